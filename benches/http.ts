@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../server/app.ts';
+import { createActors } from '../server/core/auth/actors.ts';
+import { systemClock } from '../server/core/clock/clock.ts';
+import { build } from '../server/core/db/build.ts';
+import { prepared } from '../server/core/db/database.ts';
+import { createTransactions } from '../server/core/db/transaction.ts';
+import { newId } from '../server/core/ids.ts';
+import { openLive } from '../server/core/live/live.ts';
+import { createLogger } from '../server/core/log/logger.ts';
+import { seedBrands } from '../server/seed/seed-brands.ts';
+import { throwawayDatabase } from '../tests/factories/database.ts';
+import { newCampaign, newTenant } from '../tests/factories/tenants.ts';
+
+/**
+ * Requests per second of a contract call that reads one row in a tenant transaction (rate limit, token, access,
+ * validation, binding, query, serialiser), against the same query on a bare Fastify route.
+ */
+const ROUNDS = 5;
+const SECONDS = 3;
+
+const database = await throwawayDatabase();
+const log = createLogger('silent');
+const transactions = createTransactions(database, systemClock);
+const actors = createActors(database);
+const live = await openLive({ database, transactions, actors, log, fanOut: 'none' });
+const services = {
+  database,
+  transactions,
+  actors,
+  clock: systemClock,
+  live,
+  log,
+  settings: { version: 'bench', demo: false, role: 'all' as const },
+};
+await transactions.onPlatform((tx) => seedBrands(tx, 'default'));
+const { spaceId, admin } = await newTenant(services);
+const id = await newCampaign(services, spaceId, { ownerId: admin.id });
+
+const app = await buildApp(services, { ratePerMinute: Number.MAX_SAFE_INTEGER });
+const whole = await app.listen({ host: '127.0.0.1', port: 0 });
+
+const pool = new pg.Pool({ connectionString: database.url, max: 20 });
+const bare = Fastify();
+const { sql, parameters } = build
+  .selectFrom('campaigns as c')
+  .leftJoin('accounts_users as u', 'u.id', 'c.owner_id')
+  .selectAll('c')
+  .select(['u.first_name', 'u.last_name', 'u.avatar'])
+  .where('c.space_id', '=', spaceId)
+  .where('c.id', '=', id)
+  .compile();
+bare.get('/row', async () => {
+  const { rows } = await pool.query(prepared(sql, parameters));
+  return { ok: true, error: null, payload: rows[0] };
+});
+const plain = await bare.listen({ host: '127.0.0.1', port: 0 });
+
+const targets = {
+  contract: { url: `${whole}/api/workflows/${id}`, token: admin.token },
+  bare: { url: `${plain}/row`, token: newId() },
+};
+const rates: Record<keyof typeof targets, number[]> = { contract: [], bare: [] };
+await Promise.all([load(targets.contract, 1), load(targets.bare, 1)]);
+for (let round = 0; round < ROUNDS; round++)
+  for (const name of ['bare', 'contract'] as const) rates[name].push(await load(targets[name], SECONDS));
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const [contract, baseline] = [median(rates.contract), median(rates.bare)];
+console.log(
+  JSON.stringify({
+    bench: 'http',
+    ratio: Number((contract / baseline).toFixed(3)),
+    unit: 'requests/s',
+    of: Math.round(contract),
+    against: Math.round(baseline),
+    detail: { atLeast: 0.5, rounds: ROUNDS, secondsEach: SECONDS, connections: 32 },
+  }),
+);
+await app.close();
+await bare.close();
+await pool.end();
+await live.close();
+await database.drop();
+
+function load(target: { url: string; token: string }, seconds: number): Promise<number> {
+  const child = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)), [
+    target.url,
+    target.token,
+    String(seconds),
+  ]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (rate) => resolve(rate as number));
+    child.once('error', reject);
+    child.once('exit', (code) => code !== 0 && reject(new Error(`the load ended with ${code}`)));
+  });
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Id } from './ids.ts';
+
+/**
+ * What the socket carries. Events hold ids and versions, never records: whoever listens asks again
+ * through the API, and so passes the same checks again.
+ */
+const Changed = z.object({ _id: Id, version: z.int().optional() });
+const InSpace = z.object({ space_id: Id });
+
+export const LIVE_EVENTS = {
+  update_space: Changed,
+  update_credits: InSpace,
+  update_user: Changed,
+  update_credentials: Changed,
+  update_credentials_integrations: Changed,
+  update_integration: Changed,
+  set_proxy: Changed,
+  update_unread_counter: z.object({ credentials_id: Id, unread_count: z.int() }),
+  authorization: Changed,
+  update_workflow: z.object({ _id: Id, credentials_id: Id.nullable(), status: z.string(), version: z.int() }),
+  refetch_data: z.object({ reason: z.enum(['reconnected', 'bulk']) }),
+  refetch_workflows: z.object({ credentials_id: Id.nullable() }),
+} as const;
+
+export type LiveEvent = keyof typeof LIVE_EVENTS;
+export type LivePayload<E extends LiveEvent> = z.infer<(typeof LIVE_EVENTS)[E]>;
+export type ServerToClient = { [E in LiveEvent]: (payload: LivePayload<E>) => void };
+
+/** Acknowledgement of what a client asks for over the socket. */
+export type LiveAck = { ok: true } | { ok: false; error: string };
+export const CLIENT_EVENTS = {
+  server_create_connection: z.object({ space_id: Id.optional() }),
+  change_credentials: z.object({ old_id: Id.nullable(), new_id: Id.nullable() }),
+} as const;
+export type ClientEvent = keyof typeof CLIENT_EVENTS;
+export type ClientToServer = {
+  [E in ClientEvent]: (payload: z.infer<(typeof CLIENT_EVENTS)[E]>, ack?: (answer: LiveAck) => void) => void;
+};
+
+/** What the client presents when it connects to the namespace. */
+export const LiveHandshake = z.object({
+  token: z.string(),
+  space: Id.optional(),
+  reconnected: z.boolean().optional(),
+});
+
+export const LIVE_NAMESPACE = '/all';
+export const SOCKET_RESPONSE_TIMEOUT_MS = 45_000;
+/** Back-off between reconnects (V18). */
+export const RECONNECT_MIN_MS = 1_000;
+export const RECONNECT_MAX_MS = 30_000;

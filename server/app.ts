@@ -1,0 +1,122 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { api } from '../contract/api.ts';
+import type { Calls } from '../contract/call.ts';
+import { answerErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
+import { API_PREFIX, bindCalls } from './core/http/bind-calls.ts';
+import { exposeMetrics } from './core/http/metrics.ts';
+import { openApiDocument } from './core/http/openapi.ts';
+import { referencePage } from './core/http/reference-page.ts';
+import { refuse } from './core/http/refusal.ts';
+import { sendSecurityHeaders } from './core/http/security-headers.ts';
+import { serveWeb } from './core/http/serve-web.ts';
+import type { Listener } from './core/events/listener.ts';
+import type { Task } from './core/jobs/task.ts';
+import type { Services } from './core/services.ts';
+import { accountHandlers } from './modules/accounts/calls.ts';
+import { accountTasks } from './modules/accounts/jobs.ts';
+import { campaignHandlers } from './modules/campaigns/calls.ts';
+import { campaignListeners } from './modules/campaigns/listeners.ts';
+import { credentialHandlers } from './modules/credentials/calls.ts';
+import { credentialListeners } from './modules/credentials/listeners.ts';
+import { spaceHandlers } from './modules/spaces/calls.ts';
+import { spaceListeners } from './modules/spaces/listeners.ts';
+import { systemHandlers } from './modules/system/calls.ts';
+import { whitelabelHandlers } from './modules/whitelabel/calls.ts';
+
+/** Where the modules come together: a new module is one line in each list that it has something for. */
+export const handlers = {
+  accounts: accountHandlers,
+  campaigns: campaignHandlers,
+  credentials: credentialHandlers,
+  spaces: spaceHandlers,
+  system: systemHandlers,
+  whitelabel: whitelabelHandlers,
+};
+export const tasks: readonly Task[] = [...accountTasks];
+export const listeners: readonly Listener[] = [...campaignListeners, ...credentialListeners, ...spaceListeners];
+
+export interface AppOptions {
+  /** The built web; without it only the API is served. */
+  webRoot?: string;
+  /** Where the synthetic world draws its pictures, if it runs. */
+  worldOrigin?: string;
+  trustProxy?: boolean;
+  /** Requests a minute for calls that declare no rate of their own. */
+  ratePerMinute?: number;
+  domains?: Record<string, Calls>;
+  handlers?: Parameters<typeof bindCalls>[2];
+}
+
+const BODY_LIMIT = 1_048_576;
+
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const domains = options.domains ?? api;
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: (error: { code?: string }, socket) => {
+      const refusal = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'uri_too_long' : 'bad_request');
+      const body = JSON.stringify(envelope(refusal));
+      if (socket.writable)
+        socket.end(
+          `HTTP/1.1 ${refusal.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        );
+    },
+  });
+  answerErrors(app);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  await sendSecurityHeaders(app, options.worldOrigin);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => refuse('too_many_requests'),
+    // told when it matters: on the refusal itself
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  exposeMetrics(app, services);
+  bindCalls(
+    app,
+    domains,
+    (options.handlers ?? handlers) as Parameters<typeof bindCalls>[2],
+    services,
+    options.ratePerMinute,
+  );
+  documentApi(app, domains, services.settings.version);
+  await answerTheRest(app, domains, options.webRoot);
+  return app;
+}
+
+function documentApi(app: FastifyInstance, domains: Record<string, Calls>, version: string): void {
+  const document = openApiDocument(domains, { title: 'Outreach', version });
+  const page = referencePage(domains, document, 'Outreach');
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.send(document));
+  app.get(`${API_PREFIX}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}
+
+async function answerTheRest(app: FastifyInstance, domains: Record<string, Calls>, webRoot?: string): Promise<void> {
+  const unknown = refuseUnknownPath(domains);
+  const web = webRoot ? await serveWeb(app, webRoot) : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    const isApi = /^\/api(?:[/?]|$)/.test(request.url);
+    const isPage =
+      !isApi && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{1,8}(?:\?|$)/.test(request.url);
+    if (web && isPage)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await web.page());
+    const { refusal, allow } = unknown(request.method, request.url);
+    if (allow.length > 0) reply.header('allow', allow.join(', '));
+    return reply.code(refusal.status).send(envelope(refusal));
+  });
+}

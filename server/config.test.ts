@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  const config = readConfig({});
+  assert.equal(config.port, 3000);
+  assert.equal(config.worldPort, 3001);
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.demo, true);
+  assert.equal(config.role, 'all');
+  assert.equal(config.timeLapse, 1440);
+  assert.equal(config.database, null);
+});
+
+test('demo data never appears on a public address unless asked for by name', () => {
+  assert.equal(readConfig({ HOST: '0.0.0.0' }).demo, false);
+  assert.equal(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo, true);
+  assert.equal(readConfig({ DEMO: '0' }).demo, false);
+});
+
+test('WORLD_PORT=0 switches the world off', () => {
+  assert.equal(readConfig({ WORLD_PORT: '0' }).worldPort, 0);
+});
+
+test('bad values are all named at once, each in one sentence', () => {
+  assert.throws(
+    () => readConfig({ PORT: 'abc', ROLE: 'boss', DATABASE_URL: 'mysql://x', DEMO: 'yes' }),
+    (error: unknown) => {
+      assert.ok(error instanceof ConfigError);
+      assert.deepEqual(
+        error.problems.map((problem) => problem.split(' ')[0]),
+        ['PORT', 'DATABASE_URL', 'ROLE', 'DEMO'],
+      );
+      for (const problem of error.problems) assert.match(problem, /\.$/);
+      return true;
+    },
+  );
+});
+
+test('contradictory values are refused', () => {
+  const problems = (environment: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(environment);
+      return [];
+    } catch (error) {
+      return (error as ConfigError).problems;
+    }
+  };
+  assert.equal(problems({ S3_BUCKET: 'files', ROLE: 'api' }).length, 2);
+  assert.equal(problems({ PORT: '4000', WORLD_PORT: '4000' }).length, 1);
+  assert.equal(problems({ DATABASE_DIRECT_URL: 'postgres://a/b' }).length, 1);
+});

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The one place that reads the environment. Everything else is handed what it needs. */
+const port = z.coerce.number().int().min(0, 'must be a port, 0 to 65535').max(65_535, 'must be a port, 0 to 65535');
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+const Environment = z.object({
+  PORT: port.min(1, 'must be a port, 1 to 65535').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  WORLD_PORT: port.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  DEMO: flag.optional(),
+  TIME_LAPSE: z.coerce.number().min(1, 'must be 1 or more').default(1440),
+  SECRET_KEY: z
+    .string()
+    .regex(/^(?:[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i, 'must be 32 bytes, as 64 hexadecimal digits or in base64')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+    .default('info'),
+  TRUST_PROXY: flag.default(false),
+});
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+const isLoopback = (host: string) => LOOPBACK.has(host) || host.startsWith('127.');
+
+export type Config = ReturnType<typeof settle>;
+
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Reads and judges the environment; throws one ConfigError that holds every problem at once. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return settle(parsed.data);
+}
+
+function contradictions(env: z.output<typeof Environment>): string[] {
+  const problems: string[] = [];
+  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (s3.some(Boolean) && !s3.every(Boolean))
+    problems.push(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none.',
+    );
+  if (env.ROLE !== 'all' && !env.DATABASE_URL)
+    problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: several processes cannot share the embedded database.`);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both or neither.');
+  if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
+  if (env.WORLD_PORT === undefined && env.PORT === 65_535)
+    problems.push('WORLD_PORT must be set when PORT is 65535: there is no next port.');
+  return problems;
+}
+
+function settle(env: z.output<typeof Environment>) {
+  const loopback = isLoopback(env.HOST);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    worldPort: env.WORLD_PORT ?? env.PORT + 1,
+    dataDir: resolve(env.DATA_DIR),
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }
+      : null,
+    databasePool: env.DATABASE_POOL,
+    role: env.ROLE,
+    redisUrl: env.REDIS_URL ?? null,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET ?? '',
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : null,
+    smtpUrl: env.SMTP_URL ?? null,
+    demo: env.DEMO ?? loopback,
+    timeLapse: env.TIME_LAPSE,
+    secretKey: env.SECRET_KEY ?? null,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts';
+import type { PlatformTx } from '../db/transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { TokenActor, Visitor } from './actor.ts';
+import { findActor } from './find-actor.ts';
+
+type Facts = Omit<TokenActor, keyof Visitor>;
+
+const MANY = 20_000;
+
+/** From a token's hash to who is behind it. */
+export interface Actors {
+  admit(
+    tx: PlatformTx,
+    visitor: Visitor,
+    hash: Buffer | undefined,
+    wantedSpace: string | undefined,
+  ): Promise<TokenActor>;
+  /** After any change to tokens, people, members or a workspace's status: this process asks anew at once. */
+  forget(): void;
+}
+
+/**
+ * Remembers for a moment what it found. A screen that opens makes half a dozen calls at once, and the look-up costs
+ * as much as most of them. Another process may thus honour a revoked token for `rememberMs`, one second, and no longer.
+ */
+export function createActors(database: Database, rememberMs = 1_000): Actors {
+  const known = new Map<string, { facts: Facts; until: number }>();
+  return {
+    admit: async (tx, visitor, hash, wantedSpace) => {
+      if (!hash) throw refuse('token_invalid');
+      const key = hash.toString('latin1') + (wantedSpace ?? '');
+      const entry = known.get(key);
+      const now = performance.now();
+      if (entry && entry.until > now) return { ...visitor, ...entry.facts };
+      const facts = await findActor(tx, hash, wantedSpace, database);
+      if (known.size >= MANY) known.clear();
+      known.set(key, { facts, until: now + rememberMs });
+      return { ...visitor, ...facts };
+    },
+    forget: () => known.clear(),
+  };
+}

@@ -1,0 +1,88 @@
+import { TOKEN_DAYS } from '../../../contract/accounts.ts';
+import type { AllowedPages, PlatformRole, SpaceRole } from '../../../contract/permissions.ts';
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { PlatformTx } from '../db/transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { ActorSpace, ActorUser, TokenActor, Visitor } from './actor.ts';
+
+interface Row {
+  brand_id: string;
+  used_at: Date;
+  user_id: string | null;
+  user_brand_id: string;
+  email: string;
+  user_status: string;
+  platform_role: PlatformRole;
+  member_space_id: string | null;
+  role: SpaceRole;
+  allowed_pages: AllowedPages;
+  available_credentials: string[];
+  space_id: string | null;
+  space_status: string;
+}
+
+/**
+ * One statement from token to person, membership and workspace. The workspace is the one asked for,
+ * else the one the token last used, else the first the person joined.
+ */
+const FIND = `
+  select t.brand_id, t.used_at,
+    u.id as user_id, u.brand_id as user_brand_id, u.email, u.status as user_status, u.platform_role,
+    m.space_id as member_space_id, m.role, m.allowed_pages, m.available_credentials,
+    s.id as space_id, s.status as space_status
+  from accounts_tokens t
+  left join accounts_users u on u.id = t.user_id
+  left join lateral (
+    select * from spaces_members m
+    where m.user_id = u.id and ($3::uuid is null or m.space_id = $3)
+    order by m.space_id is not distinct from t.space_id desc, m.joined_at
+    limit 1
+  ) m on true
+  left join spaces s on s.id = coalesce($3, m.space_id)
+  where t.hash = $1 and t.expires_at > $2`;
+
+const SLIDE = 'update accounts_tokens set used_at = $2, expires_at = $3 where hash = $1';
+const HOUR = 3_600_000;
+
+/** The person behind a token, found by its hash; a token we do not know is refused as the specification words it. */
+export async function findActor(
+  tx: PlatformTx,
+  hash: Buffer,
+  wantedSpace: string | undefined,
+  database: Database,
+): Promise<Omit<TokenActor, keyof Visitor>> {
+  const row = await tx.first<Row>(CompiledQuery.raw(FIND, [hash, tx.now, wantedSpace ?? null]) as CompiledQuery<Row>);
+  if (!row) throw refuse('token_invalid');
+  // a token lives on while it is used; writing that once an hour, apart from the call's own transaction, is enough
+  if (tx.now.getTime() - row.used_at.getTime() > HOUR)
+    await database.direct.query(SLIDE, [hash, tx.now, new Date(tx.now.getTime() + TOKEN_DAYS * 24 * HOUR)]);
+  const user = activeUser(row);
+  return {
+    tokenHash: hash,
+    brandId: row.brand_id,
+    user,
+    space: user ? chosenSpace(row, user) : null,
+  };
+}
+
+function activeUser(row: Row): ActorUser | null {
+  if (!row.user_id || row.user_status !== 'active') return null;
+  return { id: row.user_id, brandId: row.user_brand_id, email: row.email, platformRole: row.platform_role };
+}
+
+function chosenSpace(row: Row, user: ActorUser): ActorSpace | null {
+  if (!row.space_id) return null;
+  const isClosed = row.space_status !== 'active';
+  if (row.member_space_id === row.space_id)
+    return {
+      id: row.space_id,
+      role: row.role,
+      allowedPages: row.allowed_pages,
+      availableCredentials: row.available_credentials,
+      isVisiting: false,
+      isClosed,
+    };
+  if (user.platformRole !== 'platform_admin') return null;
+  return { id: row.space_id, role: 'admin', allowedPages: {}, availableCredentials: [], isVisiting: true, isClosed };
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { nameStatement } from './name-statement.ts';
+
+/** What every part of the server that touches PostgreSQL is handed. */
+export interface Database {
+  /** Pipelined connections for transactions, and for nothing else: a finished read may still be open on one. */
+  pipelined: pg.Pool;
+  /** Plain connections past any pooler: LISTEN, migrations, the job queue, COPY. */
+  direct: pg.Pool;
+  close(): Promise<void>;
+}
+
+const types = new pg.TypeOverrides();
+// counts and credits stay far below 2^53; strings would have to be converted at every use
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export function openDatabase(options: {
+  url: string;
+  directUrl?: string;
+  max?: number;
+  onError?: (error: Error) => void;
+}): Database {
+  const onError = options.onError ?? (() => {});
+  const pipelined = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 20,
+    types,
+    pipeline: true,
+    idleTimeoutMillis: 30_000,
+  } as pg.PoolConfig);
+  const direct = new pg.Pool({
+    connectionString: options.directUrl ?? options.url,
+    max: 10,
+    types,
+    idleTimeoutMillis: 30_000,
+  });
+  // an idle connection that breaks must not end the process: the next checkout opens a new one
+  for (const each of [pipelined, direct]) {
+    each.on('error', onError);
+    each.on('connect', (client) => client.on('error', onError));
+  }
+  return {
+    pipelined,
+    direct,
+    close: async () => {
+      await Promise.all([pipelined.end(), direct.end()]);
+    },
+  };
+}
+
+/** A query with its statement name, so PostgreSQL parses each text once per connection. */
+export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
+  return { text, values: values as unknown[], name: nameStatement(text) };
+}

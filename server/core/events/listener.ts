@@ -1,0 +1,31 @@
+import type { EventData, EventType } from '../../../contract/events.ts';
+import type { LiveEvent, LivePayload } from '../../../contract/live.ts';
+import type { SpaceTx } from '../db/transaction.ts';
+
+export interface StoredEvent<T extends EventType = EventType> {
+  id: string;
+  type: T;
+  spaceId: string;
+  subjectId: string | null;
+  actorId: string | null;
+  data: EventData<T>;
+  at: Date;
+}
+
+/** Who is told over the socket. */
+export type Room = `user:${string}` | `space:${string}` | `credential:${string}`;
+
+/** Collects what to tell; it is sent once the listener's transaction has committed. */
+export interface Telling {
+  tell<E extends LiveEvent>(room: Room, event: E, payload: LivePayload<E>): void;
+}
+
+/** A consequence of an event. Its writes commit together with the event being done with: once, whatever crashes. */
+export interface Listener<T extends EventType = EventType> {
+  type: T;
+  react(tx: SpaceTx, event: StoredEvent<T>, live: Telling): Promise<void>;
+}
+
+export function listener<T extends EventType>(type: T, react: Listener<T>['react']): Listener {
+  return { type, react } as unknown as Listener;
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Call, Calls } from '../../../contract/call.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { API_PREFIX } from './bind-calls.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+};
+
+export const envelope = (refusal: Refusal) => ({
+  ok: false,
+  error: refusal.message,
+  payload: null,
+  code: refusal.code,
+  ...(refusal.fields && { fields: refusal.fields }),
+});
+
+/** Every failure leaves in the envelope: refusals as they are, the framework's own by this table, faults as 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
+    return reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(envelope(refusal)));
+  });
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = FRAMEWORK[error.code];
+  if (known) return refuse(known);
+  // malformed addresses and the like: the client's fault, said by the framework
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
+  return refuse('internal');
+}
+
+/** A known path with another method answers 405 and says which it accepts; an unknown one 404. */
+export function refuseUnknownPath(
+  domains: Record<string, Calls>,
+): (method: string, url: string) => { refusal: Refusal; allow: string[] } {
+  const calls: Call[] = Object.values(domains).flatMap((domain) => Object.values(domain));
+  const patterns = calls.map((call) => ({
+    method: call.method,
+    pattern: new RegExp(`^${API_PREFIX}${call.path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+  return (method, url) => {
+    const path = url.split('?')[0] ?? '';
+    const allow = patterns
+      .filter((entry) => entry.method !== method && entry.pattern.test(path))
+      .map((entry) => entry.method);
+    return { refusal: refuse(allow.length > 0 ? 'method_not_allowed' : 'unknown_path'), allow: [...new Set(allow)] };
+  };
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from 'zod';
+import { call, type Calls } from '../../../contract/call.ts';
+import { anyone, anyToken, member, platformAdmin, signedIn, spaceAdmin } from '../../../contract/permissions.ts';
+import { useApp } from '../../../tests/factories/app.ts';
+import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import { refuse } from './refusal.ts';
+import { bindCalls } from './bind-calls.ts';
+
+const Payload = z.object({ said: z.string() });
+const calls = {
+  echo: call({
+    method: 'POST',
+    path: '/echo/{id}',
+    summary: 'Echo',
+    access: anyone,
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ times: z.coerce.number().int().max(3).default(1) }),
+    body: z.strictObject({
+      text: z.string().min(1, 'Fill this field'),
+      deep: z.strictObject({ n: z.int() }).optional(),
+    }),
+    payload: Payload,
+  }),
+  leak: call({
+    method: 'GET',
+    path: '/leak',
+    summary: 'Leak',
+    access: anyone,
+    payload: z.object({ a: z.string().nullable(), nested: z.object({ b: z.int() }).nullable() }),
+  }),
+  crash: call({ method: 'GET', path: '/crash', summary: 'Crash', access: anyone, payload: Payload }),
+  refuse: call({ method: 'GET', path: '/refuse', summary: 'Refuse', access: anyone, payload: Payload }),
+  token: call({ method: 'GET', path: '/who/token', summary: 'Token', access: anyToken, payload: Payload }),
+  user: call({ method: 'GET', path: '/who/user', summary: 'User', access: signedIn, payload: Payload }),
+  member: call({ method: 'GET', path: '/who/member', summary: 'Member', access: member('inbox'), payload: Payload }),
+  admin: call({ method: 'GET', path: '/who/admin', summary: 'Admin', access: spaceAdmin, payload: Payload }),
+  platform: call({
+    method: 'GET',
+    path: '/who/platform',
+    summary: 'Platform',
+    access: platformAdmin,
+    payload: Payload,
+  }),
+  slow: call({
+    method: 'GET',
+    path: '/slow',
+    summary: 'Limited',
+    access: anyone,
+    payload: Payload,
+    rate: { perMinute: 2 },
+  }),
+} satisfies Calls;
+
+const said = (text: string) => async () => ({ said: text });
+const app = useApp({
+  domains: { test: calls },
+  handlers: {
+    test: {
+      echo: async (_tx: never, _actor: never, input: { text: string; times: number }) => ({
+        said: input.text.repeat(input.times),
+      }),
+      leak: async () => ({ a: null, nested: { b: 1, secret: 'x' }, password: 'x' }),
+      crash: async () => {
+        throw new Error('select * from secret_table');
+      },
+      refuse: async () => {
+        throw refuse('conflict');
+      },
+      token: said('token'),
+      user: said('user'),
+      member: said('member'),
+      admin: said('admin'),
+      platform: said('platform'),
+      slow: said('slow'),
+    } as never,
+  },
+});
+
+const id = '0198c0de-0000-7000-8000-000000000001';
+
+test('a call answers in the envelope with its payload (R346, R348)', async () => {
+  const answer = await app.call('POST', `/echo/${id}`, { body: { text: 'ab' }, query: { times: '2' } });
+  assert.equal(answer.status, 200);
+  assert.deepEqual([answer.ok, answer.error, answer.payload], [true, null, { said: 'abab' }]);
+});
+
+test('bodies may be JSON or a form (R345)', async () => {
+  const answer = await app.call('POST', `/echo/${id}`, {
+    body: 'text=from+a+form',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  assert.deepEqual(answer.payload, { said: 'from a form' });
+});
+
+test('every wrong field is named, unknown ones too, with a text that says why', async () => {
+  const answer = await app.call('POST', `/echo/${id}`, {
+    body: { text: '', extra: 1, deep: { n: 'x' } },
+    query: { times: '9' },
+  });
+  assert.equal(answer.status, 422);
+  assert.equal(answer.code, 'invalid_input');
+  assert.deepEqual(Object.keys(answer.fields ?? {}).sort(), ['deep.n', 'extra', 'text', 'times']);
+  assert.equal(answer.fields?.extra, 'Unknown field');
+  assert.equal(answer.fields?.text, 'Fill this field');
+});
+
+test('bad JSON, a wrong type of body and an oversize body are refused as what they are', async () => {
+  const json = { 'content-type': 'application/json' };
+  const bad = await app.call('POST', `/echo/${id}`, { body: '{"text":', headers: json });
+  assert.deepEqual([bad.status, bad.code], [400, 'bad_json']);
+  const xml = await app.call('POST', `/echo/${id}`, { body: '<a/>', headers: { 'content-type': 'text/xml' } });
+  assert.deepEqual([xml.status, xml.code], [415, 'unsupported_media_type']);
+  const large = await app.call('POST', `/echo/${id}`, { body: { text: 'x'.repeat(1_100_000) } });
+  assert.deepEqual([large.status, large.code, large.error], [413, 'too_large', 'Too long request']);
+});
+
+test('an id that cannot be one names nothing: 404', async () => {
+  const answer = await app.call('POST', '/echo/not-an-id', { body: { text: 'a' } });
+  assert.deepEqual([answer.status, answer.code], [404, 'not_found']);
+});
+
+test('an unknown path answers 404, a known one with another method 405 and what it accepts', async () => {
+  const unknown = await app.call('GET', '/nowhere');
+  assert.deepEqual([unknown.status, unknown.code, unknown.ok], [404, 'unknown_path', false]);
+  const wrong = await app.call('DELETE', `/echo/${id}`);
+  assert.deepEqual([wrong.status, wrong.code, wrong.headers.allow], [405, 'method_not_allowed', 'POST']);
+});
+
+test('fields that the contract does not list never leave', async () => {
+  const answer = await app.call('GET', '/leak');
+  assert.deepEqual(answer.payload, { a: null, nested: { b: 1 } });
+});
+
+test('a fault answers 500 without a word of its inside; a refusal answers its own text (R355)', async () => {
+  const crash = await app.call('GET', '/crash');
+  assert.deepEqual([crash.status, crash.error, crash.payload], [500, 'Something went wrong', null]);
+  const refused = await app.call('GET', '/refuse');
+  assert.deepEqual([refused.status, refused.code], [409, 'conflict']);
+});
+
+test('each level of access admits whom it names and nobody below', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const withPage = await newUser(app.services, { spaceId, pages: { inbox: true } });
+  const without = await newUser(app.services, { spaceId });
+  const boss = await newUser(app.services, { platformRole: 'platform_admin' });
+  const inactive = await newUser(app.services, { spaceId, status: 'inactive' });
+  const status = async (path: string, token?: string) => (await app.call('GET', `/who/${path}`, { token })).status;
+  assert.deepEqual(
+    await Promise.all(['token', 'user', 'member', 'admin', 'platform'].map((path) => status(path))),
+    Array(5).fill(401),
+  );
+  assert.deepEqual(
+    await Promise.all(['token', 'user', 'member', 'admin', 'platform'].map((path) => status(path, admin.token))),
+    [200, 200, 200, 200, 403],
+  );
+  assert.deepEqual(
+    await Promise.all(['user', 'member', 'admin', 'platform'].map((path) => status(path, withPage.token))),
+    [200, 200, 403, 403],
+  );
+  assert.deepEqual(
+    await Promise.all(['user', 'member', 'admin'].map((path) => status(path, without.token))),
+    [200, 403, 403],
+  );
+  assert.deepEqual(
+    await Promise.all(['user', 'platform', 'member'].map((path) => status(path, boss.token))),
+    [200, 200, 404],
+  );
+  assert.equal(await status('user', inactive.token), 401);
+});
+
+test('the token is accepted as a query value too (R343)', async () => {
+  const { admin } = await newTenant(app.services);
+  assert.equal((await app.call('GET', '/who/user', { query: { token: admin.token } })).status, 200);
+});
+
+test('an unknown token is refused with the words of the specification', async () => {
+  const answer = await app.call('GET', '/who/user', { token: 'nonsense' });
+  assert.deepEqual([answer.status, answer.error, answer.code], [401, 'Token is not valid', 'token_invalid']);
+});
+
+test('the workspace goes as a query value; one of someone else is refused, a closed one too (R344)', async () => {
+  const ours = await newTenant(app.services);
+  const theirs = await newTenant(app.services);
+  const closed = await newTenant(app.services, { status: 'blocked' });
+  const boss = await newUser(app.services, { platformRole: 'platform_admin' });
+  const ask = (token: string, space: string) => app.call('GET', '/who/member', { token, query: { space } });
+  assert.equal((await ask(ours.admin.token, ours.spaceId)).status, 200);
+  assert.deepEqual(
+    [(await ask(ours.admin.token, theirs.spaceId)).status, (await ask(ours.admin.token, 'rubbish')).status],
+    [404, 404],
+  );
+  assert.equal((await ask(closed.admin.token, closed.spaceId)).error, 'Workspace blocked or deleted, contact admin');
+  assert.equal((await ask(boss.token, theirs.spaceId)).status, 200);
+  assert.equal((await ask(boss.token, closed.spaceId)).status, 200);
+});
+
+test('beyond its rate a call answers 429 in the envelope', async () => {
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await app.call('GET', '/slow')).status);
+  assert.deepEqual(statuses, [200, 200, 429]);
+  assert.equal((await app.call('GET', '/slow')).code, 'too_many_requests');
+});
+
+test('the server does not boot with a call that lacks access, a handler or strictness, or is declared twice', () => {
+  const boot = (declared: object, handlers: object) =>
+    bindCalls(app.app, { d: declared as Calls }, { d: handlers as never }, app.services);
+  const fine = { method: 'GET', path: '/x', summary: '', access: anyone, payload: Payload };
+  assert.throws(
+    () => boot({ a: { ...fine, access: undefined } }, { a: said('') }),
+    /d\.a \(GET \/x\) declares no access/,
+  );
+  assert.throws(() => boot({ a: fine }, {}), /has no handler/);
+  assert.throws(() => boot({}, { a: said('') }), /has a handler but no call/);
+  assert.throws(() => boot({ a: fine, b: fine }, { a: said(''), b: said('') }), /declared twice/);
+  assert.throws(
+    () => boot({ a: { ...fine, method: 'POST', body: z.object({}) } }, { a: said('') }),
+    /takes unknown fields/,
+  );
+});

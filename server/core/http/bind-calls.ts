@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Call, Calls } from '../../../contract/call.ts';
+import type { TokenActor, Visitor } from '../auth/actor.ts';
+import { checkAccess } from '../auth/check-access.ts';
+import { hashToken } from '../auth/token.ts';
+import type { Opening, PlatformTx, SpaceTx } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import { parseInput } from './parse-input.ts';
+import { refuse } from './refusal.ts';
+import { replySchema } from './reply-schema.ts';
+
+export const API_PREFIX = '/api';
+const DEFAULT_PER_MINUTE = 600;
+const Uuid = z.uuid();
+
+type AnyHandler = (tx: never, actor: never, input: never, services: Services) => Promise<unknown>;
+type Transaction = PlatformTx | SpaceTx;
+type Domains = Record<string, Calls>;
+type DomainHandlers = Record<string, Record<string, AnyHandler>>;
+
+/** Makes routes of the contract. The server does not boot with a call that lacks its access or its handler. */
+export function bindCalls(
+  app: FastifyInstance,
+  domains: Domains,
+  handlers: DomainHandlers,
+  services: Services,
+  ratePerMinute = DEFAULT_PER_MINUTE,
+): void {
+  const problems = bootProblems(domains, handlers);
+  if (problems.length > 0) throw new Error(`The API is not whole:\n${problems.join('\n')}`);
+  for (const [domain, calls] of Object.entries(domains))
+    for (const [name, call] of Object.entries(calls))
+      bindCall(app, call, handlers[domain]?.[name] as AnyHandler, services, ratePerMinute);
+}
+
+function bootProblems(domains: Domains, handlers: DomainHandlers): string[] {
+  const problems: string[] = [];
+  const paths = new Set<string>();
+  for (const [domain, calls] of Object.entries(domains)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const label = `${domain}.${name} (${call.method} ${call.path})`;
+      if (!call.access?.level) problems.push(`${label} declares no access`);
+      if (typeof handlers[domain]?.[name] !== 'function') problems.push(`${label} has no handler`);
+      if (call.body && !(call.body.def.catchall instanceof z.ZodNever)) problems.push(`${label} takes unknown fields`);
+      const key = `${call.method} ${call.path.replace(/\{[^}]+\}/g, '{}')}`;
+      if (paths.has(key)) problems.push(`${label} is declared twice`);
+      paths.add(key);
+    }
+    for (const name of Object.keys(handlers[domain] ?? {}))
+      if (!calls[name]) problems.push(`${domain}.${name} has a handler but no call`);
+  }
+  return problems;
+}
+
+function bindCall(
+  app: FastifyInstance,
+  call: Call,
+  handler: AnyHandler,
+  services: Services,
+  ratePerMinute: number,
+): void {
+  const { by } = call.rate ?? {};
+  app.route({
+    method: call.method,
+    url: API_PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { 200: replySchema(call.payload) } },
+    config: {
+      rateLimit: {
+        max: call.rate?.perMinute ?? ratePerMinute,
+        timeWindow: '1 minute',
+        hook: by ? 'preHandler' : 'onRequest',
+        keyGenerator: (request: FastifyRequest) => rateKey(call, request),
+      },
+    },
+    handler: async (request) => {
+      const payload = await answer(call, handler, request, services);
+      return { ok: true, error: null, payload };
+    },
+  });
+}
+
+/** rate limit (a hook) → auth → validate → transaction → handler; the envelope is put round by the caller. */
+function answer(call: Call, handler: AnyHandler, request: FastifyRequest, services: Services): Promise<unknown> {
+  const visitor: Visitor = { host: request.hostname.toLowerCase(), address: request.ip };
+  const { access } = call;
+  const run = handler as (tx: Transaction, actor: Visitor, input: unknown, services: Services) => Promise<unknown>;
+  const work = async ({ platform, bindTo }: Opening) => {
+    if (access.level === 'public') return run(platform, visitor, inputOf(call, request), services);
+    const actor = await services.actors.admit(platform, visitor, tokenHashOf(request), wantedSpace(request));
+    checkAccess(access, actor);
+    const input = inputOf(call, request);
+    const isBound = access.level === 'member' || access.level === 'space_admin';
+    return run(isBound ? bindTo(spaceOf(actor)) : platform, actor, input, services);
+  };
+  return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
+}
+
+const inputOf = (call: Call, { params, query, body }: FastifyRequest) => parseInput(call, { params, query, body });
+
+function wantedSpace(request: FastifyRequest): string | undefined {
+  const { space } = request.query as { space?: unknown };
+  // the specification's screens may send the texts "null" and "undefined" for no workspace
+  if (typeof space !== 'string' || ['', 'null', 'undefined'].includes(space)) return undefined;
+  if (!Uuid.safeParse(space).success) throw refuse('space_not_found');
+  return space;
+}
+
+function spaceOf(actor: TokenActor): string {
+  if (!actor.space) throw refuse('space_not_found');
+  return actor.space.id;
+}
+
+/** The rate limit and the look-up both want it: hashed once a request. */
+const hashes = new WeakMap<FastifyRequest, Buffer>();
+function tokenHashOf(request: FastifyRequest): Buffer | undefined {
+  const known = hashes.get(request);
+  if (known) return known;
+  const token = tokenOf(request);
+  if (!token) return undefined;
+  const hash = hashToken(token);
+  hashes.set(request, hash);
+  return hash;
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header?.startsWith('Bearer ')) return header.slice(7).trim() || undefined;
+  const { token } = request.query as { token?: unknown };
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+/** Anonymous calls are counted by address, signed-in ones by token: an office behind one address is many people. */
+function rateKey(call: Call, request: FastifyRequest): string {
+  const { by } = call.rate ?? {};
+  if (by) {
+    const value = (request.body as Record<string, unknown> | undefined)?.[by];
+    return `${request.ip}|${String(value ?? '').toLowerCase()}`;
+  }
+  const { level } = call.access;
+  const hash = level === 'public' || level === 'token' ? undefined : tokenHashOf(request);
+  return hash ? `${request.ip}|${hash.toString('base64url', 0, 12)}` : request.ip;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { MAX_ATTEMPTS } from '../events/dispatch-outbox.ts';
+import type { Services } from '../services.ts';
+
+/** GET /metrics for Prometheus: the process, calls by route, sockets, the outbox and dead jobs. */
+export function exposeMetrics(app: FastifyInstance, { database, live, log }: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'kithline_http_request_seconds',
+    help: 'How long calls took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const count = (name: string, help: string, sql: string) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        try {
+          const { rows } = await database.direct.query<{ n: number }>(sql);
+          this.set(rows[0]?.n ?? 0);
+        } catch (error) {
+          log.warn({ err: error }, name);
+        }
+      },
+    });
+  count('kithline_outbox_waiting', 'Events that listeners have not had yet', 'select count(*) as n from outbox');
+  count(
+    'kithline_outbox_stuck',
+    'Events whose listeners failed for good',
+    `select count(*) as n from outbox where attempts >= ${MAX_ATTEMPTS}`,
+  );
+  count(
+    'kithline_jobs_dead',
+    'Jobs that used up their attempts',
+    'select count(*) as n from graphile_worker.jobs where attempts >= max_attempts and locked_at is null',
+  );
+  count('kithline_processes', 'Worker processes that beat', 'select count(*) as n from processes');
+  new Gauge({
+    name: 'kithline_live_connections',
+    help: 'Sockets of this process',
+    registers: [registry],
+    collect() {
+      this.set(live.connections());
+    },
+  });
+  app.get('/metrics', async (_request, reply) => {
+    const text = await registry.metrics();
+    return reply.type(registry.contentType).send(text);
+  });
+}

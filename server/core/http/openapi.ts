@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import type { Call, Calls } from '../../../contract/call.ts';
+import { ERRORS, type ErrorCode } from '../../../contract/errors.ts';
+import type { Access } from '../../../contract/permissions.ts';
+import { API_PREFIX } from './bind-calls.ts';
+
+type Json = Record<string, unknown>;
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const WHO: Record<Access['level'], string> = {
+  public: 'Anyone.',
+  token: 'Any token, signed in or not.',
+  user: 'A signed-in person.',
+  member: 'A member of the workspace.',
+  space_admin: 'An admin of the workspace.',
+  platform_admin: 'A platform admin.',
+};
+
+/** Refusals every call may answer, by what its access asks for. */
+function refusals(call: Call): ErrorCode[] {
+  const codes: ErrorCode[] = ['too_many_requests', 'internal'];
+  if (call.query || call.body) codes.push('invalid_input');
+  if (call.body) codes.push('bad_json', 'too_large', 'unsupported_media_type');
+  const { level } = call.access;
+  if (level !== 'public') codes.push('token_invalid');
+  if (!['public', 'token'].includes(level)) codes.push('not_signed_in');
+  if (level === 'member' || level === 'space_admin') codes.push('space_not_found', 'space_closed');
+  if (level === 'space_admin' || level === 'platform_admin' || (level === 'member' && call.access.page))
+    codes.push('forbidden');
+  return [...codes, ...(call.errors ?? [])];
+}
+
+/** The OpenAPI 3.1 document of the whole API, printed from the contract. */
+export function openApiDocument(domains: Record<string, Calls>, info: { title: string; version: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [domain, calls] of Object.entries(domains))
+    for (const [name, call] of Object.entries(calls)) {
+      const path = API_PREFIX + call.path;
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(domain, name, call) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      ...info,
+      description: 'Every reply is {ok, error, payload}; a refusal also carries code and, for input, fields.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(domains).map((domain) => ({ name: domain })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        token: { type: 'apiKey', in: 'query', name: 'token' },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['ok', 'error', 'payload', 'code'],
+          properties: {
+            ok: { const: false },
+            error: { type: 'string' },
+            payload: { type: 'null' },
+            code: { type: 'string', enum: Object.keys(ERRORS) },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(domain: string, name: string, call: Call): Json {
+  const page = call.access.level === 'member' && call.access.page ? ` Needs the page “${call.access.page}”.` : '';
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: call.summary,
+    description: WHO[call.access.level] + page,
+    security: call.access.level === 'public' ? [] : [{ bearer: [] }, { token: [] }],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(['member', 'space_admin'].includes(call.access.level) ? [SPACE] : []),
+    ],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
+    }),
+    responses: { 200: success(call), ...failures(call) },
+  };
+}
+
+const SPACE = {
+  name: 'space',
+  in: 'query',
+  required: false,
+  description: 'The workspace; without it, the one last used.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+}
+
+function success(call: Call): Json {
+  const envelope = z.object({ ok: z.literal(true), error: z.null(), payload: call.payload });
+  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(envelope, 'input') } } };
+}
+
+function failures(call: Call): Json {
+  const byStatus = Map.groupBy(new Set(refusals(call)), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}

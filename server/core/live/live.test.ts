@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { io, type Socket } from 'socket.io-client';
+import { useApp } from '../../../tests/factories/app.ts';
+import { newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import { createLogger } from '../log/logger.ts';
+import { type Live, openLive } from './live.ts';
+
+const app = useApp();
+
+/** A process of its own for the sockets: its server, its fan-out over PostgreSQL. */
+async function newProcess(): Promise<{ live: Live; url: string }> {
+  const live = await openLive({
+    database: app.database,
+    transactions: app.services.transactions,
+    actors: app.services.actors,
+    log: createLogger('silent'),
+    fanOut: 'postgres',
+  });
+  const server: Server = createServer();
+  live.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  app.beforeClose(() => live.close());
+  return { live, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function connect(url: string, auth: object, transports: string[] = ['websocket']): Promise<Socket> {
+  const socket = io(`${url}/all`, { transports, auth, reconnection: false, forceNew: true });
+  app.beforeClose(async () => socket.disconnect());
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(socket));
+    socket.on('connect_error', reject);
+  });
+}
+const next = (socket: Socket, event: string) => new Promise((resolve) => socket.once(event, resolve));
+
+test('the connection is a websocket to /all with the token in the handshake; others are refused (R354)', async () => {
+  const { url } = await newProcess();
+  const { admin } = await newTenant(app.services);
+  const socket = await connect(url, { token: admin.token });
+  assert.equal(socket.connected, true);
+  await assert.rejects(connect(url, { token: 'nonsense' }), /Token is not valid/);
+  await assert.rejects(connect(url, {}), /token/);
+  await assert.rejects(connect(url, { token: admin.token }, ['polling']));
+});
+
+test('an event reaches the room of its space in another process, and no other space', async () => {
+  const [one, two] = [await newProcess(), await newProcess()];
+  const ours = await newTenant(app.services);
+  const theirs = await newTenant(app.services);
+  const here = await connect(one.url, { token: ours.admin.token });
+  const there = await connect(two.url, { token: ours.admin.token });
+  const stranger = await connect(two.url, { token: theirs.admin.token });
+  stranger.on('update_space', () => assert.fail('another space must not hear it'));
+  const heard = Promise.all([next(here, 'update_space'), next(there, 'update_space')]);
+  one.live.tell(`space:${ours.spaceId}`, 'update_space', { _id: ours.spaceId, version: 3 });
+  assert.deepEqual(await heard, [
+    { _id: ours.spaceId, version: 3 },
+    { _id: ours.spaceId, version: 3 },
+  ]);
+  const told = next(stranger, 'update_user');
+  one.live.tell(`user:${theirs.admin.id}`, 'update_user', { _id: theirs.admin.id });
+  await told;
+});
+
+test('a member joins the room of a social account only if it is theirs to use (R267)', async () => {
+  const { live, url } = await newProcess();
+  const { spaceId } = await newTenant(app.services);
+  const [mine, other] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
+  const user = await newUser(app.services, { spaceId, credentials: [mine] });
+  const socket = await connect(url, { token: user.token });
+  const change = (old_id: string | null, new_id: string | null) =>
+    socket.timeout(5000).emitWithAck('change_credentials', { old_id, new_id });
+  assert.deepEqual(await change(null, mine), { ok: true });
+  assert.equal((await change(mine, other)).ok, false);
+  assert.equal((await socket.timeout(5000).emitWithAck('change_credentials', { old_id: 'x' })).ok, false);
+  await change(null, mine);
+  const heard = next(socket, 'set_proxy');
+  live.tell(`credential:${mine}`, 'set_proxy', { _id: mine });
+  assert.deepEqual(await heard, { _id: mine });
+});
+
+test('whoever reconnects is told to fetch again (R263)', async () => {
+  const { url } = await newProcess();
+  const { admin } = await newTenant(app.services);
+  const socket = io(`${url}/all`, {
+    transports: ['websocket'],
+    auth: { token: admin.token, reconnected: true },
+    reconnection: false,
+  });
+  app.beforeClose(async () => socket.disconnect());
+  assert.deepEqual(await next(socket, 'refetch_data'), { reason: 'reconnected' });
+});
+
+test('logging out ends the sockets of that token and no others', async () => {
+  const { live, url } = await newProcess();
+  const { admin } = await newTenant(app.services);
+  const socket = await connect(url, { token: admin.token });
+  const { hashToken } = await import('../auth/token.ts');
+  const gone = next(socket, 'disconnect');
+  live.disconnect(hashToken(admin.token));
+  assert.equal(await gone, 'io server disconnect');
+});

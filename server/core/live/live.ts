@@ -1,0 +1,151 @@
+import type { Server as HttpServer } from 'node:http';
+import { createClient } from '@redis/client';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
+import type { Logger } from 'pino';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import {
+  CLIENT_EVENTS,
+  type ClientToServer,
+  LIVE_NAMESPACE,
+  type LiveAck,
+  type LiveEvent,
+  LiveHandshake,
+  type LivePayload,
+  type ServerToClient,
+} from '../../../contract/live.ts';
+import type { TokenActor } from '../auth/actor.ts';
+import type { Actors } from '../auth/actors.ts';
+import { hashToken } from '../auth/token.ts';
+import type { Database } from '../db/database.ts';
+import type { Transactions } from '../db/transaction.ts';
+import type { Room } from '../events/listener.ts';
+
+type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
+type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
+
+export interface Live {
+  tell<E extends LiveEvent>(room: Room, event: E, payload: LivePayload<E>): void;
+  /** Ends every connection of this token, in every process. */
+  disconnect(tokenHash: Buffer): void;
+  /** Sends this process's own connections away. */
+  disconnectAll(): void;
+  attach(server: HttpServer): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  database: Database;
+  transactions: Transactions;
+  actors: Actors;
+  log: Logger;
+  /** How processes reach each other's sockets: none for a single one, PostgreSQL or Redis for several. */
+  fanOut: 'none' | 'postgres' | { redisUrl: string };
+}
+
+const tokenRoom = (hash: Buffer) => `token:${hash.toString('base64url')}`;
+
+export async function openLive({ database, transactions, actors, log, fanOut }: Parts): Promise<Live> {
+  const io: LiveServer = new Server({ transports: ['websocket'], serveClient: false, maxHttpBufferSize: 100_000 });
+  const closeFanOut = await connectFanOut(io, database, fanOut, log);
+  const all = io.of(LIVE_NAMESPACE);
+  let attached = false;
+  all.use((socket, next) => {
+    admit(socket, actors, transactions).then(() => next(), next);
+  });
+  all.on('connection', (socket) => {
+    void welcome(socket).catch((error: unknown) => log.warn({ err: error }, 'a socket could not be welcomed'));
+  });
+  return {
+    tell: (room, event, payload) => {
+      all.to(room).emit(event, ...([payload] as Parameters<ServerToClient[typeof event]>));
+    },
+    disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
+    disconnectAll: () => all.local.disconnectSockets(true),
+    attach: (server) => {
+      io.attach(server);
+      attached = true;
+    },
+    connections: () => all.sockets.size,
+    close: async () => {
+      all.local.disconnectSockets(true);
+      // without a server of its own (a worker) there is only the adapter to close
+      if (attached) await io.close();
+      else await all.adapter.close();
+      await closeFanOut();
+    },
+  };
+}
+
+async function admit(socket: LiveSocket, actors: Actors, transactions: Transactions): Promise<void> {
+  const { token, space } = LiveHandshake.parse(socket.handshake.auth);
+  const visitor = {
+    host: (socket.handshake.headers.host ?? '').split(':')[0] ?? '',
+    address: socket.handshake.address,
+  };
+  const actor = await transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(token), space), {
+    readOnly: true,
+  });
+  if (!actor.user) throw new Error('Please sign in');
+  socket.data.actor = actor;
+}
+
+async function welcome(socket: LiveSocket): Promise<void> {
+  const { user, space, tokenHash } = socket.data.actor;
+  await socket.join([tokenRoom(tokenHash), `user:${user?.id}`]);
+  if (space && !space.isClosed) await socket.join(`space:${space.id}`);
+  answering(socket, 'server_create_connection', async () => ({ ok: true }));
+  answering(socket, 'change_credentials', async ({ old_id, new_id }) => {
+    if (old_id) await socket.leave(`credential:${old_id}`);
+    if (!new_id) return { ok: true };
+    if (!mayUseCredential(socket.data.actor, new_id)) return { ok: false, error: 'You do not have access to this' };
+    await socket.join(`credential:${new_id}`);
+    return { ok: true };
+  });
+  // whoever was away may have missed something: events are hints, the API holds the truth
+  if (LiveHandshake.parse(socket.handshake.auth).reconnected) socket.emit('refetch_data', { reason: 'reconnected' });
+}
+
+/** Rooms of social accounts carry the account's own events; a member hears only those they may use. */
+function mayUseCredential({ space }: TokenActor, id: string): boolean {
+  if (!space || space.isClosed) return false;
+  return space.role === 'admin' || space.availableCredentials.includes(id);
+}
+
+function answering<E extends keyof typeof CLIENT_EVENTS>(
+  socket: LiveSocket,
+  event: E,
+  react: (payload: Parameters<ClientToServer[E]>[0]) => Promise<LiveAck>,
+): void {
+  const handle = (given: unknown, ack?: (answer: LiveAck) => void) => {
+    const parsed = CLIENT_EVENTS[event].safeParse(given);
+    const answer = parsed.success
+      ? react(parsed.data as Parameters<ClientToServer[E]>[0])
+      : Promise.resolve<LiveAck>({ ok: false, error: 'The request is not valid' });
+    void answer.then((said) => {
+      if (typeof ack === 'function') ack(said);
+    });
+  };
+  socket.on(event, handle as never);
+}
+
+async function connectFanOut(
+  io: LiveServer,
+  database: Database,
+  fanOut: Parts['fanOut'],
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (fanOut === 'none') return async () => {};
+  if (fanOut === 'postgres') {
+    io.adapter(createPostgresAdapter(database.direct, { errorHandler: (err) => log.warn({ err }, 'live fan-out') }));
+    return async () => {};
+  }
+  const redis = createClient({ url: fanOut.redisUrl });
+  redis.on('error', (err) => log.warn({ err }, 'live fan-out'));
+  await redis.connect();
+  io.adapter(createRedisAdapter(redis));
+  return async () => {
+    await redis.close();
+  };
+}

@@ -1,0 +1,47 @@
+import { ConfigError, readConfig } from './config.ts';
+import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
+import { DEMO_PASSWORD } from './seed/demo-people.ts';
+import { start, StartError } from './start.ts';
+
+/** The process: reads the environment, starts what it asks for, and on a signal stops it in order. */
+const began = Date.now();
+const say = (sentence: string) =>
+  console.log(`${`${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${sentence}`);
+
+function fail(error: unknown): never {
+  if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
+  else if (error instanceof StartError || error instanceof EmbeddedError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+try {
+  const config = readConfig();
+  // a signal during the start is kept until there is something whole to stop
+  let signalled = false;
+  let onSignal = () => {
+    signalled = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal());
+
+  const running = await start(config, say);
+  say(`Ready: ${running.url}`);
+  if (config.demo && config.role !== 'worker') say(`Sign in as demo@kithline.test with ${DEMO_PASSWORD}`);
+
+  let stopping = false;
+  onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    say('Stopping: finishing what is in hand');
+    running.stop().then(
+      () => {
+        say('Stopped');
+        process.exit(0);
+      },
+      (error: unknown) => fail(error),
+    );
+  };
+  if (signalled) onSignal();
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,28 @@
+import type { Campaign } from '../../../contract/campaigns.ts';
+import type { CampaignRow } from './queries.ts';
+
+export function campaignOnWire(row: CampaignRow): Campaign {
+  return {
+    _id: row.id,
+    credentials_id: row.credentials_id,
+    name: row.name,
+    status: row.status as Campaign['status'],
+    sequences_type: row.sequences_type as Campaign['sequences_type'],
+    is_email_only: row.is_email_only,
+    steps_count: row.steps_count,
+    owner: row.owner
+      ? { _id: row.owner, full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), avatar: row.avatar }
+      : null,
+    counters: {
+      people: row.people_count,
+      contacted: row.contacted_count,
+      connected: row.connected_count,
+      replied: row.replied_count,
+      meetings: row.meetings_count,
+    },
+    display_order: row.display_order,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,50 @@
+import type { CallParsed, CallPayload } from '../../../contract/call.ts';
+import type { CampaignStatus, campaignCalls } from '../../../contract/campaigns.ts';
+import type { SpaceActor } from '../../core/auth/actor.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
+import { campaignOnWire } from './campaign-on-wire.ts';
+import { campaignsPage, countCampaigns } from './queries.ts';
+import { visibleCampaigns } from './visible-campaigns.ts';
+
+type List = (typeof campaignCalls)['list'];
+
+/** What the list shows when nothing else is asked for: all but the archived and the deleted. */
+const LIVING: readonly CampaignStatus[] = ['draft', 'active', 'paused', 'finished', 'generating'];
+
+export async function listCampaigns(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: CallParsed<List>,
+): Promise<CallPayload<List>> {
+  const offset = input.offset ?? input.skip ?? 0;
+  const scope = { ...visibleCampaigns(actor), credentialsId: input.credentials_id };
+  const filter = { ...scope, statuses: wantedStatuses(input), search: input.query?.trim() || undefined };
+  const [rows, found, all] = await Promise.all([
+    campaignsPage(tx, filter, { offset, limit: input.limit }),
+    countCampaigns(tx, filter),
+    countCampaigns(tx, scope),
+  ]);
+  const count = (status: CampaignStatus) => all.get(status) ?? 0;
+  return {
+    items: rows.map(campaignOnWire),
+    total: sum(found.values()),
+    offset,
+    limit: input.limit,
+    tabs: {
+      all: sum(LIVING.map(count)),
+      active: count('active'),
+      paused: count('paused'),
+      finished: count('finished'),
+      draft: count('draft'),
+      archived: count('archived'),
+    },
+  };
+}
+
+function wantedStatuses(input: CallParsed<List>): readonly CampaignStatus[] {
+  if (input.deleted_only) return ['deleted'];
+  if (input.archived_only) return ['archived'];
+  return input.status ? [input.status] : LIVING;
+}
+
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);

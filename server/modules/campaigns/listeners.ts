@@ -1,0 +1,8 @@
+import { listener } from '../../core/events/listener.ts';
+
+export const campaignListeners = [
+  listener('campaign.updated', async (_tx, event, live) => {
+    if (!event.subjectId) return;
+    live.tell(`space:${event.spaceId}`, 'update_workflow', { _id: event.subjectId, ...event.data });
+  }),
+];

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { CampaignStatus } from '../../../contract/campaigns.ts';
+import { build } from '../../core/db/build.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
+
+/** Which campaigns a question is about. `visibleFor` holds the social accounts of a member; admins leave it out. */
+export interface CampaignFilter {
+  visibleFor?: readonly string[];
+  credentialsId?: string;
+  statuses?: readonly CampaignStatus[];
+  search?: string;
+}
+
+function matching(tx: SpaceTx, filter: CampaignFilter) {
+  let query = build.selectFrom('campaigns as c').where('c.space_id', '=', tx.spaceId);
+  const { visibleFor, credentialsId, statuses, search } = filter;
+  if (visibleFor) query = query.where((eb) => eb('c.credentials_id', '=', eb.fn.any(eb.val([...visibleFor]))));
+  if (credentialsId) query = query.where('c.credentials_id', '=', credentialsId);
+  if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val([...statuses]))));
+  if (search) query = query.where('c.name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  return query;
+}
+
+const withOwner = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('accounts_users as u', 'u.id', 'c.owner_id')
+    .selectAll('c')
+    .select([sql<string | null>`u.id`.as('owner'), 'u.first_name', 'u.last_name', 'u.avatar']);
+
+export type CampaignRow = Awaited<ReturnType<typeof campaignsPage>>[number];
+
+export function campaignsPage(tx: SpaceTx, filter: CampaignFilter, page: { offset: number; limit: number }) {
+  return tx.all(
+    withOwner(matching(tx, filter))
+      .orderBy('c.display_order')
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id')
+      .offset(page.offset)
+      .limit(page.limit),
+  );
+}
+
+export function campaignById(tx: SpaceTx, id: string, filter: CampaignFilter) {
+  return tx.first(withOwner(matching(tx, filter)).where('c.id', '=', id));
+}
+
+export async function countCampaigns(tx: SpaceTx, filter: CampaignFilter): Promise<Map<CampaignStatus, number>> {
+  const rows = await tx.all(
+    matching(tx, filter)
+      .select(['c.status', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('c.status'),
+  );
+  return new Map(rows.map((row) => [row.status as CampaignStatus, row.count]));
+}

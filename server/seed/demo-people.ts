@@ -1,0 +1,109 @@
+import type { AllowedPages, PlatformRole } from '../../contract/permissions.ts';
+
+export const DEMO_PASSWORD = 'kithline-demo';
+
+export interface DemoPerson {
+  key: string;
+  firstName: string;
+  lastName: string;
+  brand: string;
+  platformRole: PlatformRole;
+}
+export interface DemoSpace {
+  key: string;
+  name: string;
+  brand: string;
+  tier: 'free' | 'growth' | 'scale';
+  isPaid: boolean;
+  credits: { used: number; available: number };
+  members: { person: string; role: 'admin' | 'member'; pages?: AllowedPages; credentials?: string[] }[];
+  credentials: {
+    key: string;
+    firstName: string;
+    lastName: string;
+    timezone: string;
+    automation: 'cloud' | 'extension';
+    unread: number;
+  }[];
+}
+
+/** The accounts that INTERFACES promises, by the part of their address before @kithline.test. */
+export const DEMO_PEOPLE: DemoPerson[] = [
+  { key: 'demo', firstName: 'Jonas', lastName: 'Weber', brand: 'kithline', platformRole: 'none' },
+  { key: 'member', firstName: 'Chloé', lastName: 'Martin', brand: 'kithline', platformRole: 'none' },
+  { key: 'free', firstName: 'Priya', lastName: 'Nair', brand: 'kithline', platformRole: 'none' },
+  { key: 'unpaid', firstName: 'Tomás', lastName: 'Silva', brand: 'kithline', platformRole: 'none' },
+  { key: 'owner', firstName: 'Helena', lastName: 'Costa', brand: 'kithline', platformRole: 'brand_owner' },
+  { key: 'admin', firstName: 'Ada', lastName: 'Lindqvist', brand: 'kithline', platformRole: 'platform_admin' },
+];
+
+export const DEMO_SPACES: DemoSpace[] = [
+  {
+    key: 'lumen',
+    name: 'Lumen Sales',
+    brand: 'kithline',
+    tier: 'scale',
+    isPaid: true,
+    credits: { used: 660, available: 2_500 },
+    members: [
+      { person: 'demo', role: 'admin' },
+      {
+        person: 'member',
+        role: 'member',
+        pages: { campaigns: true, inbox: true, profiles: true },
+        credentials: ['becker'],
+      },
+    ],
+    credentials: [
+      {
+        key: 'alvarez',
+        firstName: 'Maria',
+        lastName: 'Alvarez',
+        timezone: 'Europe/Madrid',
+        automation: 'cloud',
+        unread: 12,
+      },
+      {
+        key: 'becker',
+        firstName: 'Thomas',
+        lastName: 'Becker',
+        timezone: 'Europe/Berlin',
+        automation: 'cloud',
+        unread: 3,
+      },
+    ],
+  },
+  {
+    key: 'nair',
+    name: 'Nair Recruiting',
+    brand: 'kithline',
+    tier: 'free',
+    isPaid: true,
+    credits: { used: 0, available: 50 },
+    members: [{ person: 'free', role: 'admin' }],
+    credentials: [],
+  },
+  {
+    key: 'silva',
+    name: 'Silva & Filhos',
+    brand: 'kithline',
+    tier: 'growth',
+    isPaid: false,
+    credits: { used: 0, available: 0 },
+    members: [{ person: 'unpaid', role: 'admin' }],
+    credentials: [],
+  },
+  {
+    key: 'costa',
+    name: 'Costa Partners',
+    brand: 'kithline',
+    tier: 'scale',
+    isPaid: true,
+    credits: { used: 120, available: 2_500 },
+    members: [
+      { person: 'owner', role: 'admin' },
+      { person: 'admin', role: 'admin' },
+    ],
+    credentials: [],
+  },
+];

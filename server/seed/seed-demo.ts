@@ -1,0 +1,113 @@
+import { hashPassword } from '../core/auth/password.ts';
+import { build } from '../core/db/build.ts';
+import type { PlatformTx } from '../core/db/transaction.ts';
+import { DEMO_CAMPAIGNS } from './demo-campaigns.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES, type DemoSpace } from './demo-people.ts';
+import { stableId } from './stable-id.ts';
+
+const MARK = stableId('user:demo');
+const HOUR = 3_600_000;
+
+/** Fills in the demo people and their workspaces once; a database that has them is left as it is. */
+export async function seedDemo(tx: PlatformTx): Promise<boolean> {
+  if (await tx.first(build.selectFrom('accounts_users').select('id').where('id', '=', MARK))) return false;
+  await seedPeople(tx);
+  for (const space of DEMO_SPACES) await seedSpace(tx, space);
+  await seedCampaigns(tx);
+  return true;
+}
+
+async function seedPeople(tx: PlatformTx): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  for (const person of DEMO_PEOPLE) {
+    const id = stableId(`user:${person.key}`);
+    await tx.run(
+      build.insertInto('accounts_users').values({
+        id,
+        brand_id: stableId(`brand:${person.brand}`),
+        email: `${person.key}@kithline.test`,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email_confirmed: true,
+        platform_role: person.platformRole,
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    );
+    await tx.run(build.insertInto('accounts_passwords').values({ user_id: id, hash, changed_at: tx.now }));
+  }
+}
+
+async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
+  const spaceId = stableId(`space:${space.key}`);
+  const credentialId = (key: string) => stableId(`credential:${key}`);
+  await tx.run(
+    build.insertInto('spaces').values({
+      id: spaceId,
+      brand_id: stableId(`brand:${space.brand}`),
+      name: space.name,
+      tier: space.tier,
+      is_paid: space.isPaid,
+      credits_used: space.credits.used,
+      credits_available: space.credits.available,
+      is_demo: true,
+      created_at: tx.now,
+      updated_at: tx.now,
+    }),
+  );
+  for (const member of space.members)
+    await tx.run(
+      build.insertInto('spaces_members').values({
+        space_id: spaceId,
+        user_id: stableId(`user:${member.person}`),
+        role: member.role,
+        allowed_pages: JSON.stringify(member.pages ?? {}),
+        available_credentials: (member.credentials ?? []).map(credentialId),
+        joined_at: tx.now,
+      }),
+    );
+  for (const [index, credential] of space.credentials.entries())
+    await tx.run(
+      build.insertInto('credentials').values({
+        space_id: spaceId,
+        id: credentialId(credential.key),
+        username: `${credential.firstName}.${credential.lastName}@lumen.test`.toLowerCase(),
+        first_name: credential.firstName,
+        last_name: credential.lastName,
+        timezone: credential.timezone,
+        automation_type: credential.automation,
+        unread_count: credential.unread,
+        created_at: new Date(tx.now.getTime() + index),
+        updated_at: tx.now,
+      }),
+    );
+}
+
+async function seedCampaigns(tx: PlatformTx): Promise<void> {
+  for (const [index, row] of DEMO_CAMPAIGNS.entries()) {
+    const [name, status, type, channel, steps, counts, sender, owner, hoursAgo] = row;
+    const [people, contacted, connected, replied, meetings] = counts;
+    const updated = new Date(tx.now.getTime() - hoursAgo * HOUR);
+    await tx.run(
+      build.insertInto('campaigns').values({
+        space_id: stableId('space:lumen'),
+        id: stableId(`campaign:${name}`),
+        credentials_id: stableId(`credential:${sender}`),
+        owner_id: stableId(`user:${owner}`),
+        name,
+        status,
+        sequences_type: type,
+        is_email_only: channel === 'email',
+        steps_count: steps,
+        people_count: people,
+        contacted_count: contacted,
+        connected_count: connected,
+        replied_count: replied,
+        meetings_count: meetings,
+        display_order: index,
+        created_at: new Date(updated.getTime() - 7 * 24 * HOUR),
+        updated_at: updated,
+      }),
+    );
+  }
+}

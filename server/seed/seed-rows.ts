@@ -1,0 +1,44 @@
+import type { Person } from '../world/people/person.ts';
+
+/** The columns that a seeded prospect fills, in the order of `copyLine`. */
+export const COLUMNS = [
+  'space_id',
+  'id',
+  'first_name',
+  'last_name',
+  'headline',
+  'title',
+  'seniority',
+  'department',
+  'company_name',
+  'company_domain',
+  'company_size',
+  'industry',
+  'city',
+  'country_code',
+  'timezone',
+  'language',
+  'email',
+  'phone',
+  'photo_link',
+  'created_at',
+  'updated_at',
+] as const;
+
+export interface RowContext {
+  spaceId: string;
+  id: (index: number) => string;
+  /** ISO time at which a person came in. */
+  createdAt: string;
+  /** Where portraits are served; null where there is no such server. */
+  pictures: { url: string; seed: number } | null;
+}
+
+/** One line in COPY's text format. Nothing the world makes holds a tab, line end or backslash (a test says so). */
+export function copyLine(person: Person, context: RowContext): string {
+  const { company, place } = person;
+  const photo = context.pictures
+    ? `${context.pictures.url}/people/${person.index}/picture.svg?seed=${context.pictures.seed}`
+    : '\\N';
+  return `${context.spaceId}\t${context.id(person.index)}\t${person.firstName}\t${person.lastName}\t${person.headline}\t${person.title}\t${person.seniority}\t${person.department}\t${company.name}\t${company.domain}\t${company.headCount}\t${company.industry}\t${place.city}\t${place.countryCode}\t${place.timezone}\t${person.language}\t${person.email}\t${person.phone}\t${photo}\t${context.createdAt}\t${context.createdAt}\n`;
+}

@@ -1,0 +1,142 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildApp, listeners, tasks } from './app.ts';
+import type { Config } from './config.ts';
+import { createActors } from './core/auth/actors.ts';
+import { systemClock } from './core/clock/clock.ts';
+import { openDatabase } from './core/db/database.ts';
+import { startEmbedded } from './core/db/embedded/start-embedded.ts';
+import { migrate } from './core/db/migrate.ts';
+import { createTransactions } from './core/db/transaction.ts';
+import { startOutbox } from './core/events/dispatch-outbox.ts';
+import { startJobs } from './core/jobs/start-jobs.ts';
+import { openLive } from './core/live/live.ts';
+import { createLogger } from './core/log/logger.ts';
+import type { Services } from './core/services.ts';
+import { seedBrands } from './seed/seed-brands.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { version } from './version.ts';
+import { startWorld } from './world/server.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A refusal to start that a person can act on. */
+export class StartError extends Error {}
+
+/**
+ * Starts the roles asked for, one stage after the other. What has been started is kept in `open`,
+ * and stopped in the opposite order: on a signal, and when a later stage fails.
+ */
+export async function start(config: Config, onStage: (sentence: string) => void): Promise<Running> {
+  const open: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  };
+  try {
+    const url = await startStages(config, onStage, open);
+    return { url, stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function startStages(
+  config: Config,
+  onStage: (sentence: string) => void,
+  open: (() => Promise<void>)[],
+): Promise<string> {
+  const serves = config.role !== 'worker';
+  if (serves) await refuseTakenPort(config.host, config.port, 'PORT');
+  const log = createLogger(config.logLevel);
+  const clock = systemClock;
+
+  const address = config.database ?? (await embeddedAddress(config, onStage, open));
+  const database = openDatabase({
+    ...address,
+    max: config.databasePool,
+    onError: (err) => log.warn({ err }, 'database'),
+  });
+  open.push(() => database.close());
+  const applied = await migrate(database.direct);
+  onStage(applied > 0 ? `Migrations: ${applied} applied` : 'Migrations: up to date');
+
+  const transactions = createTransactions(database, clock);
+  const actors = createActors(database);
+  const live = await openLive({
+    database,
+    transactions,
+    actors,
+    log,
+    fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
+  });
+  open.push(() => live.close());
+  const settings = { version, demo: config.demo, role: config.role };
+  const services: Services = { database, transactions, actors, clock, live, log, settings };
+  const seeded = await transactions.onPlatform(async (tx) => {
+    await seedBrands(tx, config.demo ? 'all' : 'default');
+    return config.demo && (await seedDemo(tx));
+  });
+  if (config.demo) onStage(seeded ? 'Demo data: filled in' : 'Demo data: in place');
+
+  const outbox = startOutbox({ ...services, listeners });
+  open.push(() => outbox.stop());
+  if (config.role !== 'api') {
+    const jobs = await startJobs(tasks, services);
+    open.push(() => jobs.stop());
+    onStage('Worker: running');
+  }
+  const worldOrigin = await openWorld(config, onStage, open);
+  if (!serves) return 'worker';
+
+  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy });
+  // sockets would keep the server from closing: they are sent off first, and reconnect elsewhere
+  app.addHook('preClose', async () => live.disconnectAll());
+  open.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port });
+  live.attach(app.server);
+  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+}
+
+async function embeddedAddress(config: Config, onStage: (sentence: string) => void, open: (() => Promise<void>)[]) {
+  const embedded = await startEmbedded({ dataDir: config.dataDir });
+  open.push(() => embedded.stop());
+  onStage(embedded.adopted ? 'Database: adopted one left running' : 'Database: PostgreSQL started');
+  return { url: embedded.url };
+}
+
+async function openWorld(
+  config: Config,
+  onStage: (sentence: string) => void,
+  open: (() => Promise<void>)[],
+): Promise<string | undefined> {
+  if (config.worldPort === 0) return undefined;
+  await refuseTakenPort(config.host, config.worldPort, 'WORLD_PORT');
+  const world = await startWorld({ host: config.host, port: config.worldPort, seed: 1 });
+  open.push(() => world.stop());
+  onStage(`World: ${world.url}`);
+  return world.url;
+}
+
+/** Asked before anything is started: a taken port is the commonest reason why a start cannot succeed. */
+function refuseTakenPort(host: string, port: number, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(portSentence(error, host, port, name))),
+    );
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+function portSentence(error: NodeJS.ErrnoException, host: string, port: number, name: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ${name} to another.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set ${name} to one above 1023.`;
+  if (error.code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;
+  return `Port ${port} cannot be used: ${error.message}.`;
+}

@@ -1,0 +1,56 @@
+import { UsageProblem, VERBS } from './verbs.ts';
+
+/** The command line that speaks to a running world: npm run world -- <verb> … */
+const DEFAULT_URL = 'http://127.0.0.1:3001';
+
+class WorldProblem extends Error {}
+
+const usage = () => {
+  const verbs = Object.values(VERBS).map((verb) => `  ${verb.usage.padEnd(34)}${verb.does}`);
+  return `Speaks to the running synthetic world.\n\nnpm run world -- <verb> … [--url ${DEFAULT_URL}]\n\n${verbs.join('\n')}\n`;
+};
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageProblem) {
+    process.exitCode = 2;
+    console.error(`${error.message}\n\n${usage()}`);
+  } else if (error instanceof WorldProblem) {
+    process.exitCode = 1;
+    console.error(error.message);
+  } else throw error;
+}
+
+async function run(given: string[]): Promise<void> {
+  const { url, args } = takeUrl(given);
+  const [name, ...rest] = args;
+  if (name === 'help' || name === '--help') return console.log(usage());
+  if (name === undefined) throw new UsageProblem('Say what the world should do.');
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  if (!verb) throw new UsageProblem(`The world does not know ${JSON.stringify(name)}.`);
+  await verb.run({ get: (path) => getJson(url, path), print: (line) => console.log(line) }, rest);
+}
+
+/** `--url` may stand anywhere: it belongs to the command, not to a verb. */
+function takeUrl(args: string[]): { url: string; args: string[] } {
+  const at = args.findIndex((arg) => arg === '--url' || arg.startsWith('--url='));
+  if (at < 0) return { url: DEFAULT_URL, args };
+  const joined = args[at]?.startsWith('--url=');
+  const url = joined ? args[at]?.slice('--url='.length) : args[at + 1];
+  if (!url || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageProblem('--url must be an address such as http://127.0.0.1:3001.');
+  return { url, args: args.toSpliced(at, joined ? 1 : 2) };
+}
+
+async function getJson<T>(base: string, path: string): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(new URL(path, base));
+  } catch {
+    throw new WorldProblem(`No world answers at ${base}: is the server running? Say --url if it runs elsewhere.`);
+  }
+  const body = (await reply.json().catch(() => ({}))) as T & { error?: string };
+  if (!reply.ok) throw new WorldProblem(body.error ?? `The world answered ${reply.status}.`);
+  return body;
+}

@@ -1,0 +1,28 @@
+import { names } from './names.ts';
+
+export const english = names({
+  first: `Aaron, Abigail, Adam, Alex, Alice, Amber, Amy, Andrew, Angela, Anna, Ashley, Barbara, Ben, Beth, Blake, Brandon,
+    Brian, Brooke, Caleb, Cameron, Carl, Caroline, Charlotte, Chloe, Chris, Claire, Cole, Connor, Daisy, Dana, Daniel,
+    David, Dean, Deborah, Derek, Diane, Drew, Dylan, Edward, Eleanor, Elizabeth, Ella, Emily, Emma, Eric, Erin, Ethan,
+    Evan, Evelyn, Fiona, Frank, Gareth, Gavin, George, Georgia, Grace, Graham, Grant, Hannah, Harriet, Harry, Hayden,
+    Hazel, Heather, Helen, Henry, Holly, Hugh, Ian, Isla, Jack, Jacob, Jade, James, Jamie, Jane, Jared, Jason, Jenna,
+    Jess, Joel, John, Jordan, Joseph, Joshua, Julia, Karen, Kate, Keith, Kelly, Kevin, Kim, Kyle, Lauren, Leah, Leo,
+    Lewis, Liam, Lily, Logan, Lucas, Lucy, Luke, Mark, Matthew, Megan, Michael, Morgan, Nathan, Nicole, Noah, Olivia,
+    Owen, Paige, Parker, Paul, Peter, Quinn, Rachel, Rebecca, Riley, Robert, Ruby, Ryan, Samuel, Sarah, Scott, Sean,
+    Simon, Sophie, Stephen, Susan, Taylor, Thomas, Toby, Tyler, Victoria, William, Zoe`,
+  last: `Adams, Allen, Anderson, Archer, Armstrong, Atkins, Bailey, Baker, Banks, Barker, Barnes, Barrett, Bell, Bennett,
+    Bishop, Black, Booth, Bradley, Brooks, Brown, Bryant, Burgess, Burton, Butler, Byrne, Cameron, Campbell, Carpenter,
+    Carr, Carter, Chambers, Chapman, Clark, Clarke, Cole, Coleman, Collins, Cook, Cooper, Cox, Crawford, Cross, Cunningham,
+    Curtis, Dale, Davidson, Davies, Davis, Dawson, Day, Dixon, Douglas, Doyle, Duncan, Dunn, Edwards, Elliott, Ellis,
+    Evans, Farrell, Ferguson, Fisher, Fleming, Fletcher, Foster, Fox, Francis, Fraser, Freeman, Gallagher, Gardner, Gibson,
+    Gilbert, Gordon, Graham, Grant, Gray, Green, Griffin, Hall, Hamilton, Harding, Harper, Harris, Harrison, Hart, Harvey,
+    Hawkins, Hayes, Henderson, Hicks, Hill, Holland, Holmes, Howard, Hudson, Hughes, Hunt, Hunter, Jackson, Jenkins,
+    Johnson, Johnston, Jones, Jordan, Keller, Kelly, Kennedy, King, Knight, Lane, Lawson, Lewis, Lloyd, Long, Lowe,
+    Marsh, Marshall, Martin, Mason, Matthews, McCarthy, McDonald, McKenzie, Miller, Mills, Mitchell, Moore, Morgan,
+    Morris, Morrison, Murphy, Murray, Nash, Nelson, Newman, Nolan, Norris, Osborne, Owen, Palmer, Parker, Parsons,
+    Payne, Pearson, Perkins, Perry, Phillips, Porter, Powell, Price, Quinn, Reed, Reid, Reynolds, Rice, Richards,
+    Richardson, Riley, Roberts, Robinson, Rogers, Rose, Ross, Russell, Ryan, Saunders, Scott, Sharp, Shaw, Shepherd,
+    Simmons, Simpson, Smith, Spencer, Stevens, Stewart, Stone, Sullivan, Sutton, Taylor, Thompson, Thornton, Tucker,
+    Turner, Wade, Walker, Wallace, Walsh, Ward, Warren, Watson, Watts, Webb, Wells, West, Wheeler, White, Wilkinson,
+    Williams, Wilson, Wood, Woods, Wright, Young`,
+});

@@ -1,0 +1,38 @@
+import { people } from './people/person.ts';
+
+const PER_PAGE = 60;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] as string);
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 14px/1.45 system-ui, sans-serif; }
+  body { margin: 0 auto; padding: 28px 24px 48px; max-width: 1120px; }
+  h1 { font-size: 22px; font-weight: 600; margin: 0 0 4px; }
+  p { margin: 0 0 20px; opacity: .75; max-width: 70ch; }
+  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 10px; grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); }
+  li { display: grid; grid-template-columns: 56px 1fr 28px; gap: 12px; align-items: center; padding: 12px; border: 1px solid light-dark(#e3e6ec, #353a44); border-radius: 12px; }
+  li > img:first-child { border-radius: 50%; }
+  a { color: inherit; font-weight: 600; text-decoration: none; }
+  a:hover { text-decoration: underline; }
+  small { display: block; font-size: 12px; opacity: .75; overflow-wrap: anywhere; }
+  nav { display: flex; gap: 16px; margin-top: 20px; }`;
+
+/** The first page of the world for a person who opens it: who lives here. */
+export function renderHome(seed: number, from: number): string {
+  const cards = [...people(seed, { from, count: PER_PAGE })].map(
+    (one) => `<li><img src="/people/${one.index}/picture.svg?seed=${seed}" alt="" width="56" height="56" loading="lazy">
+      <div><a href="/people/${one.index}.json?seed=${seed}">${escaped(`${one.firstName} ${one.lastName}`)}</a>
+      <small>${escaped(one.headline)}</small><small>${escaped(`${one.place.city}, ${one.place.countryCode}`)} · ${escaped(one.email)}</small></div>
+      <img src="/companies/${one.company.index}/logo.svg?seed=${seed}" alt="" width="28" height="28" loading="lazy"></li>`,
+  );
+  const page = (start: number, words: string) => `<a href="/?seed=${seed}&amp;from=${start}">${words}</a>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Synthetic world</title><style>${STYLE}</style></head>
+<body><h1>Synthetic world</h1>
+<p>People and companies that exist nowhere else, made from seed ${seed}: the same seed always makes the same people. No address, domain or phone number here reaches anyone.</p>
+<ul>${cards.join('')}</ul>
+<nav>${from > 0 ? page(Math.max(0, from - PER_PAGE), 'Earlier people') : ''}${page(from + PER_PAGE, 'More people')}</nav>
+</body></html>`;
+}

@@ -1,0 +1,68 @@
+import Fastify, { type FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { describePerson } from './describe-person.ts';
+import { LAST_INDEX, person } from './people/person.ts';
+import { drawLogo } from './pictures/draw-logo.ts';
+import { drawPortrait } from './pictures/draw-portrait.ts';
+import { renderHome } from './render-home.ts';
+
+export interface World {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const index = z.coerce.number().int().min(0).max(LAST_INDEX);
+/** Nothing here ever changes: what a seed and an index give is the same in every version of a day and of a machine. */
+const FOREVER = 'public, max-age=604800, immutable';
+
+/** The synthetic world: people and their pictures, on a port of its own. */
+export async function startWorld(options: { host: string; port: number; seed: number }): Promise<World> {
+  const app = Fastify({ forceCloseConnections: true });
+  const seedOf = (query: unknown) => z.object({ seed: index.default(options.seed) }).parse(query).seed;
+  const indexOf = (params: unknown) => z.object({ index }).parse(params).index;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    // the product's page, on another port, shows these pictures
+    reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof z.ZodError)) throw error;
+    const [issue] = error.issues;
+    return reply.code(404).send({ error: `There is nothing here: ${issue?.path.join('.')} ${issue?.message}` });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here' }));
+
+  app.get('/health', () => ({ ok: true, seed: options.seed }));
+  app.get('/', (request, reply) => {
+    const { from } = z.object({ from: index.default(0) }).parse(request.query);
+    return reply.type('text/html; charset=utf-8').send(renderHome(seedOf(request.query), from));
+  });
+  app.get('/people/:index.json', (request) => {
+    const seed = seedOf(request.query);
+    return describePerson(person(seed, indexOf(request.params)), seed);
+  });
+  app.get('/people/:index/picture.svg', (request, reply) =>
+    picture(reply, drawPortrait(person(seedOf(request.query), indexOf(request.params)).picture)),
+  );
+  app.get('/companies/:index/logo.svg', (request, reply) =>
+    picture(reply, drawLogo(seedOf(request.query), indexOf(request.params))),
+  );
+
+  await app.listen({ host: options.host, port: options.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  return { url: `http://${urlHost(options.host)}:${port}`, stop: () => app.close() };
+}
+
+function picture(reply: FastifyReply, svg: string): FastifyReply {
+  return reply
+    .headers({ 'cache-control': FOREVER, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+    .type('image/svg+xml')
+    .send(svg);
+}
+
+/** An address that a browser on this machine can open, for a server that listens everywhere. */
+export function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { CampaignStatus } from '../../contract/campaigns.ts';
+import type { AllowedPages, PlatformRole, SpaceRole } from '../../contract/permissions.ts';
+import { hashPassword } from '../../server/core/auth/password.ts';
+import { build } from '../../server/core/db/build.ts';
+import { newId } from '../../server/core/ids.ts';
+import type { Services } from '../../server/core/services.ts';
+import { issueToken } from '../../server/modules/accounts/issue-token.ts';
+import { DEFAULT_BRAND } from '../../server/seed/demo-brands.ts';
+import { stableId } from '../../server/seed/stable-id.ts';
+
+export interface TestUser {
+  id: string;
+  email: string;
+  token: string;
+}
+export interface Tenant {
+  spaceId: string;
+  admin: TestUser;
+}
+
+const word = () => randomBytes(4).toString('hex');
+const brandId = stableId(`brand:${DEFAULT_BRAND}`);
+
+/** A workspace of its own with one admin, for one test: tests never share rows. */
+export async function newTenant(
+  services: Services,
+  given: { name?: string; tier?: string; status?: string } = {},
+): Promise<Tenant> {
+  const spaceId = newId();
+  await services.transactions.onPlatform((tx) =>
+    tx.run(
+      build.insertInto('spaces').values({
+        id: spaceId,
+        brand_id: brandId,
+        name: given.name ?? `Space ${word()}`,
+        tier: given.tier ?? 'scale',
+        status: given.status ?? 'active',
+        is_paid: true,
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    ),
+  );
+  return { spaceId, admin: await newUser(services, { spaceId, role: 'admin' }) };
+}
+
+export interface NewUser {
+  spaceId?: string;
+  role?: SpaceRole;
+  pages?: AllowedPages;
+  credentials?: string[];
+  platformRole?: PlatformRole;
+  status?: 'active' | 'inactive';
+  password?: string;
+}
+
+/** A person, a member of `spaceId` if one is given, with a token that is signed in. */
+export async function newUser(services: Services, given: NewUser = {}): Promise<TestUser> {
+  const id = newId();
+  const email = `${word()}@people.test`;
+  const hash = given.password ? await hashPassword(given.password) : null;
+  const token = await services.transactions.onPlatform(async (tx) => {
+    await tx.run(
+      build.insertInto('accounts_users').values({
+        id,
+        brand_id: brandId,
+        email,
+        first_name: 'Test',
+        last_name: word(),
+        status: given.status ?? 'active',
+        email_confirmed: true,
+        platform_role: given.platformRole ?? 'none',
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    );
+    if (hash) await tx.run(build.insertInto('accounts_passwords').values({ user_id: id, hash, changed_at: tx.now }));
+    if (given.spaceId)
+      await tx.run(
+        build.insertInto('spaces_members').values({
+          space_id: given.spaceId,
+          user_id: id,
+          role: given.role ?? 'member',
+          allowed_pages: JSON.stringify(given.pages ?? {}),
+          available_credentials: given.credentials ?? [],
+          joined_at: tx.now,
+        }),
+      );
+    return issueToken(tx, { brandId, userId: id, spaceId: given.spaceId });
+  });
+  return { id, email, token };
+}
+
+export async function newCredential(services: Services, spaceId: string): Promise<string> {
+  const id = newId();
+  await services.transactions.inSpace(spaceId, (tx) =>
+    tx.run(
+      build.insertInto('credentials').values({
+        space_id: spaceId,
+        id,
+        username: `${word()}@social.test`,
+        first_name: 'Sender',
+        last_name: word(),
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    ),
+  );
+  return id;
+}
+
+export async function newCampaign(
+  services: Services,
+  spaceId: string,
+  given: {
+    name?: string;
+    status?: CampaignStatus;
+    credentialsId?: string | null;
+    ownerId?: string;
+    order?: number;
+  } = {},
+): Promise<string> {
+  const id = newId();
+  await services.transactions.inSpace(spaceId, (tx) =>
+    tx.run(
+      build.insertInto('campaigns').values({
+        space_id: spaceId,
+        id,
+        credentials_id: given.credentialsId ?? null,
+        owner_id: given.ownerId ?? null,
+        name: given.name ?? `Campaign ${word()}`,
+        status: given.status ?? 'active',
+        display_order: given.order ?? 0,
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    ),
+  );
+  return id;
+}

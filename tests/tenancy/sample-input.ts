@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+/** Any value that a schema accepts; every id in it is `id`. Enough for the shapes that the contract uses. */
+export function sampleInput(schema: z.ZodType, id: string): unknown {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return sample(json, id);
+}
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  minimum?: number;
+  minLength?: number;
+  pattern?: string;
+  default?: unknown;
+}
+
+function sample(schema: JsonSchema, id: string): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], id);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, id)]));
+    case 'array':
+      return schema.items ? [sample(schema.items, id)] : [];
+    case 'integer':
+    case 'number':
+      return schema.default ?? Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return text(schema, id);
+  }
+}
+
+function text(schema: JsonSchema, id: string): string {
+  if (schema.format === 'uuid') return id;
+  if (schema.format === 'email') return 'someone@people.test';
+  if (schema.format === 'date-time') return '2026-01-05T09:00:00.000Z';
+  if (schema.format === 'uri') return 'https://example.test/';
+  if (schema.pattern?.includes('\\d')) return '1';
+  return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
+}
