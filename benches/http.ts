@@ -3,16 +3,10 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
-import { createActors } from '../server/core/auth/actors.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { build } from '../server/core/db/build.ts';
 import { prepared } from '../server/core/db/database.ts';
-import { createTransactions } from '../server/core/db/transaction.ts';
-import { newId } from '../server/core/ids.ts';
-import { openLive } from '../server/core/live/live.ts';
-import { createLogger } from '../server/core/log/logger.ts';
-import { seedBrands } from '../server/seed/seed-brands.ts';
-import { throwawayDatabase } from '../tests/factories/database.ts';
+import { openServices } from '../tests/factories/services.ts';
 import { newCampaign, newTenant } from '../tests/factories/tenants.ts';
 
 /**
@@ -22,21 +16,7 @@ import { newCampaign, newTenant } from '../tests/factories/tenants.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 
-const database = await throwawayDatabase();
-const log = createLogger('silent');
-const transactions = createTransactions(database, systemClock);
-const actors = createActors(database);
-const live = await openLive({ database, transactions, actors, log, fanOut: 'none' });
-const services = {
-  database,
-  transactions,
-  actors,
-  clock: systemClock,
-  live,
-  log,
-  settings: { version: 'bench', demo: false, role: 'all' as const },
-};
-await transactions.onPlatform((tx) => seedBrands(tx, 'default'));
+const { database, services, close } = await openServices({ clock: systemClock, rememberMs: 1_000 });
 const { spaceId, admin } = await newTenant(services);
 const id = await newCampaign(services, spaceId, { ownerId: admin.id });
 
@@ -61,7 +41,7 @@ const plain = await bare.listen({ host: '127.0.0.1', port: 0 });
 
 const targets = {
   contract: { url: `${whole}/api/workflows/${id}`, token: admin.token },
-  bare: { url: `${plain}/row`, token: newId() },
+  bare: { url: `${plain}/row`, token: admin.token },
 };
 const rates: Record<keyof typeof targets, number[]> = { contract: [], bare: [] };
 await Promise.all([load(targets.contract, 1), load(targets.bare, 1)]);
@@ -83,8 +63,7 @@ console.log(
 await app.close();
 await bare.close();
 await pool.end();
-await live.close();
-await database.drop();
+await close();
 
 function load(target: { url: string; token: string }, seconds: number): Promise<number> {
   const child = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)), [

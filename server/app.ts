@@ -53,7 +53,7 @@ const BODY_LIMIT = 1_048_576;
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const domains = options.domains ?? api;
   const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: httpLog(services) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
@@ -95,6 +95,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await answerTheRest(app, domains, options.webRoot);
   return app;
 }
+
+/** The framework's own lines (listening, closing) say nothing that the stages have not said. */
+const httpLog = ({ log }: Services) =>
+  log.isLevelEnabled('debug') ? log : log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level });
 
 function documentApi(app: FastifyInstance, domains: Record<string, Calls>, version: string): void {
   const document = openApiDocument(domains, { title: 'Outreach', version });

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
+import { SecretError } from './core/secrets/create-secrets.ts';
 import { DEMO_PASSWORD } from './seed/demo-people.ts';
 import { start, StartError } from './start.ts';
 
@@ -8,9 +9,12 @@ const began = Date.now();
 const say = (sentence: string) =>
   console.log(`${`${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${sentence}`);
 
+/** Faults that a person can mend: their sentence is enough. */
+const SAID = [StartError, EmbeddedError, SecretError];
+
 function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
-  else if (error instanceof StartError || error instanceof EmbeddedError) console.error(error.message);
+  else if (SAID.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else console.error(error);
   process.exit(1);
 }

@@ -10,8 +10,11 @@ import { migrate } from './core/db/migrate.ts';
 import { createTransactions } from './core/db/transaction.ts';
 import { startOutbox } from './core/events/dispatch-outbox.ts';
 import { startJobs } from './core/jobs/start-jobs.ts';
+import { openFileStore } from './core/files/open-file-store.ts';
 import { openLive } from './core/live/live.ts';
 import { createLogger } from './core/log/logger.ts';
+import { createSecrets } from './core/secrets/create-secrets.ts';
+import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
 import { seedBrands } from './seed/seed-brands.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -77,7 +80,9 @@ async function startStages(
   });
   open.push(() => live.close());
   const settings = { version, demo: config.demo, role: config.role };
-  const services: Services = { database, transactions, actors, clock, live, log, settings };
+  const secrets = createSecrets(await loadKeys(config));
+  const files = openFileStore(config);
+  const services: Services = { database, transactions, actors, clock, live, log, secrets, files, settings };
   const seeded = await transactions.onPlatform(async (tx) => {
     await seedBrands(tx, config.demo ? 'all' : 'default');
     return config.demo && (await seedDemo(tx));

@@ -1,3 +1,4 @@
+import { decimal } from '../world/people/digits.ts';
 import type { Person } from '../world/people/person.ts';
 
 /** The columns that a seeded prospect fills, in the order of `copyLine`. */
@@ -38,7 +39,7 @@ export interface RowContext {
 export function copyLine(person: Person, context: RowContext): string {
   const { company, place } = person;
   const photo = context.pictures
-    ? `${context.pictures.url}/people/${person.index}/picture.svg?seed=${context.pictures.seed}`
+    ? `${context.pictures.url}/people/${decimal(person.index)}/picture.svg?seed=${context.pictures.seed}`
     : '\\N';
-  return `${context.spaceId}\t${context.id(person.index)}\t${person.firstName}\t${person.lastName}\t${person.headline}\t${person.title}\t${person.seniority}\t${person.department}\t${company.name}\t${company.domain}\t${company.headCount}\t${company.industry}\t${place.city}\t${place.countryCode}\t${place.timezone}\t${person.language}\t${person.email}\t${person.phone}\t${photo}\t${context.createdAt}\t${context.createdAt}\n`;
+  return `${context.spaceId}\t${context.id(person.index)}\t${person.firstName}\t${person.lastName}\t${person.headline}\t${person.title}\t${person.seniority}\t${person.department}\t${company.name}\t${company.domain}\t${decimal(company.headCount)}\t${company.industry}\t${place.city}\t${place.countryCode}\t${place.timezone}\t${person.language}\t${person.email}\t${person.phone}\t${photo}\t${context.createdAt}\t${context.createdAt}\n`;
 }

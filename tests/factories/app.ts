@@ -1,14 +1,10 @@
 import { after, before } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import { createActors } from '../../server/core/auth/actors.ts';
 import { manualClock } from '../../server/core/clock/clock.ts';
-import { createTransactions } from '../../server/core/db/transaction.ts';
-import { type Live, openLive } from '../../server/core/live/live.ts';
-import { createLogger } from '../../server/core/log/logger.ts';
 import type { Services } from '../../server/core/services.ts';
-import { seedBrands } from '../../server/seed/seed-brands.ts';
-import { type TestDatabase, throwawayDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { openServices } from './services.ts';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -24,7 +20,6 @@ export interface TestApp {
   database: TestDatabase;
   clock: ReturnType<typeof manualClock>;
   services: Services;
-  live: Live;
   app: FastifyInstance;
   /** Stops what a test started, before the application and its database go. */
   beforeClose(stop: () => Promise<unknown>): void;
@@ -43,31 +38,20 @@ export function useApp(options: AppOptions & { demo?: boolean } = {}): TestApp {
   const held = {} as TestApp;
   const started: (() => Promise<unknown>)[] = [];
   held.beforeClose = (stop) => void started.push(stop);
+  let close = async () => {};
   before(async () => {
-    held.database = await throwawayDatabase();
     held.clock = manualClock();
-    const log = createLogger('silent');
-    const transactions = createTransactions(held.database, held.clock);
-    const actors = createActors(held.database, 0);
-    held.live = await openLive({ database: held.database, transactions, actors, log, fanOut: 'none' });
-    held.services = {
-      database: held.database,
-      transactions,
-      actors,
-      clock: held.clock,
-      live: held.live,
-      log,
-      settings: { version: 'test', demo: options.demo ?? true, role: 'all' },
-    };
-    await held.services.transactions.onPlatform((tx) => seedBrands(tx, 'all'));
+    const opened = await openServices({ clock: held.clock, demo: options.demo });
+    close = opened.close;
+    held.database = opened.database;
+    held.services = opened.services;
     held.app = await buildApp(held.services, options);
     held.call = (method, path, given = {}) => inject(held.app, method, path, given);
   });
   after(async () => {
     for (const stop of started.reverse()) await stop();
     await held.app?.close();
-    await held.live?.close();
-    await held.database?.drop();
+    await close();
   });
   return held;
 }

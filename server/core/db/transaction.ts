@@ -191,5 +191,5 @@ export function createTransactions(database: Database, clock: Clock): Transactio
 /** The space goes into the statement as text, so it must be an id and nothing else. */
 function binding(spaceId: string): string {
   if (!UUID.test(spaceId)) throw new Error('a space-bound transaction needs a space id');
-  return `select set_config('kithline.space', '${spaceId}', true), set_config('role', 'kithline_app', true)`;
+  return `set local kithline.space = '${spaceId}'; set local role kithline_app`;
 }

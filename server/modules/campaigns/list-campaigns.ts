@@ -9,7 +9,7 @@ import { visibleCampaigns } from './visible-campaigns.ts';
 type List = (typeof campaignCalls)['list'];
 
 /** What the list shows when nothing else is asked for: all but the archived and the deleted. */
-const LIVING: readonly CampaignStatus[] = ['draft', 'active', 'paused', 'finished', 'generating'];
+const LIVING: CampaignStatus[] = ['draft', 'active', 'paused', 'finished', 'generating'];
 
 export async function listCampaigns(
   tx: SpaceTx,
@@ -41,7 +41,7 @@ export async function listCampaigns(
   };
 }
 
-function wantedStatuses(input: CallParsed<List>): readonly CampaignStatus[] {
+function wantedStatuses(input: CallParsed<List>): CampaignStatus[] {
   if (input.deleted_only) return ['deleted'];
   if (input.archived_only) return ['archived'];
   return input.status ? [input.status] : LIVING;

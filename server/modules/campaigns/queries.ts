@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { CampaignStatus } from '../../../contract/campaigns.ts';
 import { build } from '../../core/db/build.ts';
+import { hot } from '../../core/db/hot.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 
 /** Which campaigns a question is about. `visibleFor` holds the social accounts of a member; admins leave it out. */
 export interface CampaignFilter {
-  visibleFor?: readonly string[];
+  visibleFor?: string[];
   credentialsId?: string;
-  statuses?: readonly CampaignStatus[];
+  statuses?: CampaignStatus[];
   search?: string;
 }
 
-function matching(tx: SpaceTx, filter: CampaignFilter) {
-  let query = build.selectFrom('campaigns as c').where('c.space_id', '=', tx.spaceId);
+function matching(spaceId: string, filter: CampaignFilter) {
+  let query = build.selectFrom('campaigns as c').where('c.space_id', '=', spaceId);
   const { visibleFor, credentialsId, statuses, search } = filter;
-  if (visibleFor) query = query.where((eb) => eb('c.credentials_id', '=', eb.fn.any(eb.val([...visibleFor]))));
+  if (visibleFor) query = query.where((eb) => eb('c.credentials_id', '=', eb.fn.any(eb.val(visibleFor))));
   if (credentialsId) query = query.where('c.credentials_id', '=', credentialsId);
-  if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val([...statuses]))));
+  if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val(statuses))));
   if (search) query = query.where('c.name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
   return query;
 }
@@ -31,7 +32,7 @@ export type CampaignRow = Awaited<ReturnType<typeof campaignsPage>>[number];
 
 export function campaignsPage(tx: SpaceTx, filter: CampaignFilter, page: { offset: number; limit: number }) {
   return tx.all(
-    withOwner(matching(tx, filter))
+    withOwner(matching(tx.spaceId, filter))
       .orderBy('c.display_order')
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id')
@@ -40,13 +41,18 @@ export function campaignsPage(tx: SpaceTx, filter: CampaignFilter, page: { offse
   );
 }
 
-export function campaignById(tx: SpaceTx, id: string, filter: CampaignFilter) {
-  return tx.first(withOwner(matching(tx, filter)).where('c.id', '=', id));
+const byId = hot((spaceId: string, id: string) => withOwner(matching(spaceId, {})).where('c.id', '=', id));
+const visibleById = hot((spaceId: string, id: string, visibleFor: string[]) =>
+  withOwner(matching(spaceId, { visibleFor })).where('c.id', '=', id),
+);
+
+export function campaignById(tx: SpaceTx, id: string, { visibleFor }: Pick<CampaignFilter, 'visibleFor'>) {
+  return tx.first(visibleFor ? visibleById(tx.spaceId, id, visibleFor) : byId(tx.spaceId, id));
 }
 
 export async function countCampaigns(tx: SpaceTx, filter: CampaignFilter): Promise<Map<CampaignStatus, number>> {
   const rows = await tx.all(
-    matching(tx, filter)
+    matching(tx.spaceId, filter)
       .select(['c.status', (eb) => eb.fn.countAll<number>().as('count')])
       .groupBy('c.status'),
   );

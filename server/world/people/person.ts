@@ -1,4 +1,5 @@
 import { type Company, company, seatOf } from './companies.ts';
+import { lastDigits } from './digits.ts';
 import { below, draw, keyOf, pick } from './hash.ts';
 import { PLACES, PLACES_BY_WEIGHT, type Place } from './places.ts';
 import { type Department, positionOf, type Seniority } from './positions.ts';
@@ -101,8 +102,8 @@ function nameOf(seed: number, companyIndex: number, seat: number, firsts: number
 }
 
 function phoneOf(place: Place, bits: number): string {
-  const range = 10 ** place.phone.digits;
-  return place.phone.prefix + String(range + below(bits, range)).slice(1);
+  const { prefix, digits } = place.phone;
+  return prefix + lastDigits(below(bits, 10 ** digits), digits);
 }
 
 function headlineOf(bits: number, title: string, employer: Company, place: Place): string {

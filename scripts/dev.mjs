@@ -1,0 +1,11 @@
+import { findNode } from './find-node.mjs';
+import { runToEnd } from './run-to-end.mjs';
+import { main, setup } from './setup.mjs';
+
+await main(async () => {
+  await setup();
+  return runToEnd(findNode(), [
+    { args: ['--watch', '--watch-preserve-output', 'server/main.ts'] },
+    { args: ['scripts/dev-web.mjs'] },
+  ]);
+});

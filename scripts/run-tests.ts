@@ -1,0 +1,93 @@
+/** Every check of the project, one stage after the other, on the Node it is written for. Called by test.mjs. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../server/core/db/embedded/start-embedded.ts';
+import { ensureBrowser } from '../tests/e2e/support/ensure-browser.ts';
+import { runChecks } from './run-checks.ts';
+import { add, CRASHED, sentence, type Tally } from './tally.ts';
+
+const root = join(import.meta.dirname, '..');
+const scratch = mkdtempSync(join(tmpdir(), 'kithline-test-'));
+const wanted = process.argv.slice(2).map((part) => part.replace(/^\.\//, ''));
+let runner: ChildProcess | undefined;
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
+
+const nodeTests = matching('{contract,engine,server,web,tests}/**/*.test.ts');
+const browserTests = matching('tests/e2e/**/*.spec.ts');
+const stages: [string, () => Promise<Tally>][] = [];
+if (wanted.length === 0) stages.push(['Checks', async () => ({ ...(await runChecks()), skipped: 0 })]);
+if (nodeTests.length > 0) stages.push(['Unit and integration', () => runNodeTests(nodeTests)]);
+if (browserTests.length > 0) stages.push(['Browser', () => runBrowserTests(browserTests)]);
+
+const tallies: Tally[] = [];
+for (const [name, run] of stages) {
+  if (isInterrupted) break;
+  console.log(`\n── ${name}`);
+  tallies.push(await run().catch(crashed));
+}
+rmSync(scratch, { recursive: true, force: true });
+const total = add(isInterrupted ? [...tallies, CRASHED] : tallies);
+if (isInterrupted) console.error('\nThe run was interrupted.');
+if (total.passed + total.failed === 0) console.error('\nNo test was run.');
+console.log(`\n${sentence(total)}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function matching(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root }).sort();
+  return wanted.length === 0 ? files : files.filter((file) => wanted.some((part) => file.includes(part)));
+}
+
+/** All files share one server, each with databases of its own. */
+async function runNodeTests(files: string[]): Promise<Tally> {
+  const counts = join(scratch, 'counts.json');
+  const database = await startEmbedded({ dataDir: join(scratch, 'database'), throwaway: true });
+  const args = ['--test', `--test-concurrency=${Math.max(2, availableParallelism())}`, '--test-timeout=180000'];
+  const reporters = { spec: 'stdout', './scripts/count-reporter.ts': counts };
+  for (const [reporter, target] of Object.entries(reporters))
+    args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${target}`);
+  try {
+    await run([...args, ...files], { TEST_DATABASE_URL: database.url });
+  } finally {
+    await database.stop();
+  }
+  const { passed, failed, cancelled, skipped, todo } = readJson<Record<CountName, number>>(counts);
+  return { passed, failed: failed + cancelled, skipped: skipped + todo };
+}
+type CountName = 'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo';
+
+async function runBrowserTests(files: string[]): Promise<Tally> {
+  const report = join(scratch, 'browser.json');
+  const browser = ensureBrowser((step) => console.log(step));
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files];
+  const code = await run(args, { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { stats, errors } = readJson<{ stats: Record<StatName, number>; errors: unknown[] }>(report);
+  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  // An error outside of any test, such as a server that did not start, is in no test's count.
+  return errors.length > 0 || (code !== 0 && tally.failed === 0) ? add([tally, CRASHED]) : tally;
+}
+type StatName = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
+async function run(args: string[], env: Record<string, string>): Promise<number> {
+  runner = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code] = (await once(runner, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+/** Both runners clean up after SIGINT; what they leave in this process group is swept by test.mjs. */
+function interrupt(): void {
+  isInterrupted = true;
+  runner?.kill('SIGINT');
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+function crashed(error: unknown): Tally {
+  console.error((error as Error).message);
+  return CRASHED;
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { test } from 'node:test';
+import { api } from '../contract/api.ts';
+import { useApp } from '../tests/factories/app.ts';
+import { newTenant } from '../tests/factories/tenants.ts';
+import { buildApp } from './app.ts';
+import { openApiDocument } from './core/http/openapi.ts';
+import { createLogger } from './core/log/logger.ts';
+
+const app = useApp();
+
+test('health answers without a token', async () => {
+  const answer = await app.call('GET', '/health');
+  assert.deepEqual(answer.payload, { version: 'test', database: 'up', worker: 'running' });
+});
+
+test('metrics tell calls by route, the outbox, dead jobs and sockets', async () => {
+  await app.call('GET', '/health');
+  const { body } = await app.app.inject('/metrics');
+  assert.match(body, /kithline_http_request_seconds_count\{method="GET",route="\/api\/health",status="200"\} \d+/);
+  for (const name of ['outbox_waiting', 'outbox_stuck', 'jobs_dead', 'live_connections', 'processes'])
+    assert.match(body, new RegExp(`^kithline_${name} \\d+$`, 'm'));
+});
+
+test('the OpenAPI document holds every call with its parameters, payload and refusals', async () => {
+  const served = (await app.app.inject('/api/openapi.json')).json();
+  assert.deepEqual(served.paths, JSON.parse(JSON.stringify(openApiDocument(api, { title: '', version: '' }).paths)));
+  assert.equal(served.openapi, '3.1.0');
+  const count = Object.values(served.paths as Record<string, object>).flatMap((path) => Object.keys(path)).length;
+  assert.equal(count, Object.values(api).flatMap((calls) => Object.keys(calls)).length);
+  const one = served.paths['/api/workflows/{id}'].get;
+  assert.deepEqual(
+    one.parameters.map((parameter: { name: string; in: string }) => [parameter.name, parameter.in]),
+    [
+      ['id', 'path'],
+      ['space', 'query'],
+    ],
+  );
+  assert.match(one.responses['404'].description, /not_found/);
+  assert.ok(one.responses['200'].content['application/json'].schema.properties.payload.properties._id);
+});
+
+test('the reference page is one plain page that loads nothing from elsewhere', async () => {
+  const { body, headers } = await app.app.inject('/api/docs');
+  assert.match(headers['content-type'] as string, /text\/html/);
+  assert.match(body, /id="campaigns\.list"/);
+  assert.doesNotMatch(body, /<script|src="http|href="http/);
+});
+
+test('answers of the API are never cached, never framed and never sniffed', async () => {
+  const { headers } = await app.call('GET', '/health');
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+});
+
+test('no log line holds a token, a password or a query string, at any level', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const { admin } = await newTenant(app.services);
+  const noisy = await buildApp({ ...app.services, log: createLogger('trace', sink) });
+  await noisy.inject({ url: `/api/workflows?token=${admin.token}&query=private` });
+  await noisy.inject({
+    method: 'POST',
+    url: '/api/auth/sign_in',
+    headers: { authorization: `Bearer ${admin.token}` },
+    payload: { email: 'a@b.test', password: 'hunter2-hunter2' },
+  });
+  await noisy.inject({ url: `/api/nowhere?token=${admin.token}` });
+  noisy.log.info({ user: { password: 'hunter2-hunter2', token: admin.token } }, 'careless');
+  await noisy.close();
+  const text = lines.join('');
+  assert.match(text, /"path":"\/api\/workflows"/);
+  for (const secret of [admin.token, 'hunter2-hunter2', 'private']) assert.equal(text.includes(secret), false, secret);
+});

@@ -1,0 +1,100 @@
+import { campaignsPage } from './pages/campaigns-page.ts';
+import { colorScheme, shell } from './pages/shell.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import { expect, test } from './support/test.ts';
+
+test('R010 R011 another brand shows its name, its title and its colour, also after sign-in', async ({
+  page,
+  request,
+}) => {
+  const [own, other] = await Promise.all(
+    ['', '?brand=divo'].map(async (query) => (await (await request.get(`/api/brand/config${query}`)).json()).payload),
+  );
+  expect(other.name).not.toBe(own.name);
+  const color = () => signInPage(page).submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  await page.goto('/auth/sign-in');
+  await expect(page.getByText(`Sign in to ${own.name}`)).toBeVisible();
+  const ownColor = await color();
+  await page.goto('/auth/sign-in?brand=divo');
+  await expect(page.getByText(`Sign in to ${other.name}`)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(other.title));
+  expect(await color()).not.toBe(ownColor);
+
+  await signInPage(page).signIn('demo');
+  await expect(page.getByRole('link', { name: other.name })).toBeVisible();
+});
+
+const GREETINGS = { en: 'Sign in', fr: 'Se connecter', de: 'Anmelden', pt: 'Entrar', es: 'Iniciar sesión' };
+
+test('R015 R016 R017 each of the five languages can be chosen before sign-in and is kept', async ({ page }) => {
+  await signInPage(page).open();
+  const language = page.getByRole('combobox');
+  for (const [code, greeting] of Object.entries(GREETINGS)) {
+    await language.selectOption(code);
+    await expect(page.getByRole('button', { name: greeting, exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: GREETINGS.es, exact: true })).toBeVisible();
+});
+
+test.describe('signed in', () => {
+  test.use({ account: 'demo' });
+
+  test('S088 R016 the language of the preferences changes the whole product, numbers too', async ({ page }) => {
+    await page.goto('/preferences/user/language');
+    await page.getByRole('radio', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await campaignsPage(page).open();
+    await expect(page.getByRole('heading', { name: 'Kampagnen', level: 1 })).toBeVisible();
+    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toContainText('1.612');
+  });
+
+  test('R116 R243 the theme is switched in the header or the menu, and kept', async ({ page }) => {
+    const frame = shell(page);
+    await campaignsPage(page).open();
+    await expect(campaignsPage(page).heading).toBeVisible();
+    expect(await colorScheme(page)).toBe('light');
+    await frame.toDark.click();
+    await expect.poll(() => colorScheme(page)).toBe('dark');
+    await page.reload();
+    await expect(campaignsPage(page).heading).toBeVisible();
+    expect(await colorScheme(page)).toBe('dark');
+    await frame.menu.click();
+    await frame.menuItem('Light theme').click();
+    await expect.poll(() => colorScheme(page)).toBe('light');
+  });
+
+  test('R091 R092 the sidebar collapses to its icons, and stays so', async ({ page }) => {
+    const frame = shell(page);
+    await campaignsPage(page).open();
+    await frame.collapse.click();
+    await expect(frame.expand).toBeVisible();
+    await page.reload();
+    await expect(frame.expand).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).first()).toBeVisible();
+    await frame.expand.click();
+    await expect(frame.collapse).toBeVisible();
+  });
+
+  test('R093 below 1000 pixels the sidebar is narrow and leaves no choice', async ({ page }) => {
+    const frame = shell(page);
+    await page.setViewportSize({ width: 990, height: 800 });
+    await campaignsPage(page).open();
+    await expect(frame.menu).toBeVisible();
+    await expect(frame.expand).toHaveCount(0);
+    await expect(frame.collapse).toHaveCount(0);
+  });
+
+  test('R114 the account menu names the person, the workspace and its credits', async ({ page }) => {
+    const frame = shell(page);
+    await campaignsPage(page).open();
+    await frame.menu.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText('Jonas Weber');
+    await expect(menu).toContainText('demo@kithline.test');
+    await expect(menu).toContainText('Lumen Sales');
+    await expect(menu).toContainText('660');
+  });
+});

@@ -1,0 +1,101 @@
+import { campaignsPage } from './pages/campaigns-page.ts';
+import { shell } from './pages/shell.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a stranger', () => {
+  test('S001 R020 is led from /auth to sign-in', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/auth\/sign-in$/);
+    await expect(signInPage(page).heading).toBeVisible();
+  });
+
+  test('R076 signs in first and then comes to the page asked for, with the account asked for', async ({ page }) => {
+    const signIn = signInPage(page);
+    await page.goto('/campaigns/my-campaigns/paused?q=webinar&selectedCred=someone');
+    await expect(page).toHaveURL(/\/auth\/sign-in\?.*selectedCred=someone/);
+    await signIn.signIn('demo');
+    await expect(page).toHaveURL(/\/campaigns\/my-campaigns\/paused\?/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('q')).toBe('webinar');
+    await expect(campaignsPage(page).names).toHaveText([/Webinar follow-up/]);
+  });
+
+  test('is never sent to another site by the address that says where to go afterwards', async ({ page, baseURL }) => {
+    await page.goto('/auth/sign-in?redirect=https://example.com/');
+    await signInPage(page).signIn('demo');
+    await expect(campaignsPage(page).heading).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+});
+
+test.describe('a signed-in person', () => {
+  test.use({ account: 'demo' });
+
+  test('S013 R019 S027 R040 comes from an unknown path to the campaigns', async ({ page }) => {
+    for (const path of ['/nothing/like/that', '/campaigns', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
+      await expect(campaignsPage(page).heading).toBeVisible();
+    }
+  });
+
+  test('R188 is moved off the sign-in page', async ({ page }) => {
+    await page.goto('/auth/sign-in');
+    await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
+  });
+
+  test('R180 R181 sees the first account, or the one the address names, and keeps it from page to page', async ({
+    page,
+  }) => {
+    const frame = shell(page);
+    await campaignsPage(page).open();
+    await expect(frame.switcher).toHaveAccessibleName('Switch account: Maria Alvarez');
+    await frame.switcher.click();
+    await frame.accounts.filter({ hasText: 'Thomas Becker' }).click();
+    await expect(frame.switcher).toHaveAccessibleName('Switch account: Thomas Becker');
+    await expect(page).toHaveURL(/selectedCred=/);
+    const chosen = new URL(page.url()).searchParams.get('selectedCred');
+
+    await frame.menu.click();
+    await frame.menuItem(/^Language/).click();
+    await expect(page).toHaveURL(/\/preferences\/user\/language/);
+    expect(new URL(page.url()).searchParams.get('selectedCred')).toBe(chosen);
+    await page.reload();
+    await expect(frame.switcher).toHaveAccessibleName('Switch account: Thomas Becker');
+  });
+});
+
+test.describe('a worker', () => {
+  test.use({ account: 'member' });
+
+  test('R083 R330 sees only the account they may use, and its campaigns', async ({ page }) => {
+    const frame = shell(page);
+    await campaignsPage(page).open();
+    await expect(frame.switcher).toHaveAccessibleName('Switch account: Thomas Becker');
+    await frame.switcher.click();
+    await expect(frame.accounts).toHaveCount(1);
+    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toHaveCount(0);
+    await expect(campaignsPage(page).row('Backend engineers in Lisbon')).toBeVisible();
+  });
+});
+
+test.describe('a workspace without accounts', () => {
+  test.use({ account: 'free' });
+
+  test('R089 R182 is told that none is connected, and the page opens by itself once one is', async ({ page }) => {
+    await campaignsPage(page).open();
+    await expect(page.getByRole('heading', { name: 'No account is connected' })).toBeVisible();
+    await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test.describe('an unpaid workspace', () => {
+  test.use({ account: 'unpaid' });
+
+  test('R088 R178 is told so instead of being shown campaigns', async ({ page }) => {
+    await campaignsPage(page).open();
+    await expect(page.getByRole('heading', { name: 'The subscription is not paid' })).toBeVisible();
+    await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** The frame round every signed-in page. */
+export const shell = (page: Page) => {
+  const menu = page.getByRole('button', { name: /^Account menu: / });
+  const switcher = page.getByRole('button', { name: /^Switch account: / });
+  return {
+    menu,
+    menuItem: (name: string | RegExp) => page.getByRole('menuitem', { name }),
+    switcher,
+    accounts: page.getByRole('listbox', { name: 'Connected accounts' }).getByRole('option'),
+    collapse: page.getByRole('button', { name: 'Collapse sidebar' }),
+    expand: page.getByRole('button', { name: 'Expand sidebar' }),
+    toDark: page.getByRole('banner').getByRole('button', { name: 'Dark theme' }),
+    palette: page.getByRole('textbox', { name: 'Search screens, accounts and actions' }),
+    shortcuts: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+    navLink: (name: string) => page.getByRole('navigation').getByRole('link', { name }),
+    logOut: async () => {
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    },
+  };
+};
+
+export const colorScheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');

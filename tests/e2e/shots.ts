@@ -1,0 +1,55 @@
+/** `npm run shots`: every screen in light, in dark and on a phone, into .shots, for people to look at. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { SCREENS, type Screen } from './screens.ts';
+import { ensureBrowser } from './support/ensure-browser.ts';
+import { launchOptions } from './support/launch-options.ts';
+import { root } from './support/spawn-server.ts';
+import { startServer } from './support/start-server.ts';
+import { tokenOf } from './support/token-of.ts';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const LOOKS = {
+  light: { kind: 'desktop', options: { ...DESKTOP, colorScheme: 'light' } },
+  dark: { kind: 'desktop', options: { ...DESKTOP, colorScheme: 'dark' } },
+  phone: { kind: 'phone', options: { ...PHONE, colorScheme: 'light' } },
+} as const;
+
+const folder = join(root, '.shots');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+process.env.CHROME_PATH = ensureBrowser(console.log);
+const server = await startServer();
+const browser = await chromium.launch(launchOptions());
+try {
+  for (const screen of SCREENS)
+    for (const [look, { kind, options }] of Object.entries(LOOKS)) await take(screen, look, kind, options);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function take(screen: Screen, look: string, kind: 'desktop' | 'phone', options: BrowserContextOptions) {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: server.url,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    storageState: await storageOf(screen),
+  });
+  const page = await context.newPage();
+  await page.goto(screen.path);
+  await screen.arrive(page, kind);
+  await page.evaluate(() => document.fonts.ready);
+  const file = join(folder, `${screen.name}-${look}.png`);
+  await page.screenshot({ path: file });
+  await context.close();
+  console.log(file);
+}
+
+async function storageOf({ account }: Screen) {
+  const localStorage = account ? [{ name: 'token', value: await tokenOf(server.url, account) }] : [];
+  return { cookies: [], origins: [{ origin: server.url, localStorage }] };
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnServer } from './spawn-server.ts';
+
+export interface TestServer {
+  url: string;
+  /** Its embedded database, for tests that change what a person is looking at. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The product as a person starts it, demo included, in a folder of its own that goes when it stops. */
+export async function startServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kithline-e2e-'));
+  const server = await spawnServer({ dataDir, env: { DEMO: '1' } });
+  await server.ready();
+  return {
+    url: server.url,
+    databaseUrl: embeddedUrl(dataDir),
+    stop: async () => {
+      server.child.kill('SIGTERM');
+      await server.exit;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function embeddedUrl(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim();
+  return `postgres://kithline:${password}@127.0.0.1:${port}/kithline`;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createActors } from '../../server/core/auth/actors.ts';
+import type { Clock } from '../../server/core/clock/clock.ts';
+import { createTransactions } from '../../server/core/db/transaction.ts';
+import { localFiles } from '../../server/core/files/local.ts';
+import { openLive } from '../../server/core/live/live.ts';
+import { createLogger } from '../../server/core/log/logger.ts';
+import { createSecrets } from '../../server/core/secrets/create-secrets.ts';
+import type { Services } from '../../server/core/services.ts';
+import { seedBrands } from '../../server/seed/seed-brands.ts';
+import { type TestDatabase, throwawayDatabase } from './database.ts';
+
+export interface TestServices {
+  database: TestDatabase;
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** Everything an action may need, on a database of its own with the brands in it. */
+export async function openServices(options: {
+  clock: Clock;
+  demo?: boolean;
+  rememberMs?: number;
+}): Promise<TestServices> {
+  const database = await throwawayDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'kithline-files-'));
+  const log = createLogger('silent');
+  const transactions = createTransactions(database, options.clock);
+  const actors = createActors(database, options.rememberMs ?? 0);
+  const live = await openLive({ database, transactions, actors, log, fanOut: 'none' });
+  await transactions.onPlatform((tx) => seedBrands(tx, 'all'));
+  return {
+    database,
+    services: {
+      database,
+      transactions,
+      actors,
+      clock: options.clock,
+      live,
+      log,
+      secrets: createSecrets({ keys: [{ id: 'test', key: Buffer.alloc(32, 7) }], current: 'test' }),
+      files: localFiles(folder),
+      settings: { version: 'test', demo: options.demo ?? true, role: 'all' },
+    },
+    close: async () => {
+      await live.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { BrandConfig } from '../../contract/whitelabel.ts';
+import { brandColors } from './brand-ramp.ts';
+import { buildTheme } from './build-theme.ts';
+import { useScheme } from './color-scheme.ts';
+import { cssVariables } from './css-variables.ts';
+import { setFavicon } from './set-favicon.ts';
+import { asBrand, BrandContext } from './use-brand.ts';
+
+/** Gives everything below the brand's words and colours, in light or dark. */
+export function BrandProvider({ config, children }: { config: BrandConfig; children: ReactNode }) {
+  const scheme = useScheme();
+  const brand = useMemo(() => asBrand(config), [config]);
+  const colors = useMemo(
+    () => ({
+      light: brandColors(config.light_theme.color ?? config.color, 'light'),
+      dark: brandColors(config.dark_theme.color ?? config.color, 'dark'),
+    }),
+    [config],
+  );
+  const theme = useMemo(() => buildTheme(colors[scheme]), [colors, scheme]);
+  useEffect(() => setFavicon(config, colors.light), [config, colors]);
+
+  return (
+    <BrandContext value={brand}>
+      <MantineProvider
+        deduplicateCssVariables={false}
+        theme={theme}
+        cssVariablesResolver={() => cssVariables(colors)}
+        forceColorScheme={scheme}
+      >
+        {children}
+      </MantineProvider>
+    </BrandContext>
+  );
+}

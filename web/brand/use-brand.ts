@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { BrandCapability, BrandConfig } from '../../contract/whitelabel.ts';
+import { NEUTRAL_BRAND } from './neutral-brand.ts';
+
+export interface Brand extends BrandConfig {
+  can: (capability: BrandCapability) => boolean;
+}
+
+export function asBrand(config: BrandConfig): Brand {
+  return { ...config, can: (capability) => config.capabilities.includes(capability) };
+}
+
+export const BrandContext = createContext<Brand>(asBrand(NEUTRAL_BRAND));
+
+/** `useBrand().can('show_referral')`: screens ask what a brand may do, never which brand it is. */
+export const useBrand = () => useContext(BrandContext);

@@ -1,0 +1,71 @@
+import { Card, Radio, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../../contract/accounts.ts';
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../brand/color-scheme.ts';
+import { usePageTitle } from '../../brand/use-page-title.ts';
+import { chooseLanguage, chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './language-page.module.css';
+
+/** Language and theme of this device. */
+export function LanguagePage() {
+  const { t } = useTranslation();
+  const title = t(($) => $.preferences.languageAndTheme);
+  usePageTitle(title);
+  return (
+    <div>
+      <PageHeader title={title} subtitle={t(($) => $.preferences.subtitle)} />
+      <div className={classes.cards}>
+        <LanguageCard />
+        <ThemeCard />
+      </div>
+    </div>
+  );
+}
+
+function LanguageCard() {
+  const { t } = useTranslation();
+  return (
+    <Card className={classes.card}>
+      <Radio.Group
+        label={t(($) => $.language.label)}
+        description={t(($) => $.language.hint)}
+        defaultValue={chosenLanguage()}
+        onChange={(language) => chooseLanguage(language as Language)}
+      >
+        <div className={classes.languages}>
+          {LANGUAGES.map((language) => (
+            <Radio.Card key={language} value={language} className={classes.language} lang={language}>
+              <Radio.Indicator size="xs" />
+              {LANGUAGE_NAMES[language]}
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </Card>
+  );
+}
+
+function ThemeCard() {
+  const { t } = useTranslation();
+  const choice = useSchemeChoice();
+  return (
+    <Card className={classes.card}>
+      <div id="theme-label" className={classes.label}>
+        {t(($) => $.theme.label)}
+      </div>
+      <p className={classes.hint}>{t(($) => $.theme.hint)}</p>
+      <SegmentedControl
+        className={classes.theme}
+        aria-labelledby="theme-label"
+        value={choice}
+        onChange={(next) => chooseScheme(next as SchemeChoice)}
+        data={[
+          { value: 'auto', label: t(($) => $.theme.auto) },
+          { value: 'light', label: t(($) => $.theme.light) },
+          { value: 'dark', label: t(($) => $.theme.dark) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filterInput } from './campaign-filters.ts';
+import { progressShares, rateOfContacted } from './campaign-numbers.ts';
+
+const counters = { people: 1000, contacted: 600, connected: 300, replied: 100, meetings: 5 };
+
+test('the bar is cut into replied, connected without reply, and contacted without either', () => {
+  assert.deepEqual(progressShares(counters), { replied: 0.1, connected: 0.2, contacted: 0.3, done: 0.6 });
+});
+
+test('replies without connections, as by email, do not make the bar longer than what was done', () => {
+  const shares = progressShares({ ...counters, connected: 0 });
+  assert.deepEqual(shares, { replied: 0.1, connected: 0, contacted: 0.5, done: 0.6 });
+});
+
+test('a campaign without people has an empty bar', () => {
+  const none = { people: 0, contacted: 0, connected: 0, replied: 0, meetings: 0 };
+  assert.deepEqual(progressShares(none), { replied: 0, connected: 0, contacted: 0, done: 0 });
+});
+
+test('a rate is of those contacted, and there is none of nothing', () => {
+  assert.equal(rateOfContacted(300, counters), 0.5);
+  assert.equal(rateOfContacted(0, counters), null);
+  assert.equal(rateOfContacted(3, { ...counters, contacted: 0 }), null);
+});
+
+test('each tab asks the server for its own campaigns', () => {
+  assert.deepEqual(filterInput(undefined), {});
+  assert.deepEqual(filterInput('drafts'), { status: 'draft' });
+  assert.deepEqual(filterInput('active'), { status: 'active' });
+  assert.deepEqual(filterInput('archived'), { archived_only: 'true' });
+});

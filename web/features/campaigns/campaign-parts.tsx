@@ -1,0 +1,100 @@
+import { IconRoute, IconSend, IconSparkles } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Campaign, CampaignStatus } from '../../../contract/campaigns.ts';
+import { useBrand } from '../../brand/use-brand.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { IconTile } from '../../ui/icon-tile.tsx';
+import { SegmentedProgress } from '../../ui/segmented-progress.tsx';
+import { StatusPill, TONES, type Tone } from '../../ui/status-pill.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { progressShares } from './campaign-numbers.ts';
+import classes from './campaigns.module.css';
+
+const KINDS: Record<Campaign['sequences_type'], { icon: typeof IconSend; tone: Tone }> = {
+  smart: { icon: IconRoute, tone: 'violet' },
+  simple: { icon: IconSend, tone: 'blue' },
+  magic: { icon: IconSparkles, tone: 'pink' },
+};
+
+/** Kind, name, and what it goes by: "Social · 9 steps". */
+export function CampaignName({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const { network } = useBrand().words;
+  const channel = campaign.is_email_only ? t(($) => $.campaigns.emailOnly) : network;
+  return (
+    <span className={classes.nameRow}>
+      <IconTile {...KINDS[campaign.sequences_type]} />
+      <span className={classes.nameText}>
+        <strong title={campaign.name}>{campaign.name}</strong>
+        <span>
+          {channel} · {t(($) => $.campaigns.steps, { count: campaign.steps_count })}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const STATUS_TONES: Record<CampaignStatus, Tone> = {
+  active: 'green',
+  paused: 'amber',
+  finished: 'blue',
+  draft: 'grey',
+  archived: 'grey',
+  deleted: 'red',
+  generating: 'violet',
+};
+
+export function CampaignStatusPill({ status }: { status: CampaignStatus }) {
+  const { t } = useTranslation();
+  return <StatusPill tone={STATUS_TONES[status]}>{statusLabel(t, status)}</StatusPill>;
+}
+
+function statusLabel(t: TFunction, status: CampaignStatus): string {
+  switch (status) {
+    case 'active':
+      return t(($) => $.campaigns.status.active);
+    case 'paused':
+      return t(($) => $.campaigns.status.paused);
+    case 'finished':
+      return t(($) => $.campaigns.status.finished);
+    case 'draft':
+      return t(($) => $.campaigns.status.draft);
+    case 'archived':
+      return t(($) => $.campaigns.status.archived);
+    case 'deleted':
+      return t(($) => $.campaigns.status.deleted);
+    case 'generating':
+      return t(($) => $.campaigns.status.generating);
+  }
+}
+
+export function CampaignProgress({ counters }: { counters: Campaign['counters'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const shares = progressShares(counters);
+  return (
+    <SegmentedProgress
+      label={t(($) => $.campaigns.progress, {
+        replied: number(counters.replied),
+        connected: number(counters.connected),
+        contacted: number(counters.contacted),
+      })}
+      segments={[
+        { share: shares.replied, color: TONES.green },
+        { share: shares.connected, color: 'var(--app-brand-mark)' },
+        { share: shares.contacted, color: 'color-mix(in srgb, var(--app-brand-mark) 42%, transparent)' },
+      ]}
+    />
+  );
+}
+
+/** How long ago, with the exact moment under the pointer. */
+export function UpdatedAgo({ time }: { time: string }) {
+  const { ago, moment } = useFormats();
+  return (
+    <time dateTime={time} title={moment(time)}>
+      {ago(time, useNow())}
+    </time>
+  );
+}

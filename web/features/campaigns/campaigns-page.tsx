@@ -1,0 +1,90 @@
+import { Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAMPAIGNS_PER_PAGE } from '../../../contract/campaigns.ts';
+import { usePageTitle } from '../../brand/use-page-title.ts';
+import shell from '../../shell/shell.module.css';
+import { useIsPhone } from '../../shell/use-is-phone.ts';
+import { useSelectedCredential } from '../../shell/use-selected-credential.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CampaignCards } from './campaign-cards.tsx';
+import { CampaignFailure } from './campaign-failure.tsx';
+import { isCampaignFilter } from './campaign-filters.ts';
+import { CampaignFooter } from './campaign-footer.tsx';
+import { CampaignSearch } from './campaign-search.tsx';
+import { CampaignSkeleton } from './campaign-skeleton.tsx';
+import { CampaignTable } from './campaign-table.tsx';
+import { CampaignTabs } from './campaign-tabs.tsx';
+import classes from './campaigns.module.css';
+import { NoCampaigns } from './no-campaigns.tsx';
+import { campaignQueries } from './queries.ts';
+import { useInactiveNotice } from './use-inactive-notice.ts';
+
+const route = getRouteApi('/_app/campaigns/my-campaigns/{-$filter}');
+
+/** The campaigns of the chosen account. Tab, search and page stand in the address. */
+export function CampaignsPage() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { filter: word } = route.useParams();
+  const { q: search, page = 1 } = route.useSearch();
+  const account = useSelectedCredential();
+  const filter = word && isCampaignFilter(word) ? word : undefined;
+  const list = useQuery(campaignQueries.list({ credentialId: account?._id, filter, search, page }));
+  usePageTitle(t(($) => $.campaigns.title));
+  useInactiveNotice(list.data?.tabs);
+  useLastPage(page, list.isPlaceholderData ? undefined : list.data?.total);
+
+  const toolbar = (
+    <div className={classes.toolbar}>
+      <CampaignTabs counts={list.data?.tabs} />
+      <CampaignSearch />
+    </div>
+  );
+  const content = () => {
+    if (list.error && !list.data) return <CampaignFailure error={list.error} onRetry={() => void list.refetch()} />;
+    if (!list.data) return <CampaignSkeleton />;
+    if (list.data.items.length === 0) return <NoCampaigns filter={filter} search={search} />;
+    const Rows = isPhone ? CampaignCards : CampaignTable;
+    return (
+      <div className={classes.rows} aria-busy={list.isPlaceholderData} data-stale={list.isPlaceholderData || undefined}>
+        <Rows campaigns={list.data.items} />
+        <CampaignFooter page={page} total={list.data.total} />
+      </div>
+    );
+  };
+
+  return (
+    <div className={shell.page}>
+      <PageHeader
+        title={t(($) => $.campaigns.title)}
+        subtitle={account ? t(($) => $.campaigns.subtitle, { name: account.full_name }) : undefined}
+      />
+      {isPhone ? (
+        <>
+          {toolbar}
+          {content()}
+        </>
+      ) : (
+        <Card p={0} className={classes.card}>
+          {toolbar}
+          {content()}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** When the last rows of the last page are gone, the page before it takes its place. */
+function useLastPage(page: number, total: number | undefined): void {
+  const navigate = route.useNavigate();
+  useEffect(() => {
+    if (total === undefined) return;
+    const last = Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE));
+    if (page > last) {
+      void navigate({ search: (now) => ({ ...now, page: last > 1 ? last : undefined }), replace: true });
+    }
+  }, [page, total, navigate]);
+}

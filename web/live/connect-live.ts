@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import {
+  type ClientToServer,
+  LIVE_NAMESPACE,
+  type LiveEvent,
+  RECONNECT_MAX_MS,
+  RECONNECT_MIN_MS,
+  type ServerToClient,
+} from '../../contract/live.ts';
+import { tokens } from '../api/api.ts';
+import { chosenSpace } from '../api/chosen-space.ts';
+import { browserTimer } from '../ui/timed-stack.ts';
+import { createRefresher } from './create-refresher.ts';
+import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
+
+export interface Live {
+  /** Moves this page to the room of another credential. */
+  selectCredential: (id: string | null) => void;
+  close: () => void;
+}
+
+/** Events carry ids only: whatever they touch is asked again through the API. */
+export function connectLive(queryClient: QueryClient): Live {
+  let wasConnected = false;
+  let credential: string | null = null;
+  let refusals = 0;
+  let retry: (() => void) | null = null;
+
+  const socket: Socket<ServerToClient, ClientToServer> = io(LIVE_NAMESPACE, {
+    transports: ['websocket'],
+    reconnectionDelay: RECONNECT_MIN_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+    auth: (answer) =>
+      answer({
+        token: tokens.read() ?? '',
+        space: chosenSpace.read() ?? undefined,
+        reconnected: wasConnected || undefined,
+      }),
+  });
+
+  socket.on('connect', () => {
+    wasConnected = true;
+    refusals = 0;
+    socket.emit('server_create_connection', { space_id: chosenSpace.read() ?? undefined });
+    if (credential) socket.emit('change_credentials', { old_id: null, new_id: credential });
+  });
+
+  /** A server that refuses or hangs up is not asked again by socket.io itself: the same back-off, by hand. */
+  const tryLater = () => {
+    if (socket.active) return;
+    const delay = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** refusals++);
+    retry = browserTimer.after(delay, () => socket.connect());
+  };
+  socket.on('connect_error', tryLater);
+  socket.on('disconnect', (reason) => reason === 'io server disconnect' && tryLater());
+
+  const onEvent = createRefresher(browserTimer, (domains) => {
+    void queryClient.invalidateQueries(
+      domains === 'all' ? {} : { predicate: (query) => domains.has(String(query.queryKey[0])) },
+    );
+  });
+  for (const event of Object.keys(DOMAINS_OF_EVENT) as LiveEvent[]) socket.on(event, () => onEvent(event));
+
+  return {
+    selectCredential(id) {
+      if (id === credential) return;
+      if (socket.connected) socket.emit('change_credentials', { old_id: credential, new_id: id });
+      credential = id;
+    },
+    close() {
+      retry?.();
+      socket.disconnect();
+    },
+  };
+}

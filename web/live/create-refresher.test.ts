@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LIVE_EVENTS, type LiveEvent } from '../../contract/live.ts';
+import { manualTimer } from '../ui/manual-timer.ts';
+import { createRefresher } from './create-refresher.ts';
+import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
+
+function setUp() {
+  const { timer, pass } = manualTimer();
+  const refreshed: (string[] | 'all')[] = [];
+  const onEvent = createRefresher(timer, (domains) => refreshed.push(domains === 'all' ? 'all' : [...domains]));
+  return { onEvent, pass, refreshed };
+}
+
+test('every event of the contract refreshes something', () => {
+  for (const event of Object.keys(LIVE_EVENTS) as LiveEvent[]) assert.ok(DOMAINS_OF_EVENT[event].length > 0, event);
+});
+
+test('a burst is answered once, with everything it touched', () => {
+  const { onEvent, pass, refreshed } = setUp();
+  for (let i = 0; i < 50; i++) onEvent('update_workflow');
+  onEvent('update_credits');
+  assert.deepEqual(refreshed, []);
+  pass(250);
+  assert.deepEqual(refreshed, [['campaigns', 'spaces']]);
+  pass(10_000);
+  assert.equal(refreshed.length, 1);
+});
+
+test('the next burst is answered again', () => {
+  const { onEvent, pass, refreshed } = setUp();
+  onEvent('update_workflow');
+  pass(250);
+  onEvent('refetch_workflows');
+  pass(250);
+  assert.deepEqual(refreshed, [['campaigns'], ['campaigns']]);
+});
+
+test('refetch_data outweighs whatever comes with it', () => {
+  const { onEvent, pass, refreshed } = setUp();
+  onEvent('update_workflow');
+  onEvent('refetch_data');
+  onEvent('update_credits');
+  pass(250);
+  assert.deepEqual(refreshed, ['all']);
+});

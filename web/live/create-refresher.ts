@@ -1,0 +1,24 @@
+import type { LiveEvent } from '../../contract/live.ts';
+import type { Timer } from '../ui/timed-stack.ts';
+import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
+
+/** Events come in bursts while campaigns run; what they touch is asked again once per burst. */
+const GATHER_MS = 250;
+
+export function createRefresher(timer: Timer, refresh: (domains: ReadonlySet<string> | 'all') => void) {
+  let gathered: Set<string> | 'all' | null = null;
+
+  return function onEvent(event: LiveEvent): void {
+    if (gathered === null) {
+      gathered = new Set();
+      timer.after(GATHER_MS, () => {
+        const domains = gathered!;
+        gathered = null;
+        refresh(domains);
+      });
+    }
+    const touched = DOMAINS_OF_EVENT[event];
+    if (touched === 'all') gathered = 'all';
+    else if (gathered !== 'all') for (const domain of touched) gathered.add(domain);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Api } from '../../contract/api.ts';
+import type { LiveEvent } from '../../contract/live.ts';
+
+/** What is asked again when an event arrives. Query keys begin with their domain. */
+export const DOMAINS_OF_EVENT: Record<LiveEvent, readonly (keyof Api)[] | 'all'> = {
+  update_space: ['spaces'],
+  update_credits: ['spaces'],
+  update_user: ['accounts'],
+  update_credentials: ['credentials', 'spaces'],
+  update_credentials_integrations: ['credentials'],
+  update_integration: ['credentials'],
+  set_proxy: ['credentials'],
+  update_unread_counter: ['credentials'],
+  authorization: ['credentials'],
+  update_workflow: ['campaigns'],
+  refetch_workflows: ['campaigns'],
+  refetch_data: 'all',
+};

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_app/preferences/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/preferences/user/language', replace: true });
+  },
+});

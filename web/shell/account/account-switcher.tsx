@@ -1,0 +1,87 @@
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchesAccount } from '../../features/credentials/matches-account.ts';
+import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
+import { useCredentials } from '../use-standing.ts';
+import { AccountAvatar } from './account-avatar.tsx';
+import { AccountOption } from './account-option.tsx';
+import classes from './account.module.css';
+import { Seats } from './seats.tsx';
+import { useAccountLine } from './use-account-line.ts';
+
+/** Chooses the connected account everything is shown for. */
+export function AccountSwitcher({ isShort }: { isShort: boolean }) {
+  const { t } = useTranslation();
+  const accounts = useCredentials();
+  const selected = useSelectedCredential();
+  const select = useSelectCredential();
+  const accountLine = useAccountLine();
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setTyped('');
+    },
+  });
+  if (!selected) return isShort ? null : <p className={classes.none}>{t(($) => $.accounts.none)}</p>;
+
+  const found = accounts.filter((account) => matchesAccount(account, typed));
+  return (
+    <Combobox
+      store={combobox}
+      width={286}
+      position="bottom-start"
+      onOptionSubmit={(id) => {
+        combobox.closeDropdown();
+        void select(id);
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <UnstyledButton
+          className={classes.switcher}
+          data-short={isShort || undefined}
+          aria-label={t(($) => $.accounts.switch, { name: selected.full_name })}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <AccountAvatar account={selected} />
+          {!isShort && (
+            <>
+              <span className={classes.names}>
+                <strong>{selected.full_name}</strong>
+                <span>{accountLine(selected)}</span>
+              </span>
+              <IconSelector size={16} className={classes.dim} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.dropdown}>
+        <Combobox.Search
+          classNames={{ input: classes.find }}
+          value={typed}
+          placeholder={t(($) => $.accounts.find)}
+          aria-label={t(($) => $.accounts.find)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+        />
+        <Combobox.Options className={classes.options} aria-label={t(($) => $.accounts.list)}>
+          {found.map((account) => (
+            <Combobox.Option key={account._id} value={account._id} active={account._id === selected._id}>
+              <AccountOption account={account} isSelected={account._id === selected._id} />
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t(($) => $.accounts.notFound)}</Combobox.Empty>}
+        </Combobox.Options>
+        <Seats />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

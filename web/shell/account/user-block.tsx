@@ -1,0 +1,18 @@
+import { Avatar } from '@mantine/core';
+import { useUser } from '../use-standing.ts';
+import classes from './account.module.css';
+
+export function UserBlock() {
+  const user = useUser();
+  return (
+    <div className={classes.block}>
+      <span className={classes.option}>
+        <Avatar aria-hidden src={user.avatar} name={user.full_name} alt="" size={34} color="gray" variant="light" />
+        <span className={classes.names}>
+          <strong>{user.full_name}</strong>
+          <span>{user.email}</span>
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { MobileTabs } from '../mobile/mobile-tabs.tsx';
+import classes from '../mobile/mobile.module.css';
+import { SkipLink } from '../skip-link.tsx';
+
+export function MobileLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <main className={classes.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <MobileTabs />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AccountOption } from '../account/account-option.tsx';
+import { Seats } from '../account/seats.tsx';
+import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
+import { useCredentials } from '../use-standing.ts';
+import classes from './mobile.module.css';
+
+export function AccountSheetList({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTranslation();
+  const accounts = useCredentials();
+  const selected = useSelectedCredential();
+  const select = useSelectCredential();
+  if (accounts.length === 0) return <p className={classes.none}>{t(($) => $.accounts.none)}</p>;
+  return (
+    <section aria-label={t(($) => $.accounts.list)} className={classes.accounts}>
+      {accounts.map((account) => (
+        <UnstyledButton
+          key={account._id}
+          className={classes.line}
+          aria-pressed={account._id === selected?._id}
+          onClick={() => {
+            onChosen();
+            void select(account._id);
+          }}
+        >
+          <AccountOption account={account} isSelected={account._id === selected?._id} />
+        </UnstyledButton>
+      ))}
+      <Seats />
+    </section>
+  );
+}

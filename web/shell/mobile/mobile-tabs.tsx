@@ -1,0 +1,50 @@
+import { Avatar, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../brand/use-brand.ts';
+import { navState } from '../nav-visibility.ts';
+import { NAV_ITEMS } from '../sidebar/nav-items.ts';
+import { useStanding } from '../use-standing.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import classes from './mobile.module.css';
+
+/** The pages of the phone, and last the account with everything that has no tab. */
+export function MobileTabs() {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  const brand = useBrand();
+  const [isOpen, setOpen] = useState(false);
+  const { user } = standing;
+  return (
+    <>
+      <nav className={classes.tabs} aria-label={t(($) => $.nav.main)}>
+        {NAV_ITEMS.map((item) => {
+          if (item.kind !== 'page' || navState(item, standing, brand) !== 'shown') return null;
+          const Icon = item.icon;
+          return (
+            <Link key={item.id} to={item.to} className={classes.tab} activeOptions={{ includeSearch: false }}>
+              <span className={classes.pill}>
+                <Icon size={21} stroke={1.7} aria-hidden />
+              </span>
+              {item.label(t)}
+            </Link>
+          );
+        })}
+        <UnstyledButton
+          className={classes.tab}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          data-status={isOpen ? 'active' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          <span className={classes.pill} aria-hidden>
+            <Avatar src={user.avatar} name={user.full_name} alt="" size={24} />
+          </span>
+          {t(($) => $.nav.account)}
+        </UnstyledButton>
+      </nav>
+      <AccountSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

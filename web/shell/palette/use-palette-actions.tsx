@@ -1,0 +1,99 @@
+import { Avatar } from '@mantine/core';
+import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../../contract/accounts.ts';
+import { chooseScheme } from '../../brand/color-scheme.ts';
+import { useBrand } from '../../brand/use-brand.ts';
+import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { logOut } from '../log-out.ts';
+import { navState } from '../nav-visibility.ts';
+import { dialogs } from '../open-dialog.ts';
+import { NAV_ITEMS } from '../sidebar/nav-items.ts';
+import { useSelectCredential } from '../use-selected-credential.ts';
+import { useCredentials, useStanding } from '../use-standing.ts';
+
+/** Screens, accounts and actions, as far as they are built and open to this person. */
+export function usePaletteActions(): SpotlightActionGroupData[] {
+  const { t } = useTranslation();
+  const screens = useScreens();
+  const accounts = useAccounts();
+  const actions = useActions();
+  return [
+    { group: t(($) => $.palette.screens), actions: screens },
+    { group: t(($) => $.palette.accounts), actions: accounts },
+    { group: t(($) => $.palette.actions), actions },
+  ];
+}
+
+function useScreens(): SpotlightActionData[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const standing = useStanding();
+  const brand = useBrand();
+  const pages = NAV_ITEMS.flatMap((item) => {
+    if (item.kind !== 'page' || navState(item, standing, brand) !== 'shown') return [];
+    const { id, label, icon: Icon, to } = item;
+    return { id, label: label(t), leftSection: <Icon size={18} stroke={1.7} />, onClick: () => void navigate({ to }) };
+  });
+  return [
+    ...pages,
+    {
+      id: 'preferences',
+      label: t(($) => $.preferences.title),
+      description: t(($) => $.preferences.languageAndTheme),
+      leftSection: <IconSettings size={18} stroke={1.7} />,
+      onClick: () => void navigate({ to: '/preferences/user/language' }),
+    },
+  ];
+}
+
+function useAccounts(): SpotlightActionData[] {
+  const select = useSelectCredential();
+  return useCredentials().map((account) => ({
+    id: account._id,
+    label: account.full_name,
+    description: account.username,
+    leftSection: <Avatar src={account.photo_link} name={account.full_name} alt="" size={26} />,
+    onClick: () => void select(account._id),
+  }));
+}
+
+function useActions(): SpotlightActionData[] {
+  const { t } = useTranslation();
+  const router = useRouter();
+  return [
+    {
+      id: 'light',
+      label: t(($) => $.theme.toLight),
+      leftSection: <IconSun size={18} stroke={1.7} />,
+      onClick: () => chooseScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: t(($) => $.theme.toDark),
+      leftSection: <IconMoon size={18} stroke={1.7} />,
+      onClick: () => chooseScheme('dark'),
+    },
+    ...LANGUAGES.map((language) => ({
+      id: `language-${language}`,
+      label: t(($) => $.palette.language, { language: LANGUAGE_NAMES[language] }),
+      leftSection: <IconLanguage size={18} stroke={1.7} />,
+      onClick: () => chooseLanguage(language),
+    })),
+    {
+      id: 'shortcuts',
+      label: t(($) => $.shortcuts.title),
+      leftSection: <IconKeyboard size={18} stroke={1.7} />,
+      // The palette closes itself after this; the help opens once it has.
+      onClick: () => setTimeout(() => dialogs.open('shortcuts')),
+    },
+    {
+      id: 'log-out',
+      label: t(($) => $.nav.logOut),
+      leftSection: <IconLogout size={18} stroke={1.7} />,
+      onClick: () => void logOut(router),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Space } from '../../../contract/spaces.ts';
+import { useFormats } from '../../i18n/format.ts';
+import { useSpace } from '../use-standing.ts';
+import classes from './sidebar.module.css';
+
+export function CreditsCard() {
+  const space = useSpace();
+  if (!space) return null;
+  return (
+    <div className={classes.credits}>
+      <CreditsBar space={space} />
+    </div>
+  );
+}
+
+/** Used of available; what is begun counts as used. */
+export function CreditsBar({ space }: { space: Space }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const used = Math.ceil(space.credits_usage.usage_by_type.default);
+  const available = space.credits_usage.available_by_type.default;
+  const share = available > 0 ? Math.min(1, used / available) : 0;
+  return (
+    <>
+      <div className={classes.creditsRow}>
+        <span>{t(($) => $.shell.credits)}</span>
+        <span className={classes.creditsNumbers}>
+          {t(($) => $.shell.creditsUsed, { used: number(used), available: number(available) })}
+        </span>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  IconAffiliate,
+  IconGift,
+  IconHelpCircle,
+  IconLogout,
+  IconRocket,
+  IconSchool,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { NavTarget } from '../nav-visibility.ts';
+import type { PagePath } from '../page-paths.ts';
+
+export type NavGroup = 'base' | 'credential' | 'workspace' | 'bottom';
+
+export type NavItem = {
+  id: string;
+  group: NavGroup;
+  icon: typeof IconRocket;
+  label: (t: TFunction) => string;
+} & ((NavTarget & { kind: 'page'; to: PagePath }) | (NavTarget & { kind: 'link' | 'log_out' }));
+
+/** Everything the sidebar can show, in its order. A page stands here from the day it is built. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  {
+    id: 'campaigns',
+    group: 'credential',
+    icon: IconRocket,
+    label: (t) => t(($) => $.nav.campaigns),
+    kind: 'page',
+    page: 'campaigns',
+    to: '/campaigns/my-campaigns/{-$filter}',
+  },
+  { id: 'help', group: 'bottom', icon: IconHelpCircle, label: (t) => t(($) => $.nav.help), kind: 'link', link: 'help' },
+  {
+    id: 'learning',
+    group: 'bottom',
+    icon: IconSchool,
+    label: (t) => t(($) => $.nav.learning),
+    kind: 'link',
+    link: 'learning',
+  },
+  {
+    id: 'community',
+    group: 'bottom',
+    icon: IconUsersGroup,
+    label: (t) => t(($) => $.nav.community),
+    kind: 'link',
+    link: 'community',
+  },
+  {
+    id: 'affiliate',
+    group: 'bottom',
+    icon: IconAffiliate,
+    label: (t) => t(($) => $.nav.affiliate),
+    kind: 'link',
+    link: 'affiliate',
+  },
+  {
+    id: 'referral',
+    group: 'bottom',
+    icon: IconGift,
+    label: (t) => t(($) => $.nav.referral),
+    kind: 'link',
+    link: 'referral',
+    capability: 'show_referral',
+  },
+  { id: 'log-out', group: 'bottom', icon: IconLogout, label: (t) => t(($) => $.nav.logOut), kind: 'log_out' },
+];

@@ -1,0 +1,71 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../brand/use-brand.ts';
+import { logOut } from '../log-out.ts';
+import type { NavItem } from './nav-items.ts';
+import classes from './sidebar.module.css';
+
+interface Props {
+  item: NavItem;
+  isDisabled: boolean;
+  isShort: boolean;
+}
+
+export function NavLine({ item, isDisabled, isShort }: Props) {
+  const { t } = useTranslation();
+  const label = item.label(t);
+  const hint = isDisabled ? t(($) => $.nav.disabled, { page: label }) : label;
+  return (
+    <Tooltip label={hint} position="right" disabled={!isShort && !isDisabled} events={TOOLTIP_EVENTS}>
+      <Line item={item} isDisabled={isDisabled} isShort={isShort} />
+    </Tooltip>
+  );
+}
+
+const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
+
+/** What the tooltip hands down (ref and handlers) goes on to the element itself. */
+function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { links } = useBrand();
+  const router = useRouter();
+  const Icon = item.icon;
+  const label = item.label(t);
+  const inside = (
+    <>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={classes.linkText}>{label}</span>}
+    </>
+  );
+  switch (item.kind) {
+    case 'page':
+      if (isDisabled) {
+        // Still a stop of the keyboard, so that its reason can be read.
+        return (
+          <span {...rest} className={classes.link} role="link" aria-disabled="true" tabIndex={0}>
+            {inside}
+          </span>
+        );
+      }
+      return (
+        <Link {...rest} to={item.to} className={classes.link} activeOptions={{ includeSearch: false }}>
+          {inside}
+        </Link>
+      );
+    case 'link':
+      return (
+        <a {...rest} href={links[item.link]} target="_blank" rel="noreferrer" className={classes.link}>
+          {inside}
+          <VisuallyHidden>{t(($) => $.nav.newTab)}</VisuallyHidden>
+        </a>
+      );
+    case 'log_out':
+      return (
+        <button {...rest} type="button" className={classes.link} onClick={() => void logOut(router)}>
+          {inside}
+        </button>
+      );
+  }
+}

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import type { NotificationAction } from '../ui/notifications.ts';
+import { DIALOGS, type DialogName, dialogs } from './open-dialog.ts';
+
+export function useNotificationAction(): (action: NotificationAction) => void {
+  const router = useRouter();
+  return ({ type, meta }) => {
+    switch (type) {
+      case 'router':
+        return router.history.push(meta);
+      case 'link':
+        return void window.open(meta, '_blank', 'noopener');
+      case 'modal':
+        if (isDialog(meta)) dialogs.open(meta);
+    }
+  };
+}
+
+const isDialog = (name: string): name is DialogName => DIALOGS.some((dialog) => dialog === name);

@@ -1,0 +1,64 @@
+import { Avatar } from '@mantine/core';
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifications } from './notification-center.ts';
+import classes from './notification-stack.module.css';
+import type { NotificationAction, NotificationType } from './notifications.ts';
+
+const ICONS: Record<NotificationType, typeof IconX> = {
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  danger: IconAlertOctagon,
+  success: IconCircleCheck,
+  error: IconExclamationCircle,
+};
+
+/** Conditions worth knowing about, at the top of the page; closing one is remembered. */
+export function NotificationStack({ onAction }: { onAction: (action: NotificationAction) => void }) {
+  const { t } = useTranslation();
+  const items = useSyncExternalStore(notifications.subscribe, notifications.items);
+  return (
+    <section className={classes.stack} aria-label={t(($) => $.ui.notifications)}>
+      {items.map(({ id, type, title, text, photo, action }) => {
+        const Icon = ICONS[type];
+        return (
+          <article
+            key={id}
+            className={classes.notification}
+            data-type={type}
+            role="status"
+            onMouseEnter={() => notifications.pause(id)}
+            onMouseLeave={() => notifications.resume(id)}
+          >
+            {photo ? <Avatar src={photo} alt="" size={32} /> : <Icon size={20} className={classes.icon} aria-hidden />}
+            <div className={classes.body}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+              {action && (
+                <button type="button" className={classes.action} onClick={() => onAction(action)}>
+                  {action.label}
+                </button>
+              )}
+            </div>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t(($) => $.ui.dismiss)}
+              onClick={() => notifications.dismiss(id)}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </article>
+        );
+      })}
+    </section>
+  );
+}

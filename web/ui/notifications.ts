@@ -1,0 +1,49 @@
+import type { DismissedTexts } from './dismissed-texts.ts';
+import { createTimedStack, type Timer } from './timed-stack.ts';
+
+export type NotificationType = 'info' | 'warning' | 'danger' | 'success' | 'error';
+
+/** What its button does: go to a page of ours, open a dialog of ours, open an address in a new tab. */
+export type NotificationAction =
+  | { type: 'router'; meta: string; label: string }
+  | { type: 'modal'; meta: string; label: string }
+  | { type: 'link'; meta: string; label: string };
+
+export interface Notification {
+  type: NotificationType;
+  title: string;
+  text: string;
+  photo?: string | null;
+  action?: NotificationAction;
+}
+
+export const NOTIFICATION_MS = 4000;
+export const NOTIFICATIONS_VISIBLE = 3;
+
+interface Surroundings {
+  timer: Timer;
+  dismissed: DismissedTexts;
+  /** Where a danger also appears, and stays. */
+  persistentToast: (text: string) => void;
+}
+
+/** Conditions worth knowing about. One that was dismissed is not shown again while its text is the same. */
+export function createNotifications({ timer, dismissed, persistentToast }: Surroundings) {
+  const { add, ...stack } = createTimedStack<Notification>({ max: NOTIFICATIONS_VISIBLE, timer });
+  const isVisible = (text: string) => stack.items().some((item) => item.text === text);
+
+  return {
+    ...stack,
+    show: ({ withoutDuration = false, ...notification }: Notification & { withoutDuration?: boolean }): void => {
+      if (isVisible(notification.text) || dismissed.has(notification.text)) return;
+      add(notification, withoutDuration ? null : NOTIFICATION_MS);
+      if (notification.type === 'danger') persistentToast(notification.text);
+    },
+    dismiss: (id: number): void => {
+      const item = stack.items().find((one) => one.id === id);
+      if (!item) return;
+      dismissed.add(item.text);
+      stack.remove(id);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './snackbar-stack.module.css';
+import { type SnackbarType, snackbars } from './snackbars.ts';
+
+const ICONS: Record<SnackbarType, typeof IconX> = {
+  error: IconExclamationCircle,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+};
+
+/** What just happened, for three seconds; the pointer holds it. */
+export function SnackbarStack() {
+  const { t } = useTranslation();
+  const items = useSyncExternalStore(snackbars.subscribe, snackbars.items);
+  return (
+    <section className={classes.stack} aria-label={t(($) => $.ui.messages)}>
+      {items.map(({ id, type, text }) => {
+        const Icon = ICONS[type];
+        return (
+          <div
+            key={id}
+            className={classes.snackbar}
+            data-type={type}
+            role={type === 'error' ? 'alert' : 'status'}
+            onMouseEnter={() => snackbars.pause(id)}
+            onMouseLeave={() => snackbars.resume(id)}
+          >
+            <Icon size={18} stroke={1.8} className={classes.icon} aria-hidden />
+            <span className={classes.text}>{text}</span>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t(($) => $.ui.close)}
+              onClick={() => snackbars.remove(id)}
+            >
+              <IconX size={15} aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

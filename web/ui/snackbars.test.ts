@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { manualTimer } from './manual-timer.ts';
+import { createSnackbars } from './snackbars.ts';
+
+const texts = (stack: ReturnType<typeof createSnackbars>) => stack.items().map((item) => item.text);
+
+test('a snackbar leaves after three seconds and not before', () => {
+  const { timer, pass } = manualTimer();
+  const stack = createSnackbars(timer);
+  stack.show({ type: 'success', text: 'Saved' });
+  pass(2999);
+  assert.deepEqual(texts(stack), ['Saved']);
+  pass(1);
+  assert.deepEqual(texts(stack), []);
+});
+
+test('a snackbar may bring its own time, or stay until it is closed', () => {
+  const { timer, pass } = manualTimer();
+  const stack = createSnackbars(timer);
+  stack.show({ type: 'error', text: 'ten seconds', duration: 10_000 });
+  const lasting = stack.show({ type: 'error', text: 'stays', duration: null });
+  pass(9_999);
+  assert.deepEqual(texts(stack), ['ten seconds', 'stays']);
+  pass(1_000_000);
+  assert.deepEqual(texts(stack), ['stays']);
+  stack.remove(lasting);
+  assert.deepEqual(texts(stack), []);
+});
+
+test('at most three are visible and the oldest makes room', () => {
+  const stack = createSnackbars(manualTimer().timer);
+  for (const text of ['1', '2', '3', '4']) stack.show({ type: 'warning', text });
+  assert.deepEqual(texts(stack), ['2', '3', '4']);
+});
+
+test('time stands still while the pointer is on it, and what was left runs afterwards', () => {
+  const { timer, pass } = manualTimer();
+  const stack = createSnackbars(timer);
+  const id = stack.show({ type: 'success', text: 'Saved' });
+  pass(2000);
+  stack.pause(id);
+  pass(60_000);
+  assert.deepEqual(texts(stack), ['Saved']);
+  stack.resume(id);
+  pass(999);
+  assert.deepEqual(texts(stack), ['Saved']);
+  pass(1);
+  assert.deepEqual(texts(stack), []);
+});
+
+test('hovering one does not hold the others', () => {
+  const { timer, pass } = manualTimer();
+  const stack = createSnackbars(timer);
+  const held = stack.show({ type: 'success', text: 'held' });
+  stack.show({ type: 'success', text: 'free' });
+  stack.pause(held);
+  pass(3000);
+  assert.deepEqual(texts(stack), ['held']);
+});
+
+test('listeners hear of every change until they leave', () => {
+  const stack = createSnackbars(manualTimer().timer);
+  let heard = 0;
+  const leave = stack.subscribe(() => heard++);
+  const id = stack.show({ type: 'success', text: 'Saved' });
+  stack.remove(id);
+  leave();
+  stack.show({ type: 'success', text: 'again' });
+  assert.equal(heard, 2);
+});
