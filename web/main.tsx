@@ -5,18 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { session } from './api/api.ts';
+import { session } from './api/session.ts';
 import { chosenSpace } from './api/chosen-space.ts';
 import { BrandProvider } from './brand/brand-provider.tsx';
 import { loadBrand } from './brand/load-brand.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { queryClient } from './query-client.ts';
-import { reloadOnceWhenChunkIsGone } from './reload-once.ts';
 import { router } from './router.tsx';
 import { leaveOnUnauthorized } from './shell/leave-on-unauthorized.ts';
 import { SessionRefusedError } from './shell/session-refused-error.ts';
 
-reloadOnceWhenChunkIsGone();
 chosenSpace.set(new URLSearchParams(location.search).get('space'));
 // The token is validated while brand and texts are still on their way.
 if (location.pathname !== '/error') void session.load();

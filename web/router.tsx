@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { session } from './api/api.ts';
+import { session } from './api/session.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routeTree.gen.ts';

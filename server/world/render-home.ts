@@ -23,13 +23,13 @@ export function renderHome(seed: number, from: number): string {
   const cards = [...people(seed, { from, count: PER_PAGE })].map(
     (one) => `<li><img src="/people/${one.index}/picture.svg?seed=${seed}" alt="" width="56" height="56" loading="lazy">
       <div><a href="/people/${one.index}.json?seed=${seed}">${escaped(`${one.firstName} ${one.lastName}`)}</a>
-      <small>${escaped(one.headline)}</small><small>${escaped(`${one.place.city}, ${one.place.countryCode}`)} · ${escaped(one.email)}</small></div>
+      <small>${escaped(one.headline)}</small><small>${escaped(`${one.place.city}, ${one.place.countryCode}`)}</small><small>${escaped(one.email)}</small></div>
       <img src="/companies/${one.company.index}/logo.svg?seed=${seed}" alt="" width="28" height="28" loading="lazy"></li>`,
   );
   const page = (start: number, words: string) => `<a href="/?seed=${seed}&amp;from=${start}">${words}</a>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Synthetic world</title><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><title>Synthetic world</title><style>${STYLE}</style></head>
 <body><h1>Synthetic world</h1>
 <p>People and companies that exist nowhere else, made from seed ${seed}: the same seed always makes the same people. No address, domain or phone number here reaches anyone.</p>
 <ul>${cards.join('')}</ul>

@@ -1,6 +1,9 @@
+import type { Credential } from '../../contract/credentials.ts';
+import type { Space } from '../../contract/spaces.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
+import { ask } from './support/ask.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a stranger', () => {
@@ -10,15 +13,32 @@ test.describe('a stranger', () => {
     await expect(signInPage(page).heading).toBeVisible();
   });
 
-  test('R076 signs in first and then comes to the page asked for, with the account asked for', async ({ page }) => {
-    const signIn = signInPage(page);
-    await page.goto('/campaigns/my-campaigns/paused?q=webinar&selectedCred=someone');
-    await expect(page).toHaveURL(/\/auth\/sign-in\?.*selectedCred=someone/);
-    await signIn.signIn('demo');
+  test('R076 signs in first and then comes to the page asked for, with the account asked for', async ({
+    page,
+    baseURL,
+  }) => {
+    const credentials = await ask<Credential[]>(baseURL!, 'demo', '/credentials/fetch');
+    const becker = credentials.find((credential) => credential.last_name === 'Becker')!._id;
+    await page.goto(`/campaigns/my-campaigns/paused?q=health&selectedCred=${becker}`);
+    await expect(page).toHaveURL(new RegExp(`/auth/sign-in\\?.*selectedCred=${becker}`));
+    await signInPage(page).signIn('demo');
     await expect(page).toHaveURL(/\/campaigns\/my-campaigns\/paused\?/);
     const { searchParams } = new URL(page.url());
-    expect(searchParams.get('q')).toBe('webinar');
-    await expect(campaignsPage(page).names).toHaveText([/Webinar follow-up/]);
+    expect([searchParams.get('q'), searchParams.get('selectedCred')]).toEqual(['health', becker]);
+    await expect(campaignsPage(page).names).toHaveText([/Healthcare procurement/]);
+  });
+
+  test('R076 R177 who is a platform admin comes into the customer’s workspace that the address names', async ({
+    page,
+    baseURL,
+  }) => {
+    const { _id: lumen } = await ask<Space>(baseURL!, 'demo', '/space/info');
+    await page.goto(`/campaigns/my-campaigns?space=${lumen}`);
+    await signInPage(page).signIn('admin');
+    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('space')).toBe(lumen);
+    await campaignsPage(page).tab('Paused').click();
+    await expect(page).toHaveURL(new RegExp(`paused\\?.*space=${lumen}`));
   });
 
   test('is never sent to another site by the address that says where to go afterwards', async ({ page, baseURL }) => {
@@ -83,7 +103,7 @@ test.describe('a worker', () => {
 test.describe('a workspace without accounts', () => {
   test.use({ account: 'free' });
 
-  test('R089 R182 is told that none is connected, and the page opens by itself once one is', async ({ page }) => {
+  test('R089 R182 is told that none is connected, and the campaigns are closed', async ({ page }) => {
     await campaignsPage(page).open();
     await expect(page.getByRole('heading', { name: 'No account is connected' })).toBeVisible();
     await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,5 @@
 /** `npm run shots`: every screen in light, in dark and on a phone, into .shots, for people to look at. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
@@ -18,6 +19,7 @@ const LOOKS = {
 } as const;
 
 const folder = join(root, '.shots');
+execFileSync(process.execPath, [join(root, 'scripts/setup.mjs')], { stdio: 'inherit' });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 process.env.CHROME_PATH = ensureBrowser(console.log);

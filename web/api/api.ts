@@ -2,7 +2,6 @@ import { table } from 'virtual:api-table';
 import { chosenSpace } from './chosen-space.ts';
 import { createClient } from './create-client.ts';
 import { createSend } from './create-send.ts';
-import { createSession } from './create-session.ts';
 import { tokenStore } from './token-store.ts';
 import { unauthorized } from './unauthorized.ts';
 
@@ -19,5 +18,3 @@ export const api = createClient(
     onUnauthorized: unauthorized.report,
   }),
 );
-
-export const session = createSession(api.accounts, tokens);

@@ -23,7 +23,8 @@ function setUp(stored: string | null, answers: (Error | boolean)[], signInErrors
         calls.push('create');
         return { token: `fresh${calls.length}` };
       },
-      validateToken: async () => {
+      validateToken: async (input) => {
+        assert.deepEqual(input, { brand: 'site' });
         calls.push(`validate ${tokens.read()}`);
         const answer = answers.shift()!;
         if (answer instanceof Error) throw answer;
@@ -36,6 +37,7 @@ function setUp(stored: string | null, answers: (Error | boolean)[], signInErrors
       },
     },
     tokens,
+    async () => 'site',
   );
   return { session, calls, tokens };
 }

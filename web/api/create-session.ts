@@ -25,7 +25,7 @@ export interface Session {
 
 type Calls = Pick<Client['accounts'], 'createToken' | 'validateToken' | 'signIn'>;
 
-export function createSession(calls: Calls, tokens: TokenStore): Session {
+export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => Promise<string | undefined>): Session {
   let answer: Promise<SessionState> | null = null;
 
   async function freshToken(): Promise<void> {
@@ -34,7 +34,7 @@ export function createSession(calls: Calls, tokens: TokenStore): Session {
   }
 
   async function askServer(): Promise<SessionState> {
-    const { is_logged_in, user } = await calls.validateToken();
+    const { is_logged_in, user } = await calls.validateToken({ brand: await brandKey() });
     return is_logged_in && user ? { kind: 'signed_in', user } : { kind: 'signed_out' };
   }
 

@@ -5,8 +5,15 @@ import { NEUTRAL_BRAND } from './neutral-brand.ts';
 const OVERRIDE = 'brand';
 const LAST = 'brandConfig';
 
-/** The brand of this host, before anything is painted. */
-export async function loadBrand(): Promise<BrandConfig> {
+let loading: Promise<BrandConfig> | undefined;
+
+/** The brand of this host, asked for once, before anything is painted. */
+export function loadBrand(): Promise<BrandConfig> {
+  loading ??= fetchBrand();
+  return loading;
+}
+
+async function fetchBrand(): Promise<BrandConfig> {
   try {
     const brand = await api.whitelabel.config({ brand: brandOverride() });
     localStorage.setItem(LAST, JSON.stringify(brand));

@@ -10,11 +10,14 @@ export function useLive(credentialId: string | null): void {
 
   useEffect(() => {
     let closed = false;
-    void import('./connect-live.ts').then(({ connectLive }) => {
-      if (closed) return;
-      live.current = connectLive(queryClient);
-      live.current.selectCredential(selected.current);
-    });
+    import('./connect-live.ts').then(
+      ({ connectLive }) => {
+        if (closed) return;
+        live.current = connectLive(queryClient);
+        live.current.selectCredential(selected.current);
+      },
+      () => undefined, // without it the page is as fresh as its last load
+    );
     return () => {
       closed = true;
       live.current?.close();

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { session } from '../api/api.ts';
+import { session } from '../api/session.ts';
 import { unauthorized } from '../api/unauthorized.ts';
 import { queryClient } from '../query-client.ts';
 import { snackbars } from '../ui/snackbars.ts';

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { api, session } from '../api/api.ts';
+import { api } from '../api/api.ts';
+import { session } from '../api/session.ts';
 import { queryClient } from '../query-client.ts';
 
 const WAIT_AT_MOST_MS = 700;

@@ -9,7 +9,7 @@ export const campaignsPage = (page: Page) => ({
   row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
   tab: (name: string) => page.getByRole('navigation', { name: 'Campaigns by status' }).getByRole('link', { name }),
   search: page.getByRole('searchbox', { name: 'Search campaigns' }),
-  range: page.getByRole('contentinfo'),
+  range: page.getByText(/^\d+–\d+ of \d+ campaigns?$/),
   pageButton: (number: number) => page.getByRole('button', { name: `Page ${number}`, exact: true }),
   next: page.getByRole('button', { name: 'Next page' }),
   open: (rest = '') => page.goto(`/campaigns/my-campaigns${rest}`),

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
-import { session } from '../../api/api.ts';
+import { session } from '../../api/session.ts';
 import { errorText } from '../../api/error-text.ts';
 import { safeRedirect } from '../../shell/safe-redirect.ts';
 import { isEmail } from './is-email.ts';

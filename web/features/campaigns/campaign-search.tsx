@@ -13,10 +13,13 @@ export function CampaignSearch() {
   const { t } = useTranslation();
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const [typed, setTyped] = useState({ text: q, forAddress: q });
-  const text = typed.forAddress === q ? typed.text : q;
+  const [{ text, seen, sent }, setState] = useState({ text: q, seen: q, sent: q });
+  // The address changed: by our own search the field keeps what was typed since, by a link or "back" it follows.
+  if (q !== seen) setState({ text: q === sent ? text : q, seen: q, sent: q });
+  const type = (next: string) => setState((now) => ({ ...now, text: next }));
 
   const search = useEffectEvent((next: string) => {
+    setState((now) => ({ ...now, sent: next }));
     void navigate({ search: (now) => ({ ...now, q: next || undefined, page: undefined }), replace: true });
   });
   useEffect(() => {
@@ -35,15 +38,9 @@ export function CampaignSearch() {
       aria-label={t(($) => $.campaigns.search)}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={
-        text && (
-          <CloseButton
-            size="sm"
-            aria-label={t(($) => $.campaigns.clearSearch)}
-            onClick={() => setTyped({ text: '', forAddress: q })}
-          />
-        )
+        text && <CloseButton size="sm" aria-label={t(($) => $.campaigns.clearSearch)} onClick={() => type('')} />
       }
-      onChange={(event) => setTyped({ text: event.currentTarget.value, forAddress: q })}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

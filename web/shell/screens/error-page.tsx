@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { session } from '../../api/api.ts';
+import { session } from '../../api/session.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import { ClearLayout } from '../layouts/clear-layout.tsx';
 import { useCountdown } from '../use-countdown.ts';

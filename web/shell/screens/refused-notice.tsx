@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { session } from '../../api/api.ts';
+import { session } from '../../api/session.ts';
 import { errorText } from '../../api/error-text.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import type { SessionRefusedError } from '../session-refused-error.ts';
