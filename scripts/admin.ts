@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/accounts.ts';
 import { readConfig } from '../server/config.ts';
 import { hashPassword } from '../server/core/auth/password.ts';
-import { reachDatabase } from '../server/core/backup/reach-database.ts';
+import { reachDatabase } from '../server/core/db/reach-database.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { openDatabase } from '../server/core/db/database.ts';
 import { migrate } from '../server/core/db/migrate.ts';

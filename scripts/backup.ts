@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import { copyKeyInto, keyIds } from '../server/core/backup/carry-key.ts';
 import { makeBackup } from '../server/core/backup/make-backup.ts';
 import { BackupError } from '../server/core/backup/manifest.ts';
-import { reachDatabase } from '../server/core/backup/reach-database.ts';
+import { reachDatabase } from '../server/core/db/reach-database.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { EmbeddedError } from '../server/core/db/embedded/embedded-error.ts';
 import { openFileStore } from '../server/core/files/open-file-store.ts';

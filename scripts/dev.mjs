@@ -4,8 +4,5 @@ import { main, setup } from './setup.mjs';
 
 await main(async () => {
   await setup();
-  return runToEnd(findNode(), [
-    { args: ['--watch', '--watch-preserve-output', 'server/main.ts'] },
-    { args: ['scripts/dev-web.mjs'] },
-  ]);
+  return runToEnd(findNode(), [{ args: ['scripts/dev-server.mjs'] }, { args: ['scripts/dev-web.mjs'] }]);
 });

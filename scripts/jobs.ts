@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts';
-import { reachDatabase } from '../server/core/backup/reach-database.ts';
+import { reachDatabase } from '../server/core/db/reach-database.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { openDatabase } from '../server/core/db/database.ts';
 import { createTransactions, type PlatformTx } from '../server/core/db/transaction.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { takeKeyFrom } from '../server/core/backup/carry-key.ts';
 import { BackupError } from '../server/core/backup/manifest.ts';
-import { reachDatabase } from '../server/core/backup/reach-database.ts';
+import { reachDatabase } from '../server/core/db/reach-database.ts';
 import { requireAlone } from '../server/core/backup/require-alone.ts';
 import { restoreBackup } from '../server/core/backup/restore-backup.ts';
 import { openDatabase } from '../server/core/db/database.ts';

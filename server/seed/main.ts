@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { ConfigError, readConfig } from '../config.ts';
-import { reachDatabase } from '../core/backup/reach-database.ts';
+import { reachDatabase } from '../core/db/reach-database.ts';
 import { systemClock } from '../core/clock/clock.ts';
 import { openDatabase } from '../core/db/database.ts';
 import { EmbeddedError } from '../core/db/embedded/embedded-error.ts';

@@ -106,7 +106,7 @@ test('problems are one sentence, nonsense is answered with the usage and code 2'
   for (const args of [[], ['a', 'b'], ['--nope', 'a']])
     for (const script of ['backup', 'restore']) {
       const { code, output } = await command(script, args, url, folder('fresh'));
-      assert.equal(code, 2, `${script} ${args}`);
+      assert.equal(code, 2, `${script} ${args.join(' ')}`);
       assert.match(output, /npm run (backup|restore) -- <folder>/);
     }
 });

@@ -135,7 +135,7 @@ function rateKey(call: Call, request: FastifyRequest): string {
   const { by } = call.rate ?? {};
   if (by) {
     const value = (request.body as Record<string, unknown> | undefined)?.[by];
-    return `${request.ip}|${String(value ?? '').toLowerCase()}`;
+    return `${request.ip}|${typeof value === 'string' ? value.toLowerCase() : ''}`;
   }
   const { level } = call.access;
   const hash = level === 'public' || level === 'token' ? undefined : tokenHashOf(request);

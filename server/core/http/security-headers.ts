@@ -17,7 +17,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, worldOrigin: str
   app.addHook('onRequest', async (request, reply) => {
     const isCall = request.url.startsWith(`${API_PREFIX}/`) && request.routeOptions.url !== `${API_PREFIX}/docs`;
     if (isCall) reply.headers(FOR_DATA);
-    else await reply.helmet();
+    else reply.helmet();
   });
 }
 

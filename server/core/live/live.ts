@@ -51,8 +51,13 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
   const closeFanOut = await connectFanOut(io, database, fanOut, log);
   const all = io.of(LIVE_NAMESPACE);
   let attached = false;
-  all.use((socket, next) => {
-    admit(socket, actors, transactions).then(() => next(), next);
+  all.use(async (socket, next) => {
+    try {
+      await admit(socket, actors, transactions);
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
   });
   all.on('connection', (socket) => {
     void welcome(socket).catch((error: unknown) => log.warn({ err: error }, 'a socket could not be welcomed'));

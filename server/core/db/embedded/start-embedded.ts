@@ -9,7 +9,7 @@ import { prepareFolder, readPassword } from './prepare-folder.ts';
 import { stopPostgres } from './stop-postgres.ts';
 import { connection } from './wait-until-ready.ts';
 
-const DATABASE = 'kithline';
+export const DATABASE = 'kithline';
 const RETRY_MS = 1_000;
 
 export interface StartOptions {

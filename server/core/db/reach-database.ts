@@ -1,8 +1,8 @@
-import { EmbeddedError } from '../db/embedded/embedded-error.ts';
-import { ROLE } from '../db/embedded/create-cluster.ts';
-import { findRunning } from '../db/embedded/find-running.ts';
-import { prepareFolder, readPassword } from '../db/embedded/prepare-folder.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { EmbeddedError } from './embedded/embedded-error.ts';
+import { ROLE } from './embedded/create-cluster.ts';
+import { findRunning } from './embedded/find-running.ts';
+import { prepareFolder, readPassword } from './embedded/prepare-folder.ts';
+import { DATABASE, startEmbedded } from './embedded/start-embedded.ts';
 
 export interface Reached {
   url: string;
@@ -29,5 +29,5 @@ export async function reachDatabase(options: { databaseUrl: string | null; dataD
 function runningUrl(dataDir: string): string | null {
   const folder = prepareFolder(dataDir);
   const running = findRunning(folder.cluster);
-  return running && `postgres://${ROLE}:${readPassword(folder)}@127.0.0.1:${running.port}/kithline`;
+  return running && `postgres://${ROLE}:${readPassword(folder)}@127.0.0.1:${running.port}/${DATABASE}`;
 }
