@@ -9,7 +9,8 @@ import classes from './campaigns.module.css';
 export function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { t } = useTranslation();
   return (
-    <Table.ScrollContainer minWidth={880}>
+    // Scrolls sideways in a narrow window, and then the keyboard has to reach it.
+    <section className={classes.scroll} aria-label={t(($) => $.campaigns.title)} tabIndex={0}>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -19,7 +20,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] })
             <Table.Th ta="right">{t(($) => $.campaigns.columns.connected)}</Table.Th>
             <Table.Th ta="right">{t(($) => $.campaigns.columns.replied)}</Table.Th>
             <Table.Th>{t(($) => $.campaigns.columns.owner)}</Table.Th>
-            <Table.Th>{t(($) => $.campaigns.columns.updated)}</Table.Th>
+            <Table.Th className={classes.updated}>{t(($) => $.campaigns.columns.updated)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -28,7 +29,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] })
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </section>
   );
 }
 
@@ -49,7 +50,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       <CountCell count={counters.replied} rate={rateOfContacted(counters.replied, counters)} />
       <Table.Td>
         {owner && (
-          <span className={classes.owner}>
+          <span className={classes.owner} title={owner.full_name}>
             <Avatar aria-hidden src={owner.avatar} name={owner.full_name} alt="" size={24} />
             <span>{owner.full_name}</span>
           </span>
