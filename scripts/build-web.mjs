@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compressWeb } from './compress-web.mjs';
 import { findNode } from './find-node.mjs';
 import { root } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
@@ -17,6 +18,7 @@ export async function buildWeb() {
   if (!routes.ok) return routes;
   const bundle = await runQuietly(findNode(), [join(root, 'node_modules/vite/bin/vite.js'), 'build']);
   if (!bundle.ok) return bundle;
+  compressWeb(OUTPUT);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, before);
   return bundle;

@@ -63,7 +63,7 @@ async function startStages(
   const database = openDatabase({
     ...address,
     max: config.databasePool,
-    onError: (err) => log.warn({ err }, 'database'),
+    onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
   });
   open.push(() => database.close());
   const applied = await migrate(database.direct);

@@ -21,7 +21,11 @@ export function openDatabase(options: {
   max?: number;
   onError?: (error: Error) => void;
 }): Database {
-  const onError = options.onError ?? (() => {});
+  let closing = false;
+  // connections that the server drops while we are leaving are no news
+  const onError = (error: Error) => {
+    if (!closing) options.onError?.(error);
+  };
   const pipelined = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 20,
@@ -44,6 +48,7 @@ export function openDatabase(options: {
     pipelined,
     direct,
     close: async () => {
+      closing = true;
       await Promise.all([pipelined.end(), direct.end()]);
     },
   };

@@ -11,7 +11,8 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<{ pa
   await app.register(fastifyStatic, {
     root,
     index: false,
-    wildcard: true,
+    // a route for each file of the build: folders and whatever else is asked for go to the page
+    wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join(root, 'assets')}`);

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { after, test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { endWithRun } from '../../../../tests/chaos/end-with-run.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { isAlive } from './is-alive.ts';
 import { startEmbedded, type Embedded } from './start-embedded.ts';
@@ -26,6 +27,7 @@ const isRoot = process.getuid?.() === 0;
 const started = new Set<number>();
 // The folder as ordinary users see it, who take part below.
 chmodSync(root, 0o755);
+endWithRun(root);
 
 after(() => {
   for (const pid of started) if (isAlive(pid)) process.kill(pid, 'SIGQUIT');

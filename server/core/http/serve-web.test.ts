@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { useApp } from '../../../tests/factories/app.ts';
+import { buildApp } from '../../app.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'kithline-web-'));
+mkdirSync(join(webRoot, 'assets'));
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>page</title>');
+writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'console.log(1)');
+writeFileSync(join(webRoot, 'assets/app-1a2b.js.gz'), gzipSync('console.log(1)'));
+after(() => rmSync(webRoot, { recursive: true, force: true }));
+const app = useApp({ webRoot });
+const get = (url: string, headers = {}) => app.app.inject({ url, headers });
+
+test('any path of the web answers the page, never from a cache, with a policy that lets no foreign script run', async () => {
+  for (const url of ['/', '/campaigns/my-campaigns?space=x', '/deep/er']) {
+    const answer = await get(url);
+    assert.equal(answer.statusCode, 200, url);
+    assert.match(answer.body, /<title>page/);
+    assert.equal(answer.headers['cache-control'], 'no-cache');
+    assert.match(String(answer.headers['content-security-policy']), /script-src 'self';/);
+  }
+});
+
+test('hashed assets are kept for a year and sent compressed to whoever takes it', async () => {
+  const plain = await get('/assets/app-1a2b.js');
+  assert.match(String(plain.headers['cache-control']), /immutable/);
+  assert.equal(plain.headers['content-encoding'], undefined);
+  const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+  assert.equal(small.headers['content-encoding'], 'gzip');
+});
+
+test('a missing asset and a path out of the folder are 404, not the page', async () => {
+  assert.equal((await get('/assets/gone.js')).statusCode, 404);
+  for (const url of ['/../package.json', '/assets/..%2f..%2fpackage.json'])
+    assert.doesNotMatch((await get(url)).body, /"dependencies"/, url);
+});
+
+test('a server without a built web says so instead of starting', async () => {
+  await assert.rejects(buildApp(app.services, { webRoot: join(webRoot, 'nothing') }), /npm run build/);
+});
