@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiTablePlugin } from './web/api/api-table-plugin.ts';
+import { ownSourcesPlugin } from './web/api/own-sources-plugin.ts';
 import { pureContractPlugin } from './web/api/pure-contract-plugin.ts';
 import { routerConfig } from './web/router-config.ts';
 
@@ -10,7 +11,13 @@ const root = join(import.meta.dirname, 'web');
 
 export default defineConfig({
   root,
-  plugins: [tanstackRouter(routerConfig), react({ compiler: true }), apiTablePlugin(), pureContractPlugin()],
+  plugins: [
+    tanstackRouter(routerConfig),
+    react({ compiler: true }),
+    apiTablePlugin(),
+    pureContractPlugin(),
+    ownSourcesPlugin(),
+  ],
   build: {
     outDir: join(import.meta.dirname, '.build/web'),
     emptyOutDir: true,

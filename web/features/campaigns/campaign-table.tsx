@@ -16,7 +16,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly Campaign[] })
           <Table.Tr>
             <Table.Th w="30%">{t(($) => $.campaigns.columns.campaign)}</Table.Th>
             <Table.Th>{t(($) => $.campaigns.columns.status)}</Table.Th>
-            <Table.Th w={210}>{t(($) => $.campaigns.columns.progress)}</Table.Th>
+            <Table.Th className={classes.progressHead}>{t(($) => $.campaigns.columns.progress)}</Table.Th>
             <Table.Th ta="right">{t(($) => $.campaigns.columns.connected)}</Table.Th>
             <Table.Th ta="right">{t(($) => $.campaigns.columns.replied)}</Table.Th>
             <Table.Th>{t(($) => $.campaigns.columns.owner)}</Table.Th>

@@ -27,6 +27,7 @@ export function Palette() {
       scrollable
       maxHeight={420}
       transitionProps={{ duration: 0 }}
+      overlayProps={{ color: '#0b1020', backgroundOpacity: 0.5, blur: 2 }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t(($) => $.palette.placeholder),
