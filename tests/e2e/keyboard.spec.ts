@@ -14,11 +14,13 @@ test('Ctrl+K opens the palette: it finds screens, accounts and actions, and does
   await page.keyboard.press('Control+k');
   await expect(frame.palette).toBeFocused();
   await frame.palette.fill('prefer');
+  await expect(frame.chosenAction).toContainText('Preferences');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/preferences\/user\/language/);
 
   await page.keyboard.press('Control+k');
   await frame.palette.fill('Becker');
+  await expect(frame.chosenAction).toContainText('Thomas Becker');
   await page.keyboard.press('Enter');
   await expect(frame.switcher).toHaveAccessibleName('Switch account: Thomas Becker');
 

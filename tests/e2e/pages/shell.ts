@@ -13,6 +13,8 @@ export const shell = (page: Page) => {
     expand: page.getByRole('button', { name: 'Expand sidebar' }),
     toDark: page.getByRole('banner').getByRole('button', { name: 'Dark theme' }),
     palette: page.getByRole('textbox', { name: 'Search screens, accounts and actions' }),
+    /** What Enter would do in the palette. */
+    chosenAction: page.locator('.mantine-Spotlight-action[data-selected]'),
     shortcuts: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
     navLink: (name: string) => page.getByRole('navigation').getByRole('link', { name }),
     logOut: async () => {
