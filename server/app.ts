@@ -55,6 +55,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     loggerInstance: httpLog(services) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // a logger of its own for every request costs more than the few lines that would use it
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',

@@ -17,11 +17,12 @@ const lingering = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
 export class Pipe {
   readonly #client: Corked;
   #ahead: string[];
-  #opened: Promise<unknown> = Promise.resolve();
+  #begun = false;
+  #failure: Error | undefined;
 
-  constructor(client: pg.PoolClient, begin: string) {
+  constructor(client: pg.PoolClient, mode: 'read' | 'write') {
     this.#client = client as Corked;
-    this.#ahead = [...settleLingering(client), begin];
+    this.#ahead = beginning(stopLingering(client), mode);
   }
 
   /** Sent ahead of the next query; its failure fails that query. */
@@ -39,15 +40,15 @@ export class Pipe {
   async commit(): Promise<void> {
     this.#together();
     this.#flush();
-    const done = this.#client.query('commit');
-    await this.#opened;
-    await done;
+    await this.#client.query('commit');
+    // after a failed begin, commit answers as if all were well
+    if (this.#failure) throw this.#failure;
   }
 
   /** Ends one that only read: nothing to lose, so the next transaction's first packet carries the commit. */
   finishRead(): void {
     const client = this.#client;
-    if (this.#nothingSent()) return;
+    if (!this.#begun) return this.#giveBack();
     lingering.set(
       client,
       setTimeout(() => {
@@ -58,20 +59,22 @@ export class Pipe {
   }
 
   async rollback(): Promise<void> {
-    if (this.#nothingSent()) return;
-    this.#ahead = [];
+    if (!this.#begun) return this.#giveBack();
     await this.#client.query('rollback');
   }
 
-  #nothingSent(): boolean {
-    return this.#ahead.some((statement) => statement.includes('begin'));
+  /** Nothing was asked, so nothing was begun; a read that lingered here before us still waits for its commit. */
+  #giveBack(): void {
+    if (this.#ahead[0]?.startsWith('commit')) this.#client.query('commit').catch(() => {});
   }
 
   #flush(): void {
     if (this.#ahead.length === 0) return;
-    this.#opened = this.#client.query(this.#ahead.join('; '));
-    // the query that follows fails with it; this only keeps the rejection from going unheard
-    this.#opened.catch(() => {});
+    this.#begun = true;
+    // the query that follows fails with it, since the transaction is then aborted
+    this.#client.query(this.#ahead.join('; '), (error: Error | null) => {
+      if (error) this.#failure = error;
+    });
     this.#ahead = [];
   }
 
@@ -82,10 +85,14 @@ export class Pipe {
   }
 }
 
-function settleLingering(client: pg.PoolClient): string[] {
+/** After a read that lingers, its commit and the next read's begin are one statement. */
+function beginning(lingered: boolean, mode: 'read' | 'write'): string[] {
+  if (mode === 'read') return [lingered ? 'commit and chain' : 'begin read only'];
+  return lingered ? ['commit', 'begin'] : ['begin'];
+}
+
+function stopLingering(client: pg.PoolClient): boolean {
   const timer = lingering.get(client);
-  if (!timer) return [];
   clearTimeout(timer);
-  lingering.delete(client);
-  return ['commit'];
+  return lingering.delete(client);
 }

@@ -154,3 +154,22 @@ test('a finished read leaves nothing open: its connection is idle again, and the
   for (let i = 0; i < 100 && (await open()) > 0; i++) await new Promise((resolve) => setTimeout(resolve, 10));
   assert.equal(await open(), 0);
 });
+
+test('what follows a read on its connection starts anew: unbound, allowed to write, or asking nothing at all', async () => {
+  const { spaceId } = await newTenant(app.services);
+  await newTenant(app.services);
+  const { inSpace, onPlatform } = app.services.transactions;
+  const count = build.selectFrom('spaces').select('id');
+  const all = (await onPlatform((tx) => tx.all(count))).length;
+  for (let round = 0; round < 10; round++) {
+    assert.equal((await inSpace(spaceId, (tx) => tx.all(count), { readOnly: true })).length, 1);
+    assert.equal((await onPlatform((tx) => tx.all(count), { readOnly: true })).length, all);
+    await inSpace(spaceId, (tx) => tx.all(count), { readOnly: true });
+    await onPlatform(async () => {}, { readOnly: true });
+    await inSpace(spaceId, (tx) => tx.all(count), { readOnly: true });
+    assert.equal(
+      await onPlatform((tx) => tx.run(build.updateTable('spaces').set({ name: 'x' }).where('id', '=', spaceId))),
+      1,
+    );
+  }
+});

@@ -143,7 +143,7 @@ const RETRIED = new Set(['40001', '40P01']);
 export function createTransactions(database: Database, clock: Clock): Transactions {
   async function attempt<T>(work: (opening: Opening) => Promise<T>, readOnly: boolean): Promise<T> {
     const client = await database.pipelined.connect();
-    const pipe = new Pipe(client, readOnly ? 'begin read only' : 'begin');
+    const pipe = new Pipe(client, readOnly ? 'read' : 'write');
     const platform = new PlatformTx(pipe, clock.now());
     const used: Transaction[] = [platform];
     let broken: Error | undefined;

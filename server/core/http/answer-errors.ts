@@ -24,7 +24,7 @@ export const envelope = (refusal: Refusal) => ({
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
+    if (refusal.code === 'internal') request.log.error({ req: request, err: error }, 'a call failed');
     return reply
       .code(refusal.status)
       .type('application/json; charset=utf-8')
