@@ -45,7 +45,7 @@ function matching(pattern: string): string[] {
 async function runNodeTests(files: string[]): Promise<Tally> {
   const counts = join(scratch, 'counts.json');
   const database = await startEmbedded({ dataDir: join(scratch, 'database'), throwaway: true });
-  const args = ['--test', `--test-concurrency=${Math.max(2, availableParallelism())}`, '--test-timeout=180000'];
+  const args = ['--test', `--test-concurrency=${Math.max(2, availableParallelism())}`, '--test-timeout=120000'];
   const reporters = { spec: 'stdout', './scripts/count-reporter.ts': counts };
   for (const [reporter, target] of Object.entries(reporters))
     args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${target}`);
@@ -72,6 +72,7 @@ async function runBrowserTests(files: string[]): Promise<Tally> {
 type StatName = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 async function run(args: string[], env: Record<string, string>): Promise<number> {
+  if (isInterrupted) return 1;
   runner = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   const [code] = (await once(runner, 'exit')) as [number | null];
   return code ?? 1;
@@ -88,6 +89,6 @@ function readJson<T>(file: string): T {
 }
 
 function crashed(error: unknown): Tally {
-  console.error((error as Error).message);
+  if (!isInterrupted) console.error((error as Error).message);
   return CRASHED;
 }

@@ -5,6 +5,8 @@ import { api } from '../contract/api.ts';
 import { useApp } from '../tests/factories/app.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
 import { buildApp } from './app.ts';
+import { openDatabase } from './core/db/database.ts';
+import { createTransactions } from './core/db/transaction.ts';
 import { openApiDocument } from './core/http/openapi.ts';
 import { createLogger } from './core/log/logger.ts';
 
@@ -13,6 +15,16 @@ const app = useApp();
 test('health answers without a token', async () => {
   const answer = await app.call('GET', '/health');
   assert.deepEqual(answer.payload, { version: 'test', database: 'up', worker: 'running' });
+});
+
+test('health answers 503 while the database is away', async () => {
+  const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  const lost = await buildApp({ ...app.services, database: away, transactions: createTransactions(away, app.clock) });
+  const answer = await lost.inject('/api/health');
+  assert.equal(answer.statusCode, 503);
+  assert.equal(answer.json().code, 'unavailable');
+  await lost.close();
+  await away.close();
 });
 
 test('metrics tell calls by route, the outbox, dead jobs and sockets', async () => {

@@ -38,7 +38,10 @@ export class StartError extends Error {}
 export async function start(config: Config, onStage: (sentence: string) => void): Promise<Running> {
   const open: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const close of open.splice(0).reverse()) await close();
+    const failures: unknown[] = [];
+    // one part that cannot close must not keep the next, least of all the database, from being stopped
+    for (const close of open.splice(0).reverse()) await close().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped cleanly');
   };
   try {
     const url = await startStages(config, onStage, open);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { systemClock } from '../../server/core/clock/clock.ts';
@@ -27,11 +27,15 @@ before(async () => {
   await server.direct.query(`create database ${name}`);
   url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
 });
-after(async () => {
-  for (const { child, exit } of running) {
+/** Between tests too: a process left over would dispatch events into a fan-out that the next test does not use. */
+async function stopAll(): Promise<void> {
+  for (const { child, exit } of running.splice(0)) {
     child.kill('SIGTERM');
     await exit;
   }
+}
+afterEach(stopAll);
+after(async () => {
   await server.direct.query(`drop database if exists ${name} with (force)`);
   await redis.stop();
   await server.drop();
@@ -40,7 +44,7 @@ after(async () => {
 
 async function launch(role: 'api' | 'worker', env: Record<string, string> = {}): Promise<Spawned> {
   const spawned = await spawnServer({
-    dataDir: join(folder, String(running.length)),
+    dataDir: join(folder, randomBytes(4).toString('hex')),
     env: { DATABASE_URL: url, ROLE: role, DEMO: '1', SECRET_KEY: 'ab'.repeat(32), WORLD_PORT: '0', ...env },
   });
   running.push(spawned);

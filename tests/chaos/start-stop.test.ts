@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isHealthy, root, type Spawned, spawnServer, type SpawnOptions } from '../e2e/support/spawn-server.ts';
+import { endWithRun } from './end-with-run.ts';
 import { processesNaming } from './processes-naming.ts';
 
 /** Everything below it belongs to this file, its name is in every database's command line, and it holds spaces. */
@@ -17,6 +18,7 @@ const START = [process.execPath, 'scripts/start.mjs'];
 const PATIENCE_MS = 30_000;
 const spawned: Spawned[] = [];
 chmodSync(folder, 0o755);
+endWithRun(folder);
 
 async function launch(options: Partial<SpawnOptions> = {}): Promise<Spawned> {
   const server = await spawnServer({ dataDir, ...options, env: { DEMO: '0', ...options.env } });
@@ -106,8 +108,9 @@ test('a second instance on the same folder is refused with a sentence, and the f
   assert.equal(await isHealthy(first.url), true);
 });
 
-test('a taken port is named in a sentence, and nothing is left running', async () => {
+test('a taken port is named in a sentence, and nothing is left running', async (t) => {
   const other = createServer().listen(0, '127.0.0.1');
+  t.after(() => other.close());
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   for (const name of ['PORT', 'WORLD_PORT']) {
@@ -117,7 +120,6 @@ test('a taken port is named in a sentence, and nothing is left running', async (
     assert.doesNotMatch(server.said(), /\n\s+at /, 'a sentence, not a stack');
     assert.deepEqual(processesNaming(folder), []);
   }
-  await new Promise((resolve) => other.close(resolve));
 });
 
 test('a data folder that is a file is named in a sentence', async () => {

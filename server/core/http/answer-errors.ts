@@ -36,6 +36,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const known = FRAMEWORK[error.code];
   if (known) return refuse(known);
+  if (isDatabaseAway(error)) return refuse('unavailable');
   // malformed addresses and the like: the client's fault, said by the framework
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
   return refuse('internal');
@@ -57,4 +58,12 @@ export function refuseUnknownPath(
       .map((entry) => entry.method);
     return { refusal: refuse(allow.length > 0 ? 'method_not_allowed' : 'unknown_path'), allow: [...new Set(allow)] };
   };
+}
+
+/** No connection to be had, or PostgreSQL starting or stopping: come back later, nothing is wrong with the call. */
+function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03'].includes(code) ||
+    message.startsWith('Connection terminated')
+  );
 }

@@ -103,3 +103,14 @@ test('logging out ends the sockets of that token and no others', async () => {
   live.disconnect(hashToken(admin.token));
   assert.equal(await gone, 'io server disconnect');
 });
+
+test('when the link between processes broke and is back, everyone here is told to fetch again', async () => {
+  const { url } = await newProcess();
+  const { admin } = await newTenant(app.services);
+  const socket = await connect(url, { token: admin.token });
+  const told = next(socket, 'refetch_data');
+  await app.database.direct.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
+  );
+  assert.deepEqual(await told, { reason: 'reconnected' });
+});

@@ -1,7 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { createClient } from '@redis/client';
-import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
-import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import type { Logger } from 'pino';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import {
@@ -20,6 +17,7 @@ import { hashToken } from '../auth/token.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
 import type { Room } from '../events/listener.ts';
+import { connectFanOut, type FanOut } from './fan-out.ts';
 
 type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
 type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
@@ -40,16 +38,18 @@ interface Parts {
   transactions: Transactions;
   actors: Actors;
   log: Logger;
-  /** How processes reach each other's sockets: none for a single one, PostgreSQL or Redis for several. */
-  fanOut: 'none' | 'postgres' | { redisUrl: string };
+  fanOut: FanOut;
 }
 
 const tokenRoom = (hash: Buffer) => `token:${hash.toString('base64url')}`;
 
 export async function openLive({ database, transactions, actors, log, fanOut }: Parts): Promise<Live> {
   const io: LiveServer = new Server({ transports: ['websocket'], serveClient: false, maxHttpBufferSize: 100_000 });
-  const closeFanOut = await connectFanOut(io, database, fanOut, log);
+  const missedSome = () => void io.of(LIVE_NAMESPACE).local.emit('refetch_data', { reason: 'reconnected' });
+  const link = await connectFanOut(io, { database, log, fanOut, missedSome });
   const all = io.of(LIVE_NAMESPACE);
+  // a socket that is served before this process listens could miss what another one tells
+  await link.listening;
   let attached = false;
   all.use(async (socket, next) => {
     try {
@@ -78,7 +78,7 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
       // without a server of its own (a worker) there is only the adapter to close
       if (attached) await io.close();
       else await all.adapter.close();
-      await closeFanOut();
+      await link.close();
     },
   };
 }
@@ -133,24 +133,4 @@ function answering<E extends keyof typeof CLIENT_EVENTS>(
     });
   };
   socket.on(event, handle as never);
-}
-
-async function connectFanOut(
-  io: LiveServer,
-  database: Database,
-  fanOut: Parts['fanOut'],
-  log: Logger,
-): Promise<() => Promise<void>> {
-  if (fanOut === 'none') return async () => {};
-  if (fanOut === 'postgres') {
-    io.adapter(createPostgresAdapter(database.direct, { errorHandler: (err) => log.warn({ err }, 'live fan-out') }));
-    return async () => {};
-  }
-  const redis = createClient({ url: fanOut.redisUrl });
-  redis.on('error', (err) => log.warn({ err }, 'live fan-out'));
-  await redis.connect();
-  io.adapter(createRedisAdapter(redis));
-  return async () => {
-    await redis.close();
-  };
 }

@@ -45,10 +45,13 @@ function plainly(owner: Owner): Launcher {
   return { owner, command: (file, args) => ({ file, args, as: { uid: owner.uid, gid: owner.gid } }) };
 }
 
-/** Below a folder like /root (mode 0700) the owner keeps one capability of root's: to pass closed folders. */
+/**
+ * Below a folder like /root (mode 0700) the owner keeps one capability of root's: to pass closed folders.
+ * initdb asks access(2) for its neighbour postgres, which leaves capabilities out unless that secure bit is set.
+ */
 function pastClosedFolders(owner: Owner): Launcher {
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return {
     owner,
     command: (file, args) => ({ file: 'setpriv', args: [...identity, ...capability, '--', file, ...args], as: {} }),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,13 +14,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { endWithRun } from '../../../../tests/chaos/end-with-run.ts';
+import { chooseLauncher } from './choose-launcher.ts';
+import { createCluster } from './create-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
+import { findBinaries } from './find-binaries.ts';
 import { isAlive } from './is-alive.ts';
+import { prepareFolder } from './prepare-folder.ts';
 import { startEmbedded, type Embedded } from './start-embedded.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'embedded pg '));
@@ -272,6 +277,20 @@ test('root runs it as another user, also below a folder that is closed to that u
   const db = await start(t, join(closed, 'data'));
   assert.notEqual(statSync(`/proc/${db.pid}`).uid, 0);
   assert.deepEqual(await query(db.url, 'select 1 as one'), [{ one: 1 }]);
+});
+
+test('root runs binaries that lie below a closed folder themselves, as in a checkout in its home', {
+  skip: !isRoot && 'only root is refused by PostgreSQL',
+}, async () => {
+  const closed = join(root, 'home of root');
+  mkdirSync(closed, { mode: 0o700 });
+  const installed = findBinaries();
+  const bin = join(closed, 'native', 'bin');
+  cpSync(dirname(dirname(installed.postgres)), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+  const binaries = { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') };
+  const folder = prepareFolder(join(closed, 'data'));
+  await createCluster(folder, binaries, chooseLauncher(folder, binaries), { password: 'secret', throwaway: true });
+  assert.equal(folder.hasCluster(), true);
 });
 
 test('a cluster that an ordinary user made can be used by root and by that user again', {

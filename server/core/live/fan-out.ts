@@ -1,0 +1,73 @@
+import { createClient } from '@redis/client';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Server } from 'socket.io';
+import { LIVE_NAMESPACE } from '../../../contract/live.ts';
+import type { Database } from '../db/database.ts';
+
+/** How processes reach each other's sockets: none for a single one, PostgreSQL or Redis for several. */
+export type FanOut = 'none' | 'postgres' | { redisUrl: string };
+
+interface Parts {
+  database: Database;
+  log: Logger;
+  fanOut: FanOut;
+  /** Called when the link was lost and is back: what was told meanwhile did not arrive here. */
+  missedSome: () => void;
+}
+
+export interface Link {
+  /** Settles once this process hears the others. */
+  listening: Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function connectFanOut(
+  io: Pick<Server, 'adapter'>,
+  { database, log, fanOut, missedSome }: Parts,
+): Promise<Link> {
+  if (fanOut === 'none') return { listening: Promise.resolve(), close: async () => {} };
+  if (fanOut === 'postgres') {
+    const { pool, listening } = watchListening(database.direct, missedSome);
+    io.adapter(createPostgresAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'live fan-out') }));
+    return { listening, close: async () => {} };
+  }
+  const redis = createClient({ url: fanOut.redisUrl });
+  redis.on('error', (err) => log.warn({ err }, 'live fan-out'));
+  await redis.connect();
+  io.adapter(createRedisAdapter(redis));
+  return {
+    listening: Promise.resolve(),
+    close: async () => {
+      await redis.close();
+    },
+  };
+}
+
+/** The adapter does not say when its LISTEN stands, nor when it stands again: its pool is handed over with ears. */
+function watchListening(direct: pg.Pool, again: () => void): { pool: pg.Pool; listening: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let times = 0;
+  const stands = () => {
+    if (times++ === 0) resolve();
+    else again();
+  };
+  const connect = async () => {
+    const client = await direct.connect();
+    // the adapter takes another when this one ends and never gives it back: ten breaks would drain the pool
+    client.once('end', () => client.release(true));
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown> | undefined;
+    const heard = (...args: unknown[]) => {
+      const done = query(...args);
+      const isOurs =
+        typeof args[0] === 'string' && args[0].startsWith('LISTEN') && args[0].includes(`#${LIVE_NAMESPACE}"`);
+      if (isOurs) void done?.then(stands, () => {});
+      return done;
+    };
+    return Object.assign(client, { query: heard });
+  };
+  const pool = { connect, query: direct.query.bind(direct), on: direct.on.bind(direct) };
+  return { pool: pool as unknown as pg.Pool, listening: promise };
+}
