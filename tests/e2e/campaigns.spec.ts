@@ -84,3 +84,18 @@ test('a list that cannot be loaded says so in its place, and loads when asked ag
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(campaigns.names).toHaveCount(8);
 });
+
+test('leaving the page while the search still waits for more typing is not undone by it', async ({ page }) => {
+  const campaigns = campaignsPage(page);
+  await campaigns.open();
+  await page.route('**/assets/language-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await campaigns.search.fill('saas');
+  await campaigns.search.blur();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'Language and theme' })).toBeVisible();
+  await expect(page).toHaveURL(/\/preferences/);
+});

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './campaigns.module.css';
@@ -12,6 +12,7 @@ const TYPING_PAUSE_MS = 250;
 export function CampaignSearch() {
   const { t } = useTranslation();
   const { q = '' } = route.useSearch();
+  const router = useRouter();
   const navigate = route.useNavigate();
   const [{ text, seen, sent }, setState] = useState({ text: q, seen: q, sent: q });
   // The address changed: by our own search the field keeps what was typed since, by a link or "back" it follows.
@@ -19,13 +20,15 @@ export function CampaignSearch() {
   const type = (next: string) => setState((now) => ({ ...now, text: next }));
 
   const search = useEffectEvent((next: string) => {
+    // On the way to another page the typing waits: it must not call the person back.
+    if (router.state.status !== 'idle') return;
     setState((now) => ({ ...now, sent: next }));
     void navigate({ search: (now) => ({ ...now, q: next || undefined, page: undefined }), replace: true });
   });
   useEffect(() => {
     if (text.trim() === q) return;
-    const pause = setTimeout(() => search(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
+    const pause = setInterval(() => search(text.trim()), TYPING_PAUSE_MS);
+    return () => clearInterval(pause);
   }, [text, q]);
 
   return (

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBulb, IconDots, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +23,9 @@ export function AccountMenu({ isShort }: { isShort: boolean }) {
   return (
     <Menu position="top-start" width={264} keepMounted={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.user}
-          data-short={isShort || undefined}
-          aria-label={t(($) => $.menu.open, { name: user.full_name })}
-        >
-          <Avatar src={user.avatar} name={user.full_name} alt="" size={30} color="gray" variant="light" />
+        <UnstyledButton className={classes.user} data-short={isShort || undefined}>
+          <VisuallyHidden>{t(($) => $.menu.open, { name: isShort ? user.full_name : '' })}</VisuallyHidden>
+          <Avatar src={user.avatar} name={user.full_name} alt="" aria-hidden size={30} color="gray" variant="light" />
           {!isShort && (
             <>
               <span className={classes.names}>

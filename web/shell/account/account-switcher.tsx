@@ -1,4 +1,4 @@
-import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { Combobox, UnstyledButton, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,11 +44,11 @@ export function AccountSwitcher({ isShort }: { isShort: boolean }) {
         <UnstyledButton
           className={classes.switcher}
           data-short={isShort || undefined}
-          aria-label={t(($) => $.accounts.switch, { name: selected.full_name })}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
           onClick={() => combobox.toggleDropdown()}
         >
+          <VisuallyHidden>{t(($) => $.accounts.switch, { name: isShort ? selected.full_name : '' })}</VisuallyHidden>
           <AccountAvatar account={selected} />
           {!isShort && (
             <>
