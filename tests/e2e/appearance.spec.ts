@@ -87,7 +87,7 @@ test.describe('signed in', () => {
     await expect(frame.collapse).toHaveCount(0);
   });
 
-  test('R114 the account menu names the person, the workspace and its credits', async ({ page }) => {
+  test('the account menu names the person, the workspace and its credits', async ({ page }) => {
     const frame = shell(page);
     await campaignsPage(page).open();
     await frame.menu.click();

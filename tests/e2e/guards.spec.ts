@@ -60,7 +60,7 @@ test.describe('a signed-in person', () => {
     }
   });
 
-  test('R188 is moved off the sign-in page', async ({ page }) => {
+  test('is moved off the sign-in page', async ({ page }) => {
     await page.goto('/auth/sign-in');
     await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
   });
@@ -89,7 +89,7 @@ test.describe('a signed-in person', () => {
 test.describe('a worker', () => {
   test.use({ account: 'member' });
 
-  test('R083 R330 sees only the account they may use, and its campaigns', async ({ page }) => {
+  test('R329 sees only the account they may use, and its campaigns', async ({ page }) => {
     const frame = shell(page);
     await campaignsPage(page).open();
     await expect(frame.switcher).toHaveAccessibleName(/^Switch account: Thomas Becker/);
@@ -103,7 +103,7 @@ test.describe('a worker', () => {
 test.describe('a workspace without accounts', () => {
   test.use({ account: 'free' });
 
-  test('R089 R182 is told that none is connected, and the campaigns are closed', async ({ page }) => {
+  test('R089 is told that none is connected, and the campaigns are closed', async ({ page }) => {
     await campaignsPage(page).open();
     await expect(page.getByRole('heading', { name: 'No account is connected' })).toBeVisible();
     await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
@@ -113,7 +113,7 @@ test.describe('a workspace without accounts', () => {
 test.describe('an unpaid workspace', () => {
   test.use({ account: 'unpaid' });
 
-  test('R088 R178 is told so instead of being shown campaigns', async ({ page }) => {
+  test('R088 is told so instead of being shown campaigns', async ({ page }) => {
     await campaignsPage(page).open();
     await expect(page.getByRole('heading', { name: 'The subscription is not paid' })).toBeVisible();
     await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');

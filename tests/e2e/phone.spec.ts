@@ -10,7 +10,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Account' });
 const fitsTheWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('R118 on a phone the campaigns are cards, and the tabs stand at the bottom', async ({ page }) => {
+test('on a phone the campaigns are cards, and the tabs stand at the bottom', async ({ page }) => {
   const campaigns = campaignsPage(page);
   await campaigns.open();
   await expect(campaigns.cards).toHaveCount(8);

@@ -49,7 +49,7 @@ test('S002 S028 R201 a person signs in, lands on campaigns, stays signed in over
   await expect(signIn.heading).toBeVisible();
 });
 
-test('R199 logging out clears the token of this person, on the server too', async ({ page, baseURL }) => {
+test('logging out clears the token of this person, on the server too', async ({ page, baseURL }) => {
   const [signIn, frame] = [signInPage(page), shell(page)];
   await signIn.open();
   await signIn.signIn('demo');

@@ -100,7 +100,7 @@ test('the token goes in the header, the space in the query, the payload comes ba
   assert.equal(new Headers(sent[0]!.init.headers).get('authorization'), 'Bearer tok');
 });
 
-test('a refusal carries the text, status, code and fields of the server', async () => {
+test('a refusal carries the text, status, code and fields of the server (R347)', async () => {
   const { client, refused } = setUp(() =>
     json(
       { ok: false, error: 'Some fields are not valid', payload: null, code: 'invalid_input', fields: { email: 'x' } },

@@ -49,14 +49,14 @@ test('a good token answers who is signed in, and is asked about once', async () 
   assert.deepEqual(calls, ['validate old']);
 });
 
-test('a missing token is made before it is validated', async () => {
+test('a missing token is made before it is validated (R349)', async () => {
   const { session, calls, tokens } = setUp(null, [false]);
   assert.deepEqual(await session.load(), { kind: 'signed_out' });
   assert.deepEqual(calls, ['create', 'validate fresh1']);
   assert.equal(tokens.read(), 'fresh1');
 });
 
-test('a token that is not valid is replaced and the question asked once more', async () => {
+test('a token that is not valid is replaced and the question asked once more (R168)', async () => {
   const { session, calls } = setUp('old', [refusal(401), false]);
   assert.deepEqual(await session.load(), { kind: 'signed_out' });
   assert.deepEqual(calls, ['validate old', 'create', 'validate fresh2']);

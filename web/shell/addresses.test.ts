@@ -11,7 +11,7 @@ test('after sign-in only addresses of this site are followed', () => {
   }
 });
 
-test('a 401 stays in place on auth, error and video pages only', () => {
+test('a 401 stays in place on auth, error and video pages only (R171)', () => {
   for (const path of ['/auth', '/auth/sign-in', '/error', '/v/abc']) assert.ok(raisesErrorInPlace(path), path);
   for (const path of ['/campaigns/my-campaigns', '/videos', '/authors', '/'])
     assert.ok(!raisesErrorInPlace(path), path);

@@ -27,7 +27,7 @@ const brand = (links: Partial<Record<BrandLink, string>>, capabilities: BrandCap
 });
 const page = (name: Page) => ({ kind: 'page', page: name }) as const;
 
-test('a workspace admin sees every page, a member only those granted', () => {
+test('a workspace admin sees every page, a member only those granted (R083, R330)', () => {
   assert.equal(navState(page('campaigns'), standing(), brand({})), 'shown');
   const member = standing({ role: 'member', pages: { inbox: true, campaigns: false } });
   assert.equal(navState(page('inbox'), member, brand({})), 'shown');

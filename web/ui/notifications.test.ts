@@ -25,7 +25,7 @@ function setUp(storage = memoryStorage()) {
 
 const notice = (text: string, type: Notification['type'] = 'info'): Notification => ({ type, title: 'Title', text });
 
-test('a notification leaves after four seconds unless it asks to stay', () => {
+test('a notification leaves after four seconds unless it asks to stay (R373)', () => {
   const { stack, pass, texts } = setUp();
   stack.show(notice('leaves'));
   stack.show({ ...notice('stays'), withoutDuration: true });
@@ -35,13 +35,13 @@ test('a notification leaves after four seconds unless it asks to stay', () => {
   assert.deepEqual(texts(), ['stays']);
 });
 
-test('at most three are shown and the oldest makes room', () => {
+test('at most three are shown and the oldest makes room (R374)', () => {
   const { stack, texts } = setUp();
   for (const text of ['1', '2', '3', '4']) stack.show(notice(text));
   assert.deepEqual(texts(), ['2', '3', '4']);
 });
 
-test('a dismissed text is not shown again, not even after a reload; another text is', () => {
+test('a dismissed text is not shown again, not even after a reload; another text is (R375)', () => {
   const first = setUp();
   first.stack.show(notice('Unpaid'));
   first.stack.dismiss(first.stack.items()[0]!.id);
@@ -69,7 +69,7 @@ test('the same text is not shown twice at once', () => {
   assert.deepEqual(texts(), ['Unpaid']);
 });
 
-test('only danger is also a lasting toast, and not once it was dismissed', () => {
+test('only danger is also a lasting toast, and not once it was dismissed (R242)', () => {
   const { stack, toasts } = setUp();
   for (const type of ['info', 'warning', 'success', 'error'] as const) stack.show(notice(type, type));
   assert.deepEqual(toasts, []);

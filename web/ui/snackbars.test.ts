@@ -5,7 +5,7 @@ import { createSnackbars } from './snackbars.ts';
 
 const texts = (stack: ReturnType<typeof createSnackbars>) => stack.items().map((item) => item.text);
 
-test('a snackbar leaves after three seconds and not before', () => {
+test('a snackbar leaves after three seconds and not before (R371)', () => {
   const { timer, pass } = manualTimer();
   const stack = createSnackbars(timer);
   stack.show({ type: 'success', text: 'Saved' });
@@ -28,13 +28,13 @@ test('a snackbar may bring its own time, or stay until it is closed', () => {
   assert.deepEqual(texts(stack), []);
 });
 
-test('at most three are visible and the oldest makes room', () => {
+test('at most three are visible and the oldest makes room (R372, R241)', () => {
   const stack = createSnackbars(manualTimer().timer);
   for (const text of ['1', '2', '3', '4']) stack.show({ type: 'warning', text });
   assert.deepEqual(texts(stack), ['2', '3', '4']);
 });
 
-test('time stands still while the pointer is on it, and what was left runs afterwards', () => {
+test('time stands still while the pointer is on it, and what was left runs afterwards (R240)', () => {
   const { timer, pass } = manualTimer();
   const stack = createSnackbars(timer);
   const id = stack.show({ type: 'success', text: 'Saved' });

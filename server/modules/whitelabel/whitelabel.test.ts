@@ -29,7 +29,7 @@ test('in a demo a developer may look at any brand by its key; an unknown key cha
   assert.equal((await config('localhost', { brand: 'nobody' })).payload.key, 'kithline');
 });
 
-test('what is special about a brand is a capability in its record (R012, R085, R087, R838, R839)', async () => {
+test('what is special about a brand is a capability in its record (R012, R838, R839)', async () => {
   const capabilities = async (key: string) => (await config('localhost', { brand: key })).payload.capabilities;
   for (const family of ['buzz', 'buzzzebra', 'funnelflo'])
     assert.ok((await capabilities(family)).includes('show_referral'), family);

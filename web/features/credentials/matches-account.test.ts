@@ -4,7 +4,7 @@ import { matchesAccount } from './matches-account.ts';
 
 const chloe = { first_name: 'Chloé', last_name: 'Martin', username: 'c.martin@lumen.test' };
 
-test('first name, last name and username are found by their beginning, whatever the case', () => {
+test('first name, last name and username are found by their beginning, whatever the case (R104)', () => {
   for (const typed of ['chl', 'MART', 'c.mar', '  Martin ']) assert.ok(matchesAccount(chloe, typed), typed);
 });
 
