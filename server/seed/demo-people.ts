@@ -104,6 +104,15 @@ export const DEMO_SPACES: DemoSpace[] = [
       { person: 'owner', role: 'admin' },
       { person: 'admin', role: 'admin' },
     ],
-    credentials: [],
+    credentials: [
+      {
+        key: 'costa',
+        firstName: 'Helena',
+        lastName: 'Costa',
+        timezone: 'Europe/Lisbon',
+        automation: 'cloud',
+        unread: 0,
+      },
+    ],
   },
 ];

@@ -71,7 +71,7 @@ async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
       build.insertInto('credentials').values({
         space_id: spaceId,
         id: credentialId(credential.key),
-        username: `${credential.firstName}.${credential.lastName}@lumen.test`.toLowerCase(),
+        username: `${credential.firstName}.${credential.lastName}@${space.key}.test`.toLowerCase(),
         first_name: credential.firstName,
         last_name: credential.lastName,
         timezone: credential.timezone,

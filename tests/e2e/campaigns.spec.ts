@@ -99,3 +99,17 @@ test('leaving the page while the search still waits for more typing is not undon
   await expect(page.getByRole('heading', { name: 'Language and theme' })).toBeVisible();
   await expect(page).toHaveURL(/\/preferences/);
 });
+
+test.describe('in a workspace that has none', () => {
+  test.use({ account: 'owner' });
+
+  test('the list says so, and an empty tab leads back to all', async ({ page }) => {
+    const campaigns = campaignsPage(page);
+    await campaigns.open();
+    await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
+    await page.goto('/campaigns/my-campaigns/paused');
+    await page.getByRole('link', { name: 'Show all campaigns' }).click();
+    await expect(page).toHaveURL(/\/my-campaigns(\?|$)/);
+    await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
+  });
+});

@@ -37,6 +37,7 @@ export const SCREENS: Screen[] = [
     account: 'demo',
     arrive: heading('Nothing found'),
   },
+  { name: 'campaigns-none', path: '/campaigns', account: 'owner', arrive: heading('No campaigns yet') },
   {
     name: 'account-menu',
     path: '/campaigns',
