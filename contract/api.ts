@@ -1,6 +1,12 @@
 import { accountCalls } from './accounts.ts';
+import { adminCalls } from './admin.ts';
+import { auditCalls } from './audit.ts';
 import { campaignCalls } from './campaigns.ts';
 import { credentialCalls } from './credentials.ts';
+import { labelCalls } from './labels.ts';
+import { mailCalls } from './mails.ts';
+import { notificationCalls } from './notifications.ts';
+import { oauthCalls } from './oauth.ts';
 import { spaceCalls } from './spaces.ts';
 import { systemCalls } from './system.ts';
 import { whitelabelCalls } from './whitelabel.ts';
@@ -8,8 +14,14 @@ import { whitelabelCalls } from './whitelabel.ts';
 /** The whole API: domain → name → call. A new domain is one line here. */
 export const api = {
   accounts: accountCalls,
+  admin: adminCalls,
+  audit: auditCalls,
   campaigns: campaignCalls,
   credentials: credentialCalls,
+  labels: labelCalls,
+  mails: mailCalls,
+  notifications: notificationCalls,
+  oauth: oauthCalls,
   spaces: spaceCalls,
   system: systemCalls,
   whitelabel: whitelabelCalls,

@@ -20,6 +20,8 @@ export interface Call {
   query?: z.ZodObject;
   /** Unknown fields are refused: declare bodies with z.strictObject. */
   body?: z.ZodObject;
+  /** One file in the form field `file`, instead of a body: the action receives it as `file`. */
+  upload?: { maxBytes: number; endings: readonly string[] };
   payload: z.ZodType;
   /** Refusals beyond those that every call may answer. */
   errors?: readonly ErrorCode[];
@@ -35,13 +37,26 @@ export function call<const C extends Call>(declaration: C): C {
 
 export type Calls = Record<string, Call>;
 
+/** What came in the form field `file`, already judged by its content. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 type In<T> = T extends z.ZodType ? z.input<T> : unknown;
 type Out<T> = T extends z.ZodType ? z.output<T> : unknown;
 
-/** What the caller hands in: parameters, query and body as one object. */
-export type CallInput<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']>;
+/** What the caller hands in: parameters, query and body as one object, and a file where one is asked for. */
+export type CallInput<C extends Call> = In<C['params']> &
+  In<C['query']> &
+  In<C['body']> &
+  (C extends { upload: object } ? { file: Blob } : unknown);
 /** What the action receives after validation. */
-export type CallParsed<C extends Call> = Out<C['params']> & Out<C['query']> & Out<C['body']>;
+export type CallParsed<C extends Call> = Out<C['params']> &
+  Out<C['query']> &
+  Out<C['body']> &
+  (C extends { upload: object } ? { file: UploadedFile } : unknown);
 /** What comes back in `payload`. */
 export type CallPayload<C extends Call> = z.input<C['payload']>;
 

@@ -7,9 +7,24 @@ import { Id } from './ids.ts';
  */
 export const EVENTS = {
   'campaign.updated': z.object({ credentials_id: Id.nullable(), status: z.string(), version: z.int() }),
-  'credential.updated': z.object({ version: z.int() }),
+  /** `status` is told only where it has changed. */
+  'credential.updated': z.object({ version: z.int(), status: z.string().optional() }),
   'space.updated': z.object({ version: z.int() }),
+  'space.credits_changed': z.object({}),
+  'credential.unread_changed': z.object({ unread_count: z.int() }),
+  'credential.authorization': z.object({}),
   'member.signed_in': z.object({}),
+  /** Somebody of the workspace, or what they may do in it. */
+  'member.joined': z.object({ name: z.string(), by: z.enum(['invite', 'code', 'creation']) }),
+  'member.left': z.object({ name: z.string(), was_removed: z.boolean() }),
+  'member.access_changed': z.object({ what: z.enum(['role', 'pages', 'credentials']), role: z.string() }),
+  'invite.changed': z.object({ status: z.string(), email: z.string() }),
+  'user.updated': z.object({}),
+  /** A platform admin or brand owner came into a customer's workspace. */
+  'space.visited': z.object({ name: z.string() }),
+  'label.updated': z.object({}),
+  /** Something that a prospect did, or that was done for them; engine and inbox append it. */
+  'prospect.touched': z.object({ trigger: z.string() }),
 } as const;
 
 export type EventType = keyof typeof EVENTS;

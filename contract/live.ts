@@ -19,6 +19,9 @@ export const LIVE_EVENTS = {
   update_unread_counter: z.object({ credentials_id: Id, unread_count: z.int() }),
   authorization: Changed,
   update_workflow: z.object({ _id: Id, credentials_id: Id.nullable(), status: z.string(), version: z.int() }),
+  update_notifications: InSpace,
+  update_members: InSpace,
+  update_labels: InSpace,
   refetch_data: z.object({ reason: z.enum(['reconnected', 'bulk']) }),
   refetch_workflows: z.object({ credentials_id: Id.nullable() }),
 } as const;

@@ -42,6 +42,8 @@ export type Access =
   | { level: 'member'; page?: Page }
   /** an admin of the chosen workspace */
   | { level: 'space_admin' }
+  /** a platform admin, or the owner of a brand, who sees that brand alone: the action must ask which */
+  | { level: 'admin' }
   /** a platform admin; the action sees the whole platform */
   | { level: 'platform_admin' };
 
@@ -49,6 +51,7 @@ export const anyone = { level: 'public' } as const satisfies Access;
 export const anyToken = { level: 'token' } as const satisfies Access;
 export const signedIn = { level: 'user' } as const satisfies Access;
 export const spaceAdmin = { level: 'space_admin' } as const satisfies Access;
+export const admin = { level: 'admin' } as const satisfies Access;
 export const platformAdmin = { level: 'platform_admin' } as const satisfies Access;
 export const member = (page?: Page) => ({ level: 'member', page }) as const satisfies Access;
 

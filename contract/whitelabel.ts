@@ -53,6 +53,8 @@ export const BrandConfig = z.object({
   sign_in_methods: z.array(z.enum(SIGN_IN_METHODS)),
   registration_enabled: z.boolean(),
   support: z.object({ name: z.string(), app_id: z.string() }).nullable(),
+  /** On a developer's own machine, where the mails of the demo can be read: the screens lead to them. */
+  has_demo_outbox: z.boolean(),
 });
 export type BrandConfig = z.infer<typeof BrandConfig>;
 

@@ -1,24 +1,38 @@
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '../contract/api.ts';
 import type { Calls } from '../contract/call.ts';
-import { answerErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
+import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
 import { API_PREFIX, bindCalls } from './core/http/bind-calls.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
 import { openApiDocument } from './core/http/openapi.ts';
 import { referencePage } from './core/http/reference-page.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
+import { servePhotos } from './core/http/serve-photos.ts';
 import { serveWeb } from './core/http/serve-web.ts';
 import type { Listener } from './core/events/listener.ts';
 import type { Task } from './core/jobs/task.ts';
 import type { Services } from './core/services.ts';
 import { accountHandlers } from './modules/accounts/calls.ts';
 import { accountTasks } from './modules/accounts/jobs.ts';
+import { adminHandlers } from './modules/admin/calls.ts';
+import { auditHandlers } from './modules/audit/calls.ts';
 import { campaignHandlers } from './modules/campaigns/calls.ts';
 import { campaignListeners } from './modules/campaigns/listeners.ts';
 import { credentialHandlers } from './modules/credentials/calls.ts';
 import { credentialListeners } from './modules/credentials/listeners.ts';
+import { labelHandlers } from './modules/labels/calls.ts';
+import { labelListeners } from './modules/labels/listeners.ts';
+import { mailHandlers } from './modules/mails/calls.ts';
+import { mailTasks } from './modules/mails/jobs.ts';
+import { notificationHandlers } from './modules/notifications/calls.ts';
+import { notificationListeners } from './modules/notifications/listeners.ts';
+import { oauthHandlers } from './modules/oauth/calls.ts';
+import { oauthTasks } from './modules/oauth/jobs.ts';
+import { mountOauth } from './modules/oauth/mount-oauth.ts';
+import { serveExternalCallbacks } from './modules/accounts/serve-external-callbacks.ts';
 import { spaceHandlers } from './modules/spaces/calls.ts';
 import { spaceListeners } from './modules/spaces/listeners.ts';
 import { systemHandlers } from './modules/system/calls.ts';
@@ -27,14 +41,26 @@ import { whitelabelHandlers } from './modules/whitelabel/calls.ts';
 /** Where the modules come together: a new module is one line in each list that it has something for. */
 export const handlers = {
   accounts: accountHandlers,
+  admin: adminHandlers,
+  audit: auditHandlers,
   campaigns: campaignHandlers,
   credentials: credentialHandlers,
+  labels: labelHandlers,
+  mails: mailHandlers,
+  notifications: notificationHandlers,
+  oauth: oauthHandlers,
   spaces: spaceHandlers,
   system: systemHandlers,
   whitelabel: whitelabelHandlers,
 };
-export const tasks: readonly Task[] = [...accountTasks];
-export const listeners: readonly Listener[] = [...campaignListeners, ...credentialListeners, ...spaceListeners];
+export const tasks: readonly Task[] = [...accountTasks, ...mailTasks, ...oauthTasks];
+export const listeners: readonly Listener[] = [
+  ...campaignListeners,
+  ...credentialListeners,
+  ...labelListeners,
+  ...notificationListeners,
+  ...spaceListeners,
+];
 
 export interface AppOptions {
   /** The built web; without it only the API is served. */
@@ -62,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerRouterErrors,
     clientErrorHandler: (error: { code?: string }, socket) => {
       const refusal = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'uri_too_long' : 'bad_request');
       const body = JSON.stringify(envelope(refusal));
@@ -75,7 +102,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
-  await sendSecurityHeaders(app, options.worldOrigin);
+  await app.register(multipart);
+  await sendSecurityHeaders(app, { worldOrigin: options.worldOrigin, framedBy: services.settings.outside.crm?.origin });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => refuse('too_many_requests'),
@@ -93,6 +121,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     services,
     options.ratePerMinute,
   );
+  servePhotos(app, services);
+  serveExternalCallbacks(app, services);
+  await mountOauth(app, services);
   documentApi(app, domains, services.settings.version);
   await answerTheRest(app, domains, options.webRoot);
   return app;
@@ -114,8 +145,9 @@ async function answerTheRest(app: FastifyInstance, domains: Record<string, Calls
   const web = webRoot ? await serveWeb(app, webRoot) : null;
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
-    const isPage =
-      !isApi && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{1,8}(?:\?|$)/.test(request.url);
+    // an address in the query has a dot too: only the path says what is asked for
+    const isFile = /^[^?]*\.\w{1,8}(?:\?|$)/.test(request.url);
+    const isPage = !isApi && (request.method === 'GET' || request.method === 'HEAD') && !isFile;
     if (web && isPage)
       return reply
         .type('text/html; charset=utf-8')

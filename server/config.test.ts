@@ -50,4 +50,20 @@ test('contradictory values are refused', () => {
   assert.equal(problems({ S3_BUCKET: 'files', ROLE: 'api' }).length, 2);
   assert.equal(problems({ PORT: '4000', WORLD_PORT: '4000' }).length, 1);
   assert.equal(problems({ DATABASE_DIRECT_URL: 'postgres://a/b' }).length, 1);
+  assert.equal(
+    problems({ GOOGLE_CLIENT_ID: 'x', DIRECTORY_CLIENT_SECRET: 'y', CRM_ORIGIN: 'https://a.test' }).length,
+    3,
+  );
+});
+
+test('links lead to PUBLIC_URL, else to the address it listens on, else to this machine', () => {
+  assert.equal(readConfig({ PUBLIC_URL: 'https://app.example.com/ignored' }).publicUrl, 'https://app.example.com');
+  assert.equal(readConfig({ PORT: '4000' }).publicUrl, 'http://127.0.0.1:4000');
+  assert.equal(readConfig({ HOST: '0.0.0.0' }).publicUrl, 'http://127.0.0.1:3000');
+});
+
+test('a vendor is set up when its credentials are there', () => {
+  assert.deepEqual([readConfig({}).google, readConfig({}).crm], [null, null]);
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+  assert.deepEqual(google, { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' });
 });

@@ -28,6 +28,16 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
+  DIRECTORY_CLIENT_ID: z.string().optional(),
+  DIRECTORY_CLIENT_SECRET: z.string().optional(),
+  DIRECTORY_ISSUER: url('http:', 'https:').default('https://login.microsoftonline.com/common/v2.0'),
+  CRM_SSO_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
+  CRM_ORIGIN: url('http:', 'https:').optional(),
   DEMO: flag.optional(),
   TIME_LAPSE: z.coerce.number().min(1, 'must be 1 or more').default(1440),
   SECRET_KEY: z
@@ -41,6 +51,11 @@ const Environment = z.object({
 });
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+/** A host to put into an address, for a server that may listen everywhere. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
 const isLoopback = (host: string) => LOOPBACK.has(host) || host.startsWith('127.');
 
 export type Config = ReturnType<typeof settle>;
@@ -75,6 +90,11 @@ function contradictions(env: z.output<typeof Environment>): string[] {
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: several processes cannot share the embedded database.`);
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both or neither.');
+  for (const vendor of ['GOOGLE', 'DIRECTORY'] as const)
+    if (!env[`${vendor}_CLIENT_ID`] !== !env[`${vendor}_CLIENT_SECRET`])
+      problems.push(`${vendor}_CLIENT_ID and ${vendor}_CLIENT_SECRET belong together: set both or neither.`);
+  if (!env.CRM_SSO_KEY !== !env.CRM_ORIGIN)
+    problems.push('CRM_SSO_KEY and CRM_ORIGIN belong together: set both or neither.');
   if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
   if (env.WORLD_PORT === undefined && env.PORT === 65_535)
     problems.push('WORLD_PORT must be set when PORT is 65535: there is no next port.');
@@ -104,10 +124,20 @@ function settle(env: z.output<typeof Environment>) {
         }
       : null,
     smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`).origin,
+    google: openIdOf(env, 'GOOGLE'),
+    directory: openIdOf(env, 'DIRECTORY'),
+    crm: env.CRM_SSO_KEY ? { ssoKey: env.CRM_SSO_KEY, origin: new URL(env.CRM_ORIGIN ?? '').origin } : null,
     demo: env.DEMO ?? loopback,
     timeLapse: env.TIME_LAPSE,
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+function openIdOf(env: z.output<typeof Environment>, vendor: 'GOOGLE' | 'DIRECTORY') {
+  const [clientId, clientSecret] = [env[`${vendor}_CLIENT_ID`], env[`${vendor}_CLIENT_SECRET`]];
+  return clientId && clientSecret ? { issuer: env[`${vendor}_ISSUER`], clientId, clientSecret } : null;
 }

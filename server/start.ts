@@ -16,10 +16,13 @@ import { createLogger } from './core/log/logger.ts';
 import { createSecrets } from './core/secrets/create-secrets.ts';
 import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
+import { recordVisit } from './modules/spaces/record-visit.ts';
+import { outsideOf } from './outside-of.ts';
 import { seedBrands } from './seed/seed-brands.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { seedOauth } from './seed/seed-oauth.ts';
 import { version } from './version.ts';
-import { startWorld } from './world/server.ts';
+import { startWorld, urlHost } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
 
@@ -73,7 +76,7 @@ async function startStages(
   onStage(applied > 0 ? `Migrations: ${applied} applied` : 'Migrations: up to date');
 
   const transactions = createTransactions(database, clock);
-  const actors = createActors(database);
+  const actors = createActors(database, { onVisit: (actor) => recordVisit(transactions, actor) });
   const live = await openLive({
     database,
     transactions,
@@ -82,12 +85,15 @@ async function startStages(
     fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
   });
   open.push(() => live.close());
-  const settings = { version, demo: config.demo, role: config.role };
+  const worldOrigin = config.worldPort === 0 ? undefined : `http://${urlHost(config.host)}:${config.worldPort}`;
+  const outside = outsideOf(config, worldOrigin);
+  const settings = { version, demo: config.demo, role: config.role, publicUrl: config.publicUrl, outside };
   const secrets = createSecrets(await loadKeys(config));
   const files = openFileStore(config);
   const services: Services = { database, transactions, actors, clock, live, log, secrets, files, settings };
   const seeded = await transactions.onPlatform(async (tx) => {
     await seedBrands(tx, config.demo ? 'all' : 'default');
+    if (config.demo) await seedOauth(tx);
     return config.demo && (await seedDemo(tx));
   });
   if (config.demo) onStage(seeded ? 'Demo data: filled in' : 'Demo data: in place');
@@ -99,7 +105,7 @@ async function startStages(
     open.push(() => jobs.stop());
     onStage('Worker: running');
   }
-  const worldOrigin = await openWorld(config, onStage, open);
+  await openWorld(config, onStage, open);
   if (!serves) return 'worker';
 
   const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy });
@@ -108,8 +114,10 @@ async function startStages(
   open.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   live.attach(app.server);
-  return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+  return `http://${hostInUrl(config.host)}:${config.port}`;
 }
+
+const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 async function embeddedAddress(config: Config, onStage: (sentence: string) => void, open: (() => Promise<void>)[]) {
   const embedded = await startEmbedded({ dataDir: config.dataDir });
@@ -122,13 +130,17 @@ async function openWorld(
   config: Config,
   onStage: (sentence: string) => void,
   open: (() => Promise<void>)[],
-): Promise<string | undefined> {
-  if (config.worldPort === 0) return undefined;
+): Promise<void> {
+  if (config.worldPort === 0) return;
   await refuseTakenPort(config.host, config.worldPort, 'WORLD_PORT');
-  const world = await startWorld({ host: config.host, port: config.worldPort, seed: 1 });
+  const world = await startWorld({
+    host: config.host,
+    port: config.worldPort,
+    seed: 1,
+    productUrl: config.publicUrl,
+  });
   open.push(() => world.stop());
   onStage(`World: ${world.url}`);
-  return world.url;
 }
 
 /** Asked before anything is started: a taken port is the commonest reason why a start cannot succeed. */

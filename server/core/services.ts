@@ -22,5 +22,23 @@ export interface Services {
     /** Demo data, and with it the development override of the brand. */
     demo: boolean;
     role: 'all' | 'api' | 'worker';
+    /** The address people reach us at; a brand's own host takes its host's place in links. */
+    publicUrl: string;
+    outside: Outside;
   };
+}
+
+/** How the outside is reached; null where it is not set up. Without real credentials a demo points at the world. */
+export interface Outside {
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  google: OpenIdClient | null;
+  directory: OpenIdClient | null;
+  /** The CRM that embeds our pages: the key it seals its sessions with, and the origin that may frame us. */
+  crm: { ssoKey: string; origin: string } | null;
+}
+export interface OpenIdClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }

@@ -1,6 +1,6 @@
 import type { BrandCapability, BrandConfig } from '../../contract/whitelabel.ts';
 
-type Demo = Omit<BrandConfig, 'key'> & { key: string; isDefault: boolean; hosts: string[] };
+type Demo = Omit<BrandConfig, 'key' | 'has_demo_outbox'> & { key: string; isDefault: boolean; hosts: string[] };
 
 interface Look {
   name: string;
@@ -8,21 +8,24 @@ interface Look {
   network?: string;
   shape?: 'square' | 'rectangle';
   capabilities?: BrandCapability[];
-  signIn?: BrandConfig['sign_in_methods'];
   registration?: boolean;
+  /** Whether people come from a connected third-party CRM. */
+  crm?: boolean;
+  support?: BrandConfig['support'];
 }
 
 /** The default brand and the seven that the specification names. What is special about one is a capability here. */
 const LOOKS: Record<string, Look> = {
-  kithline: { name: 'Kithline', color: '#4f46e5', capabilities: ['show_changelog', 'show_monitoring'] },
+  kithline: { name: 'Kithline', color: '#4f46e5', capabilities: ['show_changelog', 'show_monitoring'], crm: true },
   buzz: {
     name: 'Buzz',
     color: '#f5b301',
     network: 'Social',
     capabilities: ['show_referral', 'own_pricing_page', 'own_managers_page', 'show_changelog', 'show_monitoring'],
+    support: { name: 'Intercom', app_id: 'demo' },
   },
   buzzzebra: { name: 'Buzz Zebra', color: '#111827', network: 'Social', capabilities: ['show_referral'] },
-  funnelflo: { name: 'FunnelFlo', color: '#0d9488', network: 'Social', capabilities: ['show_referral'] },
+  funnelflo: { name: 'FunnelFlo', color: '#0d9488', network: 'Social', capabilities: ['show_referral'], crm: true },
   divo: {
     name: 'Divo',
     color: '#7c3aed',
@@ -54,9 +57,10 @@ export function demoBrands(): Demo[] {
     logo: { shape: look.shape ?? 'square', light: null, dark: null },
     links: linksOf(key, look),
     capabilities: look.capabilities ?? [],
-    sign_in_methods: ['password'],
+    // each shows where it is set up
+    sign_in_methods: ['password', 'google', 'directory', ...(look.crm ? (['crm'] as const) : [])],
     registration_enabled: look.registration ?? true,
-    support: null,
+    support: look.support ?? null,
   }));
 }
 
@@ -67,6 +71,10 @@ function linksOf(key: string, look: Look): BrandConfig['links'] {
     learning: `${site}/learn`,
     community: `${site}/community`,
     feature_requests: `${site}/ideas`,
-    ...(look.capabilities?.includes('show_referral') && { referral: `${site}/referral` }),
+    ...(look.capabilities?.includes('show_changelog') && { changelog: `${site}/changelog` }),
+    ...(look.capabilities?.includes('show_referral') && {
+      referral: `${site}/referral`,
+      affiliate: `${site}/affiliate`,
+    }),
   };
 }

@@ -14,7 +14,10 @@ export interface DemoSpace {
   name: string;
   brand: string;
   tier: 'free' | 'growth' | 'scale';
+  status?: 'blocked';
   isPaid: boolean;
+  /** Its age: the oldest of a person's is the one they land in. */
+  days: number;
   credits: { used: number; available: number };
   members: { person: string; role: 'admin' | 'member'; pages?: AllowedPages; credentials?: string[] }[];
   credentials: {
@@ -44,6 +47,7 @@ export const DEMO_SPACES: DemoSpace[] = [
     brand: 'kithline',
     tier: 'scale',
     isPaid: true,
+    days: 120,
     credits: { used: 660, available: 2_500 },
     members: [
       { person: 'demo', role: 'admin' },
@@ -74,11 +78,44 @@ export const DEMO_SPACES: DemoSpace[] = [
     ],
   },
   {
+    key: 'weber',
+    name: 'Weber Advisory',
+    brand: 'kithline',
+    tier: 'growth',
+    isPaid: true,
+    days: 60,
+    credits: { used: 40, available: 1_500 },
+    members: [{ person: 'demo', role: 'admin' }],
+    credentials: [
+      {
+        key: 'weber',
+        firstName: 'Jonas',
+        lastName: 'Weber',
+        timezone: 'Europe/Berlin',
+        automation: 'cloud',
+        unread: 1,
+      },
+    ],
+  },
+  {
+    key: 'pilot',
+    name: 'Lumen Pilot 2025',
+    brand: 'kithline',
+    tier: 'growth',
+    status: 'blocked',
+    isPaid: true,
+    days: 90,
+    credits: { used: 0, available: 0 },
+    members: [{ person: 'demo', role: 'admin' }],
+    credentials: [],
+  },
+  {
     key: 'nair',
     name: 'Nair Recruiting',
     brand: 'kithline',
     tier: 'free',
     isPaid: true,
+    days: 40,
     credits: { used: 0, available: 50 },
     members: [{ person: 'free', role: 'admin' }],
     credentials: [],
@@ -89,6 +126,7 @@ export const DEMO_SPACES: DemoSpace[] = [
     brand: 'kithline',
     tier: 'growth',
     isPaid: false,
+    days: 35,
     credits: { used: 0, available: 0 },
     members: [{ person: 'unpaid', role: 'admin' }],
     credentials: [],
@@ -99,6 +137,7 @@ export const DEMO_SPACES: DemoSpace[] = [
     brand: 'kithline',
     tier: 'scale',
     isPaid: true,
+    days: 100,
     credits: { used: 120, available: 2_500 },
     members: [
       { person: 'owner', role: 'admin' },

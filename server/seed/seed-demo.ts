@@ -3,6 +3,7 @@ import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { DEMO_CAMPAIGNS } from './demo-campaigns.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES, type DemoSpace } from './demo-people.ts';
+import { seedWorkspace } from './seed-workspace.ts';
 import { stableId } from './stable-id.ts';
 
 const MARK = stableId('user:demo');
@@ -14,6 +15,7 @@ export async function seedDemo(tx: PlatformTx): Promise<boolean> {
   await seedPeople(tx);
   for (const space of DEMO_SPACES) await seedSpace(tx, space);
   await seedCampaigns(tx);
+  await seedWorkspace(tx);
   return true;
 }
 
@@ -29,6 +31,8 @@ async function seedPeople(tx: PlatformTx): Promise<void> {
         first_name: person.firstName,
         last_name: person.lastName,
         email_confirmed: true,
+        country_code: 'DE',
+        timezone: 'Europe/Berlin',
         platform_role: person.platformRole,
         created_at: tx.now,
         updated_at: tx.now,
@@ -41,17 +45,19 @@ async function seedPeople(tx: PlatformTx): Promise<void> {
 async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
   const spaceId = stableId(`space:${space.key}`);
   const credentialId = (key: string) => stableId(`credential:${key}`);
+  const began = new Date(tx.now.getTime() - space.days * 24 * HOUR);
   await tx.run(
     build.insertInto('spaces').values({
       id: spaceId,
       brand_id: stableId(`brand:${space.brand}`),
       name: space.name,
       tier: space.tier,
+      status: space.status ?? 'active',
       is_paid: space.isPaid,
       credits_used: space.credits.used,
       credits_available: space.credits.available,
       is_demo: true,
-      created_at: tx.now,
+      created_at: began,
       updated_at: tx.now,
     }),
   );
@@ -63,7 +69,7 @@ async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
         role: member.role,
         allowed_pages: JSON.stringify(member.pages ?? {}),
         available_credentials: (member.credentials ?? []).map(credentialId),
-        joined_at: tx.now,
+        joined_at: began,
       }),
     );
   for (const [index, credential] of space.credentials.entries())

@@ -44,11 +44,34 @@ test('the demo accounts are what they are said to be', async () => {
   assert.equal(credentials.payload.length, 1);
 });
 
+test('the demo workspace has a past to look at, a second one to switch to and one that is blocked', async () => {
+  const { token, user } = (await signIn('demo@kithline.test', DEMO_PASSWORD)).payload;
+  const ask = async <T>(path: string) => (await app.call<T>('GET', path, { token })).payload;
+  const spaces = await ask<{ name: string; status: string; is_current: boolean }[]>('/users/fetch_spaces');
+  assert.deepEqual(
+    spaces.map(({ name, status }) => [name, status]),
+    [
+      ['Lumen Sales', 'active'],
+      ['Lumen Pilot 2025', 'blocked'],
+      ['Weber Advisory', 'active'],
+    ],
+  );
+  assert.equal(spaces[0]?.is_current, true);
+  const invites = await ask<{ status: string }[]>(`/space/${user.space?._id}/invites`);
+  assert.deepEqual(
+    invites.map((invite) => invite.status),
+    ['sent', 'resent', 'expired', 'accepted'],
+  );
+  assert.equal((await ask<unknown[]>('/labels/fetch')).length, 8);
+  assert.equal((await ask<{ unread: number }>('/notifications')).unread, 2);
+  assert.ok((await ask<{ total: number }>('/audit')).total >= 9);
+});
+
 test('the eight demo brands are whole, and one is the default', () => {
   const brands = demoBrands();
   assert.equal(brands.length, 8);
   assert.equal(brands.filter((brand) => brand.isDefault).length, 1);
-  for (const brand of brands) BrandConfig.parse(brand);
+  for (const brand of brands) BrandConfig.parse({ ...brand, has_demo_outbox: false });
 });
 
 test('the first platform admin can be made on an empty installation, and made again with another password', async () => {

@@ -1,9 +1,7 @@
+import { escaped } from './escaped.ts';
 import { people } from './people/person.ts';
 
 const PER_PAGE = 60;
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] as string);
 
 const STYLE = `
   :root { color-scheme: light dark; font: 14px/1.45 system-ui, sans-serif; }
@@ -31,7 +29,7 @@ export function renderHome(seed: number, from: number): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>Synthetic world</title><style>${STYLE}</style></head>
 <body><h1>Synthetic world</h1>
-<p>People and companies that exist nowhere else, made from seed ${seed}: the same seed always makes the same people. No address, domain or phone number here reaches anyone.</p>
+<p>People and companies that exist nowhere else, made from seed ${seed}: the same seed always makes the same people. No address, domain or phone number here reaches anyone. The world also stands in for the outside services that the product signs people in with; its <a href="/crm">demo CRM</a> shows the product inside its own page.</p>
 <ul>${cards.join('')}</ul>
 <nav>${from > 0 ? page(Math.max(0, from - PER_PAGE), 'Earlier people') : ''}${page(from + PER_PAGE, 'More people')}</nav>
 </body></html>`;

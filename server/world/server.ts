@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
+import { serveIdentity } from './identity/serve-identity.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
@@ -15,8 +16,16 @@ const index = z.coerce.number().int().min(0).max(LAST_INDEX);
 /** Nothing here ever changes: what a seed and an index give is the same in every version of a day and of a machine. */
 const FOREVER = 'public, max-age=604800, immutable';
 
-/** The synthetic world: people and their pictures, on a port of its own. */
-export async function startWorld(options: { host: string; port: number; seed: number }): Promise<World> {
+export interface WorldOptions {
+  host: string;
+  port: number;
+  seed: number;
+  /** Where people reach the product, for what sends them back to it. */
+  productUrl?: string;
+}
+
+/** The synthetic world: people, their pictures and the services they sign in with, on a port of its own. */
+export async function startWorld(options: WorldOptions): Promise<World> {
   const app = Fastify({ forceCloseConnections: true });
   const seedOf = (query: unknown) => z.object({ seed: index.default(options.seed) }).parse(query).seed;
   const indexOf = (params: unknown) => z.object({ index }).parse(params).index;
@@ -48,10 +57,14 @@ export async function startWorld(options: { host: string; port: number; seed: nu
     picture(reply, drawLogo(seedOf(request.query), indexOf(request.params))),
   );
 
+  let url = '';
+  serveIdentity(app, { origin: () => url, productUrl: options.productUrl });
+
   await app.listen({ host: options.host, port: options.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
-  return { url: `http://${urlHost(options.host)}:${port}`, stop: () => app.close() };
+  url = `http://${urlHost(options.host)}:${port}`;
+  return { url, stop: () => app.close() };
 }
 
 function picture(reply: FastifyReply, svg: string): FastifyReply {

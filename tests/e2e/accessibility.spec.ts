@@ -1,22 +1,30 @@
+import { colorScheme } from './pages/shell.ts';
 import { SCREENS } from './screens.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { test } from './support/test.ts';
-
-const LOOKS = [
-  { look: 'in light', kind: 'desktop', use: { colorScheme: 'light' } },
-  { look: 'in dark', kind: 'desktop', use: { colorScheme: 'dark' } },
-  { look: 'on a phone', kind: 'phone', use: { viewport: { width: 390, height: 844 } } },
-] as const;
+import { expect, test } from './support/test.ts';
 
 for (const { name, path, account = null, arrive, problem } of SCREENS)
-  for (const { look, kind, use } of LOOKS)
-    test.describe(`${name} is accessible`, () => {
-      test.use({ ...use, account });
+  test.describe(`${name} is accessible`, () => {
+    test.use({ account, colorScheme: 'light' });
 
-      test(look, async ({ page, allowProblem }) => {
+    // the same page twice: what differs in the dark is colours alone
+    test('in light and in dark', async ({ page, allowProblem }) => {
+      if (problem) allowProblem(problem);
+      await page.goto(path);
+      await arrive(page, 'desktop');
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => colorScheme(page)).toBe('dark');
+      await expectAccessible(page, ['color-contrast']);
+    });
+
+    test.describe(() => {
+      test.use({ viewport: { width: 390, height: 844 } });
+      test('on a phone', async ({ page, allowProblem }) => {
         if (problem) allowProblem(problem);
         await page.goto(path);
-        await arrive(page, kind);
+        await arrive(page, 'phone');
         await expectAccessible(page);
       });
     });
+  });

@@ -88,7 +88,7 @@ test('a list that cannot be loaded says so in its place, and loads when asked ag
 test('leaving the page while the search still waits for more typing is not undone by it', async ({ page }) => {
   const campaigns = campaignsPage(page);
   await campaigns.open();
-  await page.route('**/assets/language-*.js', async (route) => {
+  await page.route('**/assets/basic-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
@@ -96,7 +96,7 @@ test('leaving the page while the search still waits for more typing is not undon
   await campaigns.search.blur();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
-  await expect(page.getByRole('heading', { name: 'Language and theme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expect(page).toHaveURL(/\/preferences/);
 });
 

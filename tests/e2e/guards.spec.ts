@@ -4,6 +4,8 @@ import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { ask } from './support/ask.ts';
+import { enterAs } from './support/enter-as.ts';
+import { changePerson, changeSpace, ownPerson, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a stranger', () => {
@@ -60,12 +62,74 @@ test.describe('a signed-in person', () => {
     }
   });
 
-  test('is moved off the sign-in page', async ({ page }) => {
-    await page.goto('/auth/sign-in');
-    await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
+  test('R188 is moved off the ways in and off opening a first workspace', async ({ page }) => {
+    for (const path of ['/auth/sign-in', '/auth/sign-up', '/space/create', '/space']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/campaigns\/my-campaigns/);
+    }
   });
 
-  test('R180 R181 sees the first account, or the one the address names, and keeps it from page to page', async ({
+  test('R074 does not keep the workspace that an address names: that is for those who run the platform', async ({
+    page,
+    baseURL,
+  }) => {
+    const { _id: other } = await ask<Space>(baseURL!, 'free', '/space/info');
+    await campaignsPage(page).open(`?space=${other}`);
+    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('space')).toBe(false);
+  });
+
+  test('R189 finds the office of the platform closed', async ({ page }) => {
+    await page.goto('/admin/customers');
+    await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
+    await expect(shell(page).navLink('Admin')).toHaveCount(0);
+  });
+
+  test('R176 leaves a campaign that was being written behind on the next page', async ({ page }) => {
+    await campaignsPage(page).open();
+    await expect(campaignsPage(page).heading).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('workflow', '{}'));
+    await campaignsPage(page).tab('Paused').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('workflow'))).toBeNull();
+  });
+
+  test('R366 who goes where they already are adds nothing to the way back', async ({ page }) => {
+    await campaignsPage(page).open();
+    await campaignsPage(page).tab('Paused').click();
+    await expect(page).toHaveURL(/paused/);
+    const steps = await page.evaluate(() => history.length);
+    await campaignsPage(page).tab('Paused').click();
+    await campaignsPage(page).tab('Paused').click();
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.goBack();
+    await expect(page).toHaveURL(/my-campaigns$/);
+  });
+
+  test('R365 a page whose file is gone after a new version is fetched by one reload', async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/ERR_FAILED|Failed to load resource|dynamically imported module/);
+    await campaignsPage(page).open();
+    await expect(campaignsPage(page).names.first()).toBeVisible();
+    let reloads = 0;
+    page.on('request', (request) => request.isNavigationRequest() && reloads++);
+    await page.route(/\/assets\/pricing-.*\.js$/, (route) => (reloads === 0 ? route.abort() : route.continue()));
+    await page.evaluate(() => {
+      history.pushState({}, '', '/pricing');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();
+    expect(reloads).toBe(1);
+  });
+
+  test('is told once that their address is confirmed', async ({ page }) => {
+    await page.goto('/?done=activation');
+    await expect(page.getByText('Your email was successfully confirmed')).toBeVisible();
+    await expect(page).toHaveURL(/\/campaigns\/my-campaigns$/);
+  });
+
+  test('R073 R180 R181 sees the first account, or the one the address names, and keeps it from page to page', async ({
     page,
   }) => {
     const frame = shell(page);
@@ -103,8 +167,9 @@ test.describe('a worker', () => {
 test.describe('a workspace without accounts', () => {
   test.use({ account: 'free' });
 
-  test('R089 is told that none is connected, and the campaigns are closed', async ({ page }) => {
+  test('R089 R195 is led to its first account, and the campaigns are closed', async ({ page }) => {
     await campaignsPage(page).open();
+    await expect(page).toHaveURL(/\/credentials\/add-first$/);
     await expect(page.getByRole('heading', { name: 'No account is connected' })).toBeVisible();
     await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -113,9 +178,87 @@ test.describe('a workspace without accounts', () => {
 test.describe('an unpaid workspace', () => {
   test.use({ account: 'unpaid' });
 
-  test('R088 is told so instead of being shown campaigns', async ({ page }) => {
+  test('R088 R191 is warned instead of being shown campaigns, and may look at the plans', async ({ page }) => {
     await campaignsPage(page).open();
+    await expect(page).toHaveURL(/\/billing-warning$/);
     await expect(page.getByRole('heading', { name: 'The subscription is not paid' })).toBeVisible();
+    await expect(page.getByText('Contact your customer support to help you')).toBeVisible();
     await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('link', { name: 'Compare plans' }).click();
+    await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Growth' })).toContainText('Current plan');
+  });
+});
+
+test.describe('a payment under way', () => {
+  const inProgress = { space: { is_paid: false, payment_in_progress: true } };
+  const waiting = { name: 'Your payment is on its way' };
+
+  test('R192 R194 is waited for, and then the campaigns open', async ({ page }) => {
+    const { spaceId, admin } = await ownWorkspace(inProgress);
+    await page.clock.install();
+    await enterAs(page, admin.token, '/campaigns');
+    await expect(page.getByRole('heading', waiting)).toBeVisible();
+    await expect(page).toHaveURL(/\/payment-in-progress$/);
+    // without an event: the page has to ask by itself
+    await changeSpace(spaceId, { is_paid: true, payment_in_progress: false }, { silently: true });
+    await page.clock.runFor(15_500);
+    await expect(campaignsPage(page).heading).toBeVisible();
+  });
+
+  test('R194 that does not arrive ends at the warning', async ({ page }) => {
+    const { admin } = await ownWorkspace(inProgress);
+    await page.clock.install();
+    await enterAs(page, admin.token, '/campaigns');
+    await expect(page.getByRole('heading', waiting)).toBeVisible();
+    for (const seconds of [15, 30, 60, 120, 240]) {
+      const asked = page.waitForResponse(/subscriptions\/validate/);
+      await page.clock.runFor(seconds * 1000 + 500);
+      await asked;
+    }
+    await expect(page).toHaveURL(/\/billing-warning$/);
+  });
+});
+
+test.describe('somebody new', () => {
+  test('R175 without a workspace opens their first', async ({ page }) => {
+    const { token } = await ownPerson();
+    await enterAs(page, token, '/campaigns');
+    await expect(page).toHaveURL(/\/space\/create$/);
+  });
+
+  test('R174 S167 R245 confirms their address first; who does it later keeps a banner', async ({ page }) => {
+    const { admin } = await ownWorkspace();
+    await changePerson(admin.id, { email_confirmed: false });
+    await enterAs(page, admin.token, '/campaigns');
+    await expect(page).toHaveURL(/\/auth\/activate-email$/);
+    await page.goto('/campaigns?skippedEmailConfirmation=true');
+    await expect(page).toHaveURL(/\/campaigns\/my-campaigns$/);
+    await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toContainText(admin.email);
+    await page.reload();
+    await expect(campaignsPage(page).heading).toBeVisible();
+  });
+
+  test('R077 who came through an affiliate carries that in every address', async ({ page }) => {
+    const { admin } = await ownWorkspace();
+    await changePerson(admin.id, { track_info: JSON.stringify({ irclickid: 'click-1', utm_source: 'partner' }) });
+    await enterAs(page, admin.token, '/campaigns');
+    await expect(page).toHaveURL(/my-campaigns\?irclickid=click-1&utm_source=partner/);
+    await page.getByRole('link', { name: /: settings$/ }).click();
+    await expect(page).toHaveURL(/\/preferences\/user\/basic\?irclickid=click-1&utm_source=partner/);
+  });
+
+  test('R071 with a consent request in any address comes to the consent screen', async ({ page, allowProblem }) => {
+    allowProblem(/40\d/);
+    const { admin } = await ownWorkspace();
+    await enterAs(page, admin.token, '/campaigns?oauth_client=nobody&state=nothing');
+    await expect(page).toHaveURL(/\/oauth\?oauth_client=nobody&state=nothing/);
+  });
+
+  test('a worker without a single page that is built is told so', async ({ page }) => {
+    const { spaceId, credentialId } = await ownWorkspace();
+    const { token } = await ownPerson({ spaceId, pages: { reports: true }, credentials: [credentialId!] });
+    await enterAs(page, token, '/campaigns');
+    await expect(page.getByRole('heading', { name: 'No page is open to you' })).toBeVisible();
   });
 });

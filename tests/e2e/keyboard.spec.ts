@@ -16,7 +16,7 @@ test('Ctrl+K opens the palette: it finds screens, accounts and actions, and does
   await frame.palette.fill('prefer');
   await expect(frame.chosenAction).toContainText('Preferences');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/preferences\/user\/language/);
+  await expect(page).toHaveURL(/\/preferences\/user\/basic/);
 
   await page.keyboard.press('Control+k');
   await frame.palette.fill('Becker');

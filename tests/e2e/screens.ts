@@ -1,81 +1,10 @@
-import type { Page } from '@playwright/test';
-import { campaignsPage } from './pages/campaigns-page.ts';
-import { shell } from './pages/shell.ts';
-import { signInPage } from './pages/sign-in-page.ts';
-import type { Account } from './support/token-of.ts';
+import { ACCOUNT_SCREENS } from './screens/accounts.ts';
+import { CHROME_SCREENS } from './screens/chrome.ts';
+import { PREFERENCE_SCREENS } from './screens/preferences.ts';
+import type { Screen } from './screens/screen.ts';
+import { SHELL_SCREENS } from './screens/shell.ts';
 
-export interface Screen {
-  name: string;
-  path: string;
-  account?: Account;
-  /** What makes the screen complete: waits until it is, or opens what it shows. */
-  arrive: (page: Page, kind: 'desktop' | 'phone') => Promise<unknown>;
-  /** A console error or failed request that belongs to it. */
-  problem?: RegExp;
-}
+export type { Screen } from './screens/screen.ts';
 
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
-const campaigns = (page: Page, kind: 'desktop' | 'phone') =>
-  (kind === 'phone' ? campaignsPage(page).cards : campaignsPage(page).names).first().waitFor();
-
-/** Every screen there is, for the accessibility check and for `npm run shots`. A new one is a line here. */
-export const SCREENS: Screen[] = [
-  { name: 'sign-in', path: '/auth/sign-in', arrive: heading('Welcome back') },
-  {
-    name: 'sign-in-refused',
-    path: '/auth/sign-in',
-    problem: /401/,
-    arrive: async (page) => {
-      await signInPage(page).signIn('admin', 'not the password');
-      await signInPage(page).failure.waitFor();
-    },
-  },
-  { name: 'campaigns', path: '/campaigns', account: 'demo', arrive: campaigns },
-  {
-    name: 'campaigns-not-found',
-    path: '/campaigns/my-campaigns?q=nothing+like+that',
-    account: 'demo',
-    arrive: heading('Nothing found'),
-  },
-  { name: 'campaigns-none', path: '/campaigns', account: 'owner', arrive: heading('No campaigns yet') },
-  {
-    name: 'account-menu',
-    path: '/campaigns',
-    account: 'demo',
-    arrive: async (page, kind) => {
-      await campaigns(page, kind);
-      if (kind === 'phone') await page.getByRole('button', { name: 'Account', exact: true }).click();
-      else await shell(page).menu.click();
-      await page.getByText('Log out').last().waitFor();
-    },
-  },
-  {
-    name: 'palette',
-    path: '/campaigns',
-    account: 'demo',
-    arrive: async (page, kind) => {
-      await campaigns(page, kind);
-      await page.keyboard.press('Control+k');
-      await shell(page).palette.waitFor();
-    },
-  },
-  {
-    name: 'shortcuts',
-    path: '/campaigns',
-    account: 'demo',
-    arrive: async (page, kind) => {
-      await campaigns(page, kind);
-      await page.keyboard.press('?');
-      await shell(page).shortcuts.waitFor();
-    },
-  },
-  { name: 'preferences', path: '/preferences', account: 'demo', arrive: heading('Language and theme') },
-  { name: 'no-account-connected', path: '/campaigns', account: 'free', arrive: heading('No account is connected') },
-  { name: 'unpaid', path: '/campaigns', account: 'unpaid', arrive: heading('The subscription is not paid') },
-  {
-    name: 'error',
-    path: '/error',
-    problem: /ERR_FAILED/,
-    arrive: heading('No connection'),
-  },
-];
+/** Every screen there is, for the accessibility check and for `npm run shots`: each area keeps its own list. */
+export const SCREENS: Screen[] = [...SHELL_SCREENS, ...ACCOUNT_SCREENS, ...CHROME_SCREENS, ...PREFERENCE_SCREENS];

@@ -2,7 +2,7 @@ import { after, before } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { manualClock } from '../../server/core/clock/clock.ts';
-import type { Services } from '../../server/core/services.ts';
+import type { Outside, Services } from '../../server/core/services.ts';
 import type { TestDatabase } from './database.ts';
 import { openServices } from './services.ts';
 
@@ -34,14 +34,14 @@ interface CallOptions {
 }
 
 /** For one test file: its own database and the whole API on it, with a clock that stands still. */
-export function useApp(options: AppOptions & { demo?: boolean } = {}): TestApp {
+export function useApp(options: AppOptions & { demo?: boolean; outside?: Partial<Outside> } = {}): TestApp {
   const held = {} as TestApp;
   const started: (() => Promise<unknown>)[] = [];
   held.beforeClose = (stop) => void started.push(stop);
   let close = async () => {};
   before(async () => {
     held.clock = manualClock();
-    const opened = await openServices({ clock: held.clock, demo: options.demo });
+    const opened = await openServices({ clock: held.clock, demo: options.demo, outside: options.outside });
     close = opened.close;
     held.database = opened.database;
     held.services = opened.services;

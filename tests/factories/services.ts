@@ -8,7 +8,8 @@ import { localFiles } from '../../server/core/files/local.ts';
 import { openLive } from '../../server/core/live/live.ts';
 import { createLogger } from '../../server/core/log/logger.ts';
 import { createSecrets } from '../../server/core/secrets/create-secrets.ts';
-import type { Services } from '../../server/core/services.ts';
+import type { Outside, Services } from '../../server/core/services.ts';
+import { recordVisit } from '../../server/modules/spaces/record-visit.ts';
 import { seedBrands } from '../../server/seed/seed-brands.ts';
 import { type TestDatabase, throwawayDatabase } from './database.ts';
 
@@ -23,12 +24,16 @@ export async function openServices(options: {
   clock: Clock;
   demo?: boolean;
   rememberMs?: number;
+  outside?: Partial<Outside>;
 }): Promise<TestServices> {
   const database = await throwawayDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'kithline-files-'));
   const log = createLogger('silent');
   const transactions = createTransactions(database, options.clock);
-  const actors = createActors(database, options.rememberMs ?? 0);
+  const actors = createActors(database, {
+    rememberMs: options.rememberMs ?? 0,
+    onVisit: (actor) => recordVisit(transactions, actor),
+  });
   const live = await openLive({ database, transactions, actors, log, fanOut: 'none' });
   await transactions.onPlatform((tx) => seedBrands(tx, 'all'));
   return {
@@ -42,7 +47,13 @@ export async function openServices(options: {
       log,
       secrets: createSecrets({ keys: [{ id: 'test', key: Buffer.alloc(32, 7) }], current: 'test' }),
       files: localFiles(folder),
-      settings: { version: 'test', demo: options.demo ?? true, role: 'all' },
+      settings: {
+        version: 'test',
+        demo: options.demo ?? true,
+        role: 'all',
+        publicUrl: 'http://localhost:3000',
+        outside: { smtpUrl: null, mailFrom: null, google: null, directory: null, crm: null, ...options.outside },
+      },
     },
     close: async () => {
       await live.close();

@@ -92,6 +92,35 @@ export async function newUser(services: Services, given: NewUser = {}): Promise<
   return { id, email, token };
 }
 
+/** Brings a person into one more workspace. */
+export async function addMember(
+  services: Services,
+  userId: string,
+  spaceId: string,
+  role: SpaceRole = 'member',
+): Promise<void> {
+  await services.transactions.onPlatform((tx) =>
+    tx.run(build.insertInto('spaces_members').values({ space_id: spaceId, user_id: userId, role, joined_at: tx.now })),
+  );
+}
+
+export async function newProspect(services: Services, spaceId: string): Promise<string> {
+  const id = newId();
+  await services.transactions.inSpace(spaceId, (tx) =>
+    tx.run(
+      build.insertInto('prospects').values({
+        space_id: spaceId,
+        id,
+        first_name: 'Prospect',
+        last_name: word(),
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    ),
+  );
+  return id;
+}
+
 export async function newCredential(services: Services, spaceId: string): Promise<string> {
   const id = newId();
   await services.transactions.inSpace(spaceId, (tx) =>

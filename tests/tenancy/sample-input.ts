@@ -46,6 +46,8 @@ function text(schema: JsonSchema, id: string): string {
   if (schema.format === 'email') return 'someone@people.test';
   if (schema.format === 'date-time') return '2026-01-05T09:00:00.000Z';
   if (schema.format === 'uri') return 'https://example.test/';
+  if (schema.pattern?.startsWith('^#')) return '#15803d';
+  if (schema.pattern === '^[A-Z]{2}$') return 'DE';
   if (schema.pattern?.includes('\\d')) return '1';
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }

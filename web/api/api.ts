@@ -1,4 +1,5 @@
-import { table } from 'virtual:api-table';
+import { table as first } from 'virtual:api-table/first';
+import { loadOrReload } from '../load-or-reload.ts';
 import { chosenSpace } from './chosen-space.ts';
 import { createClient } from './create-client.ts';
 import { createSend } from './create-send.ts';
@@ -7,9 +8,12 @@ import { unauthorized } from './unauthorized.ts';
 
 export const tokens = tokenStore(localStorage);
 
+const loadRest = loadOrReload(async () => (await import('virtual:api-table/rest')).table);
+
 /** Every call of the contract: `api.campaigns.list({ offset: 8 })`. */
 export const api = createClient(
-  table,
+  first,
+  loadRest,
   createSend({
     fetch: (...request) => fetch(...request),
     base: '/api',
@@ -18,3 +22,6 @@ export const api = createClient(
     onUnauthorized: unauthorized.report,
   }),
 );
+
+// Somebody has been here before: their page needs the rest in a moment.
+if (tokens.read() !== null) void loadRest().catch(() => undefined);

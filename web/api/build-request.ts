@@ -4,13 +4,17 @@ export interface BuiltRequest {
   method: string;
   /** Path and query, below /api. */
   url: string;
-  body?: string;
+  body?: string | FormData;
 }
 
 type Input = Record<string, unknown>;
 
 /** Spreads one input object over path, query string and JSON body, as the contract's entry says. */
-export function buildRequest([method, path, queryNames]: TableEntry, input: Input, extraQuery: Input): BuiltRequest {
+export function buildRequest(
+  [method, path, queryNames, isUpload]: TableEntry,
+  input: Input,
+  extraQuery: Input,
+): BuiltRequest {
   const rest: Input = { ...input };
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -27,7 +31,13 @@ export function buildRequest([method, path, queryNames]: TableEntry, input: Inpu
     query[name] = rest[name];
     delete rest[name];
   }
-  return { method, url: filledPath + queryString(query), body: JSON.stringify(rest) };
+  return { method, url: filledPath + queryString(query), body: isUpload ? formOf(rest) : JSON.stringify(rest) };
+}
+
+function formOf({ file }: Input): FormData {
+  const form = new FormData();
+  if (file instanceof Blob) form.set('file', file);
+  return form;
 }
 
 function queryString(values: Input): string {

@@ -9,6 +9,7 @@ import { apiTable } from './api-table.ts';
 import { buildRequest } from './build-request.ts';
 import { createClient } from './create-client.ts';
 import { createSend, type Transport } from './create-send.ts';
+import { splitTable } from './split-table.ts';
 
 const entryOf = (declared: Call) => apiTable({ domain: { name: declared } }).domain!.name!;
 const payload = z.object({});
@@ -79,18 +80,48 @@ function setUp(answer: () => Response | Promise<Response>, over: Partial<Transpo
     onUnauthorized: (path) => refused.push(path),
     ...over,
   });
-  return { client: createClient(apiTable(api), send), sent, refused };
+  const [first, rest] = splitTable(apiTable(api));
+  let loads = 0;
+  const loadRest = async () => {
+    loads += 1;
+    return rest;
+  };
+  return { client: createClient(first, loadRest, send), sent, refused, loads: () => loads };
 }
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-test('every call of the contract can be made by its domain and name', () => {
-  const { client } = setUp(() => json({ ok: true, error: null, payload: {} }));
-  for (const [domain, calls] of Object.entries(api)) {
-    for (const name of Object.keys(calls)) {
-      const byDomain = client[domain as keyof typeof client] as Record<string, unknown>;
-      assert.equal(typeof byDomain[name], 'function', `${domain}.${name}`);
-    }
+test('every call of the contract stands in one half of the table, and can be made by its domain and name', async () => {
+  const halves = splitTable(apiTable(api));
+  const { client, sent } = setUp(() => json({ ok: true, error: null, payload: {} }));
+  const whole = Object.entries(api).flatMap(([domain, calls]) =>
+    Object.keys(calls).map((name) => [domain, name] as const),
+  );
+  for (const [domain, name] of whole) {
+    const found = halves.filter((half) => half[domain]?.[name]);
+    assert.equal(found.length, 1, `${domain}.${name}`);
+    const byDomain = client[domain as keyof typeof client] as unknown as Record<
+      string,
+      (input: object) => Promise<unknown>
+    >;
+    await byDomain[name]!({ id: 'i', invite: 'i', session: 's', grant: 'g', code: 'c' });
   }
+  assert.equal(sent.length, whole.length);
+});
+
+test('before anyone is signed in the rest of the table is not loaded', async () => {
+  const { client, loads } = setUp(() => json({ ok: true, error: null, payload: {} }));
+  await client.whitelabel.config({});
+  await client.accounts.validateToken({});
+  assert.equal(loads(), 0);
+  await client.spaces.info();
+  assert.equal(loads(), 1);
+});
+
+test('a name that is no call is an error, and the client itself is not taken for a promise', async () => {
+  const { client } = setUp(() => json({ ok: true, error: null, payload: {} }));
+  const unknown = client.campaigns as unknown as Record<string, () => Promise<unknown>>;
+  await assert.rejects(unknown.nothing!(), /no call campaigns.nothing/);
+  assert.equal((client.campaigns as { then?: unknown }).then, undefined);
 });
 
 test('the token goes in the header, the space in the query, the payload comes back', async () => {

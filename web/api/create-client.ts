@@ -14,15 +14,38 @@ type Caller<C extends Call> =
 
 export type Client = { [D in keyof Api]: { [N in keyof Api[D]]: Api[D][N] extends Call ? Caller<Api[D][N]> : never } };
 
-/** domain → call → function that takes one input object and answers the payload. */
-export function createClient(table: ApiTable, send: Send): Client {
-  const client: Record<string, Record<string, unknown>> = {};
-  for (const [domain, calls] of Object.entries(table)) {
-    client[domain] = {};
-    for (const [name, entry] of Object.entries(calls)) {
-      client[domain][name] = (input = {}, options = {}) => send(entry, input, options);
-    }
+/**
+ * domain → call → function that takes one input object and answers the payload. Calls that are not in the first table
+ * are looked up in the rest of it, which is loaded when one of them is made.
+ */
+export function createClient(first: ApiTable, loadRest: () => Promise<ApiTable>, send: Send): Client {
+  async function entryOf(domain: string, name: string): Promise<TableEntry> {
+    const entry = first[domain]?.[name] ?? (await loadRest())[domain]?.[name];
+    if (!entry) throw new Error(`There is no call ${domain}.${name}`);
+    return entry;
   }
-  // The table is printed from the contract that the type is inferred from.
-  return client as Client;
+  const callsOf = (domain: string) =>
+    namesTo(
+      (name) =>
+        async (input: Record<string, unknown> = {}, options: SendOptions = {}) =>
+          send(await entryOf(domain, name), input, options),
+    );
+  // The tables are printed from the contract that the type is inferred from.
+  return namesTo(callsOf) as unknown as Client;
+}
+
+/** An object that answers every name, made once each; `then` is not ours: it would make a promise of it. */
+function namesTo<T>(make: (name: string) => T): Record<string, T> {
+  const made = new Map<string, T>();
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (typeof name !== 'string' || name === 'then') return undefined;
+        const value = made.get(name) ?? make(name);
+        made.set(name, value);
+        return value;
+      },
+    },
+  );
 }

@@ -25,7 +25,8 @@ export function createSend(transport: Transport): Send {
         signal,
         headers: {
           accept: 'application/json',
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          // a form names its own boundary
+          ...(typeof request.body === 'string' ? { 'content-type': 'application/json' } : {}),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },
       })

@@ -33,7 +33,7 @@ function setUp(stored: string | null, answers: (Error | boolean)[], signInErrors
       signIn: async () => {
         const error = signInErrors.shift();
         if (error) throw error;
-        return { token: 'mine', user };
+        return { token: 'mine', user, challenge: null };
       },
     },
     tokens,
@@ -100,7 +100,7 @@ test('signing in keeps the token of the answer and needs no validation', async (
 test('a token that ran out while the form stood open is replaced, and the form sent again', async () => {
   const ranOut = new ApiError({ message: 'Token is not valid', status: 401, code: 'token_invalid' });
   const { session, tokens, calls } = setUp('old', [], [ranOut]);
-  assert.deepEqual(await session.signIn({ email: 'a@b.test', password: 'p' }), user);
+  assert.deepEqual(await session.signIn({ email: 'a@b.test', password: 'p' }), { user, challenge: null });
   assert.deepEqual(calls, ['create']);
   assert.equal(tokens.read(), 'mine');
 });
@@ -110,4 +110,32 @@ test('a wrong password is raised as it is', async () => {
   const { session, calls } = setUp('old', [], [wrong]);
   await assert.rejects(session.signIn({ email: 'a@b.test', password: 'p' }), wrong);
   assert.deepEqual(calls, []);
+});
+
+test('an answer that asks for the second step signs nobody in yet', async () => {
+  const { session, tokens } = setUp('old', [false]);
+  const asked = await session.enter(async () => ({ token: null, user: null, challenge: 'c' }));
+  assert.deepEqual(asked, { user: null, challenge: 'c' });
+  assert.equal(tokens.read(), 'old');
+  assert.deepEqual(await session.load(), { kind: 'signed_out' });
+});
+
+test('a call of an open page is made again once, with a fresh token, when its own ran out', async () => {
+  const ranOut = new ApiError({ message: 'Token is not valid', status: 401, code: 'token_invalid' });
+  const { session, tokens, calls } = setUp('old', []);
+  const used: (string | null)[] = [];
+  const ask = async () => {
+    used.push(tokens.read());
+    if (used.length === 1) throw ranOut;
+    return 'answer';
+  };
+  assert.equal(await session.withToken(ask), 'answer');
+  assert.deepEqual(used, ['old', 'fresh1']);
+  await assert.rejects(
+    session.withToken(async () => {
+      throw ranOut;
+    }),
+    ranOut,
+  );
+  assert.deepEqual(calls, ['create', 'create']);
 });

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts';
+import type { SignedIn, User } from '../../contract/accounts.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import type { Client } from './create-client.ts';
 import type { TokenStore } from './token-store.ts';
@@ -13,10 +13,19 @@ export type SessionState =
   /** A fresh token was refused as well. */
   | { kind: 'failed'; error: ApiError };
 
+/** Signed in, or asked for the second step: then the challenge goes with its code. */
+export type Entered = { user: User; challenge: null } | { user: null; challenge: string };
+
 export interface Session {
   /** Validates the stored token once; the answer is kept until `reset`. */
   load: () => Promise<SessionState>;
-  signIn: (input: { email: string; password: string }) => Promise<User>;
+  signIn: (input: { email: string; password: string }) => Promise<Entered>;
+  /** Any other call that may end signed in: sign-up, second step, restored password, external sign-in. */
+  enter: (call: () => Promise<SignedIn>) => Promise<Entered>;
+  /** A call of a page that may have stood open until its token ran out: then it is made again with a fresh one. */
+  withToken: <T>(call: () => Promise<T>) => Promise<T>;
+  /** The person changed (name, workspace, language): what is remembered of them is replaced. */
+  replaceUser: (user: User) => void;
   /** Forgets the token and the answer. */
   clear: () => void;
   /** Forgets the answer, keeps the token: the next `load` asks again. */
@@ -54,19 +63,34 @@ export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => 
     }
   }
 
+  async function withToken<T>(call: () => Promise<T>): Promise<T> {
+    if (tokens.read() === null) await freshToken();
+    try {
+      return await call();
+    } catch (error) {
+      // What was typed still counts.
+      if (!(error instanceof ApiError) || error.code !== 'token_invalid') throw error;
+      await freshToken();
+      return call();
+    }
+  }
+
+  async function enter(call: () => Promise<SignedIn>): Promise<Entered> {
+    const { token, user, challenge } = await withToken(call);
+    if (challenge !== null) return { user: null, challenge };
+    if (token === null || user === null) throw new Error('The answer holds neither a session nor a challenge');
+    tokens.save(token);
+    answer = Promise.resolve({ kind: 'signed_in', user });
+    return { user, challenge: null };
+  }
+
   return {
     load: () => (answer ??= validate()),
-    signIn: async (input) => {
-      if (tokens.read() === null) await freshToken();
-      const { token, user } = await calls.signIn(input).catch(async (error: unknown) => {
-        // The page may have stood open until its token ran out: what was typed still counts.
-        if (!(error instanceof ApiError) || error.code !== 'token_invalid') throw error;
-        await freshToken();
-        return calls.signIn(input);
-      });
-      tokens.save(token);
+    signIn: (input) => enter(() => calls.signIn(input)),
+    enter,
+    withToken,
+    replaceUser: (user) => {
       answer = Promise.resolve({ kind: 'signed_in', user });
-      return user;
     },
     clear: () => {
       tokens.clear();

@@ -1,4 +1,8 @@
-declare module 'virtual:api-table' {
+declare module 'virtual:api-table/first' {
+  import type { ApiTable } from './api-table.ts';
+  export const table: ApiTable;
+}
+declare module 'virtual:api-table/rest' {
   import type { ApiTable } from './api-table.ts';
   export const table: ApiTable;
 }

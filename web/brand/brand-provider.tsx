@@ -6,18 +6,20 @@ import { buildTheme } from './build-theme.ts';
 import { useScheme } from './color-scheme.ts';
 import { cssVariables } from './css-variables.ts';
 import { setFavicon } from './set-favicon.ts';
+import { useColorOverride } from './space-color.ts';
 import { asBrand, BrandContext } from './use-brand.ts';
 
-/** Gives everything below the brand's words and colours, in light or dark. */
+/** Gives everything below the brand's words and colours, in light or dark; a workspace may bring its own colour. */
 export function BrandProvider({ config, children }: { config: BrandConfig; children: ReactNode }) {
   const scheme = useScheme();
   const brand = useMemo(() => asBrand(config), [config]);
+  const override = useColorOverride();
   const colors = useMemo(
     () => ({
-      light: brandColors(config.light_theme.color ?? config.color, 'light'),
-      dark: brandColors(config.dark_theme.color ?? config.color, 'dark'),
+      light: brandColors(override ?? config.light_theme.color ?? config.color, 'light'),
+      dark: brandColors(override ?? config.dark_theme.color ?? config.color, 'dark'),
     }),
-    [config],
+    [config, override],
   );
   const theme = useMemo(() => buildTheme(colors[scheme]), [colors, scheme]);
   useEffect(() => setFavicon(config, colors.light), [config, colors]);

@@ -15,4 +15,5 @@ export const NEUTRAL_BRAND: BrandConfig = {
   sign_in_methods: ['password'],
   registration_enabled: false,
   support: null,
+  has_demo_outbox: false,
 };

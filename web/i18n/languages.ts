@@ -26,3 +26,10 @@ export function chooseLanguage(language: Language): void {
   localStorage.setItem(KEY, language);
   location.reload();
 }
+
+/** On a device where nothing was chosen yet, the language of the account takes the browser's place. */
+export function adoptLanguage(language: Language): void {
+  if (localStorage.getItem(KEY) !== null) return;
+  if (chosenLanguage() === language) localStorage.setItem(KEY, language);
+  else chooseLanguage(language);
+}

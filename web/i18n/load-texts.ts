@@ -1,21 +1,41 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadOrReload } from '../load-or-reload.ts';
 import type texts from './en.json';
 import { chosenLanguage } from './languages.ts';
 
 type Texts = typeof texts;
-const files = import.meta.glob<Texts>(['./*.json'], { import: 'default' });
+const first = import.meta.glob<Texts>(['./*.json'], { import: 'default', query: '?first' });
+const rest = import.meta.glob<Texts>(['./*.json'], { import: 'default', query: '?rest' });
 
-/** Loads the texts of the chosen language and of no other. */
+/** Loads the first texts of the chosen language, and of no other. */
 export async function loadTexts(): Promise<void> {
   const language = chosenLanguage();
-  const load = files[`./${language}.json`];
-  if (!load) throw new Error(`There are no texts in ${language}`);
   await i18next.use(initReactI18next).init({
     lng: language,
     defaultNS: 'texts',
-    resources: { [language]: { texts: await load() } },
+    resources: { [language]: { texts: await half(first) } },
     interpolation: { escapeValue: false }, // React escapes
   });
   document.documentElement.lang = language;
+}
+
+let loading: Promise<void> | undefined;
+/** The other texts: every page but the sign-in page waits for them. */
+export function loadAllTexts(): Promise<void> {
+  loading ??= loadOrReload(() => half(rest))().then(
+    (found) => void i18next.addResourceBundle(chosenLanguage(), 'texts', found, true),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function half(files: typeof first): Promise<Texts> {
+  const language = chosenLanguage();
+  const load = files[`./${language}.json`];
+  if (!load) throw new Error(`There are no texts in ${language}`);
+  return load();
 }

@@ -11,8 +11,10 @@ import {
 import { tokens } from '../api/api.ts';
 import { chosenSpace } from '../api/chosen-space.ts';
 import { browserTimer } from '../ui/timed-stack.ts';
+import { createAnswerWatch } from './create-answer-watch.ts';
 import { createRefresher } from './create-refresher.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
+import { showTimedOut } from './timed-out.ts';
 
 export interface Live {
   /** Moves this page to the room of another credential. */
@@ -39,11 +41,15 @@ export function connectLive(queryClient: QueryClient): Live {
       }),
   });
 
+  const answers = createAnswerWatch({ timer: browserTimer, onTimeout: showTimedOut });
+  const changeCredentials = (old_id: string | null, new_id: string | null) =>
+    answers.ask((answered) => socket.emit('change_credentials', { old_id, new_id }, answered));
+
   socket.on('connect', () => {
     wasConnected = true;
     refusals = 0;
     socket.emit('server_create_connection', { space_id: chosenSpace.read() ?? undefined });
-    if (credential) socket.emit('change_credentials', { old_id: null, new_id: credential });
+    if (credential) changeCredentials(null, credential);
   });
 
   /** A server that refuses or hangs up is not asked again by socket.io itself: the same back-off, by hand. */
@@ -53,7 +59,10 @@ export function connectLive(queryClient: QueryClient): Live {
     retry = browserTimer.after(delay, () => socket.connect());
   };
   socket.on('connect_error', tryLater);
-  socket.on('disconnect', (reason) => reason === 'io server disconnect' && tryLater());
+  socket.on('disconnect', (reason) => {
+    answers.forget();
+    if (reason === 'io server disconnect') tryLater();
+  });
 
   const onEvent = createRefresher(browserTimer, (domains) => {
     void queryClient.invalidateQueries(
@@ -65,11 +74,12 @@ export function connectLive(queryClient: QueryClient): Live {
   return {
     selectCredential(id) {
       if (id === credential) return;
-      if (socket.connected) socket.emit('change_credentials', { old_id: credential, new_id: id });
+      if (socket.connected) changeCredentials(credential, id);
       credential = id;
     },
     close() {
       retry?.();
+      answers.forget();
       socket.disconnect();
     },
   };

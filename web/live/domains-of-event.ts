@@ -14,5 +14,8 @@ export const DOMAINS_OF_EVENT: Record<LiveEvent, readonly (keyof Api)[] | 'all'>
   authorization: ['credentials'],
   update_workflow: ['campaigns'],
   refetch_workflows: ['campaigns'],
+  update_notifications: ['notifications'],
+  update_members: ['spaces'],
+  update_labels: ['labels'],
   refetch_data: 'all',
 };

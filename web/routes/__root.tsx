@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
-import { chosenSpace } from '../api/chosen-space.ts';
 import type { Session } from '../api/create-session.ts';
+import { loadAllTexts } from '../i18n/load-texts.ts';
+import { enterPage } from '../shell/enter-page.ts';
+import { TRACKING_NAMES } from '../shell/missing-tracking.ts';
 import { RootError } from '../shell/screens/root-error.tsx';
 import { SessionRefusedError } from '../shell/session-refused-error.ts';
+import { standingFor } from '../shell/standing-for.ts';
 import { FullPageLoader } from '../ui/full-page-loader.tsx';
 import { SnackbarStack } from '../ui/snackbar-stack.tsx';
 import { snackbars } from '../ui/snackbars.ts';
@@ -12,32 +15,31 @@ interface RouterContext {
   queryClient: QueryClient;
   session: Session;
 }
-interface CarriedSearch {
-  /** The customer's workspace a platform admin has entered. */
-  space?: string;
-  /** The connected account everything is shown for. */
-  selectedCred?: string;
-}
+/** `space` is the customer's workspace a platform admin has entered, `selectedCred` the account all is shown for. */
+type CarriedName = 'space' | 'selectedCred' | (typeof TRACKING_NAMES)[number];
+const CARRIED: CarriedName[] = ['space', 'selectedCred', ...TRACKING_NAMES];
+type CarriedSearch = { [name in CarriedName]?: string };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: ({ space, selectedCred }: Record<string, unknown>): CarriedSearch => ({
-    space: text(space),
-    selectedCred: text(selectedCred),
+  validateSearch: (search: Record<string, unknown>): CarriedSearch => ({
+    ...Object.fromEntries(CARRIED.map((name) => [name, text(search[name])])),
+    // The sign-up page writes it so: no workspace, whatever the link said.
+    space: search.space === 'null' ? 'null' : text(search.space),
   }),
-  search: { middlewares: [retainSearchParams(['space', 'selectedCred'])] },
-  beforeLoad: async ({ context: { session, queryClient }, location, search }) => {
-    if (chosenSpace.set(search.space ?? null)) {
-      session.reset();
-      queryClient.clear();
-    }
-    if (location.pathname === '/error') return;
-    const state = await session.load();
+  search: { middlewares: [retainSearchParams(CARRIED)] },
+  beforeLoad: async ({ context, location, preload }) => {
+    if (!preload) enterPage(context, location);
+    if (location.pathname === '/error') return { standing: null };
+    const state = await context.session.load();
     if (state.kind === 'unreachable') throw redirect({ to: '/error' });
     if (state.kind === 'refused') throw new SessionRefusedError(state.error);
     if (state.kind === 'failed') {
       snackbars.show({ type: 'error', text: state.error.message });
       throw state.error;
     }
+    const standing = await standingFor(context, location, state);
+    if (location.pathname !== '/auth/sign-in') await loadAllTexts();
+    return { standing };
   },
   pendingMs: 0,
   pendingComponent: FullPageLoader,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { keepSpaceForAdmins, loadStanding, requireSignIn } from '../shell/guards.ts';
+import { adoptLanguage } from '../i18n/languages.ts';
 import { MainLayout } from '../shell/layouts/main-layout.tsx';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ context, location, search }) => {
-    const user = await requireSignIn(context.session, location.href);
-    keepSpaceForAdmins(user, search.space);
-    return { standing: await loadStanding(context.queryClient, user) };
+  beforeLoad: ({ context }) => {
+    // The guard has sent strangers to sign in.
+    if (!context.standing) throw new Error('A page of the product needs somebody signed in');
+    adoptLanguage(context.standing.user.language);
+    return { standing: context.standing };
   },
   component: MainLayout,
 });

@@ -2,12 +2,20 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadOrReload } from '../load-or-reload.ts';
 import { dialogs } from './open-dialog.ts';
 
-const loadPalette = loadOrReload(() => import('./palette/palette.tsx').then(({ Palette }) => ({ default: Palette })));
-const loadHelp = loadOrReload(() =>
-  import('./shortcuts-help.tsx').then(({ ShortcutsHelp }) => ({ default: ShortcutsHelp })),
+const Palette = lazy(loadOrReload(() => import('./palette/palette.tsx').then(({ Palette }) => ({ default: Palette }))));
+const ShortcutsHelp = lazy(
+  loadOrReload(() => import('./shortcuts-help.tsx').then(({ ShortcutsHelp }) => ({ default: ShortcutsHelp }))),
 );
-const Palette = lazy(loadPalette);
-const ShortcutsHelp = lazy(loadHelp);
+const UpgradeDialog = lazy(
+  loadOrReload(() =>
+    import('../features/billing/upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
+  ),
+);
+const SwitchWorkspace = lazy(
+  loadOrReload(() =>
+    import('./account/switch-workspace.tsx').then(({ SwitchWorkspace }) => ({ default: SwitchWorkspace })),
+  ),
+);
 
 export function Dialogs() {
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.current);
@@ -16,6 +24,8 @@ export function Dialogs() {
     <Suspense>
       {open === 'palette' && <Palette />}
       {open === 'shortcuts' && <ShortcutsHelp />}
+      {open === 'upgrade' && <UpgradeDialog />}
+      {open === 'switch-workspace' && <SwitchWorkspace />}
     </Suspense>
   );
 }

@@ -1,10 +1,15 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Avatar, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../brand/color-scheme.ts';
+import { Bell } from '../features/notifications/bell.tsx';
+import { ChangelogLink } from './changelog-link.tsx';
 import { dialogs } from './open-dialog.ts';
 import { MOD_KEY } from './shortcuts.ts';
 import classes from './shell.module.css';
+import { SupportButton } from './support/support-button.tsx';
+import { useSpace, useUser } from './use-standing.ts';
 
 export function Header() {
   const { t } = useTranslation();
@@ -19,7 +24,13 @@ export function Header() {
         <span className={classes.searchText}>{t(($) => $.palette.field)}</span>
         <kbd className={classes.kbd}>{MOD_KEY} K</kbd>
       </UnstyledButton>
-      <ThemeSwitch />
+      <div className={classes.headerActions}>
+        <ChangelogLink />
+        <SupportButton />
+        <Bell />
+        <ThemeSwitch />
+        <AccountInfo />
+      </div>
     </div>
   );
 }
@@ -37,3 +48,21 @@ function ThemeSwitch() {
     </Tooltip>
   );
 }
+
+/** Who is signed in, and where; a click opens their settings. */
+function AccountInfo() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const workspace = useSpace()?.name;
+  const lines = [user.full_name, user.email, ...(workspace ? [workspace] : [])];
+  return (
+    <Tooltip multiline label={lines.map((line) => <div key={line}>{line}</div>)} events={TOOLTIP_EVENTS}>
+      <Link to="/preferences/user/basic" className={classes.accountInfo}>
+        <VisuallyHidden>{t(($) => $.shell.accountInfo, { name: user.full_name })}</VisuallyHidden>
+        <Avatar src={user.avatar} name={user.full_name} alt="" aria-hidden size={26} color="gray" variant="light" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };

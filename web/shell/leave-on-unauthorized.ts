@@ -19,8 +19,9 @@ export function leaveOnUnauthorized(router: RegisteredRouter): void {
       leaving = false;
       if (raisesErrorInPlace(location.pathname)) return;
       session.clear();
-      queryClient.clear();
-      void router.navigate({ to: '/auth/sign-in', search: { redirect: router.state.location.href } });
+      // What the page shows is forgotten once it is left: it would ask for it again.
+      const left = router.navigate({ to: '/auth/sign-in', search: { redirect: router.state.location.href } });
+      void left.then(() => queryClient.clear());
     }, LEAVE_AFTER_MS);
   });
 }

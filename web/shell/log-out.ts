@@ -1,18 +1,22 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { api } from '../api/api.ts';
 import { session } from '../api/session.ts';
+import { accountQueries } from '../features/accounts/queries.ts';
 import { queryClient } from '../query-client.ts';
-
-const WAIT_AT_MOST_MS = 700;
-/** What a person leaves in local storage that is not for the next one. */
-const LEFT_BEHIND = ['banner', 'aiEmployeeSettings'];
+import { endSession } from './end-session.ts';
+import { TRACKING_NAMES } from './missing-tracking.ts';
 
 /** Ends the session here in any case, and on the server if it answers in time. */
 export async function logOut(router: RegisteredRouter): Promise<void> {
-  const told = api.accounts.logout().catch(() => undefined);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS))]);
+  const isInCrm = queryClient.getQueryData(accountQueries.user().queryKey)?.config.is_ghl_connected === true;
+  await endSession({
+    tellServer: () => api.accounts.logout(),
+    tellExtension: (message) => window.postMessage(message, location.origin),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    storage: localStorage,
+  });
   session.clear();
-  for (const key of LEFT_BEHIND) localStorage.removeItem(key);
-  await router.navigate({ to: '/auth', search: { space: undefined, selectedCred: undefined } });
+  const search = Object.fromEntries(['space', 'selectedCred', ...TRACKING_NAMES].map((name) => [name, undefined]));
+  await router.navigate({ to: isInCrm ? '/auth/integration/third-party-login' : '/auth', search });
   queryClient.clear();
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../brand/use-brand.ts';
@@ -24,7 +25,9 @@ export function useAccountNotices(): void {
     }
   }, [accounts, t]);
 
-  const isUnpaid = space?.is_paid === false && !can('hide_subscription_notices');
+  // The page that the guard leads to says so itself.
+  const isSaid = useLocation({ select: ({ pathname }) => /^\/(billing-warning|payment-in-progress)$/.test(pathname) });
+  const isUnpaid = space?.is_paid === false && !isSaid && !can('hide_subscription_notices');
   useEffect(() => {
     if (!isUnpaid) return;
     notifications.show({

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { NotificationAction } from '../ui/notifications.ts';
 import { DIALOGS, type DialogName, dialogs } from './open-dialog.ts';
 
-export function useNotificationAction(): (action: NotificationAction) => void {
+export function useNotificationAction(): (action: Pick<NotificationAction, 'type' | 'meta'>) => void {
   const router = useRouter();
   return ({ type, meta }) => {
     switch (type) {

@@ -16,7 +16,7 @@ export function useShortcuts(): void {
       '?': () => dialogs.open('shortcuts'),
       '/': focusSearch,
       'g c': () => void router.navigate({ to: '/campaigns/my-campaigns/{-$filter}' }),
-      'g p': () => void router.navigate({ to: '/preferences/user/language' }),
+      'g p': () => void router.navigate({ to: '/preferences/user/basic' }),
       t: toggleScheme,
       b: toggleSidebar,
     };

@@ -41,7 +41,7 @@ test('at most three are shown and the oldest makes room (R374)', () => {
   assert.deepEqual(texts(), ['2', '3', '4']);
 });
 
-test('a dismissed text is not shown again, not even after a reload; another text is (R375)', () => {
+test('a dismissed text is not shown again, not even after a reload; another text is (R166, R375)', () => {
   const first = setUp();
   first.stack.show(notice('Unpaid'));
   first.stack.dismiss(first.stack.items()[0]!.id);

@@ -10,13 +10,13 @@ const ICONS: Record<SnackbarType, typeof IconX> = {
   success: IconCircleCheck,
 };
 
-/** What just happened, for three seconds; the pointer holds it. */
+/** What just happened, for three seconds, or five while it can be taken back; the pointer holds it. */
 export function SnackbarStack() {
   const { t } = useTranslation();
   const items = useSyncExternalStore(snackbars.subscribe, snackbars.items);
   return (
     <section className={classes.stack} aria-label={t(($) => $.ui.messages)}>
-      {items.map(({ id, type, text }) => {
+      {items.map(({ id, type, text, undo }) => {
         const Icon = ICONS[type];
         return (
           <div
@@ -29,6 +29,18 @@ export function SnackbarStack() {
           >
             <Icon size={18} stroke={1.8} className={classes.icon} aria-hidden />
             <span className={classes.text}>{text}</span>
+            {undo && (
+              <button
+                type="button"
+                className={classes.undo}
+                onClick={() => {
+                  snackbars.remove(id);
+                  undo();
+                }}
+              >
+                {t(($) => $.ui.undo)}
+              </button>
+            )}
             <button
               type="button"
               className={classes.close}

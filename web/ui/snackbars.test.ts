@@ -28,6 +28,16 @@ test('a snackbar may bring its own time, or stay until it is closed', () => {
   assert.deepEqual(texts(stack), []);
 });
 
+test('what can be taken back stays for five seconds', () => {
+  const { timer, pass } = manualTimer();
+  const stack = createSnackbars(timer);
+  stack.show({ type: 'success', text: 'Saved', undo: () => undefined });
+  pass(4999);
+  assert.deepEqual(texts(stack), ['Saved']);
+  pass(1);
+  assert.deepEqual(texts(stack), []);
+});
+
 test('at most three are visible and the oldest makes room (R372, R241)', () => {
   const stack = createSnackbars(manualTimer().timer);
   for (const text of ['1', '2', '3', '4']) stack.show({ type: 'warning', text });

@@ -4,9 +4,12 @@ export type SnackbarType = 'error' | 'warning' | 'success';
 export interface Snackbar {
   type: SnackbarType;
   text: string;
+  /** Takes back what was just done. */
+  undo?: () => void;
 }
 
 export const SNACKBAR_MS = 3000;
+export const UNDO_MS = 5000;
 export const SNACKBARS_VISIBLE = 3;
 
 /** Short messages about what just happened. `duration: null` stays until it is closed. */
@@ -14,8 +17,20 @@ export function createSnackbars(timer: Timer) {
   const { add, ...stack } = createTimedStack<Snackbar>({ max: SNACKBARS_VISIBLE, timer });
   return {
     ...stack,
-    show: ({ duration = SNACKBAR_MS, ...snackbar }: Snackbar & { duration?: number | null }) => add(snackbar, duration),
+    show: ({ duration, ...snackbar }: Snackbar & { duration?: number | null }) =>
+      add(snackbar, duration === undefined ? (snackbar.undo ? UNDO_MS : SNACKBAR_MS) : duration),
   };
 }
 
-export const snackbars = createSnackbars(browserTimer);
+const KEY = 'snackbar';
+
+export const snackbars = {
+  ...createSnackbars(browserTimer),
+  /** For what ends in a whole new start of the page. */
+  showAfterReload: (snackbar: Snackbar): void => sessionStorage.setItem(KEY, JSON.stringify(snackbar)),
+  showCarried: (): void => {
+    const carried = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (carried) snackbars.show(JSON.parse(carried) as Snackbar);
+  },
+};

@@ -5,12 +5,15 @@ import type { PlatformTx, SpaceTx } from '../db/transaction.ts';
 export interface Visitor {
   host: string;
   address: string;
+  /** What their browser or program says it is; null when it says nothing. */
+  agent: string | null;
 }
 
 export interface ActorUser {
   id: string;
   brandId: string;
   email: string;
+  name: string;
   platformRole: PlatformRole;
 }
 
@@ -29,6 +32,8 @@ export interface ActorSpace {
 /** Someone with a good token. */
 export interface TokenActor extends Visitor {
   tokenHash: Buffer;
+  /** What an application that holds this token may do; null for a person's own session. */
+  scopes: string[] | null;
   /** The brand on whose site the token was issued. */
   brandId: string;
   user: ActorUser | null;
@@ -46,7 +51,7 @@ export type ActorOf<A extends Access> = A['level'] extends 'public'
   ? Visitor
   : A['level'] extends 'token'
     ? TokenActor
-    : A['level'] extends 'user' | 'platform_admin'
+    : A['level'] extends 'user' | 'admin' | 'platform_admin'
       ? UserActor
       : SpaceActor;
 export type TxOf<A extends Access> = A['level'] extends 'member' | 'space_admin' ? SpaceTx : PlatformTx;

@@ -6,11 +6,11 @@ import { createActors } from './actors.ts';
 import { hashToken } from './token.ts';
 
 const app = useApp();
-const visitor = { host: 'localhost', address: '127.0.0.1' };
+const visitor = { host: 'localhost', address: '127.0.0.1', agent: null };
 
 test('who is behind a token is remembered for a moment, and asked anew when told to forget', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const actors = createActors(app.database, 60_000);
+  const actors = createActors(app.database, { rememberMs: 60_000 });
   const admit = () =>
     app.services.transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(admin.token), undefined));
   assert.equal((await admit()).space?.role, 'admin');
@@ -23,7 +23,7 @@ test('who is behind a token is remembered for a moment, and asked anew when told
 test('what is remembered for one workspace is not taken for another', async () => {
   const ours = await newTenant(app.services);
   const theirs = await newTenant(app.services);
-  const actors = createActors(app.database, 60_000);
+  const actors = createActors(app.database, { rememberMs: 60_000 });
   const admit = (space?: string) =>
     app.services.transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(ours.admin.token), space));
   assert.equal((await admit())?.space?.id, ours.spaceId);

@@ -1,12 +1,15 @@
 import type { Database } from '../db/database.ts';
 import type { PlatformTx } from '../db/transaction.ts';
 import { refuse } from '../http/refusal.ts';
-import type { TokenActor, Visitor } from './actor.ts';
+import type { SpaceActor, TokenActor, Visitor } from './actor.ts';
 import { findActor } from './find-actor.ts';
 
 type Facts = Omit<TokenActor, keyof Visitor>;
 
 const MANY = 20_000;
+
+/** Told when an admin is found inside a customer's workspace, before their call is answered. */
+export type OnVisit = (actor: SpaceActor) => Promise<void>;
 
 /** From a token's hash to who is behind it. */
 export interface Actors {
@@ -24,7 +27,8 @@ export interface Actors {
  * Remembers for a moment what it found. A screen that opens makes half a dozen calls at once, and the look-up costs
  * as much as most of them. Another process may thus honour a revoked token for `rememberMs`, one second, and no longer.
  */
-export function createActors(database: Database, rememberMs = 1_000): Actors {
+export function createActors(database: Database, options: { rememberMs?: number; onVisit?: OnVisit } = {}): Actors {
+  const { rememberMs = 1_000, onVisit } = options;
   const known = new Map<string, { facts: Facts; until: number }>();
   return {
     admit: async (tx, visitor, hash, wantedSpace) => {
@@ -34,6 +38,7 @@ export function createActors(database: Database, rememberMs = 1_000): Actors {
       const now = performance.now();
       if (entry && entry.until > now) return { ...visitor, ...entry.facts };
       const facts = await findActor(tx, hash, wantedSpace, database);
+      if (facts.space?.isVisiting) await onVisit?.({ ...visitor, ...facts } as SpaceActor);
       if (known.size >= MANY) known.clear();
       known.set(key, { facts, until: now + rememberMs });
       return { ...visitor, ...facts };

@@ -1,14 +1,21 @@
-import { type Access, mayOpenPage } from '../../../contract/permissions.ts';
+import type { Call } from '../../../contract/call.ts';
+import { mayOpenPage } from '../../../contract/permissions.ts';
 import { refuse } from '../http/refusal.ts';
 import type { TokenActor } from './actor.ts';
 
 /** Refuses whoever the call's declared access does not admit. The only place where access is decided. */
-export function checkAccess(access: Exclude<Access, { level: 'public' }>, actor: TokenActor): void {
+export function checkAccess(call: Pick<Call, 'method' | 'access'>, actor: TokenActor): void {
+  const { access } = call;
+  if (access.level === 'public') return;
+  checkScopes(call, actor);
   if (access.level === 'token') return;
   const { user, space } = actor;
   if (!user) throw refuse('not_signed_in');
   switch (access.level) {
     case 'user':
+      return;
+    case 'admin':
+      if (user.platformRole === 'none') throw refuse('forbidden');
       return;
     case 'platform_admin':
       if (user.platformRole !== 'platform_admin') throw refuse('forbidden');
@@ -16,7 +23,7 @@ export function checkAccess(access: Exclude<Access, { level: 'public' }>, actor:
     case 'member':
     case 'space_admin': {
       if (!space) throw refuse('space_not_found');
-      if (space.isClosed && user.platformRole !== 'platform_admin') throw refuse('space_closed');
+      if (space.isClosed && !space.isVisiting && user.platformRole !== 'platform_admin') throw refuse('space_closed');
       if (access.level === 'space_admin' && space.role !== 'admin') throw refuse('forbidden');
       if (access.level === 'member' && access.page && !mayOpenPage(space, access.page)) throw refuse('forbidden');
       return;
@@ -25,3 +32,18 @@ export function checkAccess(access: Exclude<Access, { level: 'public' }>, actor:
       access satisfies never;
   }
 }
+
+/**
+ * An application works inside the workspace: it reads with `read`, changes with `write`, and learns who it works for
+ * with `profile`. The account itself and the running of the workspace (people, invites, deletion) stay with people.
+ */
+function checkScopes({ method, access }: Pick<Call, 'method' | 'access'>, { scopes }: TokenActor): void {
+  if (scopes === null) return;
+  const needed = NEEDED[access.level]?.[method === 'GET' ? 'read' : 'write'];
+  if (!needed || !scopes.includes(needed)) throw refuse('insufficient_scope');
+}
+
+const NEEDED: Partial<Record<Call['access']['level'], { read?: string; write?: string }>> = {
+  user: { read: 'profile' },
+  member: { read: 'read', write: 'write' },
+};

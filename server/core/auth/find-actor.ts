@@ -12,37 +12,49 @@ interface Row {
   user_id: string | null;
   user_brand_id: string;
   email: string;
+  first_name: string;
+  last_name: string;
+  scopes: string[] | null;
   user_status: string;
   platform_role: PlatformRole;
   member_space_id: string | null;
   role: SpaceRole;
   allowed_pages: AllowedPages;
   available_credentials: string[];
+  last_active_at: Date | null;
   space_id: string | null;
+  space_brand_id: string;
   space_status: string;
 }
 
 /**
  * One statement from token to person, membership and workspace. The workspace is the one asked for,
- * else the one the token last used, else the first the person joined.
+ * else the one the token last used, else the first active one the person joined. A deleted one is found only where it
+ * is asked for or still worked in.
  */
 const FIND = `
-  select t.brand_id, t.used_at,
-    u.id as user_id, u.brand_id as user_brand_id, u.email, u.status as user_status, u.platform_role,
-    m.space_id as member_space_id, m.role, m.allowed_pages, m.available_credentials,
-    s.id as space_id, s.status as space_status
+  select t.brand_id, t.used_at, t.scopes,
+    u.id as user_id, u.brand_id as user_brand_id, u.email, u.first_name, u.last_name, u.status as user_status, u.platform_role,
+    m.space_id as member_space_id, m.role, m.allowed_pages, m.available_credentials, m.last_active_at,
+    s.id as space_id, s.brand_id as space_brand_id, s.status as space_status
   from accounts_tokens t
   left join accounts_users u on u.id = t.user_id
   left join lateral (
-    select * from spaces_members m
+    select m.* from spaces_members m
+    join spaces ms on ms.id = m.space_id
     where m.user_id = u.id and ($3::uuid is null or m.space_id = $3)
-    order by m.space_id is not distinct from t.space_id desc, m.joined_at
+      and (t.client_id is null or m.space_id = t.space_id)
+      and (ms.status <> 'deleted' or m.space_id in ($3, t.space_id))
+    order by m.space_id is not distinct from t.space_id desc, ms.status = 'active' desc, m.joined_at
     limit 1
   ) m on true
   left join spaces s on s.id = coalesce($3, m.space_id)
   where t.hash = $1 and t.expires_at > $2`;
 
-const SLIDE = 'update accounts_tokens set used_at = $2, expires_at = $3 where hash = $1';
+/** An application's token ends when it was said to end, however much it is used. */
+const SLIDE = `update accounts_tokens set used_at = $2, expires_at = case when client_id is null then $3 else expires_at end
+  where hash = $1`;
+const BE_ACTIVE = 'update spaces_members set last_active_at = $3 where space_id = $1 and user_id = $2';
 const HOUR = 3_600_000;
 
 /** The person behind a token, found by its hash; a token we do not know is refused as the specification words it. */
@@ -55,11 +67,15 @@ export async function findActor(
   const row = await tx.first<Row>(CompiledQuery.raw(FIND, [hash, tx.now, wantedSpace ?? null]) as CompiledQuery<Row>);
   if (!row) throw refuse('token_invalid');
   // a token lives on while it is used; writing that once an hour, apart from the call's own transaction, is enough
-  if (tx.now.getTime() - row.used_at.getTime() > HOUR)
+  const isHourAgo = (moment: Date) => tx.now.getTime() - moment.getTime() > HOUR;
+  if (isHourAgo(row.used_at))
     await database.direct.query(SLIDE, [hash, tx.now, new Date(tx.now.getTime() + TOKEN_DAYS * 24 * HOUR)]);
   const user = activeUser(row);
+  if (user && row.member_space_id && (!row.last_active_at || isHourAgo(row.last_active_at)))
+    await database.direct.query(BE_ACTIVE, [row.member_space_id, user.id, tx.now]);
   return {
     tokenHash: hash,
+    scopes: row.scopes,
     brandId: row.brand_id,
     user,
     space: user ? chosenSpace(row, user) : null,
@@ -68,7 +84,13 @@ export async function findActor(
 
 function activeUser(row: Row): ActorUser | null {
   if (!row.user_id || row.user_status !== 'active') return null;
-  return { id: row.user_id, brandId: row.user_brand_id, email: row.email, platformRole: row.platform_role };
+  return {
+    id: row.user_id,
+    brandId: row.user_brand_id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    platformRole: row.platform_role,
+  };
 }
 
 function chosenSpace(row: Row, user: ActorUser): ActorSpace | null {
@@ -83,6 +105,9 @@ function chosenSpace(row: Row, user: ActorUser): ActorSpace | null {
       isVisiting: false,
       isClosed,
     };
-  if (user.platformRole !== 'platform_admin') return null;
+  // what an admin may look into is not handed on to an application
+  if (row.scopes) return null;
+  const isOwnCustomer = user.platformRole === 'brand_owner' && row.space_brand_id === user.brandId;
+  if (user.platformRole !== 'platform_admin' && !isOwnCustomer) return null;
   return { id: row.space_id, role: 'admin', allowedPages: {}, availableCredentials: [], isVisiting: true, isClosed };
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Call, Calls } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { API_PREFIX } from './bind-calls.ts';
@@ -10,6 +10,8 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 };
 
 export const envelope = (refusal: Refusal) => ({
@@ -25,12 +27,19 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.code === 'internal') request.log.error({ req: request, err: error }, 'a call failed');
-    return reply
-      .code(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(envelope(refusal)));
+    return sendRefusal(refusal, reply);
   });
 }
+
+/** What the router itself refuses, before there is a route: an address that cannot be read or is too long. */
+export const answerRouterErrors = (error: FastifyError, _request: unknown, reply: FastifyReply): void =>
+  void sendRefusal(asRefusal(error), reply);
+
+const sendRefusal = (refusal: Refusal, reply: FastifyReply) =>
+  reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope(refusal)));
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;

@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import * as z from 'zod';
 import { call, type Calls } from '../../../contract/call.ts';
 import { anyone, anyToken, member, platformAdmin, signedIn, spaceAdmin } from '../../../contract/permissions.ts';
+import type { UserActor } from '../auth/actor.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import { after } from './handlers.ts';
 import { refuse } from './refusal.ts';
 import { bindCalls } from './bind-calls.ts';
 
@@ -43,6 +45,14 @@ const calls = {
     access: platformAdmin,
     payload: Payload,
   }),
+  prepared: call({
+    method: 'POST',
+    path: '/prepared',
+    summary: 'Slow work first',
+    access: signedIn,
+    body: z.strictObject({ text: z.string() }),
+    payload: Payload,
+  }),
   slow: call({
     method: 'GET',
     path: '/slow',
@@ -73,6 +83,15 @@ const app = useApp({
       member: said('member'),
       admin: said('admin'),
       platform: said('platform'),
+      prepared: after(
+        async (actor: UserActor, input: { text: string }) => {
+          const { totalCount, idleCount } = app.services.database.pipelined;
+          return `${actor.user.email} ${input.text}, connections in use: ${totalCount - idleCount}`;
+        },
+        async (_tx: unknown, _actor: UserActor, _input: { text: string }, _services: unknown, found: string) => ({
+          said: found,
+        }),
+      ),
       slow: said('slow'),
     } as never,
   },
@@ -126,6 +145,21 @@ test('an unknown path answers 404, a known one with another method 405 and what 
   assert.deepEqual([unknown.status, unknown.code, unknown.ok], [404, 'unknown_path', false]);
   const wrong = await app.call('DELETE', `/echo/${id}`);
   assert.deepEqual([wrong.status, wrong.code, wrong.headers.allow], [405, 'method_not_allowed', 'POST']);
+});
+
+test('slow work is done for whoever may make the call, before a database connection is taken', async () => {
+  const { admin } = await newTenant(app.services);
+  const ask = (token?: string) => app.call<{ said: string }>('POST', '/prepared', { token, body: { text: 'hashing' } });
+  assert.equal((await ask(admin.token)).payload.said, `${admin.email} hashing, connections in use: 0`);
+  assert.equal((await ask()).code, 'token_invalid');
+});
+
+test('text that no database keeps is named by its field, however deep it lies', async () => {
+  const text = 'Contains characters that cannot be kept';
+  const ask = (body: object) => app.call('POST', `/echo/${id}`, { body });
+  assert.deepEqual((await ask({ text: 'a\0b' })).fields, { text });
+  assert.deepEqual((await ask({ text: 'half \ud83d' })).fields, { text });
+  assert.equal((await ask({ text: 'whole 😀' })).status, 200);
 });
 
 test('fields that the contract does not list never leave', async () => {

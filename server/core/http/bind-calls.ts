@@ -6,8 +6,10 @@ import { checkAccess } from '../auth/check-access.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Opening, PlatformTx, SpaceTx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
+import type { Ahead } from './handlers.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
+import { readUpload } from './read-upload.ts';
 import { replySchema } from './reply-schema.ts';
 
 export const API_PREFIX = '/api';
@@ -82,19 +84,40 @@ function bindCall(
 
 /** rate limit (a hook) → auth → validate → transaction → handler; the envelope is put round by the caller. */
 function answer(call: Call, handler: AnyHandler, request: FastifyRequest, services: Services): Promise<unknown> {
-  const visitor: Visitor = { host: request.hostname.toLowerCase(), address: request.ip };
+  const visitor = visitorOf(request);
   const { access } = call;
-  const run = handler as (tx: Transaction, actor: Visitor, input: unknown, services: Services) => Promise<unknown>;
-  const work = async ({ platform, bindTo }: Opening) => {
-    if (access.level === 'public') return run(platform, visitor, inputOf(call, request), services);
+  const run = handler as (...given: [Transaction, Visitor, unknown, Services, unknown?]) => Promise<unknown>;
+  const admit = async ({ platform }: Opening) => {
     const actor = await services.actors.admit(platform, visitor, tokenHashOf(request), wantedSpace(request));
-    checkAccess(access, actor);
-    const input = inputOf(call, request);
-    const isBound = access.level === 'member' || access.level === 'space_admin';
-    return run(isBound ? bindTo(spaceOf(actor)) : platform, actor, input, services);
+    checkAccess(call, actor);
+    const input = call.upload
+      ? { ...inputOf(call, request), file: await readUpload(call.upload, request) }
+      : inputOf(call, request);
+    return { actor, input };
   };
-  return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
+  const txOf = ({ platform, bindTo }: Opening, actor: TokenActor) =>
+    access.level === 'member' || access.level === 'space_admin' ? bindTo(spaceOf(actor)) : platform;
+  const work = async (opening: Opening) => {
+    if (access.level === 'public') return run(opening.platform, visitor, inputOf(call, request), services);
+    const { actor, input } = await admit(opening);
+    return run(txOf(opening, actor), actor, input, services);
+  };
+  const { ahead } = handler as { ahead?: Ahead<TokenActor, unknown, unknown> };
+  if (!ahead) return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
+  return inTwo();
+
+  async function inTwo(): Promise<unknown> {
+    const { actor, input } = await services.transactions.open(admit, { readOnly: true });
+    const found = await ahead?.(actor, input, services);
+    return services.transactions.open((opening) => run(txOf(opening, actor), actor, input, services, found));
+  }
 }
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  host: request.hostname.toLowerCase(),
+  address: request.ip,
+  agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+});
 
 const inputOf = (call: Call, { params, query, body }: FastifyRequest) => parseInput(call, { params, query, body });
 
@@ -113,7 +136,7 @@ function spaceOf(actor: TokenActor): string {
 
 /** The rate limit and the look-up both want it: hashed once a request. */
 const hashes = new WeakMap<FastifyRequest, Buffer>();
-function tokenHashOf(request: FastifyRequest): Buffer | undefined {
+export function tokenHashOf(request: FastifyRequest): Buffer | undefined {
   const known = hashes.get(request);
   if (known) return known;
   const token = tokenOf(request);

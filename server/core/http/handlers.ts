@@ -1,5 +1,5 @@
 import type { Call, CallParsed, CallPayload, Calls } from '../../../contract/call.ts';
-import type { ActorOf, TxOf } from '../auth/actor.ts';
+import type { ActorOf, TokenActor, TxOf } from '../auth/actor.ts';
 import type { Services } from '../services.ts';
 
 /** An action behind a call: the transaction its access grants, who asks, what they ask, and the services. */
@@ -12,3 +12,17 @@ export type Handler<C extends Call> = (
 
 /** A module's index: every call of its domain and the action that answers it. */
 export type Handlers<D extends Calls> = { [Name in keyof D]: Handler<D[Name]> };
+
+/** What an action may have done ahead of its transaction. */
+export type Ahead<Actor, Input, Found> = (actor: Actor, input: Input, services: Services) => Promise<Found>;
+
+/**
+ * An action with slow work ahead of it, such as hashing a password: that is done before the call's transaction is
+ * opened, so that nobody waits for a database connection meanwhile. What it found is handed to the action.
+ */
+export function after<Actor extends TokenActor, Input, Found, Tx, Payload>(
+  ahead: Ahead<Actor, Input, Found>,
+  action: (tx: Tx, actor: Actor, input: Input, services: Services, found: Found) => Promise<Payload>,
+): (tx: Tx, actor: Actor, input: Input, services: Services) => Promise<Payload> {
+  return Object.assign(action.bind(undefined) as never, { ahead });
+}

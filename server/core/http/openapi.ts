@@ -16,6 +16,7 @@ const WHO: Record<Access['level'], string> = {
   user: 'A signed-in person.',
   member: 'A member of the workspace.',
   space_admin: 'An admin of the workspace.',
+  admin: 'A platform admin, or the owner of a brand for that brand.',
   platform_admin: 'A platform admin.',
 };
 
@@ -28,7 +29,12 @@ function refusals(call: Call): ErrorCode[] {
   if (level !== 'public') codes.push('token_invalid');
   if (!['public', 'token'].includes(level)) codes.push('not_signed_in');
   if (level === 'member' || level === 'space_admin') codes.push('space_not_found', 'space_closed');
-  if (level === 'space_admin' || level === 'platform_admin' || (level === 'member' && call.access.page))
+  if (
+    level === 'space_admin' ||
+    level === 'admin' ||
+    level === 'platform_admin' ||
+    (level === 'member' && call.access.page)
+  )
     codes.push('forbidden');
   return [...codes, ...(call.errors ?? [])];
 }

@@ -13,8 +13,11 @@ export function parseInput(
     const schema = call[part];
     if (!schema) continue;
     const parsed = schema.safeParse(given[part] ?? {});
-    if (parsed.success) Object.assign(input, parsed.data);
-    else for (const issue of parsed.error.issues) name(issue, fields);
+    if (!parsed.success) for (const issue of parsed.error.issues) name(issue, fields);
+    else {
+      nameUnkeepable(parsed.data, '', fields);
+      Object.assign(input, parsed.data);
+    }
   }
   // a path that names no possible thing is not a fault of the form: there is nothing there
   if (call.params && Object.keys(fields).some((field) => field in (call.params?.shape ?? {})))
@@ -30,4 +33,18 @@ function name(issue: z.core.$ZodIssue, fields: Record<string, string>): void {
   }
   const field = issue.path.join('.') || 'body';
   fields[field] ??= issue.message;
+}
+
+/** Text that no database keeps: NUL, and halves of characters. It is the caller's fault, said by the field. */
+function nameUnkeepable(value: unknown, field: string, fields: Record<string, string>): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      fields[field || 'body'] = 'Contains characters that cannot be kept';
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    nameUnkeepable(key, field, fields);
+    nameUnkeepable(part, field ? `${field}.${key}` : key, fields);
+  }
 }

@@ -12,8 +12,8 @@ const FOR_DATA = {
 };
 
 /** Pages get helmet's headers with our policy; calls a fixed few, since working them out anew costs a call 3 %. */
-export async function sendSecurityHeaders(app: FastifyInstance, worldOrigin: string | undefined): Promise<void> {
-  await app.register(helmet, { global: false, ...forPages(worldOrigin) });
+export async function sendSecurityHeaders(app: FastifyInstance, origins: Origins): Promise<void> {
+  await app.register(helmet, { global: false, ...forPages(origins) });
   app.addHook('onRequest', async (request, reply) => {
     const isCall = request.url.startsWith(`${API_PREFIX}/`) && request.routeOptions.url !== `${API_PREFIX}/docs`;
     if (isCall) reply.headers(FOR_DATA);
@@ -21,7 +21,14 @@ export async function sendSecurityHeaders(app: FastifyInstance, worldOrigin: str
   });
 }
 
-function forPages(worldOrigin: string | undefined) {
+interface Origins {
+  /** Where the synthetic world draws its pictures. */
+  worldOrigin?: string;
+  /** The CRM that shows our pages inside its own. */
+  framedBy?: string;
+}
+
+function forPages({ worldOrigin, framedBy }: Origins) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,9 +43,11 @@ function forPages(worldOrigin: string | undefined) {
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
-        'frame-ancestors': ["'self'"],
+        'frame-ancestors': ["'self'", ...(framedBy ? [framedBy] : [])],
       },
     },
+    // frame-ancestors says it better, and names more than one
+    xFrameOptions: false as const,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     // the proxy in front decides about TLS: over plain HTTP the header would lock people out

@@ -17,7 +17,7 @@ const app = useApp({ webRoot });
 const get = (url: string, headers = {}) => app.app.inject({ url, headers });
 
 test('any path of the web answers the page, never from a cache, with a policy that lets no foreign script run', async () => {
-  for (const url of ['/', '/campaigns/my-campaigns?space=x', '/deep/er']) {
+  for (const url of ['/', '/campaigns/my-campaigns?space=x', '/deep/er', '/outbox?to=ada@site.test']) {
     const answer = await get(url);
     assert.equal(answer.statusCode, 200, url);
     assert.match(answer.body, /<title>page/);

@@ -11,9 +11,11 @@ import {
   type LivePayload,
   type ServerToClient,
 } from '../../../contract/live.ts';
+import { ERRORS } from '../../../contract/errors.ts';
 import type { TokenActor } from '../auth/actor.ts';
 import type { Actors } from '../auth/actors.ts';
 import { hashToken } from '../auth/token.ts';
+import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
 import type { Room } from '../events/listener.ts';
@@ -26,6 +28,8 @@ export interface Live {
   tell<E extends LiveEvent>(room: Room, event: E, payload: LivePayload<E>): void;
   /** Ends every connection of this token, in every process. */
   disconnect(tokenHash: Buffer): void;
+  /** Ends every connection of this person, in every process: they come back with the rooms they may be in now. */
+  disconnectUser(userId: string): void;
   /** Sends this process's own connections away. */
   disconnectAll(): void;
   attach(server: HttpServer): void;
@@ -60,13 +64,16 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
     }
   });
   all.on('connection', (socket) => {
-    void welcome(socket).catch((error: unknown) => log.warn({ err: error }, 'a socket could not be welcomed'));
+    void welcome(socket, transactions).catch((error: unknown) =>
+      log.warn({ err: error }, 'a socket could not be welcomed'),
+    );
   });
   return {
     tell: (room, event, payload) => {
       all.to(room).emit(event, ...([payload] as Parameters<ServerToClient[typeof event]>));
     },
     disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
+    disconnectUser: (userId) => all.in(`user:${userId}`).disconnectSockets(true),
     disconnectAll: () => all.local.disconnectSockets(true),
     attach: (server) => {
       io.attach(server);
@@ -88,6 +95,7 @@ async function admit(socket: LiveSocket, actors: Actors, transactions: Transacti
   const visitor = {
     host: (socket.handshake.headers.host ?? '').split(':')[0] ?? '',
     address: socket.handshake.address,
+    agent: socket.handshake.headers['user-agent'] ?? null,
   };
   const actor = await transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(token), space), {
     readOnly: true,
@@ -96,7 +104,7 @@ async function admit(socket: LiveSocket, actors: Actors, transactions: Transacti
   socket.data.actor = actor;
 }
 
-async function welcome(socket: LiveSocket): Promise<void> {
+async function welcome(socket: LiveSocket, transactions: Transactions): Promise<void> {
   const { user, space, tokenHash } = socket.data.actor;
   await socket.join([tokenRoom(tokenHash), `user:${user?.id}`]);
   if (space && !space.isClosed) await socket.join(`space:${space.id}`);
@@ -104,7 +112,8 @@ async function welcome(socket: LiveSocket): Promise<void> {
   answering(socket, 'change_credentials', async ({ old_id, new_id }) => {
     if (old_id) await socket.leave(`credential:${old_id}`);
     if (!new_id) return { ok: true };
-    if (!mayUseCredential(socket.data.actor, new_id)) return { ok: false, error: 'You do not have access to this' };
+    if (!(await mayUseCredential(socket.data.actor, new_id, transactions)))
+      return { ok: false, error: 'You do not have access to this' };
     await socket.join(`credential:${new_id}`);
     return { ok: true };
   });
@@ -112,10 +121,12 @@ async function welcome(socket: LiveSocket): Promise<void> {
   if (LiveHandshake.parse(socket.handshake.auth).reconnected) socket.emit('refetch_data', { reason: 'reconnected' });
 }
 
-/** Rooms of social accounts carry the account's own events; a member hears only those they may use. */
-function mayUseCredential({ space }: TokenActor, id: string): boolean {
+/** Rooms of social accounts carry the account's own events: a member's are those they were given, an admin's the workspace's. */
+async function mayUseCredential({ space }: TokenActor, id: string, transactions: Transactions): Promise<boolean> {
   if (!space || space.isClosed) return false;
-  return space.role === 'admin' || space.availableCredentials.includes(id);
+  if (space.role !== 'admin') return space.availableCredentials.includes(id);
+  const own = build.selectFrom('credentials').select('id').where('space_id', '=', space.id).where('id', '=', id);
+  return (await transactions.inSpace(space.id, (tx) => tx.first(own), { readOnly: true })) !== undefined;
 }
 
 function answering<E extends keyof typeof CLIENT_EVENTS>(
@@ -128,7 +139,8 @@ function answering<E extends keyof typeof CLIENT_EVENTS>(
     const answer = parsed.success
       ? react(parsed.data as Parameters<ClientToServer[E]>[0])
       : Promise.resolve<LiveAck>({ ok: false, error: 'The request is not valid' });
-    void answer.then((said) => {
+    const failed = (): LiveAck => ({ ok: false, error: ERRORS.internal.message });
+    void answer.catch(failed).then((said) => {
       if (typeof ack === 'function') ack(said);
     });
   };

@@ -101,9 +101,64 @@ test('expired tokens are forgotten by the hourly job', async () => {
   assert.equal(await count(), 1);
 });
 
-test('guessing one person’s password is slowed down', async () => {
+test('guessing one person’s password is slowed down, then locked, and a right one clears it', async () => {
+  const person = await newUser(app.services, { password: 'correct horse' });
+  for (let i = 0; i < 5; i++) assert.equal((await signIn(person.email, `guess ${i}`)).code, 'wrong_credentials');
+  const blocked = await signIn(person.email, 'correct horse');
+  assert.deepEqual([blocked.status, blocked.code, blocked.fields?.wait], [429, 'too_many_attempts', '1']);
+  const waits = [];
+  for (let i = 0; i < 3; i++) {
+    app.clock.advance(1_000 * 2 ** i);
+    assert.equal((await signIn(person.email.toUpperCase(), 'wrong')).code, 'wrong_credentials');
+    waits.push((await signIn(person.email, 'wrong')).fields?.wait);
+  }
+  assert.deepEqual(waits, ['2', '4', '8']);
+  app.clock.advance(8_000);
+  assert.equal((await signIn(person.email, 'correct horse')).status, 200);
+  for (let i = 0; i < 5; i++) assert.equal((await signIn(person.email, `guess ${i}`)).code, 'wrong_credentials');
+});
+
+test('many guesses sent at once are counted one by one', async () => {
+  const person = await newUser(app.services, { password: 'correct horse' });
   const token = await visitorToken();
-  let last = 0;
-  for (let i = 0; i < 21; i++) last = (await signIn('target@people.test', `guess ${i}`, token)).status;
-  assert.equal(last, 429);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(person.email, `guess ${i}`, token)));
+  assert.equal(answers.filter(({ code }) => code === 'wrong_credentials').length, 5);
+  assert.equal(answers.filter(({ code }) => code === 'too_many_attempts').length, 15);
+});
+
+test('sign-ins are written down in the person’s workspace, failed ones with their reason', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const person = await newUser(app.services, { spaceId, password: 'correct horse' });
+  await signIn(person.email, 'wrong');
+  await signIn(person.email, 'correct horse');
+  const { rows } = await app.database.direct.query(
+    'select kind, actor_email, subject, details, address from audit where space_id = $1 order by id',
+    [spaceId],
+  );
+  assert.deepEqual(rows, [
+    {
+      kind: 'sign_in_failed',
+      actor_email: null,
+      subject: person.email,
+      details: { reason: 'wrong_password' },
+      address: '127.0.0.1',
+    },
+    { kind: 'signed_in', actor_email: person.email, subject: null, details: {}, address: '127.0.0.1' },
+  ]);
+});
+
+test('the token of a person who was made inactive is signed out (R134)', async () => {
+  const { admin } = await newTenant(app.services);
+  await app.database.direct.query("update accounts_users set status = 'inactive' where id = $1", [admin.id]);
+  const answer = await app.call('GET', '/auth/validate_token', { token: admin.token });
+  assert.deepEqual(answer.payload, { is_logged_in: false, brand: 'kithline', user: null });
+  assert.equal((await app.call('GET', '/users/fetch_user', { token: admin.token })).code, 'not_signed_in');
+});
+
+test('validating a stored token answers who it belongs to and where they are (R167)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { payload } = await app.call<{ is_logged_in: boolean; user: User }>('GET', '/auth/validate_token', {
+    token: admin.token,
+  });
+  assert.deepEqual([payload.is_logged_in, payload.user.email, payload.user.space?._id], [true, admin.email, spaceId]);
 });

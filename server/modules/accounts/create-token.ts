@@ -5,5 +5,5 @@ import { issueToken } from './issue-token.ts';
 
 export async function createToken(tx: PlatformTx, visitor: Visitor): Promise<{ token: string }> {
   const brand = await brandOfHost(tx, visitor.host);
-  return { token: await issueToken(tx, { brandId: brand.id }) };
+  return { token: await issueToken(tx, { brandId: brand.id, visitor }) };
 }

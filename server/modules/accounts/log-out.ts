@@ -2,7 +2,7 @@ import type { Nothing } from '../../../contract/call.ts';
 import type { TokenActor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { deleteToken } from './queries.ts';
+import { deleteToken } from './token-queries.ts';
 
 export async function logOut(
   tx: PlatformTx,

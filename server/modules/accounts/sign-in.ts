@@ -1,28 +1,55 @@
-import type { User } from '../../../contract/accounts.ts';
+import type { SignedIn } from '../../../contract/accounts.ts';
 import type { TokenActor } from '../../core/auth/actor.ts';
 import { verifyPassword } from '../../core/auth/password.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
+import { after } from '../../core/http/handlers.ts';
 import { refuse } from '../../core/http/refusal.ts';
-import { issueToken } from './issue-token.ts';
-import { deleteToken, firstSpaceOf, userWithPassword } from './queries.ts';
-import { userOnWire } from './user-on-wire.ts';
 import type { Services } from '../../core/services.ts';
-import { actorSpaceOf } from './actor-space-of.ts';
+import { checkAttempts, claimTry, clearAttempts, noteFailure } from './attempts.ts';
+import { noteFailedSignIn } from './note-failed-sign-in.ts';
+import { openSession } from './open-session.ts';
+import { userWithPassword } from './queries.ts';
 
-/** The visitor's token is replaced, never upgraded: a token that someone planted beforehand stays worthless. */
-export async function signIn(
-  tx: PlatformTx,
-  actor: TokenActor,
-  input: { email: string; password: string },
-  { actors }: Services,
-): Promise<{ token: string; user: User }> {
-  const user = await userWithPassword(tx, actor.brandId, input.email);
-  if (!(await verifyPassword(input.password, user?.hash ?? null)) || !user) throw refuse('wrong_credentials');
-  if (user.status !== 'active') throw refuse('user_inactive');
-  const spaceId = await firstSpaceOf(tx, user.id);
-  await deleteToken(tx, actor.tokenHash);
-  tx.afterCommit(() => actors.forget());
-  const token = await issueToken(tx, { brandId: user.brand_id, userId: user.id, spaceId });
-  if (spaceId) await tx.append(spaceId, { type: 'member.signed_in', subjectId: user.id, actorId: user.id, data: {} });
-  return { token, user: userOnWire(user, spaceId ? await actorSpaceOf(tx, user.id, spaceId) : null) };
+interface Input {
+  email: string;
+  password: string;
 }
+
+/** An office shares one address; a hundred mistakes within an hour are more than it makes. */
+const FREE_FROM_ADDRESS = 100;
+export const signInKey = (brandId: string, email: string) => `sign_in:${brandId}:${email.toLowerCase()}`;
+const addressKey = (address: string) => ({ key: `sign_in_from:${address}`, free: FREE_FROM_ADDRESS });
+
+/** A try that is blocked costs no hashing, and an unknown email as much as a wrong password. */
+async function provePerson(actor: TokenActor, input: Input, services: Services): Promise<string> {
+  const { transactions } = services;
+  const user = await transactions.onPlatform(
+    async (tx) => {
+      const [found] = await Promise.all([
+        userWithPassword(tx, actor.brandId, input.email),
+        checkAttempts(tx, [addressKey(actor.address)]),
+      ]);
+      return found;
+    },
+    { readOnly: true },
+  );
+  await claimTry(services, signInKey(actor.brandId, input.email));
+  const isRight = await verifyPassword(input.password, user?.hash ?? null);
+  const reason = !isRight ? 'wrong_password' : user?.status !== 'active' ? 'inactive' : null;
+  if (!reason && user) return user.id;
+  if (user) await noteFailedSignIn(services, actor, user, reason ?? 'inactive');
+  if (isRight) throw refuse('user_inactive');
+  await noteFailure(services, [addressKey(actor.address)]);
+  throw refuse('wrong_credentials');
+}
+
+export const signIn = after(
+  provePerson,
+  async (tx: PlatformTx, actor: TokenActor, input: Input, services: Services, userId: string): Promise<SignedIn> => {
+    const [session] = await Promise.all([
+      openSession(tx, actor, userId, services),
+      clearAttempts(tx, [signInKey(actor.brandId, input.email)]),
+    ]);
+    return session;
+  },
+);

@@ -13,10 +13,10 @@ export async function validateToken(
   input: { brand?: string },
   { settings }: Services,
 ): Promise<{ is_logged_in: boolean; brand: string; user: User | null }> {
-  const brand = await brandKeyOf(tx, actor.brandId);
+  const user = actor.user ? await fetchUser(tx, actor as UserActor) : null;
+  const brand = user ? user.brand : await brandKeyOf(tx, actor.brandId);
   const elsewhere = input.brand !== undefined && input.brand !== brand;
   if (elsewhere && actor.user && actor.user.platformRole !== 'platform_admin' && !settings.demo)
     throw refuse('brand_mismatch');
-  const user = actor.user ? await fetchUser(tx, actor as UserActor) : null;
   return { is_logged_in: user !== null, brand, user };
 }

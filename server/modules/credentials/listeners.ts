@@ -6,4 +6,17 @@ export const credentialListeners = [
     const changed = { _id: event.subjectId, version: event.data.version };
     live.tell(`space:${event.spaceId}`, 'update_credentials', changed);
   }),
+  // what happens to an account itself is for those who may use it: they alone are let into its room
+  listener('credential.unread_changed', async (_tx, event, live) => {
+    if (!event.subjectId) return;
+    const { unread_count } = event.data;
+    live.tell(`credential:${event.subjectId}`, 'update_unread_counter', {
+      credentials_id: event.subjectId,
+      unread_count,
+    });
+  }),
+  listener('credential.authorization', async (_tx, event, live) => {
+    if (!event.subjectId) return;
+    live.tell(`credential:${event.subjectId}`, 'authorization', { _id: event.subjectId });
+  }),
 ];

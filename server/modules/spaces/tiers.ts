@@ -1,5 +1,5 @@
 import { type Tier, TierSettings } from '../../../contract/features.ts';
-import type { SpaceTx } from '../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 import { tiersOfBrand } from './queries.ts';
 
 const NOTHING: TierSettings = {
@@ -14,7 +14,7 @@ export interface BrandTier {
   settings: TierSettings;
 }
 
-export async function brandTiers(tx: SpaceTx, brandId: string): Promise<BrandTier[]> {
+export async function brandTiers(tx: SpaceTx | PlatformTx, brandId: string): Promise<BrandTier[]> {
   const rows = await tiersOfBrand(tx, brandId);
   return rows.map((row) => ({ tier: row.tier as Tier, settings: TierSettings.parse(row.settings) }));
 }

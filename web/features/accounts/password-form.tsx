@@ -1,34 +1,33 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
+import type { Entered } from '../../api/create-session.ts';
+import { formProblems, waitOf } from '../../api/form-problems.ts';
 import { session } from '../../api/session.ts';
-import { errorText } from '../../api/error-text.ts';
-import { safeRedirect } from '../../shell/safe-redirect.ts';
+import classes from '../../ui/card-form.module.css';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useWait } from '../../ui/use-wait.ts';
 import { isEmail } from './is-email.ts';
-import classes from './sign-in-page.module.css';
-
-const route = getRouteApi('/auth/sign-in');
 
 interface Problems {
   email?: string;
   password?: string;
   /** What concerns no single field. */
-  form?: string;
+  form?: string | null;
 }
 
 /** Two fields by hand: a form library would add 8 kB to the first load of everyone. */
-export function PasswordForm() {
+export function PasswordForm({ onEntered }: { onEntered: (entered: Entered) => Promise<void> }) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const { redirect } = route.useSearch();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
+  const { left, wait } = useWait();
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (left > 0) return;
     const typed = readForm(event.currentTarget);
     const found = problemsOf(t, typed);
     setProblems(found);
@@ -36,10 +35,11 @@ export function PasswordForm() {
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     setSending(true);
     try {
-      await session.signIn(typed);
-      await router.navigate({ href: safeRedirect(redirect), replace: true });
+      await onEntered(await session.signIn(typed));
     } catch (error) {
-      setProblems(problemsOfError(t, error));
+      wait(waitOf(error));
+      const { fields, form } = formProblems(t, error, ['email', 'password']);
+      setProblems({ ...fields, form });
     } finally {
       setSending(false);
     }
@@ -69,14 +69,13 @@ export function PasswordForm() {
           tabIndex: 0,
         }}
       />
-      {problems.form && (
-        <p className={classes.failure} role="alert">
-          {problems.form}
-        </p>
-      )}
-      <Button type="submit" fullWidth loading={isSending}>
-        {t(($) => $.auth.signIn)}
+      <FormFailure text={problems.form} />
+      <Button type="submit" fullWidth loading={isSending} disabled={left > 0}>
+        {left > 0 ? t(($) => $.auth.tryAgainIn, { seconds: left }) : t(($) => $.auth.signIn)}
       </Button>
+      <Link to="/auth/forgot-password" className={classes.link} style={{ justifySelf: 'center', fontSize: 13 }}>
+        {t(($) => $.auth.forgot)}
+      </Link>
     </form>
   );
 }
@@ -92,9 +91,4 @@ function problemsOf(t: TFunction, { email, password }: { email: string; password
     email: email === '' ? required : isEmail(email) ? undefined : t(($) => $.auth.invalidEmail),
     password: password === '' ? required : undefined,
   };
-}
-
-function problemsOfError(t: TFunction, error: unknown): Problems {
-  const { email, password } = error instanceof ApiError ? error.fields : {};
-  return email || password ? { email, password } : { form: errorText(t, error) };
 }

@@ -13,6 +13,7 @@ import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignFailure } from './campaign-failure.tsx';
 import { isCampaignFilter } from './campaign-filters.ts';
 import { CampaignFooter } from './campaign-footer.tsx';
+import { CampaignLimit } from './campaign-limit.tsx';
 import { CampaignSearch } from './campaign-search.tsx';
 import { CampaignSkeleton } from './campaign-skeleton.tsx';
 import { CampaignTable } from './campaign-table.tsx';
@@ -61,6 +62,7 @@ export function CampaignsPage() {
       <PageHeader
         title={t(($) => $.campaigns.title)}
         subtitle={account ? t(($) => $.campaigns.subtitle, { name: account.full_name }) : undefined}
+        actions={<CampaignLimit />}
       />
       {isPhone ? (
         <>

@@ -1,14 +1,13 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconBulb, IconDots, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { IconDots, IconKeyboard, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../../brand/color-scheme.ts';
-import { useBrand } from '../../brand/use-brand.ts';
 import { chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { logOut } from '../log-out.ts';
 import { dialogs } from '../open-dialog.ts';
 import { useSpace, useUser } from '../use-standing.ts';
 import classes from './account.module.css';
+import { useUserActions, useWorkspaceActions } from './menu-actions.ts';
 import { UserBlock } from './user-block.tsx';
 import { WorkspaceBlock } from './workspace-block.tsx';
 
@@ -16,10 +15,6 @@ export function AccountMenu({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
   const space = useSpace();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const { links } = useBrand();
-  const isDark = useScheme() === 'dark';
   return (
     <Menu position="top-start" width={264} keepMounted={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -37,47 +32,68 @@ export function AccountMenu({ isShort }: { isShort: boolean }) {
           )}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         <UserBlock />
+        <Actions list={useUserActions()} />
+        <Menu.Divider />
         <WorkspaceBlock />
-        {links.feature_requests && (
-          <Menu.Item
-            component="a"
-            href={links.feature_requests}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconBulb size={16} />}
-          >
-            {t(($) => $.menu.requestFeatures)}
-          </Menu.Item>
-        )}
+        <Actions list={useWorkspaceActions()} />
         <Menu.Divider />
-        <Menu.Item
-          leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
-          closeMenuOnClick={false}
-          onClick={toggleScheme}
-        >
-          {isDark ? t(($) => $.theme.toLight) : t(($) => $.theme.toDark)}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLanguage size={16} />}
-          rightSection={<span className={classes.aside}>{LANGUAGE_NAMES[chosenLanguage()]}</span>}
-          onClick={() => void navigate({ to: '/preferences/user/language' })}
-        >
-          {t(($) => $.language.label)}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKeyboard size={16} />}
-          rightSection={<kbd className={classes.aside}>?</kbd>}
-          onClick={() => dialogs.open('shortcuts')}
-        >
-          {t(($) => $.shortcuts.title)}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut(router)}>
-          {t(($) => $.nav.logOut)}
-        </Menu.Item>
+        <DeviceActions />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Actions({ list }: { list: ReturnType<typeof useUserActions> }) {
+  return list.map(({ id, icon: Icon, label, ...target }) =>
+    'href' in target ? (
+      <Menu.Item
+        key={id}
+        component="a"
+        href={target.href}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<Icon size={16} />}
+      >
+        {label}
+      </Menu.Item>
+    ) : (
+      <Menu.Item key={id} leftSection={<Icon size={16} />} onClick={target.go}>
+        {label}
+      </Menu.Item>
+    ),
+  );
+}
+
+/** What is kept on this device: theme, language, shortcuts. */
+function DeviceActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isDark = useScheme() === 'dark';
+  return (
+    <>
+      <Menu.Item
+        leftSection={isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
+        closeMenuOnClick={false}
+        onClick={toggleScheme}
+      >
+        {isDark ? t(($) => $.theme.toLight) : t(($) => $.theme.toDark)}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLanguage size={16} />}
+        rightSection={<span className={classes.aside}>{LANGUAGE_NAMES[chosenLanguage()]}</span>}
+        onClick={() => void navigate({ to: '/preferences/user/language' })}
+      >
+        {t(($) => $.language.label)}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconKeyboard size={16} />}
+        rightSection={<kbd className={classes.aside}>?</kbd>}
+        onClick={() => dialogs.open('shortcuts')}
+      >
+        {t(($) => $.shortcuts.title)}
+      </Menu.Item>
+    </>
   );
 }

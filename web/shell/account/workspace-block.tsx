@@ -3,7 +3,7 @@ import { CreditsBar } from '../sidebar/credits-card.tsx';
 import { useSpace } from '../use-standing.ts';
 import classes from './account.module.css';
 
-/** The workspace: its name, how many people, its credits. */
+/** The workspace: its picture, its name, how many people, its credits. */
 export function WorkspaceBlock() {
   const { t } = useTranslation();
   const space = useSpace();
@@ -11,6 +11,9 @@ export function WorkspaceBlock() {
   return (
     <div className={classes.block}>
       <div className={classes.workspace}>
+        {space.avatar && (
+          <img className={classes.logo} data-shape={space.appearance.logo_shape} src={space.avatar} alt="" />
+        )}
         <strong>{space.name}</strong>
         <span>{t(($) => $.menu.people, { count: space.users_count })}</span>
       </div>

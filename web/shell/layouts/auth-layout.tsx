@@ -1,35 +1,37 @@
 import { Paper } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../brand/brand-mark.tsx';
-import { useBrand } from '../../brand/use-brand.ts';
 import { LanguageSelect } from './language-select.tsx';
 import classes from './layouts.module.css';
+import { PaperLink } from './paper-link.tsx';
+
+/** The ways in: each page in its card. */
+export function AuthLayout() {
+  return (
+    <AuthCard>
+      <Outlet />
+    </AuthCard>
+  );
+}
 
 /** A card in the middle; on a phone it takes the width. Below it the language and the brand's papers. */
-export function AuthLayout() {
+export function AuthCard({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
-  const { links } = useBrand();
   return (
     <div className={classes.auth}>
       <main className={classes.authMain}>
         <Paper withBorder shadow="sm" className={classes.authCard}>
           <BrandMark />
-          <Outlet />
+          {children}
         </Paper>
       </main>
       <footer className={classes.authFooter}>
+        {footer}
         <LanguageSelect />
-        {links.terms && (
-          <a href={links.terms} target="_blank" rel="noreferrer">
-            {t(($) => $.auth.terms)}
-          </a>
-        )}
-        {links.privacy && (
-          <a href={links.privacy} target="_blank" rel="noreferrer">
-            {t(($) => $.auth.privacy)}
-          </a>
-        )}
+        <PaperLink paper="terms">{t(($) => $.auth.terms)}</PaperLink>
+        <PaperLink paper="privacy">{t(($) => $.auth.privacy)}</PaperLink>
       </footer>
     </div>
   );

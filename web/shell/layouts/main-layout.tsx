@@ -1,13 +1,20 @@
 import '@mantine/core/styles.layer.css';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSpaceColor } from '../../brand/space-color.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NotificationStack } from '../../ui/notification-stack.tsx';
+import { snackbars } from '../../ui/snackbars.ts';
+import { InfoBanner } from '../banners/info-banner.tsx';
+import { VisitBanner } from '../banners/visit-banner.tsx';
 import { Dialogs } from '../dialogs.tsx';
 import { useAccountNotices } from '../use-account-notices.ts';
+import { useGuardAgain } from '../use-guard-again.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useNotificationAction } from '../use-notification-action.ts';
 import { useSelectedCredential } from '../use-selected-credential.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
+import { useSpace } from '../use-standing.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { MobileLayout } from './mobile-layout.tsx';
 
@@ -15,11 +22,16 @@ import { MobileLayout } from './mobile-layout.tsx';
 export function MainLayout() {
   const Frame = useIsPhone() ? MobileLayout : DesktopLayout;
   useLive(useSelectedCredential()?._id ?? null);
+  useGuardAgain();
+  useSpaceColor(useSpace()?.appearance.color ?? null);
   useAccountNotices();
   useShortcuts();
+  useEffect(() => snackbars.showCarried(), []);
   return (
     <>
       <Frame>
+        <VisitBanner />
+        <InfoBanner />
         <Outlet />
       </Frame>
       <NotificationStack onAction={useNotificationAction()} />

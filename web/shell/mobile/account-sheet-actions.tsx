@@ -1,25 +1,27 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconBulb, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { logOut } from '../log-out.ts';
+import { type MenuAction, useUserActions, useWorkspaceActions } from '../account/menu-actions.ts';
 import { navState } from '../nav-visibility.ts';
 import { NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useStanding } from '../use-standing.ts';
 import classes from './mobile.module.css';
 
+/** What the account menu and the foot of the sidebar hold on a wide screen. */
 export function AccountSheetActions({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const standing = useStanding();
-  const brand = useBrand();
   const isDark = useScheme() === 'dark';
   const ThemeIcon = isDark ? IconSun : IconMoon;
+  const workspace = useWorkspaceActions();
+  const links = useBrandLinks();
+  const own = useUserActions();
   return (
     <div className={classes.actions}>
+      <Lines list={[...own.slice(0, -1), ...workspace]} onDone={onDone} />
       <UnstyledButton className={classes.line} onClick={toggleScheme}>
         <ThemeIcon size={19} stroke={1.7} aria-hidden />
         {isDark ? t(($) => $.theme.toLight) : t(($) => $.theme.toDark)}
@@ -29,26 +31,41 @@ export function AccountSheetActions({ onDone }: { onDone: () => void }) {
         {t(($) => $.language.label)}
         <span className={classes.aside}>{LANGUAGE_NAMES[chosenLanguage()]}</span>
       </Link>
-      {brand.links.feature_requests && (
-        <a className={classes.line} href={brand.links.feature_requests} target="_blank" rel="noreferrer">
-          <IconBulb size={19} stroke={1.7} aria-hidden />
-          {t(($) => $.menu.requestFeatures)}
-        </a>
-      )}
-      {NAV_ITEMS.map((item) => {
-        if (item.kind !== 'link' || navState(item, standing, brand) !== 'shown') return null;
-        const Icon = item.icon;
-        return (
-          <a key={item.id} className={classes.line} href={brand.links[item.link]} target="_blank" rel="noreferrer">
-            <Icon size={19} stroke={1.7} aria-hidden />
-            {item.label(t)}
-          </a>
-        );
-      })}
-      <UnstyledButton className={classes.line} onClick={() => void logOut(router)}>
-        <IconLogout size={19} stroke={1.7} aria-hidden />
-        {t(($) => $.nav.logOut)}
-      </UnstyledButton>
+      {/* the way out is the last of the person's own actions, and stays last here */}
+      <Lines list={[...links, ...own.slice(-1)]} onDone={onDone} />
     </div>
+  );
+}
+
+function useBrandLinks(): MenuAction[] {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  const brand = useBrand();
+  return NAV_ITEMS.flatMap((item) => {
+    const href = item.kind === 'link' && navState(item, standing, brand) === 'shown' && brand.links[item.link];
+    return href ? [{ id: item.id, icon: item.icon, label: item.label(t), href }] : [];
+  });
+}
+
+function Lines({ list, onDone }: { list: MenuAction[]; onDone: () => void }) {
+  return list.map(({ id, icon: Icon, label, ...target }) =>
+    'href' in target ? (
+      <a key={id} className={classes.line} href={target.href} target="_blank" rel="noreferrer">
+        <Icon size={19} stroke={1.7} aria-hidden />
+        {label}
+      </a>
+    ) : (
+      <UnstyledButton
+        key={id}
+        className={classes.line}
+        onClick={() => {
+          onDone();
+          target.go();
+        }}
+      >
+        <Icon size={19} stroke={1.7} aria-hidden />
+        {label}
+      </UnstyledButton>
+    ),
   );
 }

@@ -20,7 +20,8 @@ export function MobileTabs() {
     <>
       <nav className={classes.tabs} aria-label={t(($) => $.nav.main)}>
         {NAV_ITEMS.map((item) => {
-          if (item.kind !== 'page' || navState(item, standing, brand) !== 'shown') return null;
+          if (item.kind !== 'page' && item.kind !== 'admin') return null;
+          if (navState(item, standing, brand) !== 'shown') return null;
           const Icon = item.icon;
           return (
             <Link key={item.id} to={item.to} className={classes.tab} activeOptions={{ includeSearch: false }}>

@@ -1,18 +1,18 @@
 import { Avatar } from '@mantine/core';
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
-import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { IconArrowsExchange, IconKeyboard, IconLanguage, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../contract/accounts.ts';
 import { chooseScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { logOut } from '../log-out.ts';
 import { navState } from '../nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
 import { NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useSelectCredential } from '../use-selected-credential.ts';
 import { useCredentials, useStanding } from '../use-standing.ts';
+import { useWayOut } from '../use-way-out.ts';
 
 /** Screens, accounts and actions, as far as they are built and open to this person. */
 export function usePaletteActions(): SpotlightActionGroupData[] {
@@ -33,7 +33,8 @@ function useScreens(): SpotlightActionData[] {
   const standing = useStanding();
   const brand = useBrand();
   const pages = NAV_ITEMS.flatMap((item) => {
-    if (item.kind !== 'page' || navState(item, standing, brand) !== 'shown') return [];
+    if (item.kind !== 'page' && item.kind !== 'admin') return [];
+    if (navState(item, standing, brand) !== 'shown') return [];
     const { id, label, icon: Icon, to } = item;
     return { id, label: label(t), leftSection: <Icon size={18} stroke={1.7} />, onClick: () => void navigate({ to }) };
   });
@@ -42,9 +43,8 @@ function useScreens(): SpotlightActionData[] {
     {
       id: 'preferences',
       label: t(($) => $.preferences.title),
-      description: t(($) => $.preferences.languageAndTheme),
       leftSection: <IconSettings size={18} stroke={1.7} />,
-      onClick: () => void navigate({ to: '/preferences/user/language' }),
+      onClick: () => void navigate({ to: '/preferences/user/basic' }),
     },
   ];
 }
@@ -62,8 +62,15 @@ function useAccounts(): SpotlightActionData[] {
 
 function useActions(): SpotlightActionData[] {
   const { t } = useTranslation();
-  const router = useRouter();
+  const { label, icon: OutIcon, go } = useWayOut();
   return [
+    {
+      id: 'switch-workspace',
+      label: t(($) => $.switchWorkspace.title),
+      leftSection: <IconArrowsExchange size={18} stroke={1.7} />,
+      // The palette closes itself after this; the dialog opens once it has.
+      onClick: () => setTimeout(() => dialogs.open('switch-workspace')),
+    },
     {
       id: 'light',
       label: t(($) => $.theme.toLight),
@@ -86,14 +93,8 @@ function useActions(): SpotlightActionData[] {
       id: 'shortcuts',
       label: t(($) => $.shortcuts.title),
       leftSection: <IconKeyboard size={18} stroke={1.7} />,
-      // The palette closes itself after this; the help opens once it has.
       onClick: () => setTimeout(() => dialogs.open('shortcuts')),
     },
-    {
-      id: 'log-out',
-      label: t(($) => $.nav.logOut),
-      leftSection: <IconLogout size={18} stroke={1.7} />,
-      onClick: () => void logOut(router),
-    },
+    { id: 'way-out', label, leftSection: <OutIcon size={18} stroke={1.7} />, onClick: go },
   ];
 }

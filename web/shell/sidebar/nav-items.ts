@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsCog,
   IconAffiliate,
   IconGift,
   IconHelpCircle,
@@ -18,7 +19,14 @@ export type NavItem = {
   group: NavGroup;
   icon: typeof IconRocket;
   label: (t: TFunction) => string;
-} & ((NavTarget & { kind: 'page'; to: PagePath }) | (NavTarget & { kind: 'link' | 'log_out' }));
+} & (
+  | (NavTarget & { kind: 'page'; to: PagePath })
+  | (NavTarget & { kind: 'admin'; to: typeof OFFICE })
+  | (NavTarget & { kind: 'link' | 'way_out' })
+);
+
+/** The first page of the office. */
+const OFFICE = '/admin/customers/{-$customer}';
 
 /** Everything the sidebar can show, in its order. A page stands here from the day it is built. */
 export const NAV_ITEMS: readonly NavItem[] = [
@@ -65,5 +73,13 @@ export const NAV_ITEMS: readonly NavItem[] = [
     link: 'referral',
     capability: 'show_referral',
   },
-  { id: 'log-out', group: 'bottom', icon: IconLogout, label: (t) => t(($) => $.nav.logOut), kind: 'log_out' },
+  {
+    id: 'admin',
+    group: 'bottom',
+    icon: IconAdjustmentsCog,
+    label: (t) => t(($) => $.nav.admin),
+    kind: 'admin',
+    to: OFFICE,
+  },
+  { id: 'way-out', group: 'bottom', icon: IconLogout, label: (t) => t(($) => $.nav.logOut), kind: 'way_out' },
 ];

@@ -1,9 +1,9 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
-import { logOut } from '../log-out.ts';
+import { useWayOut } from '../use-way-out.ts';
 import type { NavItem } from './nav-items.ts';
 import classes from './sidebar.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 export function NavLine({ item, isDisabled, isShort }: Props) {
   const { t } = useTranslation();
-  const label = item.label(t);
+  const label = useLabel(item);
   const hint = isDisabled ? t(($) => $.nav.disabled, { page: label }) : label;
   return (
     <Tooltip label={hint} position="right" disabled={!isShort && !isDisabled} events={TOOLTIP_EVENTS}>
@@ -24,15 +24,21 @@ export function NavLine({ item, isDisabled, isShort }: Props) {
   );
 }
 
+function useLabel(item: NavItem): string {
+  const { t } = useTranslation();
+  const out = useWayOut();
+  return item.kind === 'way_out' ? out.label : item.label(t);
+}
+
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
 /** What the tooltip hands down (ref and handlers) goes on to the element itself. */
 function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
   const { t } = useTranslation();
   const { links } = useBrand();
-  const router = useRouter();
-  const Icon = item.icon;
-  const label = item.label(t);
+  const out = useWayOut();
+  const Icon = item.kind === 'way_out' ? out.icon : item.icon;
+  const label = useLabel(item);
   const inside = (
     <>
       <Icon size={18} stroke={1.7} aria-hidden />
@@ -40,6 +46,12 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
     </>
   );
   switch (item.kind) {
+    case 'admin':
+      return (
+        <Link {...rest} to={item.to} className={classes.link} activeOptions={{ includeSearch: false }}>
+          {inside}
+        </Link>
+      );
     case 'page':
       if (isDisabled) {
         // Still a stop of the keyboard, so that its reason can be read.
@@ -61,9 +73,9 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
           <VisuallyHidden>{t(($) => $.nav.newTab)}</VisuallyHidden>
         </a>
       );
-    case 'log_out':
+    case 'way_out':
       return (
-        <button {...rest} type="button" className={classes.link} onClick={() => void logOut(router)}>
+        <button {...rest} type="button" className={classes.link} onClick={out.go}>
           {inside}
         </button>
       );

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_app/preferences/')({
   beforeLoad: () => {
-    throw redirect({ to: '/preferences/user/language', replace: true });
+    throw redirect({ to: '/preferences/user/basic', replace: true });
   },
 });

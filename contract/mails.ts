@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { call, pageOf, paging } from './call.ts';
+import { Id, Time } from './ids.ts';
+import { anyToken, platformAdmin } from './permissions.ts';
+
+/** Every mail the product itself writes to people. */
+export const MAIL_KINDS = [
+  'activation',
+  'restore',
+  'password_changed',
+  'email_change',
+  'email_changed',
+  'account_exists',
+  'invite',
+  'account_deleted',
+  'digest_daily',
+  'digest_weekly',
+  'digest_monthly',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * queued: waits for the worker · sending: handed to the server, its answer not yet kept · sent: accepted ·
+ * kept: no mail server is configured, it can be read here · failed: refused for good ·
+ * unknown: the process died between sending and noting the answer; never sent again by itself
+ */
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'failed', 'unknown'] as const;
+
+export const Mail = z.object({
+  _id: Id,
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  language: z.string(),
+  html: z.string(),
+  text: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  last_error: z.string().nullable(),
+  created_at: Time,
+});
+export type Mail = z.infer<typeof Mail>;
+
+export const mailCalls = {
+  outbox: call({
+    method: 'GET',
+    path: '/admin/mails',
+    summary: 'The mails the product wrote, newest first',
+    access: platformAdmin,
+    query: z.object({ ...paging(25), to: z.string().max(254).optional() }),
+    payload: pageOf(Mail),
+  }),
+  demoOutbox: call({
+    method: 'GET',
+    path: '/demo/mails',
+    summary: 'The same on a developer’s own machine, where demo data is on and no mail server is configured',
+    access: anyToken,
+    query: z.object({ ...paging(25), to: z.string().max(254).optional() }),
+    payload: pageOf(Mail),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { call, Nothing, pageOf, paging } from './call.ts';
+import { Id, Time } from './ids.ts';
+import { member } from './permissions.ts';
+
+export const NOTIFICATION_TYPES = ['info', 'warning', 'danger', 'success', 'error'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What the bell tells. The screen words each kind in the reader's language from its values. */
+export const NOTIFICATION_KINDS = {
+  member_joined: 'success',
+  member_left: 'info',
+  invite_declined: 'warning',
+  role_changed: 'info',
+  access_changed: 'info',
+  admin_entered: 'warning',
+  unpaid_account: 'danger',
+  credential_invalid: 'danger',
+  credential_blocked: 'danger',
+} as const satisfies Record<string, NotificationType>;
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const Notification = z.object({
+  _id: Id,
+  type: z.enum(NOTIFICATION_TYPES),
+  kind: z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]),
+  /** The words' fillings: name, workspace, role. */
+  values: z.record(z.string(), z.string()),
+  photoLink: z.string().nullable(),
+  /** Where the place of the problem is. */
+  action: z.object({ type: z.enum(['router', 'modal', 'link']), meta: z.string() }).nullable(),
+  is_read: z.boolean(),
+  created_at: Time,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationCalls = {
+  list: call({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'The caller’s notifications in this workspace, newest first',
+    access: member('notifications'),
+    query: z.object({ ...paging(20) }),
+    payload: pageOf(Notification).extend({ unread: z.int() }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/notifications/read',
+    summary: 'Mark notifications as read; without ids, all of them',
+    access: member('notifications'),
+    body: z.strictObject({ ids: z.array(Id).max(200).optional() }),
+    payload: z.object({ unread: z.int() }),
+  }),
+  clear: call({
+    method: 'POST',
+    path: '/notifications/clear',
+    summary: 'Remove the notifications that were read',
+    access: member('notifications'),
+    payload: Nothing,
+  }),
+};

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Method } from '../../../contract/call.ts';
+import { type Access, admin, anyToken, member, signedIn, spaceAdmin } from '../../../contract/permissions.ts';
+import type { TokenActor } from './actor.ts';
+import { checkAccess } from './check-access.ts';
+
+function actor(scopes: string[] | null, given: Partial<TokenActor['user'] & {}> = {}): TokenActor {
+  return {
+    host: 'localhost',
+    address: '127.0.0.1',
+    agent: null,
+    tokenHash: Buffer.alloc(32),
+    brandId: 'b',
+    scopes,
+    user: { id: 'u', brandId: 'b', email: 'a@b.test', name: 'A B', platformRole: 'none', ...given },
+    space: {
+      id: 's',
+      role: 'admin',
+      allowedPages: {},
+      availableCredentials: [],
+      isVisiting: false,
+      isClosed: false,
+    },
+  };
+}
+const may = (access: Access, method: Method, who: TokenActor) => {
+  try {
+    checkAccess({ access, method }, who);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('an application does inside the workspace what its scopes say, and nothing with the account', () => {
+  const reader = actor(['openid', 'profile', 'read']);
+  assert.equal(may(member('campaigns'), 'GET', reader), true);
+  assert.equal(may(member('campaigns'), 'POST', reader), false);
+  assert.equal(may(signedIn, 'GET', reader), true);
+  assert.equal(may(signedIn, 'POST', reader), false);
+  const writer = actor(['read', 'write']);
+  assert.equal(may(member(), 'DELETE', writer), true);
+  assert.equal(may(signedIn, 'GET', writer), false);
+  for (const access of [spaceAdmin, anyToken, admin]) assert.equal(may(access, 'POST', writer), false);
+});
+
+test('a person’s own session is not limited by scopes', () => {
+  assert.equal(may(spaceAdmin, 'POST', actor(null)), true);
+});
+
+test('the back-office admits platform admins and brand owners alone', () => {
+  assert.equal(may(admin, 'GET', actor(null)), false);
+  assert.equal(may(admin, 'GET', actor(null, { platformRole: 'brand_owner' })), true);
+  assert.equal(may(admin, 'GET', actor(null, { platformRole: 'platform_admin' })), true);
+});

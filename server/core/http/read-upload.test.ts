@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from 'zod';
+import { call, type Calls, type UploadedFile } from '../../../contract/call.ts';
+import { anyToken } from '../../../contract/permissions.ts';
+import { useApp } from '../../../tests/factories/app.ts';
+import { keepPhoto } from '../files/keep-photo.ts';
+
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
+const calls = {
+  save: call({
+    method: 'POST',
+    path: '/save',
+    summary: 'Save',
+    access: anyToken,
+    upload: { maxBytes: 1000, endings: ['png', 'webp'] },
+    payload: z.object({ name: z.string(), type: z.string(), size: z.int() }),
+  }),
+} satisfies Calls;
+const save = async (_tx: never, _actor: never, { file }: { file: UploadedFile }) => ({
+  name: file.name,
+  type: file.type,
+  size: file.bytes.length,
+});
+const app = useApp({
+  domains: { test: calls },
+  handlers: { test: { save } as never },
+});
+
+/** A form with one file in it, as a browser writes it. */
+async function send(bytes: Buffer, { name = 'me.png', field = 'file' } = {}) {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return post(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
+}
+
+async function post(payload: Buffer | string, type: string) {
+  const token = await visitorToken();
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/save',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
+  });
+  return { status: response.statusCode, ...response.json<{ code?: string; payload: unknown; fields?: object }>() };
+}
+
+async function visitorToken(): Promise<string> {
+  const { issueToken } = await import('../../modules/accounts/issue-token.ts');
+  const { stableId } = await import('../../seed/stable-id.ts');
+  return app.services.transactions.onPlatform((tx) => issueToken(tx, { brandId: stableId('brand:kithline') }));
+}
+
+test('a file in a form reaches the action with the type its content has', async () => {
+  const answer = await send(PNG);
+  assert.deepEqual([answer.status, answer.payload], [200, { name: 'me.png', type: 'image/png', size: PNG.length }]);
+});
+
+test('what is no file, too large or not what its name says is refused, and the field is named', async () => {
+  const cases: [Awaited<ReturnType<typeof send>>, number, string][] = [
+    [await send(Buffer.concat([PNG, Buffer.alloc(1000)])), 413, 'file_too_large'],
+    [await send(Buffer.from('<svg onload=alert(1)>')), 415, 'file_refused'],
+    [await send(Buffer.from('GIF89a....'), { name: 'me.gif' }), 415, 'file_refused'],
+    [await send(PNG, { name: 'me.exe' }), 415, 'file_refused'],
+    [await send(Buffer.alloc(0)), 422, 'file_missing'],
+    [await send(PNG, { field: 'other' }), 422, 'file_missing'],
+  ];
+  for (const [answer, status, code] of cases) {
+    assert.deepEqual([answer.status, answer.code], [status, code]);
+    assert.deepEqual(Object.keys(answer.fields ?? {}), ['file']);
+  }
+});
+
+test('anything but a form is refused', async () => {
+  assert.equal((await post('{}', 'application/json')).code, 'unsupported_media_type');
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
+    assert.equal((await post('--x\r\nbroken', type)).code, 'bad_request', type);
+});
+
+test('a kept photo is served by its name as the type it was, and nothing else is', async () => {
+  const address = await keepPhoto({ name: 'me.png', type: 'image/png', bytes: PNG }, app.services);
+  const response = await app.app.inject(address);
+  assert.deepEqual([response.statusCode, response.headers['content-type']], [200, 'image/png']);
+  assert.equal(response.headers['x-content-type-options'], 'nosniff');
+  assert.match(String(response.headers['cache-control']), /immutable/);
+  assert.ok(response.rawPayload.equals(PNG));
+  for (const name of ['0'.repeat(40), '..%2f..%2fsecret', 'x'])
+    assert.equal((await app.app.inject(`/api/photos/${name}`)).statusCode, 404);
+});

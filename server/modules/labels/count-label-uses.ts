@@ -1,0 +1,13 @@
+import type { SpaceActor } from '../../core/auth/actor.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
+import { labelUses } from './queries.ts';
+import { requireLabel } from './require-label.ts';
+
+export async function countLabelUses(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id }: { id: string },
+): Promise<{ profiles: number; rules: number }> {
+  await requireLabel(tx, actor, id);
+  return labelUses(tx, id);
+}

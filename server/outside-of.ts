@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import type { Outside } from './core/services.ts';
+import { worldIdentity } from './world/identity/clients.ts';
+
+/** Real credentials lead to the real vendors; a demo without them signs in at the synthetic world. */
+export function outsideOf(config: Config, worldOrigin: string | undefined): Outside {
+  const world = config.demo && worldOrigin ? worldIdentity(worldOrigin) : null;
+  return {
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    google: config.google ?? world?.google ?? null,
+    directory: config.directory ?? world?.directory ?? null,
+    crm: config.crm ?? world?.crm ?? null,
+  };
+}

@@ -1,0 +1,86 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Configuration, interactionPolicy, type JWK, Provider } from 'oidc-provider';
+import type { OpenIdClient } from '../../core/services.ts';
+import { claimsOf, type IssuerName, type TypedAccount } from './accounts.ts';
+import { memoryAdapter } from './memory-adapter.ts';
+
+const LOOPBACKS = ['http://127.0.0.1', 'http://localhost', 'http://[::1]'];
+const HOUR = 3600;
+
+export interface Issuer {
+  provider: Provider;
+  /** Everyone who signed in since the world began, by their id. */
+  accounts: Map<string, TypedAccount>;
+}
+
+/** A whole OpenID provider with keys of its own; the product may come back to any port of this machine. */
+export async function createIssuer(options: {
+  name: IssuerName;
+  client: OpenIdClient;
+  callback: string;
+  productUrl?: string;
+}): Promise<Issuer> {
+  const accounts = new Map<string, TypedAccount>();
+  const { issuer, clientId, clientSecret } = options.client;
+  const homes = [...LOOPBACKS, ...(options.productUrl?.startsWith('https:') ? [options.productUrl] : [])];
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const provider = new Provider(issuer, {
+    ...PROTOCOL,
+    adapter: memoryAdapter(),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        // of a native client's address on this machine, the port does not count
+        application_type: 'native',
+        redirect_uris: homes.map((home) => home + options.callback),
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    interactions: { policy: askWho(), url: (_ctx, { uid }) => `/${options.name}/sign-in/${uid}` },
+    findAccount: async (_ctx, id) => {
+      const account = accounts.get(id);
+      return account && { accountId: id, claims: async () => claimsOf(options.name, account) };
+    },
+  });
+  return { provider, accounts };
+}
+
+const PROTOCOL: Configuration = {
+  claims: {
+    openid: ['sub'],
+    profile: ['name', 'given_name', 'family_name', 'preferred_username', 'tid', 'oid'],
+    email: ['email', 'email_verified', 'xms_edov'],
+  },
+  // as both vendors do: what was asked for stands in the identity token itself
+  conformIdTokenClaims: false,
+  responseTypes: ['code'],
+  clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
+  pkce: { required: () => true },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+  },
+  ttl: { AccessToken: HOUR, AuthorizationCode: 60, IdToken: HOUR, Interaction: HOUR, Grant: HOUR, Session: HOUR },
+  expiresWithSession: async () => false,
+  clientBasedCORS: () => false,
+  renderError: (ctx, out) => {
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = JSON.stringify(out);
+  },
+};
+
+/** The product asks for a choice of account, as it does at the vendors. */
+function askWho() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}

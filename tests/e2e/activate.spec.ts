@@ -1,0 +1,70 @@
+import { signInPage } from './pages/sign-in-page.ts';
+import { enterAs } from './support/enter-as.ts';
+import { linkIn, mailTo } from './support/mail-to.ts';
+import { callAs } from './support/call-as.ts';
+import { ownPerson } from './support/own-workspace.ts';
+import { signUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+test('S007 R026 R069 R174 an unconfirmed person is asked for the code, pastes the link, and is told that it worked', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, token } = await signUp(baseURL!);
+  await enterAs(page, token, '/campaigns');
+  await expect(page).toHaveURL(/\/auth\/activate-email$/);
+  await expect(page.getByText(`We sent you an email to ${email}`)).toBeVisible();
+  await page.getByLabel('Link or code').fill(`${baseURL}${linkIn(await mailTo(baseURL!, email, 'activation'))}`);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email was successfully confirmed')).toBeVisible();
+  await expect(page).toHaveURL(/\/space\/create$/);
+});
+
+test('R026 the link works without being signed in, and leads to sign-in', async ({ page, baseURL }) => {
+  const { email } = await signUp(baseURL!);
+  await page.goto(linkIn(await mailTo(baseURL!, email, 'activation')));
+  await expect(page.getByText('Your email was successfully confirmed')).toBeVisible();
+  await expect(signInPage(page).heading).toBeVisible();
+});
+
+test('a wrong code is told, and the mail can be sent again once its wait is over', async ({
+  page,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/404.*activate_email|429.*activate_email/);
+  const { email, token } = await signUp(baseURL!);
+  await enterAs(page, token, '/auth/activate-email');
+  await page.getByLabel('Link or code').fill('no-such-code');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('This link is not valid or was used before')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('It was sent a moment ago')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  expect(email).toContain('@');
+});
+
+test('the step can be left for later, for this visit', async ({ page, baseURL }) => {
+  const { token } = await signUp(baseURL!);
+  await enterAs(page, token, '/');
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/space\/create$/);
+  await page.goto('/campaigns');
+  await expect(page).toHaveURL(/\/space\/create$/);
+});
+
+test('the link to a new address makes it count', async ({ page, baseURL, allowProblem }) => {
+  allowProblem(/404.*confirm_email_change/);
+  const { token } = await ownPerson({ password: 'my own password' });
+  const wanted = `${Date.now()}@elsewhere.test`;
+  await callAs(baseURL!, token, 'POST', '/users/change_email', { email: wanted, password: 'my own password' });
+  const link = linkIn(await mailTo(baseURL!, wanted, 'email_change'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByText(wanted)).toBeVisible();
+  const user = await callAs<{ email: string }>(baseURL!, token, 'GET', '/users/fetch_user');
+  expect(user.email).toBe(wanted);
+  await page.goto(link);
+  await expect(page.getByText('This link is not valid or was used before')).toBeVisible();
+});

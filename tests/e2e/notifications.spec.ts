@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { campaignsPage } from './pages/campaigns-page.ts';
+import { shell } from './pages/shell.ts';
+import { enterAs } from './support/enter-as.ts';
+import { letIn } from './support/let-in.ts';
+import { addNotifications, ownWorkspace, tellJoined } from './support/own-workspace.ts';
+import { expect, test } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const rows = (page: Page) => panel(page).getByRole('listitem').getByRole('button');
+
+test('S168 R101 the bell counts what is new, and the panel says it in words', async ({ page }) => {
+  const { spaceId, admin } = await ownWorkspace();
+  await addNotifications(spaceId, admin.id, [
+    { kind: 'member_joined', values: { name: 'Ana Pires' } },
+    { kind: 'invite_declined', values: { name: 'no@people.test' } },
+    { kind: 'credential_blocked', values: { name: 'Maria Alvarez' } },
+  ]);
+  await enterAs(page, admin.token, '/campaigns');
+  await expect(shell(page).bell).toHaveAccessibleName('Notifications: 3 unread');
+  await shell(page).bell.click();
+  await expect(rows(page)).toHaveText([
+    /The network has suspended Maria Alvarez/,
+    /no@people\.test declined the invite/,
+    /Ana Pires joined the workspace/,
+  ]);
+});
+
+test('R158 opening one marks it as read and leads to its place', async ({ page }) => {
+  const { spaceId, admin } = await ownWorkspace();
+  const action = { type: 'router', meta: `/preferences/workspace/users/${spaceId}` };
+  await addNotifications(spaceId, admin.id, [
+    { kind: 'member_left', values: { name: 'Ana Pires' } },
+    { kind: 'member_joined', values: { name: 'Tom Berg' }, action },
+  ]);
+  await enterAs(page, admin.token, '/campaigns');
+  await shell(page).bell.click();
+  const kept = page.waitForResponse(/notifications\/read/);
+  await rows(page).filter({ hasText: 'Tom Berg' }).click();
+  await expect(page).toHaveURL(new RegExp(`/preferences/workspace/users/${spaceId}`));
+  await expect(shell(page).bell).toHaveAccessibleName('Notifications: 1 unread');
+  await kept;
+  await page.reload();
+  await expect(shell(page).bell).toHaveAccessibleName('Notifications: 1 unread');
+});
+
+test('all can be marked as read, and what was read can be cleared', async ({ page }) => {
+  const { spaceId, admin } = await ownWorkspace();
+  await addNotifications(spaceId, admin.id, [
+    { kind: 'member_left', values: { name: 'Ana Pires' } },
+    { kind: 'member_joined', values: { name: 'Tom Berg' } },
+  ]);
+  await enterAs(page, admin.token, '/campaigns');
+  await shell(page).bell.click();
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(shell(page).bell).toHaveAccessibleName('Notifications');
+  await expect(rows(page)).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Clear read' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible();
+});
+
+test('what happens while the page is open arrives by itself; a hundred count as 99+', async ({ page }) => {
+  const { spaceId, admin } = await ownWorkspace();
+  const isLive = letIn(page);
+  await enterAs(page, admin.token, '/campaigns');
+  await expect(shell(page).bell).toHaveAccessibleName('Notifications');
+  await isLive;
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    kind: 'member_joined' as const,
+    values: { name: `Person ${index}` },
+  }));
+  await addNotifications(spaceId, admin.id, many);
+  await tellJoined(spaceId, 'Ana Pires');
+  await expect(shell(page).bell).toHaveText(/99\+/);
+  await shell(page).bell.click();
+  await expect(rows(page)).toHaveCount(20);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await panel(page).getByRole('list').hover();
+  await page.mouse.wheel(0, 4000);
+  await expect(rows(page)).toHaveCount(40);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the bell stands in the header and opens a sheet', async ({ page }) => {
+    const { spaceId, admin } = await ownWorkspace();
+    await addNotifications(spaceId, admin.id, [{ kind: 'member_joined', values: { name: 'Ana Pires' } }]);
+    await enterAs(page, admin.token, '/campaigns');
+    await expect(campaignsPage(page).heading).toBeVisible();
+    await shell(page).bell.click();
+    await expect(rows(page)).toHaveText([/Ana Pires joined the workspace/]);
+  });
+});

@@ -1,0 +1,390 @@
+import { TOTP } from 'otpauth';
+import { preferencesPage } from './pages/preferences-page.ts';
+import { linkIn, mailTo } from './support/mail-to.ts';
+import { joinSpace, newPerson, PERSON_PASSWORD, send, signInAs } from './support/new-person.ts';
+import { freshToken } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+/** One pixel, as a photo. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.describe('the list of pages', () => {
+  test('the bare address leads to the basics of the person, beside a way back and the pages of both groups (S085, S157, R061, R123)', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL!);
+    await signInAs(page, person);
+    await page.goto('/preferences');
+    const preferences = preferencesPage(page);
+    await expect(page).toHaveURL(/\/preferences\/user\/basic$/);
+    await expect(preferences.links).toHaveText([
+      'Back to campaigns',
+      'Profile',
+      'Password',
+      'Security',
+      'Language and theme',
+      'Manual approval',
+      'Notifications',
+      'Workspace',
+      'People',
+      'Labels',
+      'Auto-labels',
+      'Appearance',
+      'Audit log',
+    ]);
+    await preferences.links.filter({ hasText: 'Labels' }).first().click();
+    await expect(page).toHaveURL(`${baseURL}/preferences/workspace/labels/${person.spaceId}`);
+    await expect(preferences.links.filter({ hasText: /^Labels$/ })).toHaveAttribute('data-status', 'active');
+  });
+
+  test('pages without their feature, or that do not exist, lead to the basics (R063)', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL!);
+    await signInAs(page, person);
+    await page.goto('/preferences/user/company-research');
+    await expect(page).toHaveURL(/\/preferences\/user\/basic$/);
+    for (const path of [`domains/${person.spaceId}`, 'ai-employees']) {
+      await page.goto(`/preferences/workspace/${path}`);
+      await expect(page).toHaveURL(`${baseURL}/preferences/workspace/basic/${person.spaceId}`);
+    }
+  });
+
+  test('a member sees the workspace but not what only admins change', async ({ page, baseURL }) => {
+    const [host, member] = [await newPerson(baseURL!, { space: 'Host' }), await newPerson(baseURL!, { space: null })];
+    await joinSpace(member, host);
+    await signInAs(page, member);
+    const preferences = preferencesPage(page);
+    await preferences.openWorkspace('basic', host.spaceId);
+    await expect(page.getByText('Only admins of the workspace can change this.')).toBeVisible();
+    await expect(preferences.save).toHaveCount(0);
+    await expect(preferences.links.filter({ hasText: /^(Auto-labels|Appearance|Audit log)$/ })).toHaveCount(0);
+    await preferences.openWorkspace('audit', host.spaceId);
+    await expect(page).toHaveURL(/\/preferences\/workspace\/basic\//);
+  });
+});
+
+test.describe('the person', () => {
+  test('names, phone and zone are checked beside their fields and kept (S086, R305, R306)', async ({
+    page,
+    baseURL,
+  }) => {
+    await signInAs(page, await newPerson(baseURL!));
+    const preferences = preferencesPage(page);
+    await preferences.openUser('basic');
+    const first = page.getByLabel('First name');
+    await first.fill('   ');
+    await preferences.save.click();
+    await expect(page.getByText('Fill this field')).toBeVisible();
+    await first.fill('  Greta ');
+    await page.getByLabel('Phone').fill('030');
+    await preferences.save.click();
+    await expect(page.getByText('Wrong phone')).toBeVisible();
+    await page.getByLabel('Phone').fill('030 901820');
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.click();
+    await zone.fill('Lisbon');
+    await page.getByRole('option', { name: /Europe\/Lisbon/ }).click();
+    await preferences.save.click();
+    await expect(preferences.message('Saved')).toBeVisible();
+    await page.reload();
+    await expect(first).toHaveValue('Greta');
+    await expect(page.getByLabel('Phone')).toHaveValue('+4930901820');
+    await expect(zone).toHaveValue(/^Europe\/Lisbon/);
+    await expect(page.getByText('Greta Tester').first()).toBeVisible();
+  });
+
+  test('a photo is uploaded, shown and taken away; other files are refused before they travel', async ({
+    page,
+    baseURL,
+  }) => {
+    await signInAs(page, await newPerson(baseURL!));
+    const preferences = preferencesPage(page);
+    await preferences.openUser('basic');
+    const photo = preferences.card('Photo');
+    const field = photo.locator('input[type="file"]');
+    await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+    await expect(photo.getByRole('alert')).toHaveText('Files of this kind are not accepted');
+    await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+    await expect(photo.getByRole('button', { name: 'Change photo' })).toBeVisible();
+    await expect(photo.locator('img')).toHaveAttribute('src', /^\/(?!.*blob)/);
+    await photo.getByRole('button', { name: 'Remove' }).click();
+    await expect(photo.getByRole('button', { name: 'Upload photo' })).toBeVisible();
+    await expect(photo.locator('img')).toHaveCount(0);
+  });
+
+  test('another email counts once the link sent to it is followed (R511)', async ({ page, baseURL, allowProblem }) => {
+    allowProblem(/422.*change_email/);
+    const person = await newPerson(baseURL!);
+    const email = `new-${person.email}`;
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openUser('basic');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const { dialog } = preferences;
+    await dialog.getByLabel('New email').fill('nobody');
+    await dialog.getByLabel('Current password').fill('wrong');
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog.getByText('Invalid email')).toBeVisible();
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog.getByText('Wrong password')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`A link was sent to ${email}.`)).toBeVisible();
+    await expect(preferences.card('Email')).toContainText(person.email);
+    await page.goto(linkIn(await mailTo(baseURL!, email, 'email_change')));
+    await expect(page.getByText(email).first()).toBeVisible();
+    await preferences.openUser('basic');
+    await expect(preferences.card('Email').getByText(email, { exact: true })).toBeVisible();
+  });
+
+  test('deleting the account asks for the email and the password, and names the workspace that goes with it', async ({
+    page,
+    baseURL,
+    allowProblem,
+  }) => {
+    allowProblem(/401/);
+    const person = await newPerson(baseURL!, { space: 'Alone here' });
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openUser('basic');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const { dialog } = preferences;
+    await expect(dialog).toContainText('This workspace is deleted with it: Alone here.');
+    await dialog.getByRole('textbox', { name: /^Type/ }).fill('someone@else.test');
+    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('What you typed does not match')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Type/ }).fill(person.email);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(/\/auth\/sign-in/);
+  });
+});
+
+test('a new password has 8 to 40 characters, is typed twice, and ends the other sessions (S087, R273, R274)', async ({
+  page,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/422.*change_password/);
+  const person = await newPerson(baseURL!);
+  await signInAs(page, person);
+  await preferencesPage(page).openUser('password');
+  const [old, fresh, again] = ['Current password', 'New password', 'Repeat the new password'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  const change = page.getByRole('button', { name: 'Change password' });
+  await old!.fill('not it');
+  await fresh!.fill('short');
+  await again!.fill('short');
+  await change.click();
+  await expect(page.getByText('The password must have 8 to 40 characters')).toBeVisible();
+  await fresh!.fill('x'.repeat(41));
+  await change.click();
+  await expect(page.getByText('The password must have 8 to 40 characters')).toBeVisible();
+  await fresh!.fill('another-password');
+  await again!.fill('another-passwort');
+  await change.click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await again!.fill('another-password');
+  await change.click();
+  await expect(page.getByText('Wrong password')).toBeVisible();
+  await old!.fill(PERSON_PASSWORD);
+  await change.click();
+  await expect(preferencesPage(page).message('Password changed, every other session has ended')).toBeVisible();
+  await expect(fresh!).toHaveValue('');
+});
+
+test.describe('security', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the second step is set up with an app, gives recovery codes once, and is turned off again', async ({
+    page,
+    baseURL,
+    allowProblem,
+  }) => {
+    allowProblem(/422.*second_step/);
+    await signInAs(page, await newPerson(baseURL!));
+    const preferences = preferencesPage(page);
+    await preferences.openUser('security');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const { dialog } = preferences;
+    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '');
+    const codeNow = (ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 1000 });
+    const wrong = codeNow().replace(/^./, (digit) => String((Number(digit) + 5) % 10));
+    await dialog.getByLabel('Code of the app').fill(wrong);
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByText('Wrong code')).toBeVisible();
+    await dialog.getByLabel('Code of the app').fill(codeNow());
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const texts = await codes.allTextContents();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(preferences.message('Copied successfully')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n'));
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByLabel('Code of the app').fill(texts[0]!);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+
+  test('another session is listed by its device and can be ended', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL!);
+    const visitor = { origin: baseURL!, token: await freshToken(baseURL!) };
+    const other = await send<{ token: string }>(visitor, 'POST', '/auth/sign_in', {
+      email: person.email,
+      password: PERSON_PASSWORD,
+    });
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openUser('security');
+    const rows = preferences.card('Sessions').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
+    await rows.getByRole('button', { name: /^End/ }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(send({ ...person, ...other }, 'GET', '/users/fetch_user')).rejects.toThrow(/401/);
+  });
+});
+
+test('the language is kept with the account, and found again on a new device', async ({ page, baseURL, browser }) => {
+  const person = await newPerson(baseURL!);
+  await signInAs(page, person);
+  await preferencesPage(page).openUser('language');
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Sprache und Design' })).toBeVisible();
+  expect((await send<{ language: string }>(person, 'GET', '/users/fetch_user')).language).toBe('de');
+
+  const device = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
+  const fresh = await device.newPage();
+  await signInAs(fresh, person);
+  await fresh.goto('/preferences/user/password');
+  await expect(fresh.getByRole('heading', { name: 'Passwort', exact: true, level: 1 })).toBeVisible();
+  await device.close();
+});
+
+test('what waits for approval is saved at once, and the last change can be undone (S089)', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL!);
+  await signInAs(page, person);
+  const preferences = preferencesPage(page);
+  await preferences.openUser('manual-approval');
+  const saved = async () =>
+    (await send<{ manual_approval: object }>(person, 'GET', '/users/preferences')).manual_approval;
+  await page.getByRole('switch', { name: 'Ask me before sending' }).click({ force: true });
+  await expect(preferences.message('Saved').last()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Emails' }).click();
+  await expect.poll(saved).toEqual({ is_enabled: true, kinds: ['email'] });
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(saved).toEqual({ is_enabled: true, kinds: [] });
+  await expect(page.getByRole('checkbox', { name: 'Emails' })).not.toBeChecked();
+});
+
+test('a summary says when the next one comes, in the chosen zone (S090)', async ({ page, baseURL }) => {
+  await page.clock.setFixedTime('2026-11-15T12:00:00Z');
+  const person = await newPerson(baseURL!);
+  await signInAs(page, person);
+  const preferences = preferencesPage(page);
+  await preferences.openUser('notifications');
+  await page.getByRole('switch', { name: 'Weekly summary' }).click({ force: true });
+  await expect(page.getByText(/^Next: Monday,? (16 November|November 16), 9:00 AM Europe\/Berlin$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
+});
+
+test.describe('the workspace', () => {
+  test('its name is required, and a new one is seen everywhere (S092, R312)', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL!, { space: 'Before' });
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openWorkspace('basic', person.spaceId);
+    await page.getByLabel('Name', { exact: true }).fill('  ');
+    await preferences.save.click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('After');
+    await preferences.save.click();
+    await expect(preferences.message('Saved')).toBeVisible();
+    await expect(page.getByText('After', { exact: true }).first()).toBeVisible();
+    expect((await send<{ name: string }>(person, 'GET', '/space/info')).name).toBe('After');
+  });
+
+  test('the address of another workspace leads to the current one; one’s own other is offered', async ({
+    page,
+    baseURL,
+  }) => {
+    const [stranger, person] = [await newPerson(baseURL!), await newPerson(baseURL!, { space: 'First' })];
+    const first = person.spaceId;
+    await send(person, 'POST', '/space/create', { name: 'Second' });
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openWorkspace('users', stranger.spaceId);
+    await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+    expect(page.url()).not.toContain(stranger.spaceId);
+    await preferences.openWorkspace('basic', first);
+    await expect(page.getByRole('heading', { name: 'This page belongs to First' })).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to First' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('First');
+  });
+
+  test('its only admin cannot leave it, but can delete it by typing its name', async ({
+    page,
+    baseURL,
+    allowProblem,
+  }) => {
+    allowProblem(/409.*exit_from_space/);
+    const person = await newPerson(baseURL!, { space: 'Short-lived' });
+    const member = await newPerson(baseURL!, { space: null });
+    await joinSpace(member, person);
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openWorkspace('basic', person.spaceId);
+    await page.getByRole('button', { name: 'Leave workspace' }).click();
+    await preferences.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(preferences.dialog.getByRole('alert')).toHaveText(
+      'A workspace needs an admin: make someone else one first',
+    );
+    await preferences.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Delete workspace' }).click();
+    await expect(preferences.dialog).toContainText('2 people lose access at once');
+    const confirm = preferences.dialog.getByRole('button', { name: 'Delete the workspace' });
+    await preferences.dialog.getByRole('textbox').fill('Short');
+    await confirm.click();
+    await expect(preferences.dialog.getByText('What you typed does not match')).toBeVisible();
+    await preferences.dialog.getByRole('textbox').fill('Short-lived');
+    await confirm.click();
+    await expect(page).toHaveURL(/\/space\//);
+  });
+
+  test('its colour is seen before it is saved, and then by everybody in it (S098)', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL!);
+    await signInAs(page, person);
+    const preferences = preferencesPage(page);
+    await preferences.openWorkspace('appearance', person.spaceId);
+    const fill = () => page.locator('figure span').filter({ hasText: 'Save' }).first();
+    await page.getByLabel('Colour as hex digits').fill('#12');
+    await expect(page.getByText('Colour: hex of 3 or 6 digits')).toBeVisible();
+    await expect(preferences.save).toBeDisabled();
+    await page.getByLabel('Colour as hex digits').fill('#0b6b3a');
+    await expect(fill()).toHaveCSS('background-color', 'rgb(11, 107, 58)');
+    await preferences.save.click();
+    await expect(preferences.message('Saved')).toBeVisible();
+    // Off the button, which is darker below the pointer.
+    await page.mouse.move(0, 0);
+    await expect(preferences.save).toHaveCSS('background-color', 'rgb(11, 107, 58)');
+    await page.getByRole('button', { name: /^Back to the colour of/ }).click();
+    await expect(page.getByLabel('Colour as hex digits')).not.toHaveValue('#0b6b3a');
+  });
+});

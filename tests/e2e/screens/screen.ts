@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/token-of.ts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  account?: Account;
+  /** What makes the screen complete: waits until it is, or opens what it shows. */
+  arrive: (page: Page, kind: 'desktop' | 'phone') => Promise<unknown>;
+  /** A console error or failed request that belongs to it. */
+  problem?: RegExp;
+}
+
+export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();

@@ -1,0 +1,61 @@
+import type { TestApp } from '../factories/app.ts';
+import { settleEvents } from '../factories/settle-events.ts';
+import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../factories/tenants.ts';
+
+export interface Victim {
+  spaceId: string;
+  /** One of every kind of row. */
+  ids: string[];
+  /** What no answer to a stranger may contain. */
+  secrets: string[];
+}
+
+const NAMES = [
+  'Victim',
+  'Secret plan',
+  'Secret label',
+  'Secret private label',
+  'secret.invited@people.test',
+  'Secret CRM',
+];
+
+/** A workspace that has one of everything, made through the API wherever a call makes it. */
+export async function newVictim({ services, database, call }: TestApp): Promise<Victim> {
+  const { spaceId, admin } = await newTenant(services, { name: 'Victim' });
+  const worker = await newUser(services, { spaceId });
+  const credential = await newCredential(services, spaceId);
+  const prospect = await newProspect(services, spaceId);
+  const campaign = await newCampaign(services, spaceId, {
+    name: 'Secret plan',
+    credentialsId: credential,
+    ownerId: admin.id,
+  });
+  const make = async <T>(method: string, path: string, body: object, token = admin.token): Promise<T> => {
+    const answer = await call<T>(method, path, { token, body });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.error}`);
+    return answer.payload;
+  };
+  type Made = { _id: string };
+  const label = await make<Made>('POST', '/labels/create', { name: 'Secret label', color: '#15803d' });
+  const hidden = await make<Made>('POST', '/labels/create', {
+    name: 'Secret private label',
+    color: '#15803d',
+    shared: false,
+  });
+  await make('PUT', `/space/${spaceId}/auto_labels`, { rules: [{ trigger: 'got_reply', label_id: label._id }] });
+  const [invite] = await make<[Made]>('POST', `/space/${spaceId}/invites`, { emails: ['secret.invited@people.test'] });
+  const { code } = await make<{ code: string }>('POST', `/space/${spaceId}/code_invites/new/renew`, {});
+  await make('POST', '/space/crm_suggestion', { crm_suggestion: 'Secret CRM' });
+  await make('PUT', `/users/${worker.id}/allowed_pages`, { allowed_pages: { inbox: true } });
+  await services.transactions.inSpace(spaceId, (tx) =>
+    tx.append({ type: 'prospect.touched', subjectId: prospect, data: { trigger: 'got_reply' } }),
+  );
+  await settleEvents(services);
+  const { rows } = await database.direct.query<{ id: string }>(
+    'select id from notifications where space_id = $1 union all (select id from audit where space_id = $1 limit 1)',
+    [spaceId],
+  );
+  const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
+  const all = [...ids, ...rows.map(({ id }) => id)];
+  return { spaceId, ids: all, secrets: [...all, ...NAMES, code, admin.email, worker.email] };
+}

@@ -1,0 +1,5 @@
+/** What other features use of this one. */
+export { InviteCodeForm } from './invite-code-form.tsx';
+export { InviteSummary } from './invite-summary.tsx';
+export { spaceQueries } from './queries.ts';
+export { useSpaceWords } from './use-space-words.ts';

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BillingWarningPage } from '../../features/billing/billing-warning-page.tsx';
+
+export const Route = createFileRoute('/_app/billing-warning')({ component: BillingWarningPage });

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MembersPage } from '../../../../../features/preferences/members/members-page.tsx';
+
+interface MembersSearch {
+  /** Whose access stands open beside the list. */
+  member?: string;
+}
+
+export const Route = createFileRoute('/_app/preferences/workspace/users/$id')({
+  validateSearch: ({ member }: Record<string, unknown>): MembersSearch => ({
+    member: typeof member === 'string' ? member : undefined,
+  }),
+  component: MembersPage,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmailPage } from '../../features/accounts/confirm-email-page.tsx';
+import { plainText } from '../../plain-text.ts';
+
+export const Route = createFileRoute('/auth/confirm-email')({
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } => ({ code: plainText(code) }),
+  component: ConfirmEmailPage,
+});

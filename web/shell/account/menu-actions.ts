@@ -1,0 +1,84 @@
+import { IconAdjustmentsCog, IconArrowsExchange, IconBulb, IconSettings, IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TIER_WEIGHTS } from '../../../contract/features.ts';
+import { useBrand } from '../../brand/use-brand.ts';
+import { spaceQueries } from '../../features/spaces/queries.ts';
+import { navState } from '../nav-visibility.ts';
+import { dialogs } from '../open-dialog.ts';
+import { useSpace, useStanding } from '../use-standing.ts';
+import { useWayOut } from '../use-way-out.ts';
+
+/** One line of the account menu, and of the sheet on a phone. */
+export type MenuAction = { id: string; icon: typeof IconBulb; label: string } & ({ go: () => void } | { href: string });
+
+/** Settings, the office, and the way out. */
+export function useUserActions(): MenuAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const standing = useStanding();
+  const brand = useBrand();
+  const out = useWayOut();
+  const actions: MenuAction[] = [
+    {
+      id: 'settings',
+      icon: IconSettings,
+      label: t(($) => $.menu.settings),
+      go: () => void navigate({ to: '/preferences/user/basic' }),
+    },
+  ];
+  if (navState({ kind: 'admin' }, standing, brand) === 'shown')
+    actions.push({
+      id: 'admin',
+      icon: IconAdjustmentsCog,
+      label: t(($) => $.nav.admin),
+      go: () => void navigate({ to: '/admin/customers/{-$customer}' }),
+    });
+  return [...actions, { id: 'way-out', ...out }];
+}
+
+export function useWorkspaceActions(): MenuAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { links } = useBrand();
+  const space = useSpace();
+  const canGrow = useCanGrow();
+  const actions: MenuAction[] = [
+    {
+      id: 'switch',
+      icon: IconArrowsExchange,
+      label: t(($) => $.switchWorkspace.title),
+      go: () => dialogs.open('switch-workspace'),
+    },
+  ];
+  if (space)
+    actions.push({
+      id: 'workspace-settings',
+      icon: IconSettings,
+      label: t(($) => $.menu.workspaceSettings),
+      go: () => void navigate({ to: '/preferences/workspace/basic/$id', params: { id: space._id } }),
+    });
+  if (canGrow)
+    actions.push({
+      id: 'upgrade',
+      icon: IconSparkles,
+      label: t(($) => $.menu.upgrade),
+      go: () => dialogs.open('upgrade'),
+    });
+  if (links.feature_requests)
+    actions.push({
+      id: 'ideas',
+      icon: IconBulb,
+      label: t(($) => $.menu.requestFeatures),
+      href: links.feature_requests,
+    });
+  return actions;
+}
+
+/** Whether the brand offers more than the workspace has. */
+function useCanGrow(): boolean {
+  const space = useSpace();
+  const plans = useQuery({ ...spaceQueries.plans(), enabled: space !== null }).data;
+  return space !== null && plans?.some(({ tier }) => TIER_WEIGHTS[tier] > TIER_WEIGHTS[space.tier]) === true;
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../brand/use-brand.ts';
+
+const PAGES = { terms: '/terms-of-use', privacy: '/privacy-policy' } as const;
+
+interface Props {
+  paper: keyof typeof PAGES;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Leads to the brand's own terms or privacy policy, else to the page that stands in for them. In a new tab: forms stay. */
+export function PaperLink({ paper, className, children }: Props) {
+  const own = useBrand().links[paper];
+  if (own)
+    return (
+      <a href={own} className={className} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  return (
+    <Link to={PAGES[paper]} className={className} target="_blank">
+      {children}
+    </Link>
+  );
+}

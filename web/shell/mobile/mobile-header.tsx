@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { BrandMark } from '../../brand/brand-mark.tsx';
+import { useBrand } from '../../brand/use-brand.ts';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { ChangelogLink } from '../changelog-link.tsx';
+import { SupportButton } from '../support/support-button.tsx';
+import classes from './mobile.module.css';
+
+export function MobileHeader() {
+  const { name } = useBrand();
+  return (
+    <header className={classes.header}>
+      <Link to="/campaigns/my-campaigns/{-$filter}" className={classes.brand} aria-label={name}>
+        <BrandMark />
+      </Link>
+      <ChangelogLink />
+      <SupportButton />
+      <Bell />
+    </header>
+  );
+}

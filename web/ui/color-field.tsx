@@ -1,0 +1,61 @@
+import { ColorSwatch, Input, TextInput, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './color-field.module.css';
+
+export const SWATCHES = [
+  '#4f46e5',
+  '#2f7de1',
+  '#0e8f8f',
+  '#12a150',
+  '#7a9a01',
+  '#d98a04',
+  '#e8590c',
+  '#e5484d',
+  '#e0529c',
+  '#8e4ec6',
+  '#6b5b4b',
+  '#475264',
+] as const;
+
+/** As the contract accepts it: 3 or 6 digits. */
+export const isHexColor = (text: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+  error?: string | null;
+}
+
+/** A colour by a swatch, or by its hex digits. */
+export function ColorField({ label, value, onChange, error }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Input.Label component="div">{label}</Input.Label>
+      <div className={classes.swatches} role="group" aria-label={label}>
+        {SWATCHES.map((color) => (
+          <UnstyledButton
+            key={color}
+            className={classes.swatch}
+            aria-label={t(($) => $.labels.colorNamed, { color })}
+            aria-pressed={value.toLowerCase() === color}
+            onClick={() => onChange(color)}
+          >
+            <ColorSwatch color={color} size={24} />
+          </UnstyledButton>
+        ))}
+      </div>
+      <TextInput
+        className={classes.hex}
+        aria-label={t(($) => $.labels.hex)}
+        maxLength={7}
+        spellCheck={false}
+        value={value}
+        error={error}
+        leftSection={<ColorSwatch color={isHexColor(value) ? value : 'transparent'} size={16} />}
+        onChange={(event) => onChange(event.currentTarget.value.trim())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { deviceOf } from './device-of.ts';
+
+/** "Chrome on macOS"; the raw description where it names no browser we know. */
+export function DeviceName({ agent }: { agent: string | null }) {
+  const { t } = useTranslation();
+  const device = deviceOf(agent);
+  if (device) return <span title={agent ?? undefined}>{t(($) => $.security.device, { ...device })}</span>;
+  return agent ? agent.slice(0, 60) : t(($) => $.security.unknownDevice);
+}
