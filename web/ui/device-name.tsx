@@ -6,5 +6,5 @@ export function DeviceName({ agent }: { agent: string | null }) {
   const { t } = useTranslation();
   const device = deviceOf(agent);
   if (device) return <span title={agent ?? undefined}>{t(($) => $.security.device, { ...device })}</span>;
-  return agent ? agent.slice(0, 60) : t(($) => $.security.unknownDevice);
+  return <span>{agent ? agent.slice(0, 60) : t(($) => $.security.unknownDevice)}</span>;
 }

@@ -16,7 +16,7 @@ export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undef
         text={t(($) => $.campaigns.empty.searchText)}
         action={
           <Button variant="default" renderRoot={(props) => <Link {...props} to="." search={{}} />}>
-            {t(($) => $.campaigns.clearSearch)}
+            {t(($) => $.ui.clearSearch)}
           </Button>
         }
       />

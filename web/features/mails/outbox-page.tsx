@@ -97,9 +97,9 @@ function Outbox({ isAdmin }: { isAdmin: boolean }) {
             total={Math.ceil(total / MAILS_PER_PAGE)}
             value={page}
             onChange={(next) => void navigate({ to: '/outbox', search: { to, page: next } })}
-            getItemProps={(number) => ({ 'aria-label': t(($) => $.campaigns.page, { page: number }) })}
+            getItemProps={(number) => ({ 'aria-label': t(($) => $.ui.page, { page: number }) })}
             getControlProps={(control) => ({
-              'aria-label': control === 'next' ? t(($) => $.campaigns.next) : t(($) => $.campaigns.previous),
+              'aria-label': control === 'next' ? t(($) => $.ui.next) : t(($) => $.ui.previous),
             })}
           />
         )}
