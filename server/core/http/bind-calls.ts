@@ -90,10 +90,7 @@ function answer(call: Call, handler: AnyHandler, request: FastifyRequest, servic
   const admit = async ({ platform }: Opening) => {
     const actor = await services.actors.admit(platform, visitor, tokenHashOf(request), wantedSpace(request));
     checkAccess(call, actor);
-    const input = call.upload
-      ? { ...inputOf(call, request), file: await readUpload(call.upload, request) }
-      : inputOf(call, request);
-    return { actor, input };
+    return { actor, input: inputOf(call, request) };
   };
   const txOf = ({ platform, bindTo }: Opening, actor: TokenActor) =>
     access.level === 'member' || access.level === 'space_admin' ? bindTo(spaceOf(actor)) : platform;
@@ -103,11 +100,14 @@ function answer(call: Call, handler: AnyHandler, request: FastifyRequest, servic
     return run(txOf(opening, actor), actor, input, services);
   };
   const { ahead } = handler as { ahead?: Ahead<TokenActor, unknown, unknown> };
-  if (!ahead) return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
+  const isSlow = ahead || call.upload;
+  if (!isSlow) return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
   return inTwo();
 
+  /** No connection is held while a password is hashed, or while somebody's file comes in as slowly as it likes. */
   async function inTwo(): Promise<unknown> {
     const { actor, input } = await services.transactions.open(admit, { readOnly: true });
+    if (call.upload) Object.assign(input, { file: await readUpload(call.upload, request) });
     const found = await ahead?.(actor, input, services);
     return services.transactions.open((opening) => run(txOf(opening, actor), actor, input, services, found));
   }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { call, type Calls, type UploadedFile } from '../../../contract/call.ts';
 import { anyToken } from '../../../contract/permissions.ts';
@@ -31,8 +34,8 @@ const app = useApp({
 async function send(bytes: Buffer, { name = 'me.png', field = 'file' } = {}) {
   const form = new FormData();
   form.set(field, new Blob([new Uint8Array(bytes)]), name);
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return post(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
+  const written = new Request('http://localhost/', { method: 'POST', body: form });
+  return post(Buffer.from(await written.arrayBuffer()), written.headers.get('content-type') ?? '');
 }
 
 async function post(payload: Buffer | string, type: string) {
@@ -70,6 +73,24 @@ test('what is no file, too large or not what its name says is refused, and the f
     assert.deepEqual([answer.status, answer.code], [status, code]);
     assert.deepEqual(Object.keys(answer.fields ?? {}), ['file']);
   }
+});
+
+test('while a file comes in, however slowly, no database connection is held', async () => {
+  const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const upload = request(`${address}/api/save`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await visitorToken()}`, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  upload.write('--x\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n');
+  upload.write(PNG);
+  // long enough for the call to be admitted; then it waits for the rest
+  await delay(200);
+  const { totalCount, idleCount } = app.services.database.pipelined;
+  upload.end('\r\n--x--\r\n');
+  const [response] = await answered;
+  response.resume();
+  assert.deepEqual([response.statusCode, totalCount - idleCount], [200, 0]);
 });
 
 test('anything but a form is refused', async () => {
