@@ -307,6 +307,7 @@ export const accountCalls = {
     path: '/users/fetch_user',
     summary: 'The signed-in person',
     access: signedIn,
+    scope: 'profile',
     payload: User,
   }),
   exists: call({

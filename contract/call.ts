@@ -27,6 +27,11 @@ export interface Call {
   errors?: readonly ErrorCode[];
   /** Requests a minute from one address (and, with `by`, for one value of that body field). Default: 600. */
   rate?: { perMinute: number; by?: string };
+  /**
+   * What an application must have been given to make the call in a person's name. Without it: `read` or `write` for
+   * calls of members, and no application may make any other.
+   */
+  scope?: 'profile' | 'none';
   /** The few GET calls of the specification that change state (log out, activate). */
   writes?: boolean;
 }

@@ -401,6 +401,7 @@ export const spaceCalls = {
     path: '/users/{id}/exit_from_space',
     summary: 'Leave the workspace, or as its admin remove someone from it',
     access: member(),
+    scope: 'none',
     params: z.object({ id: Id }),
     body: z.strictObject({ space_id: Id }),
     payload: Nothing,

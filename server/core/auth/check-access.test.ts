@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Method } from '../../../contract/call.ts';
+import type { Call, Method } from '../../../contract/call.ts';
 import { type Access, admin, anyToken, member, signedIn, spaceAdmin } from '../../../contract/permissions.ts';
 import type { TokenActor } from './actor.ts';
 import { checkAccess } from './check-access.ts';
@@ -24,9 +24,9 @@ function actor(scopes: string[] | null, given: Partial<TokenActor['user'] & {}> 
     },
   };
 }
-const may = (access: Access, method: Method, who: TokenActor) => {
+const may = (access: Access, method: Method, who: TokenActor, more: Pick<Call, 'scope' | 'writes'> = {}) => {
   try {
-    checkAccess({ access, method }, who);
+    checkAccess({ access, method, ...more }, who);
     return true;
   } catch {
     return false;
@@ -37,11 +37,13 @@ test('an application does inside the workspace what its scopes say, and nothing 
   const reader = actor(['openid', 'profile', 'read']);
   assert.equal(may(member('campaigns'), 'GET', reader), true);
   assert.equal(may(member('campaigns'), 'POST', reader), false);
-  assert.equal(may(signedIn, 'GET', reader), true);
-  assert.equal(may(signedIn, 'POST', reader), false);
+  assert.equal(may(member(), 'GET', reader, { writes: true }), false);
+  assert.equal(may(signedIn, 'GET', reader, { scope: 'profile' }), true);
+  assert.equal(may(signedIn, 'GET', reader), false);
   const writer = actor(['read', 'write']);
   assert.equal(may(member(), 'DELETE', writer), true);
-  assert.equal(may(signedIn, 'GET', writer), false);
+  assert.equal(may(member(), 'POST', writer, { scope: 'none' }), false);
+  assert.equal(may(signedIn, 'GET', writer, { scope: 'profile' }), false);
   for (const access of [spaceAdmin, anyToken, admin]) assert.equal(may(access, 'POST', writer), false);
 });
 

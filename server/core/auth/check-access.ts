@@ -3,8 +3,10 @@ import { mayOpenPage } from '../../../contract/permissions.ts';
 import { refuse } from '../http/refusal.ts';
 import type { TokenActor } from './actor.ts';
 
+type Judged = Pick<Call, 'method' | 'access' | 'scope' | 'writes'>;
+
 /** Refuses whoever the call's declared access does not admit. The only place where access is decided. */
-export function checkAccess(call: Pick<Call, 'method' | 'access'>, actor: TokenActor): void {
+export function checkAccess(call: Judged, actor: TokenActor): void {
   const { access } = call;
   if (access.level === 'public') return;
   checkScopes(call, actor);
@@ -37,13 +39,14 @@ export function checkAccess(call: Pick<Call, 'method' | 'access'>, actor: TokenA
  * An application works inside the workspace: it reads with `read`, changes with `write`, and learns who it works for
  * with `profile`. The account itself and the running of the workspace (people, invites, deletion) stay with people.
  */
-function checkScopes({ method, access }: Pick<Call, 'method' | 'access'>, { scopes }: TokenActor): void {
+function checkScopes(call: Judged, { scopes }: TokenActor): void {
   if (scopes === null) return;
-  const needed = NEEDED[access.level]?.[method === 'GET' ? 'read' : 'write'];
-  if (!needed || !scopes.includes(needed)) throw refuse('insufficient_scope');
+  const needed = scopeOf(call);
+  if (needed === 'none' || !scopes.includes(needed)) throw refuse('insufficient_scope');
 }
 
-const NEEDED: Partial<Record<Call['access']['level'], { read?: string; write?: string }>> = {
-  user: { read: 'profile' },
-  member: { read: 'read', write: 'write' },
-};
+function scopeOf({ scope, method, access, writes }: Judged): 'profile' | 'read' | 'write' | 'none' {
+  if (scope) return scope;
+  if (access.level !== 'member') return 'none';
+  return method === 'GET' && !writes ? 'read' : 'write';
+}

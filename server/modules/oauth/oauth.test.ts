@@ -146,7 +146,8 @@ test('a standard client gets code, tokens and who the person is; the access toke
   assert.equal((await use('POST', '/labels/create', label)).code, 'insufficient_scope');
   assert.equal((await use('POST', '/users/sign_out_everywhere')).code, 'insufficient_scope');
   assert.equal((await use('POST', '/oauth/accept', { state: 'x', client_id: 'y' })).code, 'insufficient_scope');
-  assert.equal((await use('GET', '/auth/logout')).code, 'insufficient_scope');
+  for (const path of ['/auth/logout', '/users/sessions', '/users/preferences', '/oauth/grants'])
+    assert.equal((await use('GET', path)).code, 'insufficient_scope', path);
 });
 
 test('without the scope an application neither reads nor learns who it works for', async () => {
