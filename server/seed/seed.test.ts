@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/people.ts';
 import { BrandConfig } from '../../contract/whitelabel.ts';
 import { useApp } from '../../tests/factories/app.ts';
 import { hashPassword } from '../core/auth/password.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/people.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
 import { accountQueries } from '../features/accounts/queries.ts';
 import { credentialQueries } from '../features/credentials/queries.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/people.ts';
 import type { Space } from '../../contract/spaces.ts';
 
 /** Where somebody stands: what the guards of every page look at. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/people.ts';
 import type { Credential } from '../../contract/credentials.ts';
 import type { Space } from '../../contract/spaces.ts';
 import { accountQueries } from '../features/accounts/queries.ts';

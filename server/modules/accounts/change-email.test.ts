@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { mailedCode, mailsTo } from '../../../tests/factories/mails.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';

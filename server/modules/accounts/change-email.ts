@@ -1,4 +1,4 @@
-import { RESEND_AFTER_S } from '../../../contract/accounts.ts';
+import { RESEND_AFTER_S } from '../../../contract/people.ts';
 import type { UserActor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import { after } from '../../core/http/handlers.ts';

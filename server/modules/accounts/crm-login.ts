@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../contract/accounts.ts';
+import type { SignedIn } from '../../../contract/people.ts';
 import type { TokenActor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import * as z from 'zod';
-import { Email } from '../../../contract/accounts.ts';
+import { Email } from '../../../contract/people.ts';
 
 /** Who is in front of the CRM's page that embeds ours. */
 const CrmUser = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Digest, Language, Preferences } from '../../../contract/accounts.ts';
+import type { Digest, Language, Preferences } from '../../../contract/people.ts';
 import { build } from '../../core/db/build.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 

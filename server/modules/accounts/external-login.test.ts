@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { SignedIn, User } from '../../../contract/accounts.ts';
+import type { SignedIn, User } from '../../../contract/people.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { Browser } from '../../../tests/factories/browser.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';

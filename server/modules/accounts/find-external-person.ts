@@ -1,4 +1,4 @@
-import { Email } from '../../../contract/accounts.ts';
+import { Email } from '../../../contract/people.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import { newId } from '../../core/ids.ts';

@@ -1,4 +1,4 @@
-import { TOKEN_DAYS } from '../../../contract/accounts.ts';
+import { TOKEN_DAYS } from '../../../contract/people.ts';
 import type { Visitor } from '../../core/auth/actor.ts';
 import { hashToken, newToken } from '../../core/auth/token.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { ACTIVATION_CODE_HOURS, RESEND_AFTER_S, RESTORE_CODE_HOURS } from '../../../contract/accounts.ts';
+import { ACTIVATION_CODE_HOURS, RESEND_AFTER_S, RESTORE_CODE_HOURS } from '../../../contract/people.ts';
 import type { Visitor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

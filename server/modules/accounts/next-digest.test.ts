@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Digest } from '../../../contract/accounts.ts';
+import type { Digest } from '../../../contract/people.ts';
 import { nextDigest } from './next-digest.ts';
 
 const next = (kind: Digest, zone: string, after: string) => nextDigest(kind, zone, new Date(after)).toISOString();

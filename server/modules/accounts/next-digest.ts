@@ -1,4 +1,4 @@
-import { DIGEST_HOUR, type Digest } from '../../../contract/accounts.ts';
+import { DIGEST_HOUR, type Digest } from '../../../contract/people.ts';
 
 /**
  * The next moment after `after` at which it is nine in the morning in the zone: every day, on Monday, or on the 1st.

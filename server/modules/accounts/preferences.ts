@@ -1,4 +1,4 @@
-import { DIGESTS, type Preferences } from '../../../contract/accounts.ts';
+import { DIGESTS, type Preferences } from '../../../contract/people.ts';
 import type { UserActor } from '../../core/auth/actor.ts';
 import { build } from '../../core/db/build.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';

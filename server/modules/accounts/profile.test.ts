@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Preferences, User } from '../../../contract/accounts.ts';
+import type { Preferences, User } from '../../../contract/people.ts';
 import type { UserActor } from '../../core/auth/actor.ts';
 import { newId } from '../../core/ids.ts';
 import { useApp } from '../../../tests/factories/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language, TrackInfo } from '../../../contract/accounts.ts';
+import type { Language, TrackInfo } from '../../../contract/people.ts';
 import type { PlatformRole } from '../../../contract/permissions.ts';
 import { build } from '../../core/db/build.ts';
 import { hot } from '../../core/db/hot.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import type { SignedIn, User } from '../../../contract/accounts.ts';
+import type { SignedIn, User } from '../../../contract/people.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newTenant, newUser, type TestUser } from '../../../tests/factories/tenants.ts';
 import { makeCode } from './codes.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Preferences } from '../../../contract/accounts.ts';
+import type { Preferences } from '../../../contract/people.ts';
 import { newId } from '../../core/ids.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { mailsTo } from '../../../tests/factories/mails.ts';

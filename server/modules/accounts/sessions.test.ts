@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SessionInfo, SignedIn } from '../../../contract/accounts.ts';
+import type { SessionInfo, SignedIn } from '../../../contract/people.ts';
 import { hashToken } from '../../core/auth/token.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { mailsTo } from '../../../tests/factories/mails.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../contract/accounts.ts';
+import type { SignedIn } from '../../../contract/people.ts';
 import type { TokenActor } from '../../core/auth/actor.ts';
 import { verifyPassword } from '../../core/auth/password.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';

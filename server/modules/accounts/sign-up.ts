@@ -1,4 +1,5 @@
-import type { accountCalls, SignedIn, TrackInfo } from '../../../contract/accounts.ts';
+import type { accountCalls } from '../../../contract/accounts.ts';
+import type { SignedIn, TrackInfo } from '../../../contract/people.ts';
 import type { CallParsed } from '../../../contract/call.ts';
 import type { TokenActor } from '../../core/auth/actor.ts';
 import { hashPassword } from '../../core/auth/password.ts';

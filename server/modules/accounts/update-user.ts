@@ -1,4 +1,5 @@
-import type { accountCalls, User } from '../../../contract/accounts.ts';
+import type { accountCalls } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import type { CallParsed } from '../../../contract/call.ts';
 import type { UserActor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import type { ActorSpace } from '../../core/auth/actor.ts';
 import type { UserRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import type { TokenActor, UserActor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

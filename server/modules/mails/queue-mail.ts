@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/accounts.ts';
+import type { Language } from '../../../contract/people.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 import { newId } from '../../core/ids.ts';
 import { brandOf } from '../whitelabel/brand-of.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from '../../../contract/accounts.ts';
+import { LANGUAGES } from '../../../contract/people.ts';
 import { MAIL_KINDS } from '../../../contract/mails.ts';
 import type { Filling } from './mail-values.ts';
 import { renderMail } from './render-mail.ts';

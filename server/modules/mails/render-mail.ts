@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/accounts.ts';
+import type { Language } from '../../../contract/people.ts';
 import { layOut } from './lay-out.ts';
 import type { Letter, MailBrand, MailTexts } from './letter.ts';
 import type { Filling } from './mail-values.ts';

@@ -1,4 +1,4 @@
-import type { Worker } from '../../../contract/spaces.ts';
+import type { Worker } from '../../../contract/members.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,6 +1,7 @@
 import type { CallParsed, Nothing } from '../../../contract/call.ts';
 import type { AllowedPages } from '../../../contract/permissions.ts';
-import { CODE_INVITE_DAYS, type CodeInvite, type spaceCalls } from '../../../contract/spaces.ts';
+import { type spaceCalls } from '../../../contract/spaces.ts';
+import { CODE_INVITE_DAYS, type CodeInvite } from '../../../contract/members.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

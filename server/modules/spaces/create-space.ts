@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import type { Tier } from '../../../contract/features.ts';
 import { SPACES_MAX } from '../../../contract/spaces.ts';
 import type { UserActor } from '../../core/auth/actor.ts';

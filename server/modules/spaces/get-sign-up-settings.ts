@@ -1,5 +1,6 @@
 import type { CallPayload } from '../../../contract/call.ts';
-import { INVITE_CODE_LENGTH, type spaceCalls } from '../../../contract/spaces.ts';
+import { type spaceCalls } from '../../../contract/spaces.ts';
+import { INVITE_CODE_LENGTH } from '../../../contract/members.ts';
 import type { Visitor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { INVITE_CODE_LENGTH } from '../../../contract/spaces.ts';
+import { INVITE_CODE_LENGTH } from '../../../contract/members.ts';
 import { hashToken } from '../../core/auth/token.ts';
 
 /** No 0 and O, no 1, I and L: a code may be read out or copied by hand. */

@@ -1,5 +1,5 @@
 import type { AllowedPages } from '../../../contract/permissions.ts';
-import type { Invite } from '../../../contract/spaces.ts';
+import type { Invite } from '../../../contract/members.ts';
 import type { InviteRow } from './invite-queries.ts';
 import { nameOf } from './worker-on-wire.ts';
 

@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import type { Invite, spaceCalls } from '../../../contract/spaces.ts';
+import type { spaceCalls } from '../../../contract/spaces.ts';
+import type { Invite } from '../../../contract/members.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

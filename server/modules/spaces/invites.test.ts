@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { User } from '../../../contract/accounts.ts';
-import { type CodeInvite, INVITE_CODE_LENGTH, type Invite, type InviteView } from '../../../contract/spaces.ts';
+import type { User } from '../../../contract/people.ts';
+import { type CodeInvite, INVITE_CODE_LENGTH, type Invite, type InviteView } from '../../../contract/members.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { atOnce } from '../../../tests/factories/at-once.ts';
 import { mailedCode } from '../../../tests/factories/mailed-code.ts';

@@ -1,4 +1,4 @@
-import type { Invite } from '../../../contract/spaces.ts';
+import type { Invite } from '../../../contract/members.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { inviteOnWire } from './invite-on-wire.ts';

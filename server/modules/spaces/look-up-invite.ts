@@ -1,4 +1,4 @@
-import type { InviteView } from '../../../contract/spaces.ts';
+import type { InviteView } from '../../../contract/members.ts';
 import type { TokenActor } from '../../core/auth/actor.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';

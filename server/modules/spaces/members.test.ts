@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import { type AllowedPages, PAGES } from '../../../contract/permissions.ts';
-import type { Worker } from '../../../contract/spaces.ts';
+import type { Worker } from '../../../contract/members.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { atOnce, inLineFor } from '../../../tests/factories/at-once.ts';
 import {

@@ -1,5 +1,5 @@
-import { INVITE_DAYS } from '../../../contract/spaces.ts';
-import type { Language } from '../../../contract/accounts.ts';
+import { INVITE_DAYS } from '../../../contract/members.ts';
+import type { Language } from '../../../contract/people.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { RESEND_AFTER_S } from '../../../contract/accounts.ts';
-import type { Invite } from '../../../contract/spaces.ts';
+import { RESEND_AFTER_S } from '../../../contract/people.ts';
+import type { Invite } from '../../../contract/members.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

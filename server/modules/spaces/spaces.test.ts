@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/people.ts';
 import { type OwnSpace, SPACE_STATUSES, SPACES_MAX, type Space } from '../../../contract/spaces.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { atOnce } from '../../../tests/factories/at-once.ts';

@@ -1,5 +1,5 @@
 import type { AllowedPages } from '../../../contract/permissions.ts';
-import type { Worker } from '../../../contract/spaces.ts';
+import type { Worker } from '../../../contract/members.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { MemberRow } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/people.ts';
 
 export interface NewPassword {
   password: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import i18next, { type TFunction } from 'i18next';
-import { LANGUAGES } from '../../../contract/accounts.ts';
+import { LANGUAGES } from '../../../contract/people.ts';
 import { AUDIT_KINDS, type AuditEntry } from '../../../contract/audit.ts';
 import { auditText, KIND_NAMES } from './audit-texts.ts';
 

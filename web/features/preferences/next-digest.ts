@@ -1,4 +1,4 @@
-import { DIGEST_HOUR, type Digest } from '../../../contract/accounts.ts';
+import { DIGEST_HOUR, type Digest } from '../../../contract/people.ts';
 import { zoneOffset } from './time-zones.ts';
 
 const DAY_MS = 86_400_000;

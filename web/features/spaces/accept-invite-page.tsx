@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { InviteView } from '../../../contract/spaces.ts';
+import type { InviteView } from '../../../contract/members.ts';
 import { api } from '../../api/api.ts';
 import { errorText } from '../../api/error-text.ts';
 import { session } from '../../api/session.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { INVITE_CODE_LENGTH } from '../../../contract/spaces.ts';
+import { INVITE_CODE_LENGTH } from '../../../contract/members.ts';
 import classes from '../../ui/card-form.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { InviteView } from '../../../contract/spaces.ts';
+import type { InviteView } from '../../../contract/members.ts';
 import classes from './spaces.module.css';
 
 /** What an invite leads to: the workspace, who invites, and as what. */

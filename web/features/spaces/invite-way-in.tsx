@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { InviteView } from '../../../contract/spaces.ts';
+import type { InviteView } from '../../../contract/members.ts';
 import { api } from '../../api/api.ts';
 import { session } from '../../api/session.ts';
 import classes from '../../ui/card-form.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '../../../../contract/permissions.ts';
-import type { CodeInvite } from '../../../../contract/spaces.ts';
+import type { CodeInvite } from '../../../../contract/members.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useFormats } from '../../../i18n/format.ts';

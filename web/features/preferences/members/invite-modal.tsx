@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpaceRole } from '../../../../contract/permissions.ts';
-import type { Worker } from '../../../../contract/spaces.ts';
+import type { Worker } from '../../../../contract/members.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';

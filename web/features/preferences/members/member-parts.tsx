@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '../../../../contract/permissions.ts';
-import type { Worker } from '../../../../contract/spaces.ts';
+import type { Worker } from '../../../../contract/members.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useNow } from '../../../ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Worker } from '../../../../contract/spaces.ts';
+import type { Worker } from '../../../../contract/members.ts';
 import { AccountsOf, LastActive, MemberName, PagesOf, RolePill } from './member-parts.tsx';
 import classes from './members.module.css';
 

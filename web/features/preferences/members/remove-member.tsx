@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Space, Worker } from '../../../../contract/spaces.ts';
+import type { Space } from '../../../../contract/spaces.ts';
+import type { Worker } from '../../../../contract/members.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/accounts.ts';
+import type { User } from '../../../../contract/people.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { EndSecondStep } from './end-second-step.tsx';

@@ -3,7 +3,7 @@ import { IconApps, IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionInfo } from '../../../../contract/accounts.ts';
+import type { SessionInfo } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useFormats } from '../../../i18n/format.ts';

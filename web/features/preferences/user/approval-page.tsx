@@ -2,7 +2,7 @@ import { Checkbox, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { APPROVAL_KINDS, type ApprovalKind, type Preferences } from '../../../../contract/accounts.ts';
+import { APPROVAL_KINDS, type ApprovalKind, type Preferences } from '../../../../contract/people.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/accounts.ts';
+import type { User } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { session } from '../../../api/session.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';

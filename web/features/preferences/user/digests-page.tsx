@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { DIGESTS, type Digest, type Preferences } from '../../../../contract/accounts.ts';
+import { DIGESTS, type Digest, type Preferences } from '../../../../contract/people.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';

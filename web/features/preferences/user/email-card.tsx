@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/accounts.ts';
+import type { User } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useChange } from '../../../api/use-change.ts';

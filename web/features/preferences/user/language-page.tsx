@@ -1,6 +1,6 @@
 import { Card, Radio, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../../../contract/accounts.ts';
+import { LANGUAGES, type Language } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../../brand/color-scheme.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useChange } from '../../../api/use-change.ts';

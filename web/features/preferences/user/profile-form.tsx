@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/accounts.ts';
+import type { User } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { session } from '../../../api/session.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';

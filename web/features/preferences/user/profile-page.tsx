@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../contract/accounts.ts';
+import type { User } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { session } from '../../../api/session.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';

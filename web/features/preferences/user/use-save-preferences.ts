@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '../../../../contract/accounts.ts';
+import type { Preferences } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { snackbars } from '../../../ui/snackbars.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Email, NewPassword, Phone, TimeZone } from './accounts.ts';
+import { Email, NewPassword, Phone, TimeZone } from './people.ts';
 import { HexColor } from './whitelabel.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
