@@ -21,7 +21,7 @@ test('R010 R011 another brand shows its name, its title and its colour, also aft
   await page.goto('/auth/sign-in?brand=divo');
   await expect(page.getByText(`Sign in to ${other.name}`)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(other.title));
-  expect(await color()).not.toBe(ownColor);
+  await expect.poll(() => color()).not.toBe(ownColor);
 
   await signInPage(page).signIn('demo');
   await expect(page.getByRole('link', { name: other.name })).toBeVisible();
@@ -59,12 +59,12 @@ test.describe('signed in', () => {
     const frame = shell(page);
     await campaignsPage(page).open();
     await expect(campaignsPage(page).heading).toBeVisible();
-    expect(await colorScheme(page)).toBe('light');
+    await expect.poll(() => colorScheme(page)).toBe('light');
     await frame.toDark.click();
     await expect.poll(() => colorScheme(page)).toBe('dark');
     await page.reload();
     await expect(campaignsPage(page).heading).toBeVisible();
-    expect(await colorScheme(page)).toBe('dark');
+    await expect.poll(() => colorScheme(page)).toBe('dark');
     await frame.menu.click();
     await frame.menuItem('Light theme').click();
     await expect.poll(() => colorScheme(page)).toBe('light');

@@ -100,7 +100,7 @@ test.describe('plans', () => {
     await expect(dialog.getByRole('region', { name: 'Free' })).toContainText('Current plan');
     await expect(dialog.getByRole('region', { name: 'Basic' })).toContainText('Everything in Free, and:');
     await expect(dialog).toContainText('Contact your customer support to help you');
-    expect((await dialog.boundingBox())?.width).toBeCloseTo(980, 0);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(980, 0);
   });
 
   test('the account menu offers an upgrade while there is a larger plan, and only then', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('switching workspaces', () => {
     await frame.menu.click();
     await frame.menuItem('Switch workspace').click();
     const dialog = page.getByRole('dialog', { name: 'Switch workspace' });
-    expect((await dialog.boundingBox())?.width).toBeCloseTo(725, 0);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(725, 0);
     await expect(dialog.getByRole('button', { name: /First Harbour/ })).toContainText('Workspace already active');
 
     await dialog.getByRole('button', { name: /Blocked Harbour/ }).click();
@@ -170,7 +170,7 @@ test.describe('an address that is not confirmed', () => {
     await page.reload();
     await expect(campaignsPage(page).heading).toBeVisible();
     await expect(banner).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('banner'))).toBe('dismissed');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('banner'))).toBe('dismissed');
   });
 });
 
@@ -190,7 +190,9 @@ test.describe('logging out', () => {
     expect(left).not.toContain('banner');
     expect(left).not.toContain('aiEmployeeSettings');
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(admin.token);
-    expect(await page.evaluate(() => (window as unknown as { heard: { type: string } }).heard.type)).toBe('logged_out');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: { type: string } }).heard.type))
+      .toBe('logged_out');
   });
 
   test('R014 R202 S223 people of a connected CRM have the short menu, and log out to the CRM’s own way in', async ({
@@ -214,8 +216,8 @@ test('a workspace’s own colour stands in for the brand’s inside it, and only
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--app-brand-mark'));
   await enterAs(page, admin.token, '/campaigns');
   await expect(campaignsPage(page).heading).toBeVisible();
-  expect(await mark()).toBe('#0f7b5f');
+  await expect.poll(mark).toBe('#0f7b5f');
   await shell(page).logOut();
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
-  expect(await mark()).not.toBe('#0f7b5f');
+  await expect.poll(mark).not.toBe('#0f7b5f');
 });

@@ -50,7 +50,7 @@ test('the shortcuts do what the list says, but not while one types', async ({ pa
   await expect(campaigns.search).toBeFocused();
   await page.keyboard.type('tb');
   await expect(campaigns.search).toHaveValue('tb');
-  expect(await colorScheme(page)).toBe('dark');
+  await expect.poll(() => colorScheme(page)).toBe('dark');
   await expect(frame.expand).toBeVisible();
   await campaigns.search.blur();
   await page.keyboard.press('g');

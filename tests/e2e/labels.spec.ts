@@ -92,7 +92,7 @@ test('rules add a label when something happens; without a label the way leads to
   await preferences.save.click();
   await expect(preferences.message('Saved')).toBeVisible();
   const rules = () => send(person, 'GET', `/space/${person.spaceId}/auto_labels`);
-  expect(await rules()).toEqual({ rules: [{ trigger: 'got_reply', label_id: label._id }] });
+  await expect.poll(() => rules()).toEqual({ rules: [{ trigger: 'got_reply', label_id: label._id }] });
   await page.getByRole('button', { name: 'Remove this rule' }).click();
   await preferences.save.click();
   await expect.poll(rules).toEqual({ rules: [] });

@@ -82,7 +82,7 @@ test('an invite waits before it is sent again, is then sent again, and can be re
   await expect(row.getByRole('button', { name: /^Resend in \d+ s/ })).toBeDisabled();
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await expect(row).toContainText('Revoked');
-  expect((await invitesOf(host))[0]!.status).toBe('revoked');
+  await expect.poll(async () => (await invitesOf(host))[0]!.status).toBe('revoked');
 });
 
 test('an admin changes role, pages and accounts of a member, who then has them (R324, R327, R137)', async ({
@@ -108,13 +108,15 @@ test('an admin changes role, pages and accounts of a member, who then has them (
   const pages = await send<Record<string, boolean>>(member, 'GET', `/users/${member.id}/allowed_pages`);
   expect(Object.keys(pages).filter((name) => pages[name])).toEqual(['inbox']);
   await expect(row).toContainText('1 account');
-  expect(await send(member, 'GET', '/users/get_available_credentials')).toEqual([account]);
+  await expect.poll(() => send(member, 'GET', '/users/get_available_credentials')).toEqual([account]);
 
   await row.getByRole('button', { name: /^Edit access/ }).click();
   await dialog.getByText('Admin', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Admin');
-  expect((await send<{ space: { role: string } }>(member, 'GET', '/users/fetch_user')).space.role).toBe('admin');
+  await expect
+    .poll(async () => (await send<{ space: { role: string } }>(member, 'GET', '/users/fetch_user')).space.role)
+    .toBe('admin');
 });
 
 test('the only admin keeps their role', async ({ page, baseURL }) => {
@@ -140,7 +142,9 @@ test('removing somebody names the consequence and ends their access (R328)', asy
   await expect(question).toContainText('Tom Tester loses access to Test space at once.');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
-  expect((await send<{ spaces_count: number }>(member, 'GET', '/users/fetch_user')).spaces_count).toBe(0);
+  await expect
+    .poll(async () => (await send<{ spaces_count: number }>(member, 'GET', '/users/fetch_user')).spaces_count)
+    .toBe(0);
 });
 
 test('a code to share is made with access, copied, renewed and revoked', async ({ page, baseURL, context }) => {
@@ -158,7 +162,7 @@ test('a code to share is made with access, copied, renewed and revoked', async (
   const first = await code.textContent();
   await card.getByRole('button', { name: 'Copy the code' }).click();
   await expect(preferences.message('Copied successfully')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
   await card.getByRole('button', { name: 'Renew the code' }).click();
   await preferences.dialog.getByRole('button', { name: 'Renew the code' }).click();

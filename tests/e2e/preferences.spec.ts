@@ -228,7 +228,7 @@ test.describe('security', () => {
     const texts = await codes.allTextContents();
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await expect(preferences.message('Copied successfully')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n'));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n'));
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
 
     await page.getByRole('button', { name: 'Turn off' }).click();
@@ -263,7 +263,9 @@ test('the language is kept with the account, and found again on a new device', a
   await preferencesPage(page).openUser('language');
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Sprache und Design' })).toBeVisible();
-  expect((await send<{ language: string }>(person, 'GET', '/users/fetch_user')).language).toBe('de');
+  await expect
+    .poll(async () => (await send<{ language: string }>(person, 'GET', '/users/fetch_user')).language)
+    .toBe('de');
 
   const device = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
   const fresh = await device.newPage();
@@ -317,7 +319,7 @@ test.describe('the workspace', () => {
     await preferences.save.click();
     await expect(preferences.message('Saved')).toBeVisible();
     await expect(page.getByText('After', { exact: true }).first()).toBeVisible();
-    expect((await send<{ name: string }>(person, 'GET', '/space/info')).name).toBe('After');
+    await expect.poll(async () => (await send<{ name: string }>(person, 'GET', '/space/info')).name).toBe('After');
   });
 
   test('the address of another workspace leads to the current one; one’s own other is offered', async ({
