@@ -30,9 +30,9 @@ export async function connectFanOut(
 ): Promise<Link> {
   if (fanOut === 'none') return { listening: Promise.resolve(), close: async () => {} };
   if (fanOut === 'postgres') {
-    const { pool, listening } = watchListening(database.direct, missedSome);
+    const { pool, listening, close } = listeningPool(database.direct, missedSome);
     io.adapter(createPostgresAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'live fan-out') }));
-    return { listening, close: async () => {} };
+    return { listening, close };
   }
   const redis = createClient({ url: fanOut.redisUrl });
   redis.on('error', (err) => log.warn({ err }, 'live fan-out'));
@@ -46,9 +46,20 @@ export async function connectFanOut(
   };
 }
 
-/** The adapter does not say when its LISTEN stands, nor when it stands again: its pool is handed over with ears. */
-function watchListening(direct: pg.Pool, again: () => void): { pool: pg.Pool; listening: Promise<void> } {
+interface ListeningPool {
+  pool: pg.Pool;
+  listening: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The adapter does not say when its LISTEN stands, nor when it stands again, and forgets a connection that is still
+ * on its way when it is closed: its pool is handed over with ears, and with a hand on every connection.
+ */
+function listeningPool(direct: pg.Pool, again: () => void): ListeningPool {
   const { promise, resolve } = Promise.withResolvers<void>();
+  const held = new Set<() => void>();
+  let isClosed = false;
   let times = 0;
   const stands = () => {
     if (times++ === 0) resolve();
@@ -56,8 +67,14 @@ function watchListening(direct: pg.Pool, again: () => void): { pool: pg.Pool; li
   };
   const connect = async () => {
     const client = await direct.connect();
+    const giveBack = client.release.bind(client);
+    // a connection that listens is of no use to anyone else: it ends instead of going back
+    const release = () => {
+      if (held.delete(release)) giveBack(true);
+    };
+    held.add(release);
     // the adapter takes another when this one ends and never gives it back: ten breaks would drain the pool
-    client.once('end', () => client.release(true));
+    client.once('end', release);
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown> | undefined;
     const heard = (...args: unknown[]) => {
       const done = query(...args);
@@ -66,8 +83,22 @@ function watchListening(direct: pg.Pool, again: () => void): { pool: pg.Pool; li
       if (isOurs) void done?.then(stands, () => {});
       return done;
     };
-    return Object.assign(client, { query: heard });
+    if (isClosed) release();
+    return Object.assign(client, { query: heard, release });
   };
-  const pool = { connect, query: direct.query.bind(direct), on: direct.on.bind(direct) };
-  return { pool: pool as unknown as pg.Pool, listening: promise };
+  const never = new Promise<pg.PoolClient>(() => {});
+  const pool = {
+    // once closed there is nothing to connect to, and nobody left to try again
+    connect: () => (isClosed ? never : connect()),
+    query: direct.query.bind(direct),
+    on: direct.on.bind(direct),
+  };
+  return {
+    pool: pool as unknown as pg.Pool,
+    listening: promise,
+    close: async () => {
+      isClosed = true;
+      for (const release of held) release();
+    },
+  };
 }

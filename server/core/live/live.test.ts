@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import type { Pool, PoolClient } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
@@ -34,6 +36,10 @@ function connect(url: string, auth: object, transports: string[] = ['websocket']
     socket.on('connect_error', reject);
   });
 }
+const breakLinks = () =>
+  app.database.direct.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
+  );
 const next = (socket: Socket, event: string) => new Promise((resolve) => socket.once(event, resolve));
 
 test('the connection is a websocket to /all with the token in the handshake; others are refused (R354)', async () => {
@@ -109,8 +115,30 @@ test('when the link between processes broke and is back, everyone here is told t
   const { admin } = await newTenant(app.services);
   const socket = await connect(url, { token: admin.token });
   const told = next(socket, 'refetch_data');
-  await app.database.direct.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
-  );
+  await breakLinks();
   assert.deepEqual(await told, { reason: 'reconnected' });
+});
+
+test('closing while the link between processes is being made anew leaves no connection behind', async () => {
+  const { direct } = app.database;
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late = Promise.withResolvers<PoolClient>();
+  let times = 0;
+  const connect = async () => {
+    if (times++ === 0) return direct.connect();
+    asked.resolve();
+    await gate.promise;
+    const client = await direct.connect();
+    late.resolve(client);
+    return client;
+  };
+  const slow = { connect, query: direct.query.bind(direct), on: direct.on.bind(direct) } as unknown as Pool;
+  const { transactions, actors } = app.services;
+  const database = { ...app.database, direct: slow };
+  const live = await openLive({ database, transactions, actors, log: createLogger('silent'), fanOut: 'postgres' });
+  await breakLinks();
+  await asked.promise;
+  await live.close();
+  gate.resolve();
+  await once(await late.promise, 'end');
 });

@@ -82,9 +82,9 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
     connections: () => all.sockets.size,
     close: async () => {
       all.local.disconnectSockets(true);
-      // without a server of its own (a worker) there is only the adapter to close
+      // without a server of its own (a worker) there are only the adapters to close
       if (attached) await io.close();
-      else await all.adapter.close();
+      else for (const namespace of [io.of('/'), all]) await namespace.adapter.close();
       await link.close();
     },
   };
