@@ -9,6 +9,8 @@ import { ensureBrowser } from '../tests/e2e/support/ensure-browser.ts';
 import { runChecks } from './run-checks.ts';
 import { add, CRASHED, sentence, type Tally } from './tally.ts';
 
+/** Several times what a stage takes on a slow machine. */
+const STAGE_LIMIT_MS = 30 * 60_000;
 const root = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'kithline-test-'));
 const wanted = process.argv.slice(2).map((part) => part.replace(/^\.\//, ''));
@@ -76,8 +78,18 @@ type StatName = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 async function run(args: string[], env: Record<string, string>): Promise<number> {
   if (isInterrupted) return 1;
   runner = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const tooLong = setTimeout(endStage, STAGE_LIMIT_MS);
   const [code] = (await once(runner, 'exit')) as [number | null];
+  clearTimeout(tooLong);
   return code ?? 1;
+}
+
+/** What hangs for ever would tell nobody why: the runner says what it was at, and the run goes on to its verdict. */
+function endStage(): void {
+  console.error(`\nThis stage has taken ${STAGE_LIMIT_MS / 60_000} minutes: it is ended.`);
+  runner?.kill('SIGINT');
+  const { pid } = runner ?? {};
+  setTimeout(() => pid && pid === runner?.pid && runner.kill('SIGKILL'), 30_000).unref();
 }
 
 /** Both runners clean up after SIGINT; what they leave in this process group is swept by test.mjs. */
