@@ -7,12 +7,24 @@ import { Id } from './ids.ts';
  */
 export const EVENTS = {
   'campaign.updated': z.object({ credentials_id: Id.nullable(), status: z.string(), version: z.int() }),
-  /** `status` is told only where it has changed. */
-  'credential.updated': z.object({ version: z.int(), status: z.string().optional() }),
+  /** `status` is told only where it has changed, and of the notices those that were not there before. */
+  'credential.updated': z.object({
+    version: z.int(),
+    status: z.string().optional(),
+    notices: z.array(z.string()).optional(),
+  }),
+  'credential.added': z.object({ automation_type: z.string() }),
+  'credential.deleted': z.object({ stopped_campaigns: z.int() }),
   'space.updated': z.object({ version: z.int() }),
   'space.credits_changed': z.object({}),
   'credential.unread_changed': z.object({ unread_count: z.int() }),
   'credential.authorization': z.object({}),
+  'credential.proxy_changed': z.object({ stage: z.string() }),
+  /** The network objected to how the account is used: autopilot hears it. */
+  'credential.objection': z.object({ kind: z.enum(['challenge', 'restriction', 'throttled']), action: z.string() }),
+  'credential.limits_changed': z.object({}),
+  'blacklist.changed': z.object({}),
+  'signatures.changed': z.object({}),
   'member.signed_in': z.object({}),
   /** Somebody of the workspace, or what they may do in it. */
   'member.joined': z.object({ name: z.string(), by: z.enum(['invite', 'code', 'creation']) }),

@@ -22,6 +22,9 @@ export const LIVE_EVENTS = {
   update_notifications: InSpace,
   update_members: InSpace,
   update_labels: InSpace,
+  update_limits: Changed,
+  update_blacklist: InSpace,
+  update_signatures: Changed,
   refetch_data: z.object({ reason: z.enum(['reconnected', 'bulk']) }),
   refetch_workflows: z.object({ credentials_id: Id.nullable() }),
 } as const;

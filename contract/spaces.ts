@@ -43,6 +43,10 @@ export const Space = z.object({
   used_seats: z.int(),
   total_seats: z.int(),
   available_seats: z.int(),
+  cloud_seats_available: z.int(),
+  extension_seats_available: z.int(),
+  /** Accounts run by the extension beyond the seats that are only for those. */
+  extension_overusage: z.int(),
   max_credentials: z.int().nullable(),
   credits_usage: z.object({
     usage_by_type: z.object({ default: z.number() }),

@@ -33,6 +33,7 @@ export const BRAND_LINKS = [
   'feature_requests',
   'terms',
   'privacy',
+  'extension',
 ] as const;
 export type BrandLink = (typeof BRAND_LINKS)[number];
 

@@ -19,12 +19,20 @@ import { accountHandlers } from './modules/accounts/calls.ts';
 import { accountTasks } from './modules/accounts/jobs.ts';
 import { adminHandlers } from './modules/admin/calls.ts';
 import { auditHandlers } from './modules/audit/calls.ts';
+import { blacklistHandlers } from './modules/blacklist/calls.ts';
+import { blacklistListeners } from './modules/blacklist/listeners.ts';
 import { campaignHandlers } from './modules/campaigns/calls.ts';
 import { campaignListeners } from './modules/campaigns/listeners.ts';
 import { credentialHandlers } from './modules/credentials/calls.ts';
 import { credentialListeners } from './modules/credentials/listeners.ts';
+import { credentialTasks } from './modules/credentials/jobs.ts';
+import { credentialLifeTasks } from './modules/credentials/life-jobs.ts';
+import { serveHooks } from './modules/credentials/serve-hooks.ts';
 import { labelHandlers } from './modules/labels/calls.ts';
 import { labelListeners } from './modules/labels/listeners.ts';
+import { limitHandlers } from './modules/limits/calls.ts';
+import { limitTasks } from './modules/limits/jobs.ts';
+import { limitListeners } from './modules/limits/listeners.ts';
 import { mailHandlers } from './modules/mails/calls.ts';
 import { mailTasks } from './modules/mails/jobs.ts';
 import { notificationHandlers } from './modules/notifications/calls.ts';
@@ -33,6 +41,8 @@ import { oauthHandlers } from './modules/oauth/calls.ts';
 import { oauthTasks } from './modules/oauth/jobs.ts';
 import { mountOauth } from './modules/oauth/mount-oauth.ts';
 import { serveExternalCallbacks } from './modules/accounts/serve-external-callbacks.ts';
+import { signatureHandlers } from './modules/signatures/calls.ts';
+import { signatureListeners } from './modules/signatures/listeners.ts';
 import { spaceHandlers } from './modules/spaces/calls.ts';
 import { spaceListeners } from './modules/spaces/listeners.ts';
 import { systemHandlers } from './modules/system/calls.ts';
@@ -43,22 +53,35 @@ export const handlers = {
   accounts: accountHandlers,
   admin: adminHandlers,
   audit: auditHandlers,
+  blacklist: blacklistHandlers,
   campaigns: campaignHandlers,
   credentials: credentialHandlers,
   labels: labelHandlers,
+  limits: limitHandlers,
   mails: mailHandlers,
   notifications: notificationHandlers,
   oauth: oauthHandlers,
+  signatures: signatureHandlers,
   spaces: spaceHandlers,
   system: systemHandlers,
   whitelabel: whitelabelHandlers,
 };
-export const tasks: readonly Task[] = [...accountTasks, ...mailTasks, ...oauthTasks];
+export const tasks: readonly Task[] = [
+  ...accountTasks,
+  ...credentialTasks,
+  ...credentialLifeTasks,
+  ...limitTasks,
+  ...mailTasks,
+  ...oauthTasks,
+];
 export const listeners: readonly Listener[] = [
+  ...blacklistListeners,
   ...campaignListeners,
   ...credentialListeners,
   ...labelListeners,
+  ...limitListeners,
   ...notificationListeners,
+  ...signatureListeners,
   ...spaceListeners,
 ];
 
@@ -123,6 +146,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   );
   servePhotos(app, services);
   serveExternalCallbacks(app, services);
+  serveHooks(app, services);
   await mountOauth(app, services);
   documentApi(app, domains, services.settings.version);
   await answerTheRest(app, domains, options.webRoot);

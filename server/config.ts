@@ -38,6 +38,8 @@ const Environment = z.object({
   DIRECTORY_ISSUER: url('http:', 'https:').default('https://login.microsoftonline.com/common/v2.0'),
   CRM_SSO_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   CRM_ORIGIN: url('http:', 'https:').optional(),
+  UNIPILE_URL: url('http:', 'https:').optional(),
+  UNIPILE_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
   DEMO: flag.optional(),
   TIME_LAPSE: z.coerce.number().min(1, 'must be 1 or more').default(1440),
   SECRET_KEY: z
@@ -95,6 +97,8 @@ function contradictions(env: z.output<typeof Environment>): string[] {
       problems.push(`${vendor}_CLIENT_ID and ${vendor}_CLIENT_SECRET belong together: set both or neither.`);
   if (!env.CRM_SSO_KEY !== !env.CRM_ORIGIN)
     problems.push('CRM_SSO_KEY and CRM_ORIGIN belong together: set both or neither.');
+  if (!env.UNIPILE_URL !== !env.UNIPILE_API_KEY)
+    problems.push('UNIPILE_URL and UNIPILE_API_KEY belong together: set both or neither.');
   if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
   if (env.WORLD_PORT === undefined && env.PORT === 65_535)
     problems.push('WORLD_PORT must be set when PORT is 65535: there is no next port.');
@@ -129,6 +133,9 @@ function settle(env: z.output<typeof Environment>) {
     google: openIdOf(env, 'GOOGLE'),
     directory: openIdOf(env, 'DIRECTORY'),
     crm: env.CRM_SSO_KEY ? { ssoKey: env.CRM_SSO_KEY, origin: new URL(env.CRM_ORIGIN ?? '').origin } : null,
+    network: env.UNIPILE_URL
+      ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
+      : null,
     demo: env.DEMO ?? loopback,
     timeLapse: env.TIME_LAPSE,
     secretKey: env.SECRET_KEY ?? null,

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Outside } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
+import { worldNetwork } from './world/network/client.ts';
 
 /** Real credentials lead to the real vendors; a demo without them signs in at the synthetic world. */
 export function outsideOf(config: Config, worldOrigin: string | undefined): Outside {
@@ -11,5 +12,6 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     google: config.google ?? world?.google ?? null,
     directory: config.directory ?? world?.directory ?? null,
     crm: config.crm ?? world?.crm ?? null,
+    network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
   };
 }

@@ -94,7 +94,7 @@ async function startStages(
   const seeded = await transactions.onPlatform(async (tx) => {
     await seedBrands(tx, config.demo ? 'all' : 'default');
     if (config.demo) await seedOauth(tx);
-    return config.demo && (await seedDemo(tx));
+    return config.demo && (await seedDemo(tx, { secrets, isReached: outside.network !== null }));
   });
   if (config.demo) onStage(seeded ? 'Demo data: filled in' : 'Demo data: in place');
 
@@ -105,7 +105,7 @@ async function startStages(
     open.push(() => jobs.stop());
     onStage('Worker: running');
   }
-  await openWorld(config, onStage, open);
+  await openWorld(config, address, log, onStage, open);
   if (!serves) return 'worker';
 
   const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy });
@@ -128,6 +128,8 @@ async function embeddedAddress(config: Config, onStage: (sentence: string) => vo
 
 async function openWorld(
   config: Config,
+  address: { url: string; directUrl?: string },
+  log: Services['log'],
   onStage: (sentence: string) => void,
   open: (() => Promise<void>)[],
 ): Promise<void> {
@@ -138,6 +140,10 @@ async function openWorld(
     port: config.worldPort,
     seed: 1,
     productUrl: config.publicUrl,
+    // without the demo nobody is led to the synthetic network: it leaves no trace in the database
+    databaseUrl: config.demo ? (address.directUrl ?? address.url) : undefined,
+    pace: config.timeLapse,
+    onError: ({ message }) => log.warn({ reason: message }, 'the synthetic network stumbled'),
   });
   open.push(() => world.stop());
   onStage(`World: ${world.url}`);

@@ -36,6 +36,12 @@ export interface Outside {
   directory: OpenIdClient | null;
   /** The CRM that embeds our pages: the key it seals its sessions with, and the origin that may frame us. */
   crm: { ssoKey: string; origin: string } | null;
+  /** The licensed gateway to the social network. */
+  network: NetworkGateway | null;
+}
+export interface NetworkGateway {
+  baseUrl: string;
+  apiKey: string;
 }
 export interface OpenIdClient {
   issuer: string;

@@ -71,6 +71,7 @@ function linksOf(key: string, look: Look): BrandConfig['links'] {
     learning: `${site}/learn`,
     community: `${site}/community`,
     feature_requests: `${site}/ideas`,
+    extension: `${site}/extension`,
     ...(look.capabilities?.includes('show_changelog') && { changelog: `${site}/changelog` }),
     ...(look.capabilities?.includes('show_referral') && {
       referral: `${site}/referral`,

@@ -20,14 +20,21 @@ export interface DemoSpace {
   days: number;
   credits: { used: number; available: number };
   members: { person: string; role: 'admin' | 'member'; pages?: AllowedPages; credentials?: string[] }[];
-  credentials: {
-    key: string;
-    firstName: string;
-    lastName: string;
-    timezone: string;
-    automation: 'cloud' | 'extension';
-    unread: number;
-  }[];
+  credentials: DemoCredential[];
+}
+export interface DemoCredential {
+  key: string;
+  /** Chosen so that the synthetic network knows its owner by the name below: signing in changes nothing of it. */
+  username: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  timezone: string;
+  plan: 'basic' | 'premium' | 'sales_navigator' | 'recruiter';
+  automation: 'cloud' | 'extension';
+  unread: number;
+  /** Days since it began to warm up; those of old standing have no such thing. */
+  warmUpDays?: number;
 }
 
 /** The accounts that INTERFACES promises, by the part of their address before @kithline.test. */
@@ -61,17 +68,23 @@ export const DEMO_SPACES: DemoSpace[] = [
     credentials: [
       {
         key: 'alvarez',
-        firstName: 'Maria',
-        lastName: 'Alvarez',
+        username: 'alvarez.maria_3604+past+sales@lumen.test',
+        firstName: 'María',
+        lastName: 'Álvarez',
+        country: 'ES',
         timezone: 'Europe/Madrid',
+        plan: 'sales_navigator',
         automation: 'cloud',
         unread: 12,
       },
       {
         key: 'becker',
+        username: 'becker-7311+past+premium@lumen.test',
         firstName: 'Thomas',
         lastName: 'Becker',
+        country: 'DE',
         timezone: 'Europe/Berlin',
+        plan: 'premium',
         automation: 'cloud',
         unread: 3,
       },
@@ -89,11 +102,15 @@ export const DEMO_SPACES: DemoSpace[] = [
     credentials: [
       {
         key: 'weber',
+        username: 'j.weber_170@weber-advisory.test',
         firstName: 'Jonas',
         lastName: 'Weber',
+        country: 'DE',
         timezone: 'Europe/Berlin',
+        plan: 'basic',
         automation: 'cloud',
         unread: 1,
+        warmUpDays: 9,
       },
     ],
   },
@@ -146,9 +163,12 @@ export const DEMO_SPACES: DemoSpace[] = [
     credentials: [
       {
         key: 'costa',
+        username: 'costa_9574+recruiter@costapartners.test',
         firstName: 'Helena',
         lastName: 'Costa',
+        country: 'PT',
         timezone: 'Europe/Lisbon',
+        plan: 'recruiter',
         automation: 'cloud',
         unread: 0,
       },

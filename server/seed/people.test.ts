@@ -74,6 +74,7 @@ test('each row holds its person', async () => {
     created_at: now,
     updated_at: now,
     version: 1,
+    link: null,
   });
 });
 

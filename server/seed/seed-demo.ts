@@ -3,6 +3,8 @@ import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { DEMO_CAMPAIGNS } from './demo-campaigns.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES, type DemoSpace } from './demo-people.ts';
+import { type DemoNetwork, seedAccounts } from './seed-accounts.ts';
+import { seedProxyStock } from './seed-proxy-stock.ts';
 import { seedWorkspace } from './seed-workspace.ts';
 import { stableId } from './stable-id.ts';
 
@@ -10,10 +12,12 @@ const MARK = stableId('user:demo');
 const HOUR = 3_600_000;
 
 /** Fills in the demo people and their workspaces once; a database that has them is left as it is. */
-export async function seedDemo(tx: PlatformTx): Promise<boolean> {
+export async function seedDemo(tx: PlatformTx, network?: DemoNetwork): Promise<boolean> {
+  await seedProxyStock(tx);
   if (await tx.first(build.selectFrom('accounts_users').select('id').where('id', '=', MARK))) return false;
   await seedPeople(tx);
   for (const space of DEMO_SPACES) await seedSpace(tx, space);
+  await seedAccounts(tx, network);
   await seedCampaigns(tx);
   await seedWorkspace(tx);
   return true;
@@ -70,21 +74,6 @@ async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
         allowed_pages: JSON.stringify(member.pages ?? {}),
         available_credentials: (member.credentials ?? []).map(credentialId),
         joined_at: began,
-      }),
-    );
-  for (const [index, credential] of space.credentials.entries())
-    await tx.run(
-      build.insertInto('credentials').values({
-        space_id: spaceId,
-        id: credentialId(credential.key),
-        username: `${credential.firstName}.${credential.lastName}@${space.key}.test`.toLowerCase(),
-        first_name: credential.firstName,
-        last_name: credential.lastName,
-        timezone: credential.timezone,
-        automation_type: credential.automation,
-        unread_count: credential.unread,
-        created_at: new Date(tx.now.getTime() + index),
-        updated_at: tx.now,
       }),
     );
 }

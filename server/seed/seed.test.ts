@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Blacklist } from '../../contract/blacklist.ts';
+import { noticesOf } from '../../contract/credential-state.ts';
+import type { Credential } from '../../contract/credentials.ts';
+import type { AccountHealth, CredentialLimits } from '../../contract/limits.ts';
 import type { User } from '../../contract/people.ts';
 import { BrandConfig } from '../../contract/whitelabel.ts';
 import { useApp } from '../../tests/factories/app.ts';
 import { hashPassword } from '../core/auth/password.ts';
+import { secretAt } from '../modules/credentials/open-login.ts';
+import { personOfUsername } from '../world/network/ids.ts';
+import { readWords } from '../world/network/words.ts';
+import { person } from '../world/people/person.ts';
 import { createPlatformAdmin } from './create-platform-admin.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES } from './demo-people.ts';
 import { demoBrands } from './demo-brands.ts';
 import { seedDemo } from './seed-demo.ts';
+import { stableId } from './stable-id.ts';
 
 const app = useApp();
 const signIn = async (email: string, password: string) => {
@@ -16,8 +25,8 @@ const signIn = async (email: string, password: string) => {
 };
 
 test('every demo account signs in and lands in its workspace; seeding twice changes nothing', async () => {
-  assert.equal(await app.services.transactions.onPlatform(seedDemo), true);
-  assert.equal(await app.services.transactions.onPlatform(seedDemo), false);
+  assert.equal(await app.services.transactions.onPlatform((tx) => seedDemo(tx)), true);
+  assert.equal(await app.services.transactions.onPlatform((tx) => seedDemo(tx)), false);
   for (const { key } of DEMO_PEOPLE) {
     const answer = await signIn(`${key}@kithline.test`, DEMO_PASSWORD);
     assert.equal(answer.status, 200, key);
@@ -65,6 +74,75 @@ test('the demo workspace has a past to look at, a second one to switch to and on
   assert.equal((await ask<unknown[]>('/labels/fetch')).length, 8);
   assert.equal((await ask<{ unread: number }>('/notifications')).unread, 2);
   assert.ok((await ask<{ total: number }>('/audit')).total >= 9);
+});
+
+test('the demo’s social accounts are connected and have a past: limits, reasons, signatures, lists', async () => {
+  const { token } = (await signIn('demo@kithline.test', DEMO_PASSWORD)).payload;
+  const ask = async <T>(path: string) => (await app.call<T>('GET', path, { token })).payload;
+  const accounts = await ask<Credential[]>('/credentials/fetch');
+  assert.deepEqual(
+    accounts.map((each) => [each.full_name, each.account_type, each.country_code]),
+    [
+      ['María Álvarez', 'sales_navigator', 'ES'],
+      ['Thomas Becker', 'premium', 'DE'],
+    ],
+  );
+  for (const account of accounts) assert.deepEqual(noticesOf(account, app.clock.now()), []);
+  const path = `/credentials/${accounts[0]?._id}`;
+  const limits = await ask<CredentialLimits>(`${path}/limits`);
+  assert.ok(limits.changes.length >= 4 && limits.changes.every(({ values }) => Object.keys(values).length > 0));
+  const { items } = await ask<{ items: { used: number; limit: number; is_planned: boolean }[] }>(
+    `${path}/limits/days?action=connections`,
+  );
+  const done = items.filter(({ is_planned }) => !is_planned);
+  assert.equal(done.length, 43);
+  assert.ok(done.every(({ used, limit }) => used <= limit));
+  assert.ok(done.filter(({ used }) => used > 0).length >= 29);
+  assert.deepEqual((await ask<AccountHealth>(`${path}/health`)).limits_reached, ['views']);
+  assert.equal((await ask<unknown[]>(`${path}/signatures`)).length, 2);
+  assert.deepEqual(
+    (await ask<Blacklist>(`${path}/blacklist`)).entries.map(({ kind }) => kind),
+    ['name', 'domain', 'company', 'link'],
+  );
+  const countries = await app.database.direct.query<{ in_use: number; capacity: number }>(
+    `select in_use, capacity from credentials_proxy_stock where type = 'basic'`,
+  );
+  assert.ok(countries.rows.length >= 40 && countries.rows.some(({ capacity }) => capacity === 0));
+  assert.equal(
+    countries.rows.reduce((sum, { in_use }) => sum + in_use, 0),
+    4,
+  );
+});
+
+test('the synthetic network knows the demo’s accounts by their own names and plans', () => {
+  for (const { username, firstName, lastName, plan } of DEMO_SPACES.flatMap(({ credentials }) => credentials)) {
+    const owner = person(1, personOfUsername(username));
+    assert.deepEqual([owner.firstName, owner.lastName], [firstName, lastName]);
+    assert.partialDeepStrictEqual(readWords(username), { signIn: 'ok', plan });
+  }
+});
+
+test('where there is a network the demo’s accounts sign in by themselves, each with a sealed password', async () => {
+  const { services } = app;
+  const rows = async () =>
+    (
+      await app.database.direct.query<{ id: string; password_sealed: string | null }>(
+        'select credential_id as id, password_sealed from credentials_auth order by 1',
+      )
+    ).rows;
+  assert.ok((await rows()).every(({ password_sealed }) => password_sealed === null));
+  await app.database.direct.query('delete from spaces where is_demo');
+  await app.database.direct.query('delete from accounts_users where id = $1', [stableId('user:demo')]);
+  await app.database.direct.query(`delete from accounts_users where email like '%@kithline.test'`);
+  const { secrets } = services;
+  await services.transactions.onPlatform((tx) => seedDemo(tx, { secrets, isReached: true }));
+  for (const { id, password_sealed } of await rows())
+    assert.equal(secrets.open(password_sealed ?? '', secretAt(id, 'password')), DEMO_PASSWORD);
+  const { rows: jobs } = await app.database.direct.query(
+    `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'credentials.sign_in_again'`,
+  );
+  assert.equal(jobs.length, 4);
 });
 
 test('the eight demo brands are whole, and one is the default', () => {

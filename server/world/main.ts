@@ -6,7 +6,7 @@ const DEFAULT_URL = 'http://127.0.0.1:3001';
 class WorldProblem extends Error {}
 
 const usage = () => {
-  const verbs = Object.values(VERBS).map((verb) => `  ${verb.usage.padEnd(34)}${verb.does}`);
+  const verbs = Object.values(VERBS).map((verb) => `  ${verb.usage.padEnd(38)}${verb.does}`);
   return `Speaks to the running synthetic world.\n\nnpm run world -- <verb> … [--url ${DEFAULT_URL}]\n\n${verbs.join('\n')}\n`;
 };
 
@@ -29,7 +29,14 @@ async function run(given: string[]): Promise<void> {
   if (name === undefined) throw new UsageProblem('Say what the world should do.');
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (!verb) throw new UsageProblem(`The world does not know ${JSON.stringify(name)}.`);
-  await verb.run({ get: (path) => getJson(url, path), print: (line) => console.log(line) }, rest);
+  await verb.run(
+    {
+      get: (path) => askJson(url, path),
+      post: (path, body) => askJson(url, path, body),
+      print: (line) => console.log(line),
+    },
+    rest,
+  );
 }
 
 /** `--url` may stand anywhere: it belongs to the command, not to a verb. */
@@ -43,14 +50,16 @@ function takeUrl(args: string[]): { url: string; args: string[] } {
   return { url, args: args.toSpliced(at, joined ? 1 : 2) };
 }
 
-async function getJson<T>(base: string, path: string): Promise<T> {
+/** With a body it is sent, without one only read. */
+async function askJson<T>(base: string, path: string, body?: object): Promise<T> {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let reply: Response;
   try {
-    reply = await fetch(new URL(path, base));
+    reply = await fetch(new URL(path, base), body && sent);
   } catch {
     throw new WorldProblem(`No world answers at ${base}: is the server running? Say --url if it runs elsewhere.`);
   }
-  const body = (await reply.json().catch(() => ({}))) as T & { error?: string };
-  if (!reply.ok) throw new WorldProblem(body.error ?? `The world answered ${reply.status}.`);
-  return body;
+  const answer = (await reply.json().catch(() => ({}))) as T & { error?: string };
+  if (!reply.ok) throw new WorldProblem(answer.error ?? `The world answered ${reply.status}.`);
+  return answer;
 }

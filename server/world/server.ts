@@ -5,10 +5,18 @@ import { serveIdentity } from './identity/serve-identity.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
+import { startDeliveries } from './network/deliver.ts';
+import { startLife } from './network/life-loop.ts';
+import { serveControl } from './network/serve-control.ts';
+import { serveNetwork } from './network/serve-network.ts';
+import { servePages } from './network/serve-pages.ts';
+import { type Network, openNetwork } from './network/store.ts';
 import { renderHome } from './render-home.ts';
 
 export interface World {
   url: string;
+  /** The social network's memory, where there is a database for it. */
+  network: Network | null;
   stop(): Promise<void>;
 }
 
@@ -22,6 +30,12 @@ export interface WorldOptions {
   seed: number;
   /** Where people reach the product, for what sends them back to it. */
   productUrl?: string;
+  /** Where the social network keeps its memory; without one it is not served. */
+  databaseUrl?: string;
+  /** How many times faster than the clock people live. */
+  pace?: number;
+  now?: () => Date;
+  onError?: (error: Error) => void;
 }
 
 /** The synthetic world: people, their pictures and the services they sign in with, on a port of its own. */
@@ -59,12 +73,35 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 
   let url = '';
   serveIdentity(app, { origin: () => url, productUrl: options.productUrl });
+  const network = options.databaseUrl
+    ? await openNetwork({ ...options, databaseUrl: options.databaseUrl, origin: () => url })
+    : null;
+  if (network) {
+    serveNetwork(app, network, options.productUrl);
+    servePages(app, network);
+    serveControl(app, network);
+    app.addHook('onClose', () => network.close());
+  }
 
-  await app.listen({ host: options.host, port: options.port });
+  try {
+    await app.listen({ host: options.host, port: options.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   url = `http://${urlHost(options.host)}:${port}`;
-  return { url, stop: () => app.close() };
+  // begun once the address is known: what happens names it
+  const loops = network ? [startLife(network, options.onError), startDeliveries(network, options.onError)] : [];
+  return {
+    url,
+    network,
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await app.close();
+    },
+  };
 }
 
 function picture(reply: FastifyReply, svg: string): FastifyReply {

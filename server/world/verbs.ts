@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { PersonOnWire } from './describe-person.ts';
+import type { Pending } from './network/serve-control.ts';
 
 /** Asked for nonsense: answered with the usage, exit code 2. */
 export class UsageProblem extends Error {}
@@ -7,6 +8,8 @@ export class UsageProblem extends Error {}
 export interface Connection {
   /** GET a path of the running world and read its JSON. */
   get<T>(path: string): Promise<T>;
+  /** Send it something to do, and read what came of it. */
+  post<T>(path: string, body: object): Promise<T>;
   print(line: string): void;
 }
 
@@ -40,7 +43,84 @@ export const VERBS: Record<string, Verb> = {
       world.print(JSON.stringify(found, null, 2));
     },
   },
+  accounts: {
+    usage: 'accounts',
+    does: 'lists the accounts that the social network knows',
+    run: async (world, args) => {
+      parse({ args, options: {} });
+      for (const one of await world.get<Record<string, string>[]>('/control/accounts'))
+        world.print(Object.values(one).join(' · '));
+    },
+  },
+  pending: {
+    usage: 'pending',
+    does: 'lists what people are about to do, the next first',
+    run: async (world, args) => {
+      parse({ args, options: {} });
+      for (const one of await world.get<Pending[]>('/control/pending'))
+        world.print([one.at, one.kind, one.person, one.account].join(' · '));
+    },
+  },
+  accept: {
+    usage: 'accept <account> <person>',
+    does: 'makes somebody accept an invitation now',
+    run: (world, args) => tellWorld(world, 'accept', named(args, ['account', 'person'])),
+  },
+  reply: {
+    usage: 'reply <account> <person> [--text …]',
+    does: 'makes somebody write to an account now',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
+      await tellWorld(world, 'reply', { ...named(positionals, ['account', 'person']), ...values });
+    },
+  },
+  restrict: {
+    usage: 'restrict <account>',
+    does: 'restricts an account',
+    run: (world, args) => tellWorld(world, 'restrict', named(args, ['account'])),
+  },
+  challenge: {
+    usage: 'challenge <account>',
+    does: 'asks an account for a code',
+    run: (world, args) => tellWorld(world, 'challenge', named(args, ['account'])),
+  },
+  'sign-out': {
+    usage: 'sign-out <account>',
+    does: 'ends an account’s session',
+    run: (world, args) => tellWorld(world, 'sign-out', named(args, ['account'])),
+  },
+  pace: {
+    usage: 'pace <factor>',
+    does: 'people live so many times as fast as the clock',
+    run: (world, args) => tellWorld(world, 'pace', { pace: number('The factor', named(args, ['factor']).factor) }),
+  },
+  fail: {
+    usage: 'fail <share> [--lose <share>]',
+    does: 'so many of the network’s answers fail, or get lost: 0 to 1',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { lose: { type: 'string' } } });
+      const share = number('The share', named(positionals, ['share']).share);
+      await tellWorld(world, 'fail', { share, lose: number('--lose', values.lose ?? '0') });
+    },
+  },
+  slow: {
+    usage: 'slow <ms>',
+    does: 'the network’s answers take so much longer',
+    run: (world, args) => tellWorld(world, 'slow', { ms: wholeNumber('The time', named(args, ['ms']).ms) }),
+  },
 };
+
+async function tellWorld(world: Connection, verb: string, body: object): Promise<void> {
+  const { done } = await world.post<{ done: string }>(`/control/${verb}`, body);
+  world.print(done);
+}
+
+/** Exactly these words, in this order. */
+function named<const K extends string>(args: string[], names: readonly K[]): Record<K, string> {
+  const { positionals } = parse({ args, allowPositionals: true, options: {} });
+  if (positionals.length !== names.length) throw new UsageProblem(`It takes ${names.join(' and ')}.`);
+  return Object.fromEntries(names.map((name, at) => [name, positionals[at]])) as Record<K, string>;
+}
 
 const line = (one: PersonOnWire) =>
   [
@@ -58,6 +138,11 @@ function parse<const T extends NonNullable<Parameters<typeof parseArgs>[0]>>(con
   } catch (error) {
     throw new UsageProblem((error as Error).message);
   }
+}
+
+function number(name: string, text: string): number {
+  if (!/^\d{1,7}(\.\d+)?$/.test(text)) throw new UsageProblem(`${name} must be a number, not ${JSON.stringify(text)}.`);
+  return Number(text);
 }
 
 function wholeNumber(name: string, text: string): number {

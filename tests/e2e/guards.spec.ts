@@ -134,7 +134,7 @@ test.describe('a signed-in person', () => {
   }) => {
     const frame = shell(page);
     await campaignsPage(page).open();
-    await expect(frame.switcher).toHaveAccessibleName(/^Switch account: Maria Alvarez/);
+    await expect(frame.switcher).toHaveAccessibleName(/^Switch account: María Álvarez/);
     await frame.switcher.click();
     await frame.accounts.filter({ hasText: 'Thomas Becker' }).click();
     await expect(frame.switcher).toHaveAccessibleName(/^Switch account: Thomas Becker/);

@@ -1,10 +1,21 @@
 import { ACCOUNT_SCREENS } from './screens/accounts.ts';
 import { CHROME_SCREENS } from './screens/chrome.ts';
+import { CREDENTIAL_SCREENS } from './screens/credentials.ts';
 import { PREFERENCE_SCREENS } from './screens/preferences.ts';
 import type { Screen } from './screens/screen.ts';
+import { SETTINGS_ACCOUNT_SCREENS } from './screens/settings-account.ts';
+import { SETTINGS_SCREENS } from './screens/settings.ts';
 import { SHELL_SCREENS } from './screens/shell.ts';
 
 export type { Screen } from './screens/screen.ts';
 
 /** Every screen there is, for the accessibility check and for `npm run shots`: each area keeps its own list. */
-export const SCREENS: Screen[] = [...SHELL_SCREENS, ...ACCOUNT_SCREENS, ...CHROME_SCREENS, ...PREFERENCE_SCREENS];
+export const SCREENS: Screen[] = [
+  ...SHELL_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...CHROME_SCREENS,
+  ...PREFERENCE_SCREENS,
+  ...CREDENTIAL_SCREENS,
+  ...SETTINGS_SCREENS,
+  ...SETTINGS_ACCOUNT_SCREENS,
+];

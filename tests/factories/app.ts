@@ -34,7 +34,14 @@ interface CallOptions {
 }
 
 /** For one test file: its own database and the whole API on it, with a clock that stands still. */
-export function useApp(options: AppOptions & { demo?: boolean; outside?: Partial<Outside> } = {}): TestApp {
+export function useApp(
+  options: AppOptions & {
+    demo?: boolean;
+    outside?: Partial<Outside>;
+    /** What else has to stand before the first test. */
+    onReady?: (app: TestApp) => Promise<void>;
+  } = {},
+): TestApp {
   const held = {} as TestApp;
   const started: (() => Promise<unknown>)[] = [];
   held.beforeClose = (stop) => void started.push(stop);
@@ -47,6 +54,7 @@ export function useApp(options: AppOptions & { demo?: boolean; outside?: Partial
     held.services = opened.services;
     held.app = await buildApp(held.services, options);
     held.call = (method, path, given = {}) => inject(held.app, method, path, given);
+    await options.onReady?.(held);
   });
   after(async () => {
     for (const stop of started.reverse()) await stop();

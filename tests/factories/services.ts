@@ -52,7 +52,15 @@ export async function openServices(options: {
         demo: options.demo ?? true,
         role: 'all',
         publicUrl: 'http://localhost:3000',
-        outside: { smtpUrl: null, mailFrom: null, google: null, directory: null, crm: null, ...options.outside },
+        outside: {
+          smtpUrl: null,
+          mailFrom: null,
+          google: null,
+          directory: null,
+          crm: null,
+          network: null,
+          ...options.outside,
+        },
       },
     },
     close: async () => {

@@ -6,6 +6,7 @@ import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
 import { issueToken } from '../../server/modules/accounts/issue-token.ts';
+import type { AuthChange, CredentialChange } from '../../server/modules/credentials/queries.ts';
 import { DEFAULT_BRAND } from '../../server/seed/demo-brands.ts';
 import { stableId } from '../../server/seed/stable-id.ts';
 
@@ -121,10 +122,15 @@ export async function newProspect(services: Services, spaceId: string): Promise<
   return id;
 }
 
-export async function newCredential(services: Services, spaceId: string): Promise<string> {
+/** A connected account, unless its columns say otherwise. */
+export async function newCredential(
+  services: Services,
+  spaceId: string,
+  given: { credential?: CredentialChange; auth?: AuthChange } = {},
+): Promise<string> {
   const id = newId();
-  await services.transactions.inSpace(spaceId, (tx) =>
-    tx.run(
+  await services.transactions.inSpace(spaceId, async (tx) => {
+    await tx.run(
       build.insertInto('credentials').values({
         space_id: spaceId,
         id,
@@ -133,9 +139,19 @@ export async function newCredential(services: Services, spaceId: string): Promis
         last_name: word(),
         created_at: tx.now,
         updated_at: tx.now,
+        ...given.credential,
       }),
-    ),
-  );
+    );
+    await tx.run(
+      build.insertInto('credentials_auth').values({
+        space_id: spaceId,
+        credential_id: id,
+        logged_in_at: tx.now,
+        updated_at: tx.now,
+        ...given.auth,
+      }),
+    );
+  });
   return id;
 }
 

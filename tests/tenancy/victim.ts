@@ -1,3 +1,5 @@
+import type { CredentialLimits } from '../../contract/limits.ts';
+import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
 import { settleEvents } from '../factories/settle-events.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../factories/tenants.ts';
@@ -17,6 +19,10 @@ const NAMES = [
   'Secret private label',
   'secret.invited@people.test',
   'Secret CRM',
+  'Secret signature',
+  'secret-blacklist.test',
+  'secret-of-all.test',
+  'Secret invited',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
@@ -47,6 +53,17 @@ export async function newVictim({ services, database, call }: TestApp): Promise<
   const { code } = await make<{ code: string }>('POST', `/space/${spaceId}/code_invites/new/renew`, {});
   await make('POST', '/space/crm_suggestion', { crm_suggestion: 'Secret CRM' });
   await make('PUT', `/users/${worker.id}/allowed_pages`, { allowed_pages: { inbox: true } });
+  const account = `/credentials/${credential}`;
+  const signature = await make<Made>('POST', `${account}/signatures`, { name: 'Secret signature', message: 'x' });
+  await make('PUT', `${account}/blacklist`, { values: ['secret-blacklist.test'] });
+  await make('PUT', '/space/blacklist', { values: ['secret-of-all.test'] });
+  const limits = await make<CredentialLimits>('PUT', `${account}/limits`, { per_day: { connections: 7 } });
+  const invitation = newId();
+  await database.direct.query(
+    `insert into credentials_invitations (space_id, id, credential_id, network_id, person_id, name, sent_at)
+      values ($1, $2, $3, 'secret-invitation', 'secret-person', 'Secret invited', now())`,
+    [spaceId, invitation, credential],
+  );
   await services.transactions.inSpace(spaceId, (tx) =>
     tx.append({ type: 'prospect.touched', subjectId: prospect, data: { trigger: 'got_reply' } }),
   );
@@ -56,6 +73,7 @@ export async function newVictim({ services, database, call }: TestApp): Promise<
     [spaceId],
   );
   const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
-  const all = [...ids, ...rows.map(({ id }) => id)];
+  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation];
+  const all = [...ids, ...ofAccount, ...rows.map(({ id }) => id)];
   return { spaceId, ids: all, secrets: [...all, ...NAMES, code, admin.email, worker.email] };
 }

@@ -47,6 +47,11 @@ export const ERROR_TEXTS: Partial<Record<ErrorCode, (t: TFunction) => string>> =
   internal: (t) => t(($) => $.errors.internal),
 };
 
+/** Words for refusals that are met inside the product only: they come with it, not with the sign-in page. */
+export function wordErrors(texts: typeof ERROR_TEXTS): void {
+  Object.assign(ERROR_TEXTS, texts);
+}
+
 /** What went wrong, in the person's language where we know the words, else in the server's. */
 export function errorText(t: TFunction, error: unknown): string {
   if (error instanceof ConnectionError) return t(($) => $.errors.connection);

@@ -6,7 +6,7 @@ export const DOMAINS_OF_EVENT: Record<LiveEvent, readonly (keyof Api)[] | 'all'>
   update_space: ['spaces'],
   update_credits: ['spaces'],
   update_user: ['accounts'],
-  update_credentials: ['credentials', 'spaces'],
+  update_credentials: ['credentials', 'spaces', 'limits'],
   update_credentials_integrations: ['credentials'],
   update_integration: ['credentials'],
   set_proxy: ['credentials'],
@@ -17,5 +17,8 @@ export const DOMAINS_OF_EVENT: Record<LiveEvent, readonly (keyof Api)[] | 'all'>
   update_notifications: ['notifications'],
   update_members: ['spaces'],
   update_labels: ['labels'],
+  update_limits: ['limits'],
+  update_blacklist: ['blacklist'],
+  update_signatures: ['signatures'],
   refetch_data: 'all',
 };

@@ -18,13 +18,15 @@ interface RouterContext {
 /** `space` is the customer's workspace a platform admin has entered, `selectedCred` the account all is shown for. */
 type CarriedName = 'space' | 'selectedCred' | (typeof TRACKING_NAMES)[number];
 const CARRIED: CarriedName[] = ['space', 'selectedCred', ...TRACKING_NAMES];
-type CarriedSearch = { [name in CarriedName]?: string };
+/** `addNewModal` says that the steps of adding an account are open. */
+type CarriedSearch = { [name in CarriedName | 'addNewModal']?: string };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): CarriedSearch => ({
     ...Object.fromEntries(CARRIED.map((name) => [name, text(search[name])])),
     // The sign-up page writes it so: no workspace, whatever the link said.
     space: search.space === 'null' ? 'null' : text(search.space),
+    addNewModal: search.addNewModal === 'true' ? 'true' : undefined,
   }),
   search: { middlewares: [retainSearchParams(CARRIED)] },
   beforeLoad: async ({ context, location, preload }) => {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadOrReload } from '../load-or-reload.ts';
 import { dialogs } from './open-dialog.ts';
@@ -16,12 +17,29 @@ const SwitchWorkspace = lazy(
     import('./account/switch-workspace.tsx').then(({ SwitchWorkspace }) => ({ default: SwitchWorkspace })),
   ),
 );
+const AddAccountDialog = lazy(
+  loadOrReload(() =>
+    import('../features/credentials/add/add-account-dialog.tsx').then(({ AddAccountDialog }) => ({
+      default: AddAccountDialog,
+    })),
+  ),
+);
+const CredentialModal = lazy(
+  loadOrReload(() =>
+    import('../features/credentials/modals/credential-modal.tsx').then(({ CredentialModal }) => ({
+      default: CredentialModal,
+    })),
+  ),
+);
 
 export function Dialogs() {
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.current);
+  const { addNewModal } = useSearch({ strict: false });
   usePaletteAhead();
   return (
     <Suspense>
+      {(addNewModal || open === 'add-account') && <AddAccountDialog />}
+      {open === 'credential' && <CredentialModal />}
       {open === 'palette' && <Palette />}
       {open === 'shortcuts' && <ShortcutsHelp />}
       {open === 'upgrade' && <UpgradeDialog />}

@@ -1,5 +1,5 @@
 /** The dialogs of the shell, by name: at most one is open. Each is loaded when it is first asked for. */
-export const DIALOGS = ['palette', 'shortcuts', 'upgrade', 'switch-workspace'] as const;
+export const DIALOGS = ['palette', 'shortcuts', 'upgrade', 'switch-workspace', 'add-account', 'credential'] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 let open: DialogName | null = null;

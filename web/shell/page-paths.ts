@@ -3,5 +3,6 @@ import type { Page } from '../../contract/permissions.ts';
 /** The pages that are built, in the order in which a person without the wanted one is sent on. */
 export const PAGE_PATHS = [
   { page: 'campaigns', to: '/campaigns/my-campaigns/{-$filter}' },
+  { page: 'settings', to: '/settings' },
 ] as const satisfies readonly { page: Page; to: string }[];
 export type PagePath = (typeof PAGE_PATHS)[number]['to'];

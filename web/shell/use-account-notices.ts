@@ -1,29 +1,31 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../brand/use-brand.ts';
 import { notifications } from '../ui/notification-center.ts';
+import { dialogs } from './open-dialog.ts';
+import { useNotificationAction } from './use-notification-action.ts';
 import { useCredentials, useSpace } from './use-standing.ts';
 
-/** Says what keeps the workspace from running: an account that cannot sign in, a subscription that is not paid. */
+/** Says what keeps the workspace from running: accounts that need somebody, a subscription that is not paid. */
 export function useAccountNotices(): void {
   const { t } = useTranslation();
   const { can } = useBrand();
   const accounts = useCredentials();
   const space = useSpace();
+  const act = useNotificationAction();
 
+  // the steps that add an account say the same about it themselves
+  const isAdding = useSyncExternalStore(dialogs.subscribe, () => dialogs.current() === 'add-account');
+  const isQuiet = useSearch({ strict: false }).addNewModal !== undefined || isAdding;
+  const tell = useEffectEvent(async () => {
+    const { tellNotices } = await import('../features/credentials/notices/show-notices.ts');
+    const hidesSubscriptions = can('hide_subscription_notices');
+    tellNotices(accounts, { t, act, center: notifications, hidesSubscriptions, now: new Date() });
+  });
   useEffect(() => {
-    for (const { status, full_name: name, photo_link: photo } of accounts) {
-      if (status === 'invalid') {
-        const text = t(($) => $.notices.invalidText, { name });
-        notifications.show({ type: 'danger', title: t(($) => $.notices.invalid), text, photo });
-      }
-      if (status === 'blocked') {
-        const text = t(($) => $.notices.blockedText, { name });
-        notifications.show({ type: 'danger', title: t(($) => $.notices.blocked), text, photo });
-      }
-    }
-  }, [accounts, t]);
+    if (!isQuiet) void tell().catch(() => undefined); // without its words there is nothing to say
+  }, [accounts, isQuiet]);
 
   // The page that the guard leads to says so itself.
   const isSaid = useLocation({ select: ({ pathname }) => /^\/(billing-warning|payment-in-progress)$/.test(pathname) });

@@ -11,7 +11,9 @@ export function useNotificationAction(): (action: Pick<NotificationAction, 'type
       case 'link':
         return void window.open(meta, '_blank', 'noopener');
       case 'modal':
+        // what is no dialog of the frame is one about an account: "security-code:<id>"
         if (isDialog(meta)) dialogs.open(meta);
+        else dialogs.open('credential', meta);
     }
   };
 }

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { selectedCredential } from '../features/credentials/selected-credential.ts';
+import { carriedPath } from './account/carried-path.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useCredentials } from './use-standing.ts';
 
@@ -11,9 +13,14 @@ export function useSelectedCredential() {
 /** Stays on the same page with another account; its first page, since the list is another one. */
 export function useSelectCredential(): (id: string) => Promise<void> {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   return async (id) => {
-    await navigate({ to: '.', search: (search) => ({ ...search, selectedCred: id, page: undefined }) });
+    const { pathname } = location;
+    const path = carriedPath(pathname);
+    const to = path === pathname ? '.' : (path as '/campaigns/my-campaigns/{-$filter}');
+    await navigate({ to, search: (search) => ({ ...search, selectedCred: id, page: undefined }) });
+    void queryClient.invalidateQueries({ queryKey: ['signatures'] });
     if (isPhone) location.reload();
   };
 }

@@ -43,7 +43,14 @@ export function NotificationStack({ onAction }: { onAction: (action: Notificatio
               <strong>{title}</strong>
               <p>{text}</p>
               {action && (
-                <button type="button" className={classes.action} onClick={() => onAction(action)}>
+                <button
+                  type="button"
+                  className={classes.action}
+                  onClick={() => {
+                    notifications.settle(text);
+                    onAction(action);
+                  }}
+                >
                   {action.label}
                 </button>
               )}

@@ -18,7 +18,7 @@ function setUp(storage = memoryStorage()) {
   const stack = createNotifications({
     timer,
     dismissed: dismissedTexts(storage),
-    persistentToast: (text) => toasts.push(text),
+    persistentToast: ({ text }) => toasts.push(text),
   });
   return { stack, pass, toasts, storage, texts: () => stack.items().map((item) => item.text) };
 }

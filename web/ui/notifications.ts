@@ -15,6 +15,8 @@ export interface Notification {
   text: string;
   photo?: string | null;
   action?: NotificationAction;
+  /** What the action does, for the toast that stays after the notification is gone. */
+  act?: () => void;
 }
 
 export const NOTIFICATION_MS = 4000;
@@ -23,8 +25,8 @@ export const NOTIFICATIONS_VISIBLE = 3;
 interface Surroundings {
   timer: Timer;
   dismissed: DismissedTexts;
-  /** Where a danger also appears, and stays. */
-  persistentToast: (text: string) => void;
+  /** Where a danger also appears, and stays; closing it there counts as much. */
+  persistentToast: (notification: Notification, onClosed: () => void) => void;
 }
 
 /** Conditions worth knowing about. One that was dismissed is not shown again while its text is the same. */
@@ -37,7 +39,7 @@ export function createNotifications({ timer, dismissed, persistentToast }: Surro
     show: ({ withoutDuration = false, ...notification }: Notification & { withoutDuration?: boolean }): void => {
       if (isVisible(notification.text) || dismissed.has(notification.text)) return;
       add(notification, withoutDuration ? null : NOTIFICATION_MS);
-      if (notification.type === 'danger') persistentToast(notification.text);
+      if (notification.type === 'danger') persistentToast(notification, () => dismissed.add(notification.text));
     },
     dismiss: (id: number): void => {
       const item = stack.items().find((one) => one.id === id);

@@ -16,8 +16,9 @@ export function SnackbarStack() {
   const items = useSyncExternalStore(snackbars.subscribe, snackbars.items);
   return (
     <section className={classes.stack} aria-label={t(($) => $.ui.messages)}>
-      {items.map(({ id, type, text, undo }) => {
+      {items.map(({ id, type, text, undo, action, onClosed }) => {
         const Icon = ICONS[type];
+        const button = undo ? { label: t(($) => $.ui.undo), run: undo } : action;
         return (
           <div
             key={id}
@@ -29,23 +30,26 @@ export function SnackbarStack() {
           >
             <Icon size={18} stroke={1.8} className={classes.icon} aria-hidden />
             <span className={classes.text}>{text}</span>
-            {undo && (
+            {button && (
               <button
                 type="button"
                 className={classes.undo}
                 onClick={() => {
                   snackbars.remove(id);
-                  undo();
+                  button.run();
                 }}
               >
-                {t(($) => $.ui.undo)}
+                {button.label}
               </button>
             )}
             <button
               type="button"
               className={classes.close}
               aria-label={t(($) => $.ui.close)}
-              onClick={() => snackbars.remove(id)}
+              onClick={() => {
+                snackbars.remove(id);
+                onClosed?.();
+              }}
             >
               <IconX size={15} aria-hidden />
             </button>

@@ -6,6 +6,10 @@ export interface Snackbar {
   text: string;
   /** Takes back what was just done. */
   undo?: () => void;
+  /** Leads to where it is put right. */
+  action?: { label: string; run: () => void };
+  /** A person closed it. */
+  onClosed?: () => void;
 }
 
 export const SNACKBAR_MS = 3000;

@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
+  // Nobody may have asked for a long while.
+  if (ticking === undefined) now = Date.now();
   listeners.add(listener);
   ticking ??= setInterval(() => {
     now = Date.now();

@@ -14,6 +14,8 @@ const types = new pg.TypeOverrides();
 // counts and credits stay far below 2^53; strings would have to be converted at every use
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// a day is a day: made a moment, it would be another day in another time zone
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function openDatabase(options: {
   url: string;

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   int8: 'number',
   numeric: 'number',
   float8: 'number',
+  date: 'string',
   timestamptz: 'Date',
   bytea: 'Buffer',
   jsonb: 'Json',

@@ -58,3 +58,26 @@ export async function countCampaigns(tx: SpaceTx, filter: CampaignFilter): Promi
   );
   return new Map(rows.map((row) => [row.status as CampaignStatus, row.count]));
 }
+
+/** What runs on a social account: how many campaigns, and how many people are in them. */
+export async function countRunning(tx: SpaceTx, credentialsId: string): Promise<{ campaigns: number; people: number }> {
+  const row = await tx.first(
+    matching(tx.spaceId, { credentialsId, statuses: ['active'] }).select((eb) => [
+      eb.fn.countAll<number>().as('campaigns'),
+      eb.fn.coalesce(eb.fn.sum<number>('c.people_count'), eb.lit(0)).as('people'),
+    ]),
+  );
+  return { campaigns: row?.campaigns ?? 0, people: row?.people ?? 0 };
+}
+
+export function pauseRunning(tx: SpaceTx, credentialsId: string) {
+  return tx.all(
+    build
+      .updateTable('campaigns')
+      .set((eb) => ({ status: 'paused', updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('space_id', '=', tx.spaceId)
+      .where('credentials_id', '=', credentialsId)
+      .where('status', '=', 'active')
+      .returning(['id', 'version']),
+  );
+}

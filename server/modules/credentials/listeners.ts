@@ -19,4 +19,13 @@ export const credentialListeners = [
     if (!event.subjectId) return;
     live.tell(`credential:${event.subjectId}`, 'authorization', { _id: event.subjectId });
   }),
+  // whoever adds an account is in its room only a moment later; the workspace's room is told ids alone
+  listener('credential.proxy_changed', async (_tx, event, live) => {
+    if (!event.subjectId) return;
+    live.tell(`space:${event.spaceId}`, 'set_proxy', { _id: event.subjectId });
+  }),
+  listener('credential.added', async (_tx, event, live) => {
+    if (!event.subjectId) return;
+    live.tell(`space:${event.spaceId}`, 'update_credentials', { _id: event.subjectId });
+  }),
 ];

@@ -1,10 +1,16 @@
+import { modalOf } from '../../../contract/credential-state.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/notifications.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { listener } from '../../core/events/listener.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 import { notify } from './notify.ts';
-import { adminsOf, colleague, credentialById, deleteNotifications, usersOfCredential } from './queries.ts';
+import { adminsOf, colleague, deleteNotifications, deleteOfAccount, hasRunningCampaign } from './queries.ts';
 
 const router = (meta: string) => ({ type: 'router', meta }) as const;
 const members = (spaceId: string) => router(`/preferences/workspace/users/${spaceId}`);
+
+const settings = (credentialId: string) => router(`/settings/account?selectedCred=${credentialId}`);
+const isKind = (kind: string): kind is NotificationKind => kind in NOTIFICATION_KINDS;
 
 export const notificationListeners = [
   listener('member.joined', async (tx, event, live) => {
@@ -40,16 +46,27 @@ export const notificationListeners = [
     const news = { kind: 'admin_entered', values: { name: event.data.name }, action } as const;
     await notify(tx, event, await adminsOf(tx), news, live);
   }),
+  // told once, when it begins: `notices` names those that were not there before
   listener('credential.updated', async (tx, event, live) => {
-    const { status } = event.data;
-    if (!event.subjectId || (status !== 'invalid' && status !== 'blocked')) return;
-    const credential = await credentialById(tx, event.subjectId);
-    if (!credential) return;
-    const name = `${credential.first_name} ${credential.last_name}`.trim() || credential.username;
-    const action = router(`/settings/account?selectedCred=${event.subjectId}`);
-    const kind = status === 'invalid' ? 'credential_invalid' : 'credential_blocked';
-    const news = { kind, values: { name }, photoLink: credential.photo_link, action } as const;
-    await notify(tx, event, await usersOfCredential(tx, event.subjectId), news, live);
+    const { subjectId, data } = event;
+    if (!subjectId || !data.notices) return;
+    for (const kind of data.notices.filter(isKind)) {
+      const modal = modalOf(kind);
+      const action = modal ? ({ type: 'modal', meta: `${modal}:${subjectId}` } as const) : settings(subjectId);
+      await tellOfAccount(tx, event, subjectId, { kind, action }, live);
+    }
+  }),
+  listener('credential.deleted', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    for (const userId of await deleteOfAccount(tx, event.subjectId))
+      live.tell(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
+  }),
+  listener('campaign.updated', async (tx, event, live) => {
+    const { credentials_id, status } = event.data;
+    if (!credentials_id || (status !== 'paused' && status !== 'finished')) return;
+    if (await hasRunningCampaign(tx, credentials_id)) return;
+    const action = router(`/campaigns?selectedCred=${credentials_id}`);
+    await tellOfAccount(tx, event, credentials_id, { kind: 'all_workflows_inactive', action }, live);
   }),
 ];
 

@@ -4,7 +4,8 @@ import { NOTIFICATION_KINDS, type Notification } from '../../../contract/notific
 import { useApp } from '../../../tests/factories/app.ts';
 import { mailedCode } from '../../../tests/factories/mailed-code.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
-import { newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import { newCampaign, newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import { type Change, changeCredential } from '../credentials/change-credential.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 
 const app = useApp();
@@ -19,9 +20,9 @@ const bell = async (token: string, query?: Record<string, string>) =>
 const kinds = async (token: string) => (await bell(token)).items.map((item) => item.kind);
 const read = async (token: string, body: object = {}) =>
   (await app.call<{ unread: number }>('POST', '/notifications/read', { token, body })).payload.unread;
-const appendStatus = (spaceId: string, credential: string, status?: string) =>
+const notice = (spaceId: string, credential: string, notices?: string[]) =>
   app.services.transactions.inSpace(spaceId, (tx) =>
-    tx.append({ type: 'credential.updated', subjectId: credential, data: { version: 2, status } }),
+    tx.append({ type: 'credential.updated', subjectId: credential, data: { version: 2, notices } }),
   );
 
 test('admins hear who joined, left and declined; nobody hears of what they did themself', async () => {
@@ -80,19 +81,86 @@ test('the admins of a workspace hear of a visit from outside', async () => {
   assert.equal((await bell(admin.token)).items[0]?.type, 'warning');
 });
 
-test('an account that becomes invalid or blocked is told to those who may use it, once', async () => {
+test('what is new about an account is told to those who may use it, and leads to what puts it right', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credential = await newCredential(app.services, spaceId);
   const user = await newUser(app.services, { spaceId, pages: PAGES, credentials: [credential] });
   const other = await newUser(app.services, { spaceId, pages: PAGES });
-  await appendStatus(spaceId, credential, 'invalid');
-  await appendStatus(spaceId, credential);
-  await appendStatus(spaceId, credential, 'active');
-  await appendStatus(spaceId, credential, 'blocked');
+  await notice(spaceId, credential, ['credential_invalid']);
+  await notice(spaceId, credential);
+  await notice(spaceId, credential, ['credential_blocked', 'no such kind']);
   await settleEvents(app.services);
   const expected = ['credential_blocked', 'credential_invalid'];
   assert.deepEqual([await kinds(admin.token), await kinds(user.token)], [expected, expected]);
   assert.deepEqual(await kinds(other.token), []);
+  assert.deepEqual(
+    (await bell(user.token)).items.map(({ action }) => action),
+    [
+      { type: 'router', meta: `/settings/account?selectedCred=${credential}` },
+      { type: 'modal', meta: `credential-update:${credential}` },
+    ],
+  );
+});
+
+test('a change of an account tells each trouble once, while it lasts', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credential = await newCredential(app.services, spaceId);
+  const change = async (wanted: Change) => {
+    await app.services.transactions.inSpace(spaceId, (tx) => changeCredential(tx, credential, wanted));
+    await settleEvents(app.services);
+  };
+  await change({ auth: { must_change_password: true } });
+  await change({ credential: { unread_count: 3 } });
+  await change({ credential: { connect_limited_at: app.clock.now() } });
+  assert.deepEqual(await kinds(admin.token), ['limited_connections', 'change_password']);
+  // gone and back again, it takes the place of what was not read yet; once read, it is news
+  await change({ auth: { must_change_password: false } });
+  await change({ auth: { must_change_password: true } });
+  assert.deepEqual(await kinds(admin.token), ['change_password', 'limited_connections']);
+  await read(admin.token);
+  await change({ auth: { must_change_password: false } });
+  await change({ auth: { must_change_password: true } });
+  assert.deepEqual(await kinds(admin.token), ['change_password', 'change_password', 'limited_connections']);
+});
+
+test('what was told about an account goes with it', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [gone, other] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
+  await newCampaign(app.services, spaceId, { credentialsId: gone });
+  for (const id of [gone, other]) await notice(spaceId, id, ['credential_blocked', 'change_password']);
+  await settleEvents(app.services);
+  assert.equal((await bell(admin.token)).total, 4);
+  await app.call('POST', `/credentials/${gone}/delete`, { token: admin.token });
+  const told = (await settleEvents(app.services)).filter(([, event]) => event === 'update_notifications');
+  assert.equal(told.length, 1);
+  const { items } = await bell(admin.token);
+  assert.equal(items.length, 2);
+  assert.ok(items.every(({ action }) => action?.meta.endsWith(other)));
+});
+
+test('when the last campaign of an account stops, that is told', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credential = await newCredential(app.services, spaceId);
+  const campaigns = [
+    await newCampaign(app.services, spaceId, { credentialsId: credential }),
+    await newCampaign(app.services, spaceId, { credentialsId: credential }),
+  ];
+  const stop = async (id: string | undefined, status = 'paused') => {
+    await app.database.direct.query('update campaigns set status = $2 where id = $1', [id, status]);
+    await app.services.transactions.inSpace(spaceId, (tx) =>
+      tx.append({
+        type: 'campaign.updated',
+        subjectId: id,
+        data: { credentials_id: credential, status, version: 2 },
+      }),
+    );
+    await settleEvents(app.services);
+  };
+  await stop(campaigns[0]);
+  assert.deepEqual(await kinds(admin.token), []);
+  await stop(campaigns[1], 'finished');
+  await stop(campaigns[0], 'draft');
+  assert.deepEqual(await kinds(admin.token), ['all_workflows_inactive']);
 });
 
 test('the bell is told to the person alone', async () => {
@@ -109,8 +177,10 @@ test('the bell is told to the person alone', async () => {
 
 async function filled(count: number) {
   const { spaceId, admin } = await newTenant(app.services);
-  const credential = await newCredential(app.services, spaceId);
-  for (let i = 0; i < count; i++) await appendStatus(spaceId, credential, 'blocked');
+  await app.services.transactions.inSpace(spaceId, async (tx) => {
+    for (let i = 0; i < count; i++)
+      await tx.append({ type: 'invite.changed', data: { status: 'declined', email: `ann${i}@people.test` } });
+  });
   await settleEvents(app.services);
   return { spaceId, admin };
 }

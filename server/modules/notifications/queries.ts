@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { Tables } from '../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
@@ -84,7 +84,45 @@ export function credentialById(tx: SpaceTx, id: string) {
       .selectFrom('credentials')
       .select(['first_name', 'last_name', 'username', 'photo_link'])
       .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id),
+      .where('id', '=', id)
+      .where('status', '<>', 'deleted'),
+  );
+}
+
+export async function hasRunningCampaign(tx: SpaceTx, credentialId: string): Promise<boolean> {
+  const found = await tx.first(
+    build
+      .selectFrom('campaigns')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('credentials_id', '=', credentialId)
+      .where('status', '=', 'active')
+      .limit(1),
+  );
+  return found !== undefined;
+}
+
+/** What leads to an account that is gone; answers whose lists are shorter now. */
+export async function deleteOfAccount(tx: SpaceTx, credentialId: string): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .deleteFrom('notifications')
+      .where('space_id', '=', tx.spaceId)
+      .where(sql<boolean>`action ->> 'meta' like ${`%${credentialId}`}`)
+      .returning('user_id'),
+  );
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** What says the same and was not read yet: newer news takes its place. */
+export async function deleteUnread(tx: SpaceTx, kind: string, meta: string): Promise<void> {
+  await tx.run(
+    build
+      .deleteFrom('notifications')
+      .where('space_id', '=', tx.spaceId)
+      .where('kind', '=', kind)
+      .where('read_at', 'is', null)
+      .where(sql<boolean>`action ->> 'meta' = ${meta}`),
   );
 }
 

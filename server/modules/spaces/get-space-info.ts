@@ -1,4 +1,5 @@
 import type { Tier } from '../../../contract/features.ts';
+import { seatsOf } from '../../../contract/seats.ts';
 import type { Space } from '../../../contract/spaces.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
@@ -11,8 +12,13 @@ export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Spac
   if (!row) throw refuse('space_not_found');
   const tier = row.tier as Tier;
   const { seats } = settingsOf(await brandTiers(tx, row.brand_id), tier);
-  const totalSeats = seats.cloud + seats.extension + row.extra_seats;
-  const usedSeats = row.used_seats ?? 0;
+  const counted = seatsOf({
+    cloudSeats: seats.cloud,
+    extensionSeats: seats.extension,
+    extraSeats: row.extra_seats,
+    cloudUsed: row.cloud_used ?? 0,
+    extensionUsed: row.extension_used ?? 0,
+  });
   return {
     _id: row.id,
     name: row.name,
@@ -31,9 +37,12 @@ export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Spac
     show_crm: row.show_crm,
     has_dialer: row.has_dialer,
     users_count: row.users_count ?? 0,
-    used_seats: usedSeats,
-    total_seats: totalSeats,
-    available_seats: Math.max(0, totalSeats - usedSeats),
+    used_seats: counted.used,
+    total_seats: counted.total,
+    available_seats: counted.available,
+    cloud_seats_available: counted.cloudAvailable,
+    extension_seats_available: counted.extensionAvailable,
+    extension_overusage: counted.extensionOverusage,
     max_credentials: row.max_credentials,
     credits_usage: {
       usage_by_type: { default: row.credits_used },

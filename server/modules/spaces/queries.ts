@@ -17,13 +17,17 @@ export function currentSpace(tx: SpaceTx) {
           .whereRef('m.space_id', '=', 's.id')
           .as('users_count'),
       )
-      .select((eb) =>
-        eb
+      .select((eb) => {
+        const taken = eb
           .selectFrom('credentials as c')
           .select((count) => count.fn.countAll<number>().as('n'))
           .whereRef('c.space_id', '=', 's.id')
-          .as('used_seats'),
-      )
+          .where('c.status', '<>', 'deleted');
+        return [
+          taken.where('c.automation_type', '=', 'cloud').as('cloud_used'),
+          taken.where('c.automation_type', '=', 'extension').as('extension_used'),
+        ];
+      })
       .select(
         sql<string[]>`(select array_agg(user_id order by joined_at) from spaces_members
           where space_id = s.id and role = 'admin')`.as('admins'),
@@ -138,7 +142,9 @@ const people = build
   // a social account that was deleted meanwhile is nobody's any more
   .select(
     sql<string[]>`array(select c.id from credentials c where c.space_id = m.space_id
-      and c.id = any (m.available_credentials) order by c.created_at, c.id)`.as('credentials'),
+      and c.id = any (m.available_credentials) and c.status <> 'deleted' order by c.created_at, c.id)`.as(
+      'credentials',
+    ),
   );
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
@@ -188,12 +194,34 @@ export function handOverCampaigns(tx: SpaceTx, from: string, to: string): Promis
   );
 }
 
+/** Takes a social account from whoever was given it, or was to be; answers which members had it. */
+export async function takeCredentialFromMembers(tx: SpaceTx, id: string): Promise<string[]> {
+  const rest = (column: string) => sql<string[]>`array_remove(${sql.ref(column)}, ${id}::uuid)`;
+  await tx.run(
+    build
+      .updateTable('spaces_invites')
+      .set({ credentials_ids: rest('credentials_ids') })
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb(eb.val(id), '=', eb.fn.any('credentials_ids'))),
+  );
+  const rows = await tx.all(
+    build
+      .updateTable('spaces_members')
+      .set({ available_credentials: rest('available_credentials') })
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb(eb.val(id), '=', eb.fn.any('available_credentials')))
+      .returning('user_id'),
+  );
+  return rows.map((row) => row.user_id);
+}
+
 /** The workspace's social accounts; with `only`, those of them that exist. */
 export function credentialNames(tx: SpaceTx, only?: readonly string[]) {
   const all = build
     .selectFrom('credentials')
     .select(['id', 'first_name', 'last_name'])
     .where('space_id', '=', tx.spaceId)
+    .where('status', '<>', 'deleted')
     .orderBy('created_at')
     .orderBy('id');
   return tx.all(only ? all.where((eb) => eb('id', '=', eb.fn.any(eb.val([...only])))) : all);

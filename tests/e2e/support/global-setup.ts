@@ -5,6 +5,7 @@ import { startServer } from './start-server.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.E2E_URL = server.url;
+  process.env.E2E_WORLD_URL = server.worldUrl;
   process.env.E2E_DATABASE_URL = server.databaseUrl;
   return () => server.stop();
 }

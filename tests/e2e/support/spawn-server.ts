@@ -17,6 +17,7 @@ export interface SpawnOptions {
 export interface Spawned {
   child: ChildProcess;
   url: string;
+  worldUrl: string;
   /** Its exit code, or null after a signal. */
   exit: Promise<number | null>;
   /** All it has written so far. */
@@ -48,7 +49,8 @@ export async function spawnServer(options: SpawnOptions): Promise<Spawned> {
   const said = () => Buffer.concat(chunks).toString();
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${options.env?.PORT ?? port}`;
-  return { child, url, exit, said, ready: () => untilHealthy(url, child, said) };
+  const worldUrl = `http://127.0.0.1:${options.env?.WORLD_PORT ?? worldPort}`;
+  return { child, url, worldUrl, exit, said, ready: () => untilHealthy(url, child, said) };
 }
 
 async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
@@ -69,6 +71,7 @@ export async function isHealthy(url: string): Promise<boolean> {
 
 /** What a person's shell may set for their own server is not for this one. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings = /^(HOST|DATABASE_.*|ROLE|REDIS_URL|S3_.*|SMTP_URL|DEMO|TIME_LAPSE|SECRET_KEY|TRUST_PROXY)$/;
+  const settings =
+    /^(HOST|DATABASE_.*|ROLE|REDIS_URL|S3_.*|SMTP_URL|UNIPILE_.*|DEMO|TIME_LAPSE|SECRET_KEY|TRUST_PROXY)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }

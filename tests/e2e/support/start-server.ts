@@ -5,6 +5,8 @@ import { spawnServer } from './spawn-server.ts';
 
 export interface TestServer {
   url: string;
+  /** The synthetic world beside it. */
+  worldUrl: string;
   /** Its embedded database, for tests that change what a person is looking at. */
   databaseUrl: string;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export async function startServer(): Promise<TestServer> {
   await server.ready();
   return {
     url: server.url,
+    worldUrl: server.worldUrl,
     databaseUrl: embeddedUrl(dataDir),
     stop: async () => {
       server.child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import type * as Library from 'libphonenumber-js/min';
 import { PHONE_PATTERN } from '../../../contract/people.ts';
 
 /** The library, loaded by the screens that need it: it weighs as much as a third of the sign-in page. */
-export type Phones = Pick<typeof Library, 'parsePhoneNumberFromString' | 'getCountries'>;
+export type Phones = Pick<typeof Library, 'parsePhoneNumberFromString' | 'getCountries' | 'getCountryCallingCode'>;
 
 let loading: Promise<Phones> | undefined;
 export const loadPhones = (): Promise<Phones> => (loading ??= import('libphonenumber-js/min'));

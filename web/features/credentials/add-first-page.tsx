@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconBrowser, IconClockHour9, IconCloud, IconLock, IconMapPin, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBrowser,
+  IconClockHour9,
+  IconCloud,
+  IconLock,
+  IconMapPin,
+  IconPlus,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
@@ -8,6 +16,7 @@ import message from '../../shell/screens/screen-message.module.css';
 import { useUser } from '../../shell/use-standing.ts';
 import { openUpgrade, useFeature } from '../billing/public.ts';
 import classes from './add-first-page.module.css';
+import { openAddAccount } from './open-credential-modal.ts';
 
 /** No account to work with: why the product stands still, and what connecting one will ask for. */
 export function AddFirstPage() {
@@ -20,6 +29,11 @@ export function AddFirstPage() {
   return (
     <div className={message.inPage}>
       <ScreenMessage icon={IconUserPlus} title={title} text={text}>
+        {!isMember && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openAddAccount}>
+            {t(($) => $.switcher.add)}
+          </Button>
+        )}
         {!isMember && <Needed network={network} />}
         {!isMember && <Ways />}
       </ScreenMessage>

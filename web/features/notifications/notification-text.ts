@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../contract/notifications.ts';
+import { noticeWords } from '../credentials/public.ts';
 
 /** What happened, in the reader's language. */
 export function notificationText(t: TFunction, { kind, values }: Pick<Notification, 'kind' | 'values'>): string {
@@ -23,5 +24,9 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.credentialInvalid, { name });
     case 'credential_blocked':
       return t(($) => $.bell.credentialBlocked, { name });
+    case 'all_workflows_inactive':
+      return t(($) => $.bell.allInactive, { name });
+    default:
+      return noticeWords(t, kind, name)?.text ?? '';
   }
 }

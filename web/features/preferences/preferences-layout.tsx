@@ -1,4 +1,5 @@
 import {
+  IconArrowLeft,
   IconBell,
   IconBuilding,
   IconHistory,
@@ -12,18 +13,26 @@ import {
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../contract/spaces.ts';
 import { SettingsLayout, type SettingsGroup } from '../../shell/layouts/settings-layout.tsx';
 import { useSpace } from '../../shell/use-standing.ts';
+import classes from './preferences.module.css';
 
 /** The pages of a person, and those of the workspace they are in. */
 export function PreferencesLayout() {
   const { t } = useTranslation();
   const space = useSpace();
   const groups = [userPages(t), ...(space ? [workspacePages(t, space)] : [])];
-  return <SettingsLayout back="/campaigns/my-campaigns/{-$filter}" groups={groups} />;
+  const back = (
+    <Link to="/campaigns/my-campaigns/{-$filter}" className={classes.back}>
+      <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+      {t(($) => $.preferences.back)}
+    </Link>
+  );
+  return <SettingsLayout label={t(($) => $.preferences.title)} head={back} groups={groups} />;
 }
 
 function userPages(t: TFunction): SettingsGroup {

@@ -1,2 +1,4 @@
 /** What other features may use of this one. */
+export { CountrySelect } from './country-select.tsx';
 export { preferenceQueries } from './queries.ts';
+export { TimeZoneSelect } from './time-zone-select.tsx';

@@ -7,7 +7,7 @@ export function AccountAvatar({ account }: { account: Credential }) {
   return (
     <span className={classes.face} aria-hidden>
       <Avatar src={account.photo_link} name={account.full_name} alt="" size={30} />
-      <span className={classes.state} data-status={account.status} />
+      <span className={classes.state} data-status={account.status} data-activity={account.activity_dict.status} />
     </span>
   );
 }

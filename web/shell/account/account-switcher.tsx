@@ -27,7 +27,7 @@ export function AccountSwitcher({ isShort }: { isShort: boolean }) {
       setTyped('');
     },
   });
-  if (!selected) return isShort ? null : <p className={classes.none}>{t(($) => $.accounts.none)}</p>;
+  if (!selected) return isShort ? null : <NoAccount />;
 
   const found = accounts.filter((account) => matchesAccount(account, typed));
   return (
@@ -80,8 +80,18 @@ export function AccountSwitcher({ isShort }: { isShort: boolean }) {
           ))}
           {found.length === 0 && <Combobox.Empty>{t(($) => $.accounts.notFound)}</Combobox.Empty>}
         </Combobox.Options>
-        <Seats />
+        <Seats onAdd={() => combobox.closeDropdown()} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function NoAccount() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.none}>
+      {t(($) => $.accounts.none)}
+      <Seats />
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import '@mantine/core/styles.layer.css';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { wordErrors } from '../../api/error-text.ts';
 import { useSpaceColor } from '../../brand/space-color.ts';
+import { CREDENTIAL_ERROR_TEXTS } from '../../features/credentials/error-texts.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NotificationStack } from '../../ui/notification-stack.tsx';
 import { snackbars } from '../../ui/snackbars.ts';
@@ -17,6 +19,8 @@ import { useShortcuts } from '../use-shortcuts.ts';
 import { useSpace } from '../use-standing.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { MobileLayout } from './mobile-layout.tsx';
+
+wordErrors(CREDENTIAL_ERROR_TEXTS);
 
 /** The signed-in product: its frame fits the width, everything else is the same on both. */
 export function MainLayout() {

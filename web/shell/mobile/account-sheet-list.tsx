@@ -11,9 +11,9 @@ export function AccountSheetList({ onChosen }: { onChosen: () => void }) {
   const accounts = useCredentials();
   const selected = useSelectedCredential();
   const select = useSelectCredential();
-  if (accounts.length === 0) return <p className={classes.none}>{t(($) => $.accounts.none)}</p>;
   return (
     <section aria-label={t(($) => $.accounts.list)} className={classes.accounts}>
+      {accounts.length === 0 && <p className={classes.none}>{t(($) => $.accounts.none)}</p>}
       {accounts.map((account) => (
         <UnstyledButton
           key={account._id}
@@ -27,7 +27,7 @@ export function AccountSheetList({ onChosen }: { onChosen: () => void }) {
           <AccountOption account={account} isSelected={account._id === selected?._id} />
         </UnstyledButton>
       ))}
-      <Seats />
+      <Seats onAdd={onChosen} />
     </section>
   );
 }

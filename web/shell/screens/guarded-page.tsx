@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../contract/permissions.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
@@ -9,9 +10,9 @@ import { ScreenMessage } from './screen-message.tsx';
 import classes from './screen-message.module.css';
 
 /** The page, or why it is closed. It opens by itself as soon as the reason is gone. */
-export function GuardedPage({ page }: { page: Page }) {
+export function GuardedPage({ page, children = <Outlet /> }: { page: Page; children?: ReactNode }) {
   const refusal = pageRefusal(page, useStanding());
-  if (refusal === null) return <Outlet />;
+  if (refusal === null) return children;
   // For every other reason the guard is just leading to the page that explains it.
   return refusal === 'not_allowed' ? <Closed /> : null;
 }

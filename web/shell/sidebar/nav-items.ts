@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconRocket,
   IconSchool,
+  IconSettings,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -38,6 +39,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'campaigns',
     to: '/campaigns/my-campaigns/{-$filter}',
+  },
+  {
+    id: 'settings',
+    group: 'credential',
+    icon: IconSettings,
+    label: (t) => t(($) => $.settings.title),
+    kind: 'page',
+    page: 'settings',
+    to: '/settings',
   },
   { id: 'help', group: 'bottom', icon: IconHelpCircle, label: (t) => t(($) => $.nav.help), kind: 'link', link: 'help' },
   {

@@ -11,9 +11,9 @@ import { useFormats } from '../../../i18n/format.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
+import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 import prefs from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Status = Invite['status'];
 const TONES: Record<Status, Tone> = {

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  codeExpiresAt,
+  noticesOf,
+  phoneExpiresAt,
+  shownState,
+  SUB_STATES,
+  subStatesOf,
+  type Verification,
+  verificationOf,
+} from './credential-state.ts';
+import type { Credential } from './credentials.ts';
+import { NOTIFICATION_KINDS } from './notifications.ts';
+
+const NOW = new Date('2026-01-05T09:00:00Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+type Stated = Parameters<typeof verificationOf>[0];
+type Auth = Credential['auth_status'];
+
+const account = (given: Partial<Stated> = {}, auth: Partial<Auth> = {}): Stated => ({
+  status: 'active',
+  automation_type: 'cloud',
+  required_2fa: false,
+  two_factor: null,
+  setting_proxy: null,
+  wait_for_authorization: false,
+  hibernated_at: null,
+  connect_limited_at: null,
+  connect_limited_until: null,
+  inmail_limited_at: null,
+  inmail_limited_until: null,
+  login_limited_at: null,
+  login_limited_until: null,
+  sales_error: null,
+  required_subscriptions: { premium_at: null, sales_navigator_at: null, recruiter_at: null },
+  required_actions: { verify_email: false },
+  ...given,
+  auth_status: {
+    logged_in_at: ago(60),
+    challenged_at: null,
+    hard_challenge_count: 0,
+    must_change_password: false,
+    wrong_password: false,
+    is_signing_in: false,
+    security_code: null,
+    phone: null,
+    problem: null,
+    ...auth,
+  },
+});
+const code = (pin_type: 'app' | 'sms', minutes: number, is_wrong = false, is_entering = false) => ({
+  security_code: { requested_at: ago(minutes), is_wrong, is_entering, pin_type },
+});
+const phone = (minutes: number) => ({ phone: { requested_at: ago(minutes), is_wrong: false, is_entering: false } });
+const kinds = (given: Partial<Stated>, auth: Partial<Auth> = {}) =>
+  noticesOf(account(given, auth), NOW).map(({ kind }) => kind);
+
+test('where a sign-in stands (R220)', () => {
+  const table: [Verification, Partial<Stated>, Partial<Auth>][] = [
+    ['connected', {}, {}],
+    ['disconnected', {}, { logged_in_at: null }],
+    ['syncing', {}, { is_signing_in: true, wrong_password: true }],
+    ['syncing', {}, code('sms', 1, false, true)],
+    ['wrong_password', {}, { wrong_password: true }],
+    ['wrong_password', { status: 'invalid' }, {}],
+    ['code', {}, code('sms', 59)],
+    ['wrong_code', {}, code('sms', 1, true)],
+    ['expired_code', {}, code('sms', 60, true)],
+    ['phone', {}, phone(14)],
+    ['expired_phone', {}, phone(15)],
+    ['two_factor', { required_2fa: true }, {}],
+    ['captcha', {}, { challenged_at: ago(1) }],
+    ['problem', {}, { problem: 'already_connected' }],
+    ['blocked', { status: 'blocked' }, {}],
+  ];
+  for (const [expected, given, auth] of table) assert.equal(verificationOf(account(given, auth), NOW), expected);
+});
+
+test('a code of an app lives ten minutes, another an hour, a phone request a quarter of an hour (R229, R230)', () => {
+  assert.equal(codeExpiresAt(ago(0), 'app').getTime() - NOW.getTime(), 600_000);
+  assert.equal(codeExpiresAt(ago(0), 'email').getTime() - NOW.getTime(), 3_600_000);
+  assert.equal(phoneExpiresAt(ago(0)).getTime() - NOW.getTime(), 900_000);
+});
+
+test('blocked and deleted both read as suspended, inactive as paused (R225)', () => {
+  assert.deepEqual((['active', 'invalid', 'inactive', 'blocked', 'deleted'] as const).map(shownState), [
+    'active',
+    'invalid',
+    'paused',
+    'suspended',
+    'suspended',
+  ]);
+});
+
+test('an active account can be kept from working in eight ways (R226)', () => {
+  const failed = { stage: 'fail', country_code: 'DE', attempt_count: 3, proxy_failed_until: null } as const;
+  const all = account(
+    {
+      wait_for_authorization: true,
+      hibernated_at: ago(1),
+      connect_limited_at: ago(1),
+      inmail_limited_at: ago(1),
+      login_limited_at: ago(1),
+      setting_proxy: failed,
+    },
+    { challenged_at: ago(1), ...code('sms', 1) },
+  );
+  assert.deepEqual(subStatesOf(all, NOW), SUB_STATES);
+  assert.equal(SUB_STATES.length, 8);
+  assert.deepEqual(subStatesOf(account(), NOW), []);
+});
+
+test('a limit holds until its end, or without one until someone lifts it', () => {
+  const subs = (until: string | null) =>
+    subStatesOf(account({ connect_limited_at: ago(60), connect_limited_until: until }), NOW);
+  assert.deepEqual(subs(ago(-1)), ['connect_limited']);
+  assert.deepEqual(subs(null), ['connect_limited']);
+  assert.deepEqual(subs(ago(0)), []);
+  assert.deepEqual(subStatesOf(account({ login_limited_at: ago(1), login_limited_until: ago(-5) }), NOW), [
+    'login_limited',
+  ]);
+});
+
+test('each trouble has its notice, with the window that puts it right', () => {
+  const notice = (given: Partial<Stated>, auth: Partial<Auth> = {}) => {
+    const [first, ...rest] = noticesOf(account(given, auth), NOW);
+    assert.equal(rest.length, 0);
+    assert.equal(first?.type, first && NOTIFICATION_KINDS[first.kind]);
+    return [first?.kind, first?.modal];
+  };
+  assert.deepEqual(noticesOf(account(), NOW), []);
+  assert.deepEqual(notice({ status: 'blocked' }), ['credential_blocked', null]);
+  assert.deepEqual(notice({ status: 'invalid' }), ['credential_invalid', 'credential-update']);
+  assert.deepEqual(notice({}, { must_change_password: true }), ['change_password', 'change-password']);
+  assert.deepEqual(notice({ required_2fa: true }), ['two_step_required', 'two-factor']);
+  assert.deepEqual(notice({}, code('app', 1)), ['enter_security_code', 'security-code']);
+  assert.deepEqual(notice({}, code('app', 10)), ['wrong_security_code', 'security-code']);
+  assert.deepEqual(notice({}, phone(1)), ['no_phone_number', 'phone']);
+  assert.deepEqual(notice({}, { challenged_at: ago(1) }), ['invalid_captcha', null]);
+  assert.deepEqual(notice({ wait_for_authorization: true }), ['waiting_for_auth', null]);
+  assert.deepEqual(notice({ hibernated_at: ago(1) }), ['hibernated', null]);
+  assert.deepEqual(notice({}, { logged_in_at: null }), ['broken_connection', null]);
+  assert.deepEqual(notice({ required_actions: { verify_email: true } }), ['verify_email', 'verify-email']);
+  assert.deepEqual(notice({ inmail_limited_at: ago(1) }), ['limited_inmails', 'inmail-limit']);
+  assert.deepEqual(notice({ sales_error: 'gone' }), ['sales_navigator_problem', null]);
+});
+
+test('the gravest comes first, and an account that is paused or deleted says nothing', () => {
+  assert.deepEqual(kinds({ hibernated_at: ago(1), connect_limited_at: ago(1) }, { must_change_password: true }), [
+    'change_password',
+    'limited_connections',
+    'hibernated',
+  ]);
+  assert.deepEqual(kinds({ status: 'inactive', hibernated_at: ago(1) }), []);
+  assert.deepEqual(kinds({ status: 'deleted' }), []);
+});

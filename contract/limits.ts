@@ -1,0 +1,262 @@
+import * as z from 'zod';
+import { call, pageOf, paging } from './call.ts';
+import { Id, Time } from './ids.ts';
+import { member } from './permissions.ts';
+
+/**
+ * What an account does on the network, and how much of it a day (V04): the safe default, and the most that may be set.
+ * A slider's colours change at fixed shares of its maximum.
+ */
+export const LIMITS = {
+  connections: { default: 20, max: 100 },
+  messages: { default: 50, max: 150 },
+  inmails: { default: 20, max: 50 },
+  views: { default: 50, max: 150 },
+  follows: { default: 20, max: 50 },
+  likes: { default: 20, max: 50 },
+  comments: { default: 10, max: 30 },
+  endorsements: { default: 20, max: 50 },
+  event_invites: { default: 20, max: 50 },
+  emails: { default: 50, max: 150 },
+} as const satisfies Record<string, { default: number; max: number }>;
+export type LimitedAction = keyof typeof LIMITS;
+export const LIMITED_ACTIONS = Object.keys(LIMITS) as [LimitedAction, ...LimitedAction[]];
+
+export const BANDS = ['low', 'safe', 'careful', 'risky'] as const;
+export type Band = (typeof BANDS)[number];
+/** Percent of the maximum at which the next band begins. */
+export const BAND_STARTS = [20, 41, 61] as const;
+
+export function bandOf(action: LimitedAction, perDay: number): Band {
+  const percent = (perDay / LIMITS[action].max) * 100;
+  return BANDS[BAND_STARTS.filter((start) => percent >= start).length] ?? 'risky';
+}
+/** The highest number that autopilot sets by itself: the end of the safe band. */
+export const safeTop = (action: LimitedAction): number => Math.ceil((LIMITS[action].max * BAND_STARTS[1]) / 100) - 1;
+/** Above this many connection requests a day the booster is advised. */
+export const BOOSTER_ABOVE = 20;
+
+/** Withdrawal of old invitations (V03). */
+export const WITHDRAW = { after_days: 21, max_pending: 1_000, per_day: 100 } as const;
+
+/** Why a limit changed; the screen words each from its values. */
+export const LIMIT_CAUSES = [
+  'by_person',
+  'copied',
+  'challenge',
+  'restriction',
+  'throttled',
+  'low_acceptance',
+  'good_acceptance',
+  'calm',
+  'undone',
+] as const;
+export type LimitCause = (typeof LIMIT_CAUSES)[number];
+
+export const LimitChange = z.object({
+  _id: Id,
+  action: z.enum(LIMITED_ACTIONS),
+  before: z.int(),
+  after: z.int(),
+  cause: z.enum(LIMIT_CAUSES),
+  /** The numbers of the explanation: percent, days, needed, hold_days. */
+  values: z.record(z.string(), z.number()),
+  /** Who did it, if a person did. */
+  by: z.string().nullable(),
+  is_undone: z.boolean(),
+  at: Time,
+});
+export type LimitChange = z.infer<typeof LimitChange>;
+
+export const DayOfLimit = z.object({
+  day: z.iso.date(),
+  used: z.int(),
+  /** What the limit was, or is planned to be, on that day. */
+  limit: z.int(),
+  is_planned: z.boolean(),
+});
+
+export const LimitMeter = z.object({
+  action: z.enum(LIMITED_ACTIONS),
+  /** What was set, by a person or by autopilot. */
+  per_day: z.int(),
+  /** What holds today: less than set while the account warms up. */
+  today: z.int(),
+  used: z.int(),
+  max: z.int(),
+  band: z.enum(BANDS),
+  set_by: z.enum(['default', 'person', 'autopilot']),
+  /** Why it is this number: the newest change of it, if there was one. */
+  why: LimitChange.nullable(),
+});
+export type LimitMeter = z.infer<typeof LimitMeter>;
+
+export const Withdrawal = z.object({
+  is_enabled: z.boolean(),
+  after_days: z.int(),
+  max_pending: z.int(),
+  per_day: z.int(),
+  pending: z.int(),
+  withdrawn_today: z.int(),
+});
+
+export const CredentialLimits = z.object({
+  credentials_id: Id,
+  meters: z.array(LimitMeter),
+  /** When the counters of the day begin again: midnight of the account's own time zone. */
+  resets_at: Time,
+  is_autopilot_on: z.boolean(),
+  warm_up: z.object({ is_on: z.boolean(), started_at: Time.nullable(), ends_at: Time.nullable() }),
+  /** Newest first, the last five. */
+  changes: z.array(LimitChange),
+  changes_count: z.int(),
+  withdrawal: Withdrawal,
+});
+export type CredentialLimits = z.infer<typeof CredentialLimits>;
+
+export const PendingInvitation = z.object({
+  _id: Id,
+  name: z.string(),
+  headline: z.string(),
+  photo_link: z.string().nullable(),
+  link: z.string().nullable(),
+  sent_at: Time,
+  is_withdrawing: z.boolean(),
+});
+
+/** What the panel of an account's health counts; each takes its points away from a hundred. */
+export const HEALTH_PARTS = [
+  'connected',
+  'acceptance',
+  'pending_invitations',
+  'limits',
+  'objections',
+  'profile',
+  'hours',
+] as const;
+export const AccountHealth = z.object({
+  score: z.int().min(0).max(100),
+  parts: z.array(
+    z.object({
+      part: z.enum(HEALTH_PARTS),
+      points: z.int(),
+      of: z.int(),
+      /** The numbers behind it, such as percent or count. */
+      values: z.record(z.string(), z.number()),
+    }),
+  ),
+  limits_reached: z.array(z.enum(LIMITED_ACTIONS)),
+  pending_invitations: z.int(),
+});
+export type AccountHealth = z.infer<typeof AccountHealth>;
+
+const one = z.object({ id: Id });
+const PerDay = z.partialRecord(z.enum(LIMITED_ACTIONS), z.int().min(0));
+const withinMaximum = (limits: Partial<Record<LimitedAction, number>>) =>
+  LIMITED_ACTIONS.every((action) => (limits[action] ?? 0) <= LIMITS[action].max);
+
+export const limitCalls = {
+  get: call({
+    method: 'GET',
+    path: '/credentials/{id}/limits',
+    summary: 'What the account may do today, how much of it is used, and why the numbers are what they are',
+    access: member('settings'),
+    params: one,
+    payload: CredentialLimits,
+  }),
+  set: call({
+    method: 'PUT',
+    path: '/credentials/{id}/limits',
+    summary: 'Set limits a day, autopilot and warm-up',
+    access: member('settings'),
+    params: one,
+    body: z.strictObject({
+      per_day: PerDay.refine(withinMaximum, 'Above the maximum').optional(),
+      is_autopilot_on: z.boolean().optional(),
+      is_warm_up_on: z.boolean().optional(),
+    }),
+    payload: CredentialLimits,
+  }),
+  days: call({
+    method: 'GET',
+    path: '/credentials/{id}/limits/days',
+    summary: 'One action by day: what was done, the limit then, and what is planned',
+    access: member('settings'),
+    params: one,
+    query: z.object({
+      action: z.enum(LIMITED_ACTIONS),
+      back: z.coerce.number<number>().int().min(1).max(180).default(42),
+      ahead: z.coerce.number<number>().int().min(0).max(90).default(28),
+    }),
+    payload: z.object({ items: z.array(DayOfLimit) }),
+  }),
+  changes: call({
+    method: 'GET',
+    path: '/credentials/{id}/limits/changes',
+    summary: 'Every change of the account’s limits, newest first, each with its reason',
+    access: member('settings'),
+    params: one,
+    query: z.object({ ...paging(20) }),
+    payload: pageOf(LimitChange),
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/credentials/{id}/limits/undo',
+    summary: 'Take the newest change of autopilot back; it leaves that limit alone from then on',
+    access: member('settings'),
+    params: one,
+    body: z.strictObject({ change_id: Id }),
+    payload: CredentialLimits,
+    errors: ['conflict'],
+  }),
+  copy: call({
+    method: 'POST',
+    path: '/credentials/{id}/limits/copy',
+    summary: 'Set the same limits on other accounts',
+    access: member('settings'),
+    params: one,
+    body: z.strictObject({ credentials_ids: z.array(Id).min(1).max(200) }),
+    payload: z.object({ copied: z.int() }),
+  }),
+  updateWithdraw: call({
+    method: 'POST',
+    path: '/credentials/{id}/update_withdraw',
+    summary: 'When unanswered invitations are withdrawn, and how many at most',
+    access: member('settings'),
+    params: one,
+    body: z.strictObject({
+      is_enabled: z.boolean().optional(),
+      after_days: z.int().min(7).max(180).optional(),
+      max_pending: z.int().min(50).max(WITHDRAW.max_pending).optional(),
+      per_day: z.int().min(1).max(WITHDRAW.per_day).optional(),
+    }),
+    payload: CredentialLimits,
+  }),
+  invitations: call({
+    method: 'GET',
+    path: '/credentials/{id}/invitations',
+    summary: 'Invitations that wait for an answer, oldest first',
+    access: member('settings'),
+    params: one,
+    query: z.object({ ...paging(20) }),
+    payload: pageOf(PendingInvitation),
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/credentials/{id}/invitations/withdraw',
+    summary: 'Withdraw invitations; each goes out once',
+    access: member('settings'),
+    params: one,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+    payload: z.object({ queued: z.int() }),
+    errors: ['credential_not_connected', 'limit_reached'],
+  }),
+  health: call({
+    method: 'GET',
+    path: '/credentials/{id}/health',
+    summary: 'How healthy the account is, out of what, and what would help',
+    access: member(),
+    params: one,
+    payload: AccountHealth,
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Services } from '../../core/services.ts';
+import type { AccountState } from '../../providers/network/port.ts';
+import { noteAccepted } from '../limits/note-accepted.ts';
+import { changeCredential } from './change-credential.ts';
+import { networkOf } from './network-of.ts';
+import { type CredentialRow, credentialById } from './queries.ts';
+import { settle } from './sign-in-account.ts';
+import { countUnread } from './sync-account.ts';
+
+export const HeardPayload = z.object({
+  space_id: z.uuid(),
+  id: z.uuid(),
+  kind: z.enum(['account', 'message', 'relation']),
+  person_id: z.string().optional(),
+});
+type Heard = z.output<typeof HeardPayload>;
+
+/**
+ * Acts on what the gateway told. It says where to look; what is true is read from the network, so that a word that
+ * comes late, twice or in the wrong order does no harm.
+ */
+export async function hearNetwork(heard: Heard, services: Services): Promise<void> {
+  const network = networkOf(services);
+  const { space_id: spaceId, id } = heard;
+  const row = await services.transactions.inSpace(spaceId, (tx) => credentialById(tx, id), { readOnly: true });
+  if (!network || !row?.gateway_id || row.status === 'deleted') return;
+  const account = row.gateway_id;
+  if (heard.kind === 'message') return countUnread(heard, services);
+  if (heard.kind === 'relation') {
+    const personId = heard.person_id ?? '';
+    const profile = await network.profile(account, personId);
+    if (profile.kind !== 'done' || profile.receipt.distance !== 1) return;
+    return services.transactions.inSpace(spaceId, (tx) => noteAccepted(tx, id, personId));
+  }
+  const state = await network.state(account);
+  const isComingIn = row.challenged_at !== null || row.wait_for_authorization;
+  if (state.status === 'ok' && isComingIn && !row.is_signing_in) {
+    const outcome = { kind: 'done', receipt: { account } } as const;
+    return settle(network, { spaceId, id, attempt: row.attempt, outcome }, services);
+  }
+  await noteState(row, state, services);
+}
+
+async function noteState({ space_id, id }: CredentialRow, { status }: AccountState, services: Services): Promise<void> {
+  // in the middle of a sign-in that nobody here began: the network asks for something
+  const isAsked = status === 'connecting';
+  const isOut = isAsked || status === 'credentials' || status === 'stopped' || status === 'gone';
+  if (!isOut && status !== 'restricted') return;
+  await services.transactions.inSpace(space_id, async (tx) => {
+    let isNew = false;
+    await changeCredential(tx, id, (row) => {
+      // what is being asked of a person just now is settled where it is asked
+      isNew = row.logged_in_at !== null && !row.is_signing_in && row.status !== 'blocked';
+      if (!isNew) return null;
+      if (isOut) return { credential: { wait_for_authorization: true }, auth: { logged_in_at: null } };
+      return { credential: { status: 'blocked' } };
+    });
+    if (!isNew) return;
+    await tx.append({ type: 'credential.authorization', subjectId: id, data: {} });
+    const kind = isAsked ? 'challenge' : status === 'restricted' ? 'restriction' : null;
+    if (kind) await tx.append({ type: 'credential.objection', subjectId: id, data: { kind, action: 'all' } });
+  });
+}

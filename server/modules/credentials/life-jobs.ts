@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { task } from '../../core/jobs/task.ts';
+import { disconnectAccount } from './disconnect-account.ts';
+import { hibernateAccounts } from './hibernate-accounts.ts';
+
+/** What happens to an account beside its sign-in. */
+export const credentialLifeTasks = [
+  task({ name: 'credentials.disconnect', payload: z.object({ account: z.string() }), run: disconnectAccount }),
+  task({
+    name: 'credentials.hibernate',
+    payload: z.object({}),
+    cron: '20 3 * * *',
+    run: async (_payload, services) => {
+      const count = await hibernateAccounts(services);
+      services.log.info({ count }, 'accounts put to sleep');
+    },
+  }),
+];

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Credential } from '../../../contract/credentials.ts';
+import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
+import { newTenant } from '../../../tests/factories/tenants.ts';
+import { memberId } from '../../world/network/ids.ts';
+import { requireNetwork } from '../credentials/network-of.ts';
+
+const app = useNetworkApp();
+const DAY = 86_400_000;
+
+test('old invitations are withdrawn at the network itself, and only those', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const body = {
+    username: 'old.invitations@people.test',
+    password: 'secret',
+    automation_type: 'cloud',
+    country_code: 'DE',
+    timezone: 'UTC',
+  };
+  const { payload } = await app.call<Credential>('POST', '/credentials/create', { token, body });
+  await runJobs(app);
+  const network = requireNetwork(app.services);
+  const { rows } = await app.database.direct.query<{ gateway_id: string }>(
+    'select gateway_id from credentials_auth where credential_id = $1',
+    [payload._id],
+  );
+  const account = rows[0]?.gateway_id as string;
+  const strangers = [91_001, 91_002, 91_003, 91_004].map(memberId);
+  const invite = (personId: string) => network.act(account, { kind: 'invite', personId, key: `invite ${personId}` });
+  const sync = async () => {
+    await app.services.transactions.inSpace(spaceId, (tx) =>
+      tx.enqueue('limits.sync_invitations', { space_id: spaceId, id: payload._id }),
+    );
+    await runJobs(app, 'limits');
+  };
+  const listed = async () => {
+    const sent = await network.invitations(account);
+    return sent.kind === 'done' ? sent.receipt.items.map(({ personId }) => personId).sort() : sent.kind;
+  };
+  for (const personId of strangers.slice(0, 2)) assert.equal((await invite(personId)).kind, 'done');
+  app.clock.advance(22 * DAY);
+  for (const personId of strangers.slice(2)) assert.equal((await invite(personId)).kind, 'done');
+  assert.equal((await listed()).length, 4);
+  await sync();
+  assert.deepEqual(await listed(), strangers.slice(2).sort());
+  const waiting = await app.call<{ total: number }>('GET', `/credentials/${payload._id}/invitations`, { token });
+  assert.equal(waiting.payload.total, 2);
+});

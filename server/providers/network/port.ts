@@ -1,0 +1,208 @@
+/**
+ * A professional social network, reached through a licensed gateway. What goes out ends in one of six ways and in no
+ * other; where the gateway did not answer, `OutcomeUnknown` is thrown, and `ask` finds out later what came of it.
+ */
+export interface Network {
+  // the account itself
+  connect(login: Login): Promise<LoginOutcome>;
+  /** An account that the gateway made for this username, where the answer to making it was lost. */
+  find(username: string): Promise<Outcome<AccountRef | null>>;
+  /** Signs an account that the gateway knows in again, or through another proxy. */
+  reconnect(account: AccountRef, login: Login): Promise<LoginOutcome>;
+  /** A code, or the phone number that was asked for, in digits with its country's code. */
+  answer(account: AccountRef, answer: string): Promise<LoginOutcome>;
+  resend(account: AccountRef): Promise<Outcome<null>>;
+  state(account: AccountRef): Promise<AccountState>;
+  owner(account: AccountRef): Promise<Outcome<Owner>>;
+  resync(account: AccountRef): Promise<Outcome<null>>;
+  disconnect(account: AccountRef): Promise<Outcome<null>>;
+
+  // reading
+  search(account: AccountRef, search: Search, page?: string): Promise<Outcome<Page<Found>>>;
+  profile(account: AccountRef, person: string): Promise<Outcome<Profile>>;
+  posts(account: AccountRef, person: string, page?: string): Promise<Outcome<Page<Post>>>;
+  conversations(account: AccountRef, since: Since): Promise<Outcome<Page<Conversation>>>;
+  messages(account: AccountRef, conversation: string, since: Since): Promise<Outcome<Page<Message>>>;
+  invitations(account: AccountRef, page?: string): Promise<Outcome<Page<SentInvitation>>>;
+  relations(account: AccountRef, page?: string): Promise<Outcome<Page<Relation>>>;
+
+  // acting: every act carries its key
+  act(account: AccountRef, act: Act): Promise<Outcome<Receipt>>;
+  /** What came of an act whose answer was lost: done with its receipt, not done, or nobody can say. */
+  ask(account: AccountRef, act: Act, since: Date): Promise<Asked>;
+
+  // hearing
+  /** Makes sure that the gateway tells this address what happens; safe to repeat. */
+  subscribe(hookUrl: string): Promise<void>;
+  /** Whether a request to that address comes from the gateway. */
+  isGenuine(headers: Record<string, unknown>): boolean;
+  /** What such a request says; null where it says nothing we use. */
+  readHook(body: unknown): Hook | null;
+}
+
+/** The gateway's id of an account. */
+export type AccountRef = string;
+
+export interface Login {
+  username: string;
+  password?: string;
+  /** The value of the network's session cookie, instead of a password. */
+  cookie?: string;
+  countryCode?: string;
+  proxy?: { host: string; port: number; username: string; password: string };
+  /** The sign-in of the account's Microsoft two-step verification. */
+  twoFactor?: { username: string; password: string };
+}
+
+export type Challenge =
+  | { kind: 'code'; pin: 'app' | 'sms' | 'email' | 'other' }
+  | { kind: 'phone' }
+  | { kind: 'two_factor'; problem: TwoFactorProblem | null; link: string | null }
+  | { kind: 'in_app' }
+  | { kind: 'captcha' };
+export type TwoFactorProblem = 'invalid' | 'failed' | 'locked' | 'update_password';
+
+/** Why the network or the gateway said no; nothing happened. */
+export type Refusal =
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'code_expired'
+  | 'wrong_phone'
+  | 'already_connected'
+  | 'proxy_failed'
+  | 'proxy_credentials'
+  | 'must_change_password'
+  | 'restricted'
+  | 'not_found'
+  | 'not_connected_to_person'
+  | 'unreachable_person'
+  | 'too_long'
+  | 'subscription_needed'
+  | 'no_credits'
+  | 'not_allowed'
+  | 'not_supported'
+  | 'not_reached';
+
+export type Outcome<R> =
+  | { kind: 'done'; receipt: R }
+  | { kind: 'already'; receipt: R | null }
+  | { kind: 'throttled'; until: Date; reason: 'daily' | 'weekly' | 'login' | 'pace' }
+  | { kind: 'refused'; reason: Refusal; detail: string }
+  | { kind: 'challenged'; account: AccountRef | null; challenge: Challenge }
+  | { kind: 'disconnected' };
+export type LoginOutcome = Outcome<{ account: AccountRef }>;
+
+/** The request went out and no answer came: it may have happened. */
+export class OutcomeUnknown extends Error {}
+
+export interface AccountState {
+  /** As the gateway sees it now. */
+  status: 'ok' | 'connecting' | 'credentials' | 'restricted' | 'stopped' | 'gone' | 'unknown';
+  /** The same, where the gateway tells why. */
+  detail: string | null;
+}
+
+export interface Owner {
+  memberId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  link: string | null;
+  photoLink: string | null;
+  subscription: 'basic' | 'premium' | 'sales_navigator' | 'recruiter';
+  /** What is wrong with the seat of Sales Navigator, where there is one. */
+  salesError: string | null;
+}
+
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+}
+export interface Since {
+  after?: Date;
+  page?: string;
+  /** Conversations with something unread, and no others. */
+  isUnread?: boolean;
+}
+
+/** The nine kinds of places where people are found, by address or by words. */
+export type Search = { kind: 'people' | 'navigator' | 'recruiter'; keywords: string } | { kind: 'url'; url: string };
+
+export interface Found {
+  personId: string;
+  publicId: string | null;
+  name: string;
+  headline: string;
+  location: string | null;
+  link: string | null;
+  photoLink: string | null;
+  distance: 1 | 2 | 3 | null;
+}
+export interface Profile extends Found {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  title: string | null;
+  connections: number | null;
+  isOpenProfile: boolean;
+  invitation: 'none' | 'sent' | 'received';
+}
+export interface Post {
+  id: string;
+  text: string;
+  at: Date;
+}
+export interface Conversation {
+  id: string;
+  personId: string | null;
+  unread: number;
+  at: Date;
+}
+export interface Message {
+  id: string;
+  conversation: string;
+  personId: string;
+  isOurs: boolean;
+  text: string;
+  at: Date;
+}
+export interface SentInvitation {
+  id: string;
+  personId: string;
+  name: string;
+  headline: string;
+  photoLink: string | null;
+  link: string | null;
+  sentAt: Date;
+}
+export interface Relation {
+  personId: string;
+  name: string;
+  since: Date;
+}
+
+export type Act = { key: string } & (
+  | { kind: 'view'; personId: string }
+  | { kind: 'follow'; personId: string }
+  | { kind: 'invite'; personId: string; note?: string }
+  | { kind: 'withdraw'; invitationId: string }
+  | { kind: 'message'; personId: string; conversation?: string; text: string }
+  | { kind: 'inmail'; personId: string; subject: string; text: string }
+  | { kind: 'like'; postId: string }
+  | { kind: 'comment'; postId: string; text: string }
+  | { kind: 'endorse'; personId: string; skill?: string }
+  | { kind: 'invite_to_event'; personId: string; eventId: string }
+);
+/** What the network calls what we did. */
+export interface Receipt {
+  id: string | null;
+  conversation?: string;
+}
+export type Asked = { kind: 'done'; receipt: Receipt } | { kind: 'not_done' } | { kind: 'unknown' };
+
+/** What the gateway tells by itself. Each says which account to look at; the truth is then read, not believed. */
+export type Hook =
+  | { kind: 'account'; account: AccountRef; status: AccountState['status'] }
+  | { kind: 'message'; account: AccountRef; conversation: string; personId: string | null; isOurs: boolean }
+  | { kind: 'relation'; account: AccountRef; personId: string };

@@ -1,0 +1,10 @@
+import type { Clock } from '../../../core/clock/clock.ts';
+import type { Request } from './request.ts';
+
+/** What every part of the adapter works with. */
+export interface Context {
+  request: Request;
+  clock: Clock;
+  /** The address of somebody's public page, where the gateway names only their public id. */
+  profileUrl(publicId: string): string;
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import type { Conversation, Found, Message, Network, Page, Profile, Search } from '../port.ts';
+import type { Context } from './context.ts';
+import { outcomeOf } from './outcome-of.ts';
+import type { Answer } from './request.ts';
+import { Chat, ChatMessage, Invitation, PostItem, RelationItem, SearchItem, UserProfile, listOf } from './shapes.ts';
+
+const PAGE = 100;
+
+type Reading = Pick<
+  Network,
+  'search' | 'profile' | 'posts' | 'conversations' | 'messages' | 'invitations' | 'relations'
+>;
+
+export function reading({ request, clock, profileUrl }: Context): Reading {
+  const pageOf = <I, T>(answer: Answer<{ items: I[]; cursor?: string | null }>, item: (given: I) => T | null) =>
+    outcomeOf(
+      answer,
+      clock.now(),
+      ({ items, cursor }): Page<T> => ({
+        items: items.flatMap((given) => item(given) ?? []),
+        next: cursor ?? null,
+      }),
+    );
+  const linkOf = (item: { public_profile_url?: string | null; public_identifier?: string | null }) =>
+    item.public_profile_url ?? (item.public_identifier ? profileUrl(item.public_identifier) : null);
+
+  const foundOf = (item: z.output<typeof SearchItem>): Found => ({
+    personId: item.id,
+    publicId: item.public_identifier ?? null,
+    name: item.name ?? `${item.first_name ?? ''} ${item.last_name ?? ''}`.trim(),
+    headline: item.headline ?? '',
+    location: item.location ?? null,
+    link: item.profile_url ?? linkOf(item),
+    photoLink: item.profile_picture_url ?? null,
+    distance: distanceOf(item.network_distance),
+  });
+
+  return {
+    search: async (account, search, page) => {
+      const query = { account_id: account, limit: PAGE, cursor: page };
+      // a search changes nothing, though it is sent as a POST: an answer that was lost is not an unknown outcome
+      const answer = await request(
+        { method: 'POST', path: '/linkedin/search', query, body: searchBody(search), isReading: true },
+        listOf(z.union([SearchItem, z.null()]).catch(null)),
+      );
+      return pageOf(answer, (item) => item && foundOf(item));
+    },
+    profile: async (account, person) => {
+      const path = `/users/${encodeURIComponent(person)}`;
+      const answer = await request({ method: 'GET', path, query: { account_id: account } }, UserProfile);
+      return outcomeOf(answer, clock.now(), (body) => ({
+        ...foundOf({ ...body, id: body.provider_id, name: null, profile_url: null }),
+        ...describe(body),
+      }));
+    },
+    posts: async (account, person, page) => {
+      const path = `/users/${encodeURIComponent(person)}/posts`;
+      const query = { account_id: account, limit: 20, cursor: page };
+      return pageOf(await request({ method: 'GET', path, query }, listOf(PostItem)), (post) => ({
+        id: post.social_id,
+        text: post.text,
+        at: new Date(post.parsed_datetime),
+      }));
+    },
+    conversations: async (account, since) => {
+      const query = {
+        account_id: account,
+        limit: PAGE,
+        after: since.after?.toISOString(),
+        cursor: since.page,
+        unread: since.isUnread,
+      };
+      return pageOf(
+        await request({ method: 'GET', path: '/chats', query }, listOf(Chat)),
+        (chat): Conversation => ({
+          id: chat.id,
+          personId: chat.attendee_provider_id ?? null,
+          unread: chat.unread_count,
+          at: new Date(chat.timestamp ?? 0),
+        }),
+      );
+    },
+    messages: async (_account, conversation, since) => {
+      const path = `/chats/${encodeURIComponent(conversation)}/messages`;
+      const query = { limit: PAGE, after: since.after?.toISOString(), cursor: since.page };
+      return pageOf(
+        await request({ method: 'GET', path, query }, listOf(ChatMessage)),
+        (message): Message => ({
+          id: message.id,
+          conversation: message.chat_id,
+          personId: message.sender_id,
+          isOurs: Boolean(message.is_sender),
+          text: message.text ?? '',
+          at: new Date(message.timestamp),
+        }),
+      );
+    },
+    invitations: async (account, page) => {
+      const query = { account_id: account, limit: PAGE, cursor: page };
+      const answer = await request({ method: 'GET', path: '/users/invite/sent', query }, listOf(Invitation));
+      return pageOf(answer, (item) =>
+        item.invited_user_id
+          ? {
+              id: item.id,
+              personId: item.invited_user_id,
+              name: item.invited_user ?? '',
+              headline: item.invited_user_description ?? '',
+              photoLink: null,
+              link: item.invited_user_public_id ? profileUrl(item.invited_user_public_id) : null,
+              sentAt: item.parsed_datetime ? new Date(item.parsed_datetime) : clock.now(),
+            }
+          : null,
+      );
+    },
+    relations: async (account, page) => {
+      const query = { account_id: account, limit: PAGE, cursor: page };
+      return pageOf(
+        await request({ method: 'GET', path: '/users/relations', query }, listOf(RelationItem)),
+        (item) => ({
+          personId: item.member_id,
+          name: `${item.first_name} ${item.last_name}`.trim(),
+          since: new Date(item.created_at),
+        }),
+      );
+    },
+  };
+}
+
+const APIS = { people: 'classic', navigator: 'sales_navigator', recruiter: 'recruiter' } as const;
+
+function searchBody(search: Search): object {
+  if (search.kind === 'url') return { url: search.url };
+  return { api: APIS[search.kind], category: 'people', keywords: search.keywords };
+}
+
+function distanceOf(text: string | null | undefined): Found['distance'] {
+  if (/^(FIRST_DEGREE|DISTANCE_1)$/.test(text ?? '')) return 1;
+  if (/^(SECOND_DEGREE|DISTANCE_2)$/.test(text ?? '')) return 2;
+  return /^(THIRD_DEGREE|DISTANCE_3)$/.test(text ?? '') ? 3 : null;
+}
+
+function describe(body: z.output<typeof UserProfile>): Omit<Profile, keyof Found> {
+  const job = body.work_experience?.find((entry) => entry.current ?? !entry.end) ?? body.work_experience?.[0];
+  const { invitation } = body;
+  const isPending = invitation?.status === 'PENDING';
+  return {
+    firstName: body.first_name ?? '',
+    lastName: body.last_name ?? '',
+    companyName: job?.company ?? null,
+    title: job?.position ?? null,
+    connections: body.connections_count ?? null,
+    isOpenProfile: body.is_open_profile ?? false,
+    invitation: isPending ? (invitation?.type === 'SENT' ? 'sent' : 'received') : 'none',
+  };
+}

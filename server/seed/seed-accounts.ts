@@ -1,0 +1,93 @@
+import { NOTE_CHARS } from '../../contract/credentials.ts';
+import { build } from '../core/db/build.ts';
+import type { PlatformTx } from '../core/db/transaction.ts';
+import type { Secrets } from '../core/secrets/create-secrets.ts';
+import { secretAt } from '../modules/credentials/open-login.ts';
+import { DEMO_PASSWORD, DEMO_SPACES, type DemoCredential, type DemoSpace } from './demo-people.ts';
+import { seedLimits } from './seed-limits.ts';
+import { seedLists } from './seed-lists.ts';
+import { stableId } from './stable-id.ts';
+
+export interface DemoNetwork {
+  secrets: Secrets;
+  /** Whether there is a network that the accounts can sign in at. */
+  isReached: boolean;
+}
+
+const DAY = 86_400_000;
+/** The synthetic network comes up a moment after the first worker. */
+const SIGN_IN_AFTER_MS = 3_000;
+
+/** The demo's social accounts, with a past. They sign in by themselves as soon as there is something to sign in at. */
+export async function seedAccounts(tx: PlatformTx, network?: DemoNetwork): Promise<void> {
+  for (const space of DEMO_SPACES)
+    for (const [index, credential] of space.credentials.entries()) {
+      await seedAccount(tx, space, credential, index);
+      if (network) await signIn(tx, space, credential, network);
+      await seedLimits(tx, stableId(`space:${space.key}`), credential);
+    }
+  await seedLists(tx);
+}
+
+async function seedAccount(tx: PlatformTx, space: DemoSpace, given: DemoCredential, index: number): Promise<void> {
+  const [spaceId, id] = [stableId(`space:${space.key}`), stableId(`credential:${given.key}`)];
+  const began = new Date(tx.now.getTime() - (given.warmUpDays ?? space.days) * DAY + index);
+  await tx.run(
+    build.insertInto('credentials').values({
+      space_id: spaceId,
+      id,
+      username: given.username,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      account_type: given.plan,
+      connection_chars_limit: given.plan === 'basic' ? NOTE_CHARS.free : NOTE_CHARS.paid,
+      country_code: given.country,
+      timezone: given.timezone,
+      automation_type: given.automation,
+      unread_count: given.unread,
+      last_active_at: tx.now,
+      warm_up_started_at: began,
+      created_at: began,
+      updated_at: tx.now,
+    }),
+  );
+  await tx.run(
+    build.insertInto('credentials_auth').values({
+      space_id: spaceId,
+      credential_id: id,
+      logged_in_at: began,
+      proxy_held_country: given.country,
+      proxy_stage: 'success',
+      updated_at: tx.now,
+    }),
+  );
+  await tx.run(
+    build
+      .updateTable('credentials_proxy_stock')
+      .set((eb) => ({ in_use: eb('in_use', '+', 1) }))
+      .where('country_code', '=', given.country)
+      .where('type', '=', 'basic'),
+  );
+}
+
+async function signIn(
+  tx: PlatformTx,
+  space: DemoSpace,
+  given: DemoCredential,
+  { secrets, isReached }: DemoNetwork,
+): Promise<void> {
+  const [spaceId, id] = [stableId(`space:${space.key}`), stableId(`credential:${given.key}`)];
+  await tx.run(
+    build
+      .updateTable('credentials_auth')
+      .set({ password_sealed: secrets.seal(DEMO_PASSWORD, secretAt(id, 'password')) })
+      .where('space_id', '=', spaceId)
+      .where('credential_id', '=', id),
+  );
+  if (isReached)
+    await tx.enqueue(
+      'credentials.sign_in_again',
+      { space_id: spaceId, id, attempt: 0 },
+      { runAt: new Date(tx.now.getTime() + SIGN_IN_AFTER_MS) },
+    );
+}

@@ -1,0 +1,100 @@
+import { newId } from '../../core/ids.ts';
+import { type Person, person } from '../people/person.ts';
+import { gatewayId, memberId } from './ids.ts';
+import { profileUrl } from './pages/links.ts';
+import type { Network, Queries } from './store.ts';
+import { tell } from './tell.ts';
+
+export interface NewMessage {
+  accountId: string;
+  /** Whose account it is. */
+  owner: number;
+  /** With whom the conversation is. */
+  other: number;
+  isOurs: boolean;
+  text: string;
+  subject?: string;
+  isInmail?: boolean;
+  key?: string | null;
+}
+
+/** Puts a message into the one conversation of an account with somebody, and tells it: the gateway tells both directions. */
+export async function writeMessage(tx: Queries, network: Network, message: NewMessage) {
+  const messageId = newId();
+  const chat = await tx.first<{ id: string; subject: string | null; at: Date }>(
+    `with chat as (
+       insert into world.chats as c (id, account_id, person, subject, is_inmail, unread, at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (account_id, person) do update
+         set unread = case when $8 then 0 else c.unread + 1 end, at = greatest(excluded.at, c.at + interval '1 millisecond')
+       returning id, subject, at
+     ), message as (
+       insert into world.messages (id, account_id, chat_id, person, is_ours, text, at, key)
+       select $9, $2, id, $3, $8, $10, at, $11 from chat
+     )
+     select id, subject, at from chat`,
+    [
+      gatewayId(),
+      message.accountId,
+      message.other,
+      message.subject ?? null,
+      message.isInmail ?? false,
+      message.isOurs ? 0 : 1,
+      network.now(),
+      message.isOurs,
+      messageId,
+      message.text,
+      message.key ?? null,
+    ],
+  );
+  if (!chat) throw new Error('A message went nowhere');
+  await tell(tx, message.accountId, 'messaging', toldMessage(network, message, messageId, chat), network.now());
+  return { chatId: chat.id, messageId, at: chat.at };
+}
+
+function toldMessage(
+  network: Network,
+  { accountId, owner, other, isOurs, text }: NewMessage,
+  messageId: string,
+  chat: { id: string; subject: string | null; at: Date },
+) {
+  const us = person(network.seed, owner);
+  const them = person(network.seed, other);
+  return {
+    event: 'message_received',
+    account_id: accountId,
+    account_type: 'LINKEDIN',
+    account_info: { type: 'LINKEDIN', feature: 'classic', user_id: memberId(owner) },
+    chat_id: chat.id,
+    provider_chat_id: providerChatId(accountId, other),
+    message_id: messageId,
+    provider_message_id: messageId,
+    message: text,
+    subject: chat.subject,
+    timestamp: chat.at.toISOString(),
+    is_sender: isOurs,
+    sender: toldAttendee(network, accountId, isOurs ? us : them),
+    attendees: [toldAttendee(network, accountId, them), toldAttendee(network, accountId, us)],
+    attachments: [],
+  };
+}
+
+const toldAttendee = (network: Network, accountId: string, who: Person) => ({
+  attendee_id: attendeeId(accountId, who.index),
+  attendee_name: `${who.firstName} ${who.lastName}`,
+  attendee_provider_id: memberId(who.index),
+  attendee_profile_url: profileUrl(network, who),
+});
+
+/** Somebody in a conversation has one id for each account that writes with them. */
+export const attendeeId = (accountId: string, index: number): string => `${accountId}~${index.toString(36)}`;
+
+/** Which account and whom such an id names; null where it is none. */
+export function readAttendeeId(id: string): { accountId: string; index: number } | null {
+  const [accountId, digits, ...rest] = id.split('~');
+  if (!accountId || !digits || rest.length > 0 || !/^[0-9a-z]{1,7}$/.test(digits)) return null;
+  return { accountId, index: Number.parseInt(digits, 36) };
+}
+
+export const providerChatId = (accountId: string, index: number): string =>
+  `2-${Buffer.from(attendeeId(accountId, index)).toString('base64url')}`;

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import type { Credential } from '../../../contract/credentials.ts';
+import { type Change, changeCredential } from '../../../server/modules/credentials/change-credential.ts';
+import { newCampaign, newCredential } from '../../factories/tenants.ts';
+import { stockCountries, username } from './accounts.ts';
+import { callAs } from './call-as.ts';
+import { inDatabase } from './in-database.ts';
+import type { OwnWorkspace } from './own-workspace.ts';
+
+/** One more account of a test's own workspace, as its columns say; nobody at the network knows it. */
+export const ownAccount = (spaceId: string, given: Change = {}): Promise<string> =>
+  inDatabase((services) => newCredential(services, spaceId, given));
+
+/** Changes an account as the server would, and tells it. */
+export function changeAccount(spaceId: string, id: string, change: Change): Promise<void> {
+  return inDatabase(async ({ transactions }) => {
+    await transactions.inSpace(spaceId, (tx) => changeCredential(tx, id, change));
+  });
+}
+
+/** Running campaigns of an account. */
+export function addCampaigns(spaceId: string, credentialsId: string, count: number): Promise<void> {
+  return inDatabase(async (services) => {
+    for (let index = 0; index < count; index++) await newCampaign(services, spaceId, { credentialsId });
+  });
+}
+
+export const accountNow = (origin: string, { admin }: OwnWorkspace, id: string): Promise<Credential> =>
+  callAs<Credential>(origin, admin.token, 'GET', `/credentials/${id}/fetch`);
+
+/** An account that the synthetic network knows; the word in its username decides how it signs in. */
+export async function connectAccount(
+  origin: string,
+  own: OwnWorkspace,
+  word = 'ok',
+  password = 'a-long-password',
+): Promise<string> {
+  await stockCountries();
+  const { _id } = await callAs<Credential>(origin, own.admin.token, 'POST', '/credentials/create', {
+    username: username(word),
+    password,
+    automation_type: 'cloud',
+    country_code: 'SE',
+    timezone: 'Europe/Stockholm',
+  });
+  await expect
+    .poll(async () => (await accountNow(origin, own, _id)).auth_status.is_signing_in, { timeout: 20_000 })
+    .toBe(false);
+  return _id;
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import classes from './add-account.module.css';
+import { type Draft, mayGoBackTo, type Step, stepsOf } from './draft.ts';
+import { keepFocus } from './keep-focus.ts';
+
+const NAMES: Record<Step, (t: TFunction) => string> = {
+  type: (t) => t(($) => $.addAccount.steps.type),
+  location: (t) => t(($) => $.addAccount.steps.location),
+  hours: (t) => t(($) => $.addAccount.steps.hours),
+  sign_in: (t) => t(($) => $.addAccount.steps.signIn),
+  verify: (t) => t(($) => $.addAccount.steps.verify),
+};
+
+/** Where in the steps somebody stands; those behind lead back. */
+export function StepBar({ draft, onGo }: { draft: Draft; onGo: (step: Step) => void }) {
+  const { t } = useTranslation();
+  const steps = stepsOf(draft);
+  const current = (steps as readonly string[]).indexOf(draft.step);
+  return (
+    <ol className={classes.steps} aria-label={t(($) => $.addAccount.stepList)}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-state={index < current ? 'done' : index === current ? 'current' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {mayGoBackTo(draft, step) ? (
+            <button type="button" onMouseDown={keepFocus} onClick={() => onGo(step)}>
+              {NAMES[step](t)}
+            </button>
+          ) : (
+            <span>{NAMES[step](t)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

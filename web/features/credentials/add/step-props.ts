@@ -1,0 +1,13 @@
+import type { Draft } from './draft.ts';
+
+/** What every step of adding an account gets. */
+export interface StepProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  /** What the server refused of the last try, by its own names. */
+  refused: Readonly<Record<string, string>>;
+  onRefused: (fields: Readonly<Record<string, string>>) => void;
+  onDone: () => void;
+  goOn: () => void;
+  goBack: () => void;
+}

@@ -1,0 +1,78 @@
+import { Anchor, Switch } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Credential } from '../../../contract/credentials.ts';
+import type { CredentialLimits } from '../../../contract/limits.ts';
+import { api } from '../../api/api.ts';
+import { useChange } from '../../api/use-change.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ChangeList } from './change-list.tsx';
+import classes from './limits.module.css';
+import { undoableChange } from './undoable-change.ts';
+
+const ChangesDrawer = lazy(() => import('./changes-drawer.tsx').then((file) => ({ default: file.ChangesDrawer })));
+const SHOWN = 3;
+
+/** Limits that follow the network's mood, and every change explained. */
+export function AutopilotCard({ account, limits }: { account: Credential; limits: CredentialLimits }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const title = t(($) => $.limits.autopilot);
+  const turn = useChange({
+    call: (is_autopilot_on: boolean) => api.limits.set({ id: account._id, is_autopilot_on }),
+    refresh: ['limits'],
+    success: limits.is_autopilot_on ? t(($) => $.limits.autopilotOff) : t(($) => $.limits.autopilotOn),
+  });
+  return (
+    <SectionCard
+      title={title}
+      actions={
+        <Switch
+          aria-label={title}
+          checked={limits.is_autopilot_on}
+          disabled={turn.isPending}
+          onChange={(event) => turn.mutate(event.currentTarget.checked)}
+        />
+      }
+    >
+      <p className={classes.text} style={{ marginBottom: 12 }}>
+        {limits.is_autopilot_on ? t(($) => $.limits.autopilotText) : t(($) => $.limits.autopilotOffText)}
+      </p>
+      <ChangeList changes={limits.changes.slice(0, SHOWN)} zone={account.timezone} />
+      <div className={classes.foot}>
+        {limits.changes_count > 0 ? (
+          <Anchor component="button" type="button" fz="inherit" fw="inherit" onClick={() => setOpen(true)}>
+            {t(($) => $.limits.allChanges, { count: limits.changes_count })}
+          </Anchor>
+        ) : (
+          <span className={classes.when}>{t(($) => $.limits.noChanges)}</span>
+        )}
+        <UndoLast account={account} limits={limits} />
+      </div>
+      <Suspense>{isOpen && <ChangesDrawer account={account} onClose={() => setOpen(false)} />}</Suspense>
+    </SectionCard>
+  );
+}
+
+function UndoLast({ account, limits }: { account: Credential; limits: CredentialLimits }) {
+  const { t } = useTranslation();
+  const last = undoableChange(limits.changes);
+  const undo = useChange({
+    call: (change_id: string) => api.limits.undo({ id: account._id, change_id }),
+    refresh: ['limits'],
+    success: t(($) => $.limits.undone),
+  });
+  if (!last) return null;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      fz="inherit"
+      fw="inherit"
+      disabled={undo.isPending}
+      onClick={() => undo.mutate(last._id)}
+    >
+      {t(($) => $.limits.undoLast)}
+    </Anchor>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BlacklistPage } from '../../../features/blacklist/blacklist-page.tsx';
+import { readBlacklistSearch } from '../../../features/blacklist/blacklist-search.ts';
+
+export const Route = createFileRoute('/_app/settings/blacklist')({
+  validateSearch: readBlacklistSearch,
+  component: BlacklistPage,
+});
