@@ -70,7 +70,7 @@ const DANGERS: Danger[] = [
 ];
 
 for (const { title, given, toast, modal, heading } of DANGERS)
-  test(`${title} is told until it is closed, and its button opens what puts it right`, async ({ page }) => {
+  test(`${title} is told until it is closed, and its button opens what puts it right (R364)`, async ({ page }) => {
     const { admin } = await withAccount(given);
     await enterAs(page, admin.token, HOME);
     const told = toasts(page).getByRole('alert').filter({ hasText: toast });
@@ -118,7 +118,7 @@ const BELL: FromBell[] = [
 ];
 
 for (const { title, given, kind, modal, name: modalName, text } of BELL)
-  test(`the bell opens ${title}`, async ({ page }) => {
+  test(`the bell opens ${title} (R364)`, async ({ page }) => {
     const { spaceId, admin, id } = await withAccount(given);
     const action = { type: 'modal', meta: `${modal}:${id}` };
     await addNotifications(spaceId, admin.id, [{ kind, values: { name: 'Sofia Nilsson' }, action }]);

@@ -48,7 +48,7 @@ test('members see their accounts and no way to add one', async ({ page }) => {
 });
 
 test.describe('without a free seat', () => {
-  test('a payment is offered and nothing can be created (R110, R112, R113, R210, R784)', async ({ page }) => {
+  test('a payment is offered and nothing can be created (R110, R112, R113, R210, R383, R784)', async ({ page }) => {
     const { spaceId, admin } = await ownWorkspace({ tier: 'basic', space: { is_billing_enabled: true } });
     await ownAccount(spaceId);
     await enterAs(page, admin.token, '/campaigns/my-campaigns');
@@ -64,6 +64,7 @@ test.describe('without a free seat', () => {
     await modal.button('New seat payment').click();
     const payment = page.getByRole('dialog', { name: 'New seat payment' });
     await expect(payment).toContainText('2 of 2 seats are in use');
+    await expect.poll(async () => (await payment.boundingBox())?.width).toBe(500);
     await payment.getByRole('link', { name: 'See plans' }).click();
     await expect(page).toHaveURL(/\/pricing/);
   });

@@ -14,7 +14,7 @@ export async function givePast(tx: Queries, { id, person }: Account, now: Date):
   const step = (OVER_DAYS * DAY) / count / 1000;
   await tx.all(
     `insert into world.invitations (id, account_id, person, sent_at)
-     select $1 || '-' || n, $1, ($2::bigint + n * 97) % $3, $4::timestamptz - make_interval(secs => n * $5)
+     select $1 || '-' || n, $1, ($2::bigint + n * 97) % $3, $4::timestamptz - make_interval(secs => n * $5::double precision)
      from generate_series(1, $6::integer) n
      where ($2::bigint + n * 97) % $3 <> $2::bigint`,
     [id, person, FINDABLE, now, step, count],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { text } from 'node:stream/consumers';
@@ -90,7 +91,7 @@ test('what a search finds fits the SDK’s schemas', async () => {
   const sdk = new URL('../../../node_modules/unipile-node-sdk/dist/esm/linkedin/ressource.types.js', import.meta.url);
   const require = createRequire(sdk);
   const { TypeCompiler } = require('@sinclair/typebox/compiler');
-  const checks = TypeCompiler.Compile(require(sdk.pathname).LinkedinSearchResultSchema);
+  const checks = TypeCompiler.Compile(require(fileURLToPath(sdk)).LinkedinSearchResultSchema);
   const id = await connected(clientAt(world.url), 'j4@judge.test');
   for (const category of ['people', 'companies', 'posts']) {
     const body = { api: 'classic', category, keywords: '' };
