@@ -18,8 +18,9 @@ export const SETTINGS_SCREENS: Screen[] = [
     name: 'settings',
     path: '/settings',
     account: 'demo',
+    // a wide one leads on to the account's own page
     arrive: (page, kind) =>
-      kind === 'phone' ? heading('Settings')(page) : page.waitForURL((url) => url.pathname.startsWith('/settings/')),
+      kind === 'phone' ? heading('Settings')(page) : page.getByRole('img', { name: /^Score:/ }).waitFor(),
   },
   settings('limits', 'limits', 'Limits of', (page) => row(page, 'Connection requests').waitFor()),
   settings('limits-edit', 'limits', 'Limits of', async (page) => {
