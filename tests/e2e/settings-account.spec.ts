@@ -2,6 +2,7 @@ import type { Change } from '../../server/modules/credentials/change-credential.
 import { accountSettingsPage } from './pages/account-settings-page.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';
+import { signOutOnNetwork } from './support/accounts.ts';
 import { callAs } from './support/call-as.ts';
 import { enterAs } from './support/enter-as.ts';
 import { letIn } from './support/let-in.ts';
@@ -124,16 +125,14 @@ test('what holds an active account back is named, and says what to do (R226)', a
 test('an account that waits for a sign-in gets one, and waits no longer (R227)', async ({ page, baseURL }) => {
   const own = await ownWorkspace({ withoutAccounts: true });
   const id = await connectAccount(baseURL!, own);
-  await changeAccount(own.spaceId, id, {
-    credential: { wait_for_authorization: true },
-    auth: { logged_in_at: new Date(Date.now() - HOUR) },
-  });
+  await signOutOnNetwork(id);
+  await expect.poll(async () => (await accountNow(baseURL!, own, id)).wait_for_authorization).toBe(true);
   await enterAs(page, own.admin.token, address(id));
-  await accountSettingsPage(page).state.getByRole('button', { name: 'Sign in again' }).click();
+  await accountSettingsPage(page).state.getByRole('button', { name: 'Sign in again' }).first().click();
   await expect(accountSettingsPage(page).notice('Nothing stands in the way')).toBeVisible();
   const now = await accountNow(baseURL!, own, id);
   expect(now.wait_for_authorization).toBe(false);
-  expect(Date.parse(now.auth_status.logged_in_at!)).toBeGreaterThan(Date.now() - HOUR / 2);
+  expect(now.auth_status.logged_in_at).not.toBeNull();
 });
 
 test('its conversations are read again, and its subscriptions checked, when somebody asks for it', async ({

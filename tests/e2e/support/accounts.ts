@@ -26,18 +26,28 @@ export async function stockCountries(): Promise<void> {
   );
 }
 
+const worldUrl = () => process.env.E2E_WORLD_URL as string;
+const gatewayOf = (accountId: string): Promise<string | null | undefined> =>
+  inDatabase(async ({ transactions }) => {
+    const own = build.selectFrom('credentials_auth').select('gateway_id').where('credential_id', '=', accountId);
+    return (await transactions.onPlatform((tx) => tx.first(own)))?.gateway_id;
+  });
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(worldUrl() + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** Somebody sends invitations from the account on the network itself, one after the other. */
 export async function inviteOnNetwork(accountId: string, count: number): Promise<void> {
-  const origin = process.env.E2E_WORLD_URL as string;
-  const known = await inDatabase(({ transactions }) =>
-    transactions.onPlatform((tx) =>
-      tx.first(build.selectFrom('credentials_auth').select('gateway_id').where('credential_id', '=', accountId)),
-    ),
-  );
+  const account_id = await gatewayOf(accountId);
+  const key = { 'x-api-key': worldNetwork(worldUrl()).apiKey };
   for (let person = 1; person <= count; person++)
-    await fetch(`${origin}/api/v1/users/invite`, {
-      method: 'POST',
-      headers: { 'x-api-key': worldNetwork(origin).apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ account_id: known?.gateway_id, provider_id: memberId(person) }),
-    });
+    await post('/api/v1/users/invite', { account_id, provider_id: memberId(person) }, key);
+}
+
+/** The network ends the account's session, and tells the product. */
+export async function signOutOnNetwork(accountId: string): Promise<void> {
+  await post('/control/sign-out', { account: await gatewayOf(accountId) });
 }
