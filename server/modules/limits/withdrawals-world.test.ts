@@ -4,6 +4,7 @@ import type { Credential } from '../../../contract/credentials.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newTenant } from '../../../tests/factories/tenants.ts';
 import { memberId } from '../../world/network/ids.ts';
+import { dueAfterInvitation } from '../../world/network/life.ts';
 import { requireNetwork } from '../credentials/network-of.ts';
 
 const app = useNetworkApp();
@@ -27,7 +28,7 @@ test('old invitations are withdrawn at the network itself, and only those', asyn
     [payload._id],
   );
   const account = rows[0]?.gateway_id as string;
-  const strangers = [91_001, 91_002, 91_003, 91_004].map(memberId);
+  const strangers = (await neverAccepting(account)).map(memberId);
   const invite = (personId: string) => network.act(account, { kind: 'invite', personId, key: `invite ${personId}` });
   const sync = async () => {
     await app.services.transactions.inSpace(spaceId, (tx) =>
@@ -48,3 +49,14 @@ test('old invitations are withdrawn at the network itself, and only those', asyn
   const waiting = await app.call<{ total: number }>('GET', `/credentials/${payload._id}/invitations`, { token });
   assert.equal(waiting.payload.total, 2);
 });
+
+/** Four people who leave the account's invitation unanswered: an answer would come as the time passes. */
+async function neverAccepting(account: string): Promise<number[]> {
+  const network = app.world.network;
+  assert.ok(network);
+  const sender = await network.first<{ person: number }>('select person from world.accounts where id = $1', [account]);
+  assert.ok(sender);
+  const sent = { id: 'any', from: sender.person, note: null, at: app.clock.now() };
+  const candidates = Array.from({ length: 200 }, (_, index) => 91_001 + index);
+  return candidates.filter((to) => dueAfterInvitation(network, { ...sent, to }) === null).slice(0, 4);
+}
