@@ -10,14 +10,16 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two cores: while one test waits for the server or a timer, two others go on.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     // Set by the global set-up, which has run when a worker reads this.
     baseURL: process.env.E2E_URL,
-    launchOptions: launchOptions(),
+    // The pages of a context share one process, which keeps what it has compiled: see warm-context.ts.
+    launchOptions: launchOptions(['--renderer-process-limit=1', '--disable-site-isolation-trials']),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },

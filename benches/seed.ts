@@ -99,7 +99,7 @@ async function measureRates(): Promise<{ seed: number; raw: number }> {
 }
 
 async function rowsPerSecond(work: () => Promise<unknown>): Promise<number> {
-  await client.query('truncate prospects');
+  await client.query('truncate prospects cascade');
   await client.query('checkpoint');
   const started = performance.now();
   await work();
@@ -113,7 +113,7 @@ function rawCopy(target: pg.ClientBase, file: string): Promise<void> {
 
 /** Runs the very command of package.json and reads the most memory it ever had. */
 async function peakMegabytes(rows: number): Promise<number> {
-  await client.query('truncate prospects');
+  await client.query('truncate prospects cascade');
   const root = fileURLToPath(new URL('..', import.meta.url));
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { seed: string } };
   const command = scripts.seed.split(' ').slice(1);

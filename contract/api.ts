@@ -2,8 +2,14 @@ import { accountCalls } from './accounts.ts';
 import { adminCalls } from './admin.ts';
 import { auditCalls } from './audit.ts';
 import { blacklistCalls } from './blacklist.ts';
-import { campaignCalls } from './campaigns.ts';
-import { credentialCalls } from './credentials.ts';
+import { approvalCalls } from './approvals.ts';
+import { campaignCalls } from './campaign-calls.ts';
+import { enrolmentCalls } from './enrolments.ts';
+import { integrationCalls } from './integrations.ts';
+import { jobCalls } from './jobs.ts';
+import { searchCalls } from './searches.ts';
+import { taskCalls } from './tasks.ts';
+import { credentialCalls } from './credential-calls.ts';
 import { labelCalls } from './labels.ts';
 import { limitCalls } from './limits.ts';
 import { mailCalls } from './mails.ts';
@@ -18,18 +24,24 @@ import { whitelabelCalls } from './whitelabel.ts';
 export const api = {
   accounts: accountCalls,
   admin: adminCalls,
+  approvals: approvalCalls,
   audit: auditCalls,
   blacklist: blacklistCalls,
   campaigns: campaignCalls,
   credentials: credentialCalls,
+  enrolments: enrolmentCalls,
+  integrations: integrationCalls,
+  jobs: jobCalls,
   labels: labelCalls,
   limits: limitCalls,
   mails: mailCalls,
   notifications: notificationCalls,
   oauth: oauthCalls,
+  searches: searchCalls,
   signatures: signatureCalls,
   spaces: spaceCalls,
   system: systemCalls,
+  tasks: taskCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof api;

@@ -35,6 +35,11 @@ export const AUDIT_KINDS = [
   'credential_added',
   'credential_changed',
   'credential_deleted',
+  'campaign_started',
+  'campaign_paused',
+  'campaign_archived',
+  'campaign_deleted',
+  'campaign_restored',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -30,13 +30,27 @@ export const Blacklist = z.object({
 });
 export type Blacklist = z.infer<typeof Blacklist>;
 
+/** Why a line of a file was not taken. */
+export const BLACKLIST_PROBLEMS = [
+  'value_missing',
+  'too_many_cells',
+  'unknown_kind',
+  'too_long',
+  'nothing_to_compare',
+] as const;
+export type BlacklistProblem = (typeof BLACKLIST_PROBLEMS)[number];
+/** So much of what such a line begins with is told. */
+export const BLACKLIST_PROBLEM_CHARS = 50;
+
 export const BlacklistImport = z.object({
   added: z.int(),
   /** Lines that were there already. */
   repeated: z.int(),
-  problems: z.array(z.object({ line: z.int(), text: z.string() })),
+  /** Screens word the code in the reader's language. */
+  problems: z.array(z.object({ line: z.int(), code: z.enum(BLACKLIST_PROBLEMS), value: z.string() })),
   list: Blacklist,
 });
+export type BlacklistImport = z.infer<typeof BlacklistImport>;
 
 const one = z.object({ id: Id });
 const csv = { maxBytes: 1_000_000, endings: ['csv', 'txt'] as const };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { socialAccount } from '../tests/factories/social-account.ts';
 import {
   codeExpiresAt,
   noticesOf,
@@ -15,49 +16,16 @@ import { NOTIFICATION_KINDS } from './notifications.ts';
 
 const NOW = new Date('2026-01-05T09:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-type Stated = Parameters<typeof verificationOf>[0];
 type Auth = Credential['auth_status'];
-
-const account = (given: Partial<Stated> = {}, auth: Partial<Auth> = {}): Stated => ({
-  status: 'active',
-  automation_type: 'cloud',
-  required_2fa: false,
-  two_factor: null,
-  setting_proxy: null,
-  wait_for_authorization: false,
-  hibernated_at: null,
-  connect_limited_at: null,
-  connect_limited_until: null,
-  inmail_limited_at: null,
-  inmail_limited_until: null,
-  login_limited_at: null,
-  login_limited_until: null,
-  sales_error: null,
-  required_subscriptions: { premium_at: null, sales_navigator_at: null, recruiter_at: null },
-  required_actions: { verify_email: false },
-  ...given,
-  auth_status: {
-    logged_in_at: ago(60),
-    challenged_at: null,
-    hard_challenge_count: 0,
-    must_change_password: false,
-    wrong_password: false,
-    is_signing_in: false,
-    security_code: null,
-    phone: null,
-    problem: null,
-    ...auth,
-  },
-});
 const code = (pin_type: 'app' | 'sms', minutes: number, is_wrong = false, is_entering = false) => ({
   security_code: { requested_at: ago(minutes), is_wrong, is_entering, pin_type },
 });
 const phone = (minutes: number) => ({ phone: { requested_at: ago(minutes), is_wrong: false, is_entering: false } });
-const kinds = (given: Partial<Stated>, auth: Partial<Auth> = {}) =>
-  noticesOf(account(given, auth), NOW).map(({ kind }) => kind);
+const kinds = (given: Partial<Credential>, auth: Partial<Auth> = {}) =>
+  noticesOf(socialAccount(given, auth), NOW).map(({ kind }) => kind);
 
 test('where a sign-in stands (R220)', () => {
-  const table: [Verification, Partial<Stated>, Partial<Auth>][] = [
+  const table: [Verification, Partial<Credential>, Partial<Auth>][] = [
     ['connected', {}, {}],
     ['disconnected', {}, { logged_in_at: null }],
     ['syncing', {}, { is_signing_in: true, wrong_password: true }],
@@ -70,11 +38,12 @@ test('where a sign-in stands (R220)', () => {
     ['phone', {}, phone(14)],
     ['expired_phone', {}, phone(15)],
     ['two_factor', { required_2fa: true }, {}],
-    ['captcha', {}, { challenged_at: ago(1) }],
+    ['captcha', {}, { challenged_at: ago(1), challenge: 'captcha' }],
+    ['in_app', {}, { challenged_at: ago(1), challenge: 'in_app' }],
     ['problem', {}, { problem: 'already_connected' }],
     ['blocked', { status: 'blocked' }, {}],
   ];
-  for (const [expected, given, auth] of table) assert.equal(verificationOf(account(given, auth), NOW), expected);
+  for (const [expected, given, auth] of table) assert.equal(verificationOf(socialAccount(given, auth), NOW), expected);
 });
 
 test('a code of an app lives ten minutes, another an hour, a phone request a quarter of an hour (R229, R230)', () => {
@@ -95,7 +64,7 @@ test('blocked and deleted both read as suspended, inactive as paused (R225)', ()
 
 test('an active account can be kept from working in eight ways (R226)', () => {
   const failed = { stage: 'fail', country_code: 'DE', attempt_count: 3, proxy_failed_until: null } as const;
-  const all = account(
+  const all = socialAccount(
     {
       wait_for_authorization: true,
       hibernated_at: ago(1),
@@ -108,28 +77,28 @@ test('an active account can be kept from working in eight ways (R226)', () => {
   );
   assert.deepEqual(subStatesOf(all, NOW), SUB_STATES);
   assert.equal(SUB_STATES.length, 8);
-  assert.deepEqual(subStatesOf(account(), NOW), []);
+  assert.deepEqual(subStatesOf(socialAccount(), NOW), []);
 });
 
 test('a limit holds until its end, or without one until someone lifts it', () => {
   const subs = (until: string | null) =>
-    subStatesOf(account({ connect_limited_at: ago(60), connect_limited_until: until }), NOW);
+    subStatesOf(socialAccount({ connect_limited_at: ago(60), connect_limited_until: until }), NOW);
   assert.deepEqual(subs(ago(-1)), ['connect_limited']);
   assert.deepEqual(subs(null), ['connect_limited']);
   assert.deepEqual(subs(ago(0)), []);
-  assert.deepEqual(subStatesOf(account({ login_limited_at: ago(1), login_limited_until: ago(-5) }), NOW), [
+  assert.deepEqual(subStatesOf(socialAccount({ login_limited_at: ago(1), login_limited_until: ago(-5) }), NOW), [
     'login_limited',
   ]);
 });
 
 test('each trouble has its notice, with the window that puts it right', () => {
-  const notice = (given: Partial<Stated>, auth: Partial<Auth> = {}) => {
-    const [first, ...rest] = noticesOf(account(given, auth), NOW);
+  const notice = (given: Partial<Credential>, auth: Partial<Auth> = {}) => {
+    const [first, ...rest] = noticesOf(socialAccount(given, auth), NOW);
     assert.equal(rest.length, 0);
     assert.equal(first?.type, first && NOTIFICATION_KINDS[first.kind]);
     return [first?.kind, first?.modal];
   };
-  assert.deepEqual(noticesOf(account(), NOW), []);
+  assert.deepEqual(noticesOf(socialAccount(), NOW), []);
   assert.deepEqual(notice({ status: 'blocked' }), ['credential_blocked', null]);
   assert.deepEqual(notice({ status: 'invalid' }), ['credential_invalid', 'credential-update']);
   assert.deepEqual(notice({}, { must_change_password: true }), ['change_password', 'change-password']);
@@ -137,13 +106,28 @@ test('each trouble has its notice, with the window that puts it right', () => {
   assert.deepEqual(notice({}, code('app', 1)), ['enter_security_code', 'security-code']);
   assert.deepEqual(notice({}, code('app', 10)), ['wrong_security_code', 'security-code']);
   assert.deepEqual(notice({}, phone(1)), ['no_phone_number', 'phone']);
-  assert.deepEqual(notice({}, { challenged_at: ago(1) }), ['invalid_captcha', null]);
+  assert.deepEqual(notice({}, { challenged_at: ago(1), challenge: 'captcha' }), ['invalid_captcha', null]);
+  assert.deepEqual(notice({}, { challenged_at: ago(1), challenge: 'in_app' }), ['confirm_in_app', null]);
   assert.deepEqual(notice({ wait_for_authorization: true }), ['waiting_for_auth', null]);
   assert.deepEqual(notice({ hibernated_at: ago(1) }), ['hibernated', null]);
   assert.deepEqual(notice({}, { logged_in_at: null }), ['broken_connection', null]);
   assert.deepEqual(notice({ required_actions: { verify_email: true } }), ['verify_email', 'verify-email']);
   assert.deepEqual(notice({ inmail_limited_at: ago(1) }), ['limited_inmails', 'inmail-limit']);
   assert.deepEqual(notice({ sales_error: 'gone' }), ['sales_navigator_problem', null]);
+});
+
+test('that an account is out is said only where nothing says why', () => {
+  const out = { logged_in_at: null };
+  const failed = { stage: 'fail', country_code: 'DE', attempt_count: 3, proxy_failed_until: null } as const;
+  assert.deepEqual(kinds({ wait_for_authorization: true }, out), ['waiting_for_auth']);
+  assert.deepEqual(kinds({}, { ...out, must_change_password: true }), ['change_password']);
+  assert.deepEqual(kinds({ login_limited_at: ago(1), login_limited_until: ago(-5) }, out), ['limited_auth']);
+  assert.deepEqual(kinds({ setting_proxy: failed }, { problem: 'proxy_failed' }), ['broken_automation']);
+  assert.deepEqual(kinds({ hibernated_at: ago(1) }, out), ['hibernated']);
+  assert.deepEqual(kinds({ connect_limited_at: ago(1) }, { problem: 'already_connected' }), [
+    'broken_connection',
+    'limited_connections',
+  ]);
 });
 
 test('the gravest comes first, and an account that is paused or deleted says nothing', () => {

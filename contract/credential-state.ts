@@ -48,6 +48,7 @@ export const VERIFICATIONS = [
   'expired_phone',
   'two_factor',
   'captcha',
+  'in_app',
   'blocked',
   'problem',
   'connected',
@@ -65,7 +66,7 @@ export function verificationOf(account: Stated, now: Date): Verification {
   }
   if (auth.phone) return phoneExpiresAt(auth.phone.requested_at) <= now ? 'expired_phone' : 'phone';
   if (account.required_2fa) return 'two_factor';
-  if (auth.challenged_at) return 'captcha';
+  if (auth.challenged_at) return auth.challenge ?? 'captcha';
   if (auth.problem) return 'problem';
   if (status === 'blocked' || status === 'deleted') return 'blocked';
   return auth.logged_in_at ? 'connected' : 'disconnected';
@@ -139,12 +140,17 @@ const MODALS: Partial<Record<NotificationKind, CredentialModal>> = {
 
 export const modalOf = (kind: NotificationKind): CredentialModal | null => MODALS[kind] ?? null;
 
+/** Why an account may be out; each has a notice of its own, and that the connection is broken is not said beside it. */
+const WHY_OUT: readonly SubState[] = ['waiting_for_authorization', 'hibernated', 'login_limited', 'proxy_failed'];
+
 /** Everything to be said about an account now, the gravest first. */
 export function noticesOf(account: Stated, now: Date): CredentialNotice[] {
   const { auth_status: auth, required_subscriptions: needed } = account;
   const subs = new Set(subStatesOf(account, now));
   const verification = verificationOf(account, now);
   const isRunning = account.status === 'active' || account.status === 'invalid';
+  const isOut = verification === 'disconnected' || verification === 'problem';
+  const isExplained = auth.must_change_password || WHY_OUT.some((sub) => subs.has(sub));
   const said: Partial<Record<NotificationKind, boolean>> = {
     credential_blocked: account.status === 'blocked',
     credential_invalid: verification === 'wrong_password',
@@ -153,11 +159,12 @@ export function noticesOf(account: Stated, now: Date): CredentialNotice[] {
     enter_security_code: verification === 'code',
     wrong_security_code: verification === 'wrong_code' || verification === 'expired_code',
     no_phone_number: verification === 'phone' || verification === 'expired_phone',
-    invalid_captcha: subs.has('challenged'),
+    invalid_captcha: subs.has('challenged') && auth.challenge !== 'in_app',
+    confirm_in_app: subs.has('challenged') && auth.challenge === 'in_app',
     limited_auth: subs.has('login_limited'),
     waiting_for_auth: subs.has('waiting_for_authorization'),
     broken_automation: subs.has('proxy_failed'),
-    broken_connection: verification === 'disconnected' || verification === 'problem',
+    broken_connection: isOut && !isExplained,
     verify_email: account.required_actions.verify_email,
     subscription_required: Object.values(needed).some((since) => since !== null),
     sales_navigator_problem: account.sales_error !== null,

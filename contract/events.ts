@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ENROLMENT_EVENTS } from './enrolment-events.ts';
 import { Id } from './ids.ts';
 
 /**
@@ -37,6 +38,14 @@ export const EVENTS = {
   'label.updated': z.object({}),
   /** Something that a prospect did, or that was done for them; engine and inbox append it. */
   'prospect.touched': z.object({ trigger: z.string() }),
+  'campaigns.reordered': z.object({}),
+  'job.changed': z.object({ kind: z.string(), status: z.string() }),
+  'search.updated': z.object({ campaign_id: Id, status: z.string() }),
+  'approvals.changed': z.object({}),
+  'tasks.changed': z.object({}),
+  /** A mailbox or a phone went down or came back. */
+  'integration.changed': z.object({ status: z.string(), credentials_id: Id.nullable() }),
+  ...ENROLMENT_EVENTS,
 } as const;
 
 export type EventType = keyof typeof EVENTS;

@@ -25,6 +25,11 @@ export const LIVE_EVENTS = {
   update_limits: Changed,
   update_blacklist: InSpace,
   update_signatures: Changed,
+  /** A longer piece of work moved on, or ended. */
+  update_job: z.object({ _id: Id, kind: z.string(), status: z.string() }),
+  update_search: z.object({ _id: Id, workflow_id: Id, status: z.string() }),
+  update_approvals: InSpace,
+  update_tasks: InSpace,
   refetch_data: z.object({ reason: z.enum(['reconnected', 'bulk']) }),
   refetch_workflows: z.object({ credentials_id: Id.nullable() }),
 } as const;

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = {
   wrong_security_code: 'danger',
   no_phone_number: 'danger',
   invalid_captcha: 'danger',
+  confirm_in_app: 'danger',
   waiting_for_auth: 'warning',
   limited_auth: 'warning',
   broken_connection: 'danger',

@@ -13,13 +13,15 @@ const CHECKS = {
   translations: ['web/i18n/check.ts'],
 };
 
-/** How many hold and how many do not; each is told as soon as it is known. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/** How many hold and which do not; each is told as soon as it is known. */
+export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
   // Types and lint read the route tree, which is not kept in git.
   const routes = await check('route tree', ['web/generate-routes.ts'], { silent: true });
-  const results = routes ? await Promise.all(Object.entries(CHECKS).map(([name, args]) => check(name, args))) : [false];
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  if (!routes) return { passed: 0, failures: ['route tree'] };
+  const checks = Object.entries(CHECKS);
+  const results = await Promise.all(checks.map(([name, args]) => check(name, args)));
+  const failures = checks.map(([name]) => name).filter((_, index) => !results[index]);
+  return { passed: checks.length - failures.length, failures };
 }
 
 async function check(name: string, args: string[], { silent = false } = {}): Promise<boolean> {
@@ -34,4 +36,4 @@ async function check(name: string, args: string[], { silent = false } = {}): Pro
   }
 }
 
-if (import.meta.main) process.exitCode = (await runChecks()).failed > 0 ? 1 : 0;
+if (import.meta.main) process.exitCode = (await runChecks()).failures.length > 0 ? 1 : 0;

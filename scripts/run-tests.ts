@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { startEmbedded } from '../server/core/db/embedded/start-embedded.ts';
 import { ensureBrowser } from '../tests/e2e/support/ensure-browser.ts';
+import { failedSpecs } from './failed-specs.ts';
 import { runChecks } from './run-checks.ts';
-import { add, CRASHED, sentence, type Tally } from './tally.ts';
+import { add, CRASHED, listOf, sentence, type Tally } from './tally.ts';
 
 /** Several times what a stage takes on a slow machine. */
 const STAGE_LIMIT_MS = 30 * 60_000;
@@ -21,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
 const nodeTests = matching('{contract,engine,server,web,tests}/**/*.test.ts');
 const browserTests = matching('tests/e2e/**/*.spec.ts');
 const stages: [string, () => Promise<Tally>][] = [];
-if (wanted.length === 0) stages.push(['Checks', async () => ({ ...(await runChecks()), skipped: 0 })]);
+if (wanted.length === 0) stages.push(['Checks', checkAll]);
 if (nodeTests.length > 0) stages.push(['Unit and integration', () => runNodeTests(nodeTests)]);
 if (browserTests.length > 0) stages.push(['Browser', () => runBrowserTests(browserTests)]);
 
@@ -35,12 +37,17 @@ rmSync(scratch, { recursive: true, force: true });
 const total = add(isInterrupted ? [...tallies, CRASHED] : tallies);
 if (isInterrupted) console.error('\nThe run was interrupted.');
 if (total.passed + total.failed === 0) console.error('\nNo test was run.');
-console.log(`\n${sentence(total)}`);
+console.log(`\n${listOf(total)}${sentence(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function matching(pattern: string): string[] {
   const files = globSync(pattern, { cwd: root }).sort();
   return wanted.length === 0 ? files : files.filter((file) => wanted.some((part) => file.includes(part)));
+}
+
+async function checkAll(): Promise<Tally> {
+  const { passed, failures } = await runChecks();
+  return { passed, failed: failures.length, skipped: 0, failures };
 }
 
 /** All files share one server, each with databases of its own. */
@@ -54,26 +61,28 @@ async function runNodeTests(files: string[]): Promise<Tally> {
   for (const [reporter, target] of Object.entries(reporters))
     args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${target}`);
   try {
-    await run([...args, ...files], { TEST_DATABASE_URL: database.url });
+    // what one file has compiled, the next need not compile again
+    const env = { TEST_DATABASE_URL: database.url, NODE_COMPILE_CACHE: join(scratch, 'compiled') };
+    await run([...args, ...files], env);
   } finally {
     await database.stop();
   }
-  const { passed, failed, cancelled, skipped, todo } = readJson<Record<CountName, number>>(counts);
-  return { passed, failed: failed + cancelled, skipped: skipped + todo };
+  const { passed, failed, cancelled, skipped, todo, failures } = readJson<Counts>(counts);
+  return { passed, failed: failed + cancelled, skipped: skipped + todo, failures };
 }
-type CountName = 'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo';
+type Counts = Record<'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo', number> & { failures: string[] };
 
 async function runBrowserTests(files: string[]): Promise<Tally> {
   const report = join(scratch, 'browser.json');
   const browser = ensureBrowser((step) => console.log(step));
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files];
   const code = await run(args, { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const { stats, errors } = readJson<{ stats: Record<StatName, number>; errors: unknown[] }>(report);
-  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, errors, suites } = readJson<JSONReport>(report);
+  const { expected: passed, unexpected, flaky, skipped } = stats;
+  const tally = { passed, failed: unexpected + flaky, skipped, failures: failedSpecs({ suites }) };
   // An error outside of any test, such as a server that did not start, is in no test's count.
   return errors.length > 0 || (code !== 0 && tally.failed === 0) ? add([tally, CRASHED]) : tally;
 }
-type StatName = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 async function run(args: string[], env: Record<string, string>): Promise<number> {
   if (isInterrupted) return 1;

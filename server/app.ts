@@ -19,17 +19,29 @@ import { accountHandlers } from './modules/accounts/calls.ts';
 import { accountTasks } from './modules/accounts/jobs.ts';
 import { adminHandlers } from './modules/admin/calls.ts';
 import { auditHandlers } from './modules/audit/calls.ts';
+import { approvalHandlers } from './modules/approvals/calls.ts';
+import { approvalListeners } from './modules/approvals/listeners.ts';
 import { blacklistHandlers } from './modules/blacklist/calls.ts';
 import { blacklistListeners } from './modules/blacklist/listeners.ts';
 import { campaignHandlers } from './modules/campaigns/calls.ts';
+import { campaignTasks } from './modules/campaigns/jobs.ts';
 import { campaignListeners } from './modules/campaigns/listeners.ts';
 import { credentialHandlers } from './modules/credentials/calls.ts';
 import { credentialListeners } from './modules/credentials/listeners.ts';
 import { credentialTasks } from './modules/credentials/jobs.ts';
 import { credentialLifeTasks } from './modules/credentials/life-jobs.ts';
 import { serveHooks } from './modules/credentials/serve-hooks.ts';
+import { enrolmentHandlers } from './modules/enrolments/calls.ts';
+import { enrolmentTasks } from './modules/enrolments/jobs.ts';
+import { integrationHandlers } from './modules/integrations/calls.ts';
+import { integrationTasks } from './modules/integrations/jobs.ts';
+import { integrationListeners } from './modules/integrations/listeners.ts';
+import { serveChannelHooks } from './modules/integrations/serve-channel-hooks.ts';
+import { jobHandlers } from './modules/jobs/calls.ts';
+import { jobListeners } from './modules/jobs/listeners.ts';
 import { labelHandlers } from './modules/labels/calls.ts';
 import { labelListeners } from './modules/labels/listeners.ts';
+import { inboxTasks } from './modules/inbox/jobs.ts';
 import { limitHandlers } from './modules/limits/calls.ts';
 import { limitTasks } from './modules/limits/jobs.ts';
 import { limitListeners } from './modules/limits/listeners.ts';
@@ -41,48 +53,74 @@ import { oauthHandlers } from './modules/oauth/calls.ts';
 import { oauthTasks } from './modules/oauth/jobs.ts';
 import { mountOauth } from './modules/oauth/mount-oauth.ts';
 import { serveExternalCallbacks } from './modules/accounts/serve-external-callbacks.ts';
+import { searchHandlers } from './modules/searches/calls.ts';
+import { searchTasks } from './modules/searches/jobs.ts';
+import { searchListeners } from './modules/searches/listeners.ts';
 import { signatureHandlers } from './modules/signatures/calls.ts';
 import { signatureListeners } from './modules/signatures/listeners.ts';
 import { spaceHandlers } from './modules/spaces/calls.ts';
 import { spaceListeners } from './modules/spaces/listeners.ts';
 import { systemHandlers } from './modules/system/calls.ts';
+import { taskHandlers } from './modules/tasks/calls.ts';
+import { taskListeners } from './modules/tasks/listeners.ts';
+import { serveTracking } from './modules/tracking/serve-tracking.ts';
 import { whitelabelHandlers } from './modules/whitelabel/calls.ts';
+import { runnerTasks } from './runner/jobs.ts';
+import { runnerListeners } from './runner/listeners.ts';
 
 /** Where the modules come together: a new module is one line in each list that it has something for. */
 export const handlers = {
   accounts: accountHandlers,
   admin: adminHandlers,
+  approvals: approvalHandlers,
   audit: auditHandlers,
   blacklist: blacklistHandlers,
   campaigns: campaignHandlers,
   credentials: credentialHandlers,
+  enrolments: enrolmentHandlers,
+  integrations: integrationHandlers,
+  jobs: jobHandlers,
   labels: labelHandlers,
   limits: limitHandlers,
   mails: mailHandlers,
   notifications: notificationHandlers,
   oauth: oauthHandlers,
+  searches: searchHandlers,
   signatures: signatureHandlers,
   spaces: spaceHandlers,
   system: systemHandlers,
+  tasks: taskHandlers,
   whitelabel: whitelabelHandlers,
 };
 export const tasks: readonly Task[] = [
   ...accountTasks,
+  ...campaignTasks,
   ...credentialTasks,
   ...credentialLifeTasks,
+  ...enrolmentTasks,
+  ...integrationTasks,
+  ...inboxTasks,
   ...limitTasks,
   ...mailTasks,
   ...oauthTasks,
+  ...runnerTasks,
+  ...searchTasks,
 ];
 export const listeners: readonly Listener[] = [
+  ...approvalListeners,
   ...blacklistListeners,
   ...campaignListeners,
   ...credentialListeners,
+  ...jobListeners,
+  ...integrationListeners,
   ...labelListeners,
   ...limitListeners,
   ...notificationListeners,
+  ...runnerListeners,
+  ...searchListeners,
   ...signatureListeners,
   ...spaceListeners,
+  ...taskListeners,
 ];
 
 export interface AppOptions {
@@ -147,6 +185,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   servePhotos(app, services);
   serveExternalCallbacks(app, services);
   serveHooks(app, services);
+  serveChannelHooks(app, services);
+  serveTracking(app, services);
   await mountOauth(app, services);
   documentApi(app, domains, services.settings.version);
   await answerTheRest(app, domains, options.webRoot);

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Outside } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
+import { worldChannels } from './world/mail/client.ts';
 import { worldNetwork } from './world/network/client.ts';
 
 /** Real credentials lead to the real vendors; a demo without them signs in at the synthetic world. */
@@ -13,5 +14,6 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     directory: config.directory ?? world?.directory ?? null,
     crm: config.crm ?? world?.crm ?? null,
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
+    channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
   };
 }

@@ -18,6 +18,8 @@ import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
 import { recordVisit } from './modules/spaces/record-visit.ts';
 import { outsideOf } from './outside-of.ts';
+import { startRunner } from './runner/start-runner.ts';
+import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { seedBrands } from './seed/seed-brands.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedOauth } from './seed/seed-oauth.ts';
@@ -25,6 +27,9 @@ import { version } from './version.ts';
 import { startWorld, urlHost } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
+
+/** Which of the synthetic worlds: its people are the same on every machine. */
+const WORLD_SEED = 1;
 
 export interface Running {
   url: string;
@@ -87,15 +92,26 @@ async function startStages(
   open.push(() => live.close());
   const worldOrigin = config.worldPort === 0 ? undefined : `http://${urlHost(config.host)}:${config.worldPort}`;
   const outside = outsideOf(config, worldOrigin);
-  const settings = { version, demo: config.demo, role: config.role, publicUrl: config.publicUrl, outside };
+  const settings = {
+    version,
+    demo: config.demo,
+    role: config.role,
+    publicUrl: config.publicUrl,
+    timeLapse: config.timeLapse,
+    outside,
+  };
   const secrets = createSecrets(await loadKeys(config));
   const files = openFileStore(config);
   const services: Services = { database, transactions, actors, clock, live, log, secrets, files, settings };
   const seeded = await transactions.onPlatform(async (tx) => {
     await seedBrands(tx, config.demo ? 'all' : 'default');
     if (config.demo) await seedOauth(tx);
-    return config.demo && (await seedDemo(tx, { secrets, isReached: outside.network !== null }));
+    return (
+      config.demo &&
+      (await seedDemo(tx, { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null }))
+    );
   });
+  if (config.demo) await enrolDemoPeople(services, { seed: WORLD_SEED, origin: worldOrigin ?? null });
   if (config.demo) onStage(seeded ? 'Demo data: filled in' : 'Demo data: in place');
 
   const outbox = startOutbox({ ...services, listeners });
@@ -106,6 +122,11 @@ async function startStages(
     onStage('Worker: running');
   }
   await openWorld(config, address, log, onStage, open);
+  if (config.role !== 'api') {
+    // after the world: what goes out in a demo goes there
+    const runner = startRunner(services);
+    open.push(() => runner.stop());
+  }
   if (!serves) return 'worker';
 
   const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy });
@@ -138,7 +159,7 @@ async function openWorld(
   const world = await startWorld({
     host: config.host,
     port: config.worldPort,
-    seed: 1,
+    seed: WORLD_SEED,
     productUrl: config.publicUrl,
     // without the demo nobody is led to the synthetic network: it leaves no trace in the database
     databaseUrl: config.demo ? (address.directUrl ?? address.url) : undefined,

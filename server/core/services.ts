@@ -24,6 +24,8 @@ export interface Services {
     role: 'all' | 'api' | 'worker';
     /** The address people reach us at; a brand's own host takes its host's place in links. */
     publicUrl: string;
+    /** Pauses between steps are divided by it in a demo workspace; days, hours and limits stay as they are. */
+    timeLapse: number;
     outside: Outside;
   };
 }
@@ -38,6 +40,8 @@ export interface Outside {
   crm: { ssoKey: string; origin: string } | null;
   /** The licensed gateway to the social network. */
   network: NetworkGateway | null;
+  /** The gateway for mailboxes, phones and enrichment; of the synthetic world so far. */
+  channels: NetworkGateway | null;
 }
 export interface NetworkGateway {
   baseUrl: string;

@@ -1,6 +1,9 @@
 import type { CampaignStatus } from '../../contract/campaigns.ts';
+import type { Sequence } from '../../contract/sequence.ts';
+import type { Person } from '../world/people/person.ts';
+import { eventSequence, simpleSequence, smartSequence } from './demo-sequences.ts';
 
-type Row = [
+export type Row = [
   name: string,
   status: CampaignStatus,
   type: 'simple' | 'smart' | 'magic',
@@ -14,9 +17,9 @@ type Row = [
 
 /** A workspace that has been at work for a while, in its display order. */
 export const DEMO_CAMPAIGNS: Row[] = [
-  ['VP Sales, SaaS in DACH', 'active', 'smart', 'both', 9, [2480, 1612, 704, 231, 23], 'alvarez', 'demo', 0.1],
-  ['Series B founders, warm intros', 'active', 'magic', 'social', 5, [640, 588, 312, 148, 19], 'becker', 'member', 0.2],
-  ['Backend engineers in Lisbon', 'active', 'smart', 'both', 7, [1205, 402, 140, 61, 4], 'becker', 'member', 1],
+  ['VP Sales, SaaS in DACH', 'active', 'smart', 'both', 9, [0, 0, 0, 0, 0], 'alvarez', 'demo', 0.1],
+  ['Series B founders, warm intros', 'active', 'magic', 'social', 5, [0, 0, 0, 0, 0], 'becker', 'member', 0.2],
+  ['Backend engineers in Lisbon', 'active', 'smart', 'social', 6, [0, 0, 0, 0, 0], 'becker', 'member', 1],
   [
     'Webinar follow-up: pipeline hygiene',
     'paused',
@@ -29,17 +32,17 @@ export const DEMO_CAMPAIGNS: Row[] = [
     3,
   ],
   ['Agency owners, re-engage', 'finished', 'simple', 'both', 6, [890, 890, 402, 166, 21], 'becker', 'demo', 26],
-  ['Event invites: revenue summit', 'active', 'simple', 'social', 3, [1540, 260, 95, 18, 2], 'alvarez', 'demo', 28],
+  ['Event invites: revenue summit', 'paused', 'simple', 'social', 3, [1540, 260, 95, 18, 2], 'alvarez', 'demo', 28],
   ['Finance leads in manufacturing', 'draft', 'magic', 'both', 8, [0, 0, 0, 0, 0], 'alvarez', 'member', 50],
-  ['Customer referrals, Iberia', 'active', 'smart', 'both', 5, [415, 377, 245, 133, 17], 'alvarez', 'demo', 74],
-  ['Heads of talent, Nordics', 'active', 'smart', 'both', 6, [980, 640, 251, 72, 8], 'becker', 'member', 80],
+  ['Customer referrals, Iberia', 'finished', 'smart', 'both', 5, [415, 415, 262, 133, 17], 'alvarez', 'demo', 74],
+  ['Heads of talent, Nordics', 'paused', 'smart', 'both', 6, [980, 640, 251, 72, 8], 'becker', 'member', 80],
   ['Operations directors, logistics', 'paused', 'simple', 'social', 4, [1120, 512, 173, 40, 3], 'alvarez', 'demo', 98],
   ['Partner programme, France', 'finished', 'simple', 'both', 5, [560, 560, 238, 91, 12], 'becker', 'member', 120],
-  ['Trial users without a call', 'active', 'simple', 'email', 3, [2740, 1985, 0, 143, 18], 'alvarez', 'demo', 140],
+  ['Trial users without a call', 'paused', 'simple', 'email', 3, [2740, 1985, 0, 143, 18], 'alvarez', 'demo', 140],
   ['Chief people officers, UK', 'draft', 'smart', 'social', 6, [310, 0, 0, 0, 0], 'becker', 'demo', 160],
   ['Conference badge scans', 'finished', 'simple', 'both', 4, [430, 430, 187, 82, 14], 'alvarez', 'member', 190],
   ['Healthcare procurement', 'paused', 'smart', 'both', 7, [760, 301, 84, 19, 1], 'becker', 'demo', 210],
-  ['Founders in Brazil', 'active', 'magic', 'social', 5, [1310, 720, 318, 104, 11], 'alvarez', 'demo', 230],
+  ['Founders in Brazil', 'finished', 'magic', 'social', 5, [1310, 1310, 518, 164, 11], 'alvarez', 'demo', 230],
   [
     'Newsletter readers, second touch',
     'finished',
@@ -65,3 +68,31 @@ export const DEMO_CAMPAIGNS: Row[] = [
   ],
   ['Pilot with two senders', 'archived', 'simple', 'social', 3, [120, 120, 51, 20, 3], 'becker', 'demo', 1400],
 ];
+
+/** What a campaign of the demo does, from what its row says of it. */
+export function demoSequence([name, , type, channel, steps]: Row): Sequence {
+  if (name.startsWith('Event invites')) return eventSequence();
+  return type === 'simple' ? simpleSequence(channel, steps) : smartSequence(steps);
+}
+
+/** The campaigns that really run: whom of the synthetic people they are for, and the search that found them. */
+export const DEMO_RUNNING: { name: string; search: string; wants: (person: Person) => boolean }[] = [
+  {
+    name: 'VP Sales, SaaS in DACH',
+    search: 'https://www.linkedin.com/search/results/people/?keywords=vp%20sales%20dach',
+    wants: ({ department, seniority, place }) =>
+      department === 'sales' && seniority !== 'entry' && ['DE', 'AT', 'CH'].includes(place.countryCode),
+  },
+  {
+    name: 'Series B founders, warm intros',
+    search: 'https://www.linkedin.com/search/results/people/?keywords=founder%20series%20b',
+    wants: ({ seniority, company }) => seniority === 'c_level' && company.headCount >= 20 && company.headCount <= 500,
+  },
+  {
+    name: 'Backend engineers in Lisbon',
+    search: 'https://www.linkedin.com/search/results/people/?keywords=backend%20engineer%20lisbon',
+    wants: ({ department, place }) =>
+      ['engineering', 'it', 'product'].includes(department) && place.countryCode === 'PT',
+  },
+];
+export const DEMO_PEOPLE_EACH = 60;

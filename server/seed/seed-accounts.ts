@@ -12,6 +12,8 @@ export interface DemoNetwork {
   secrets: Secrets;
   /** Whether there is a network that the accounts can sign in at. */
   isReached: boolean;
+  /** Whether mail and phone are carried. */
+  hasChannels?: boolean;
 }
 
 const DAY = 86_400_000;
@@ -43,6 +45,10 @@ async function seedAccount(tx: PlatformTx, space: DemoSpace, given: DemoCredenti
       connection_chars_limit: given.plan === 'basic' ? NOTE_CHARS.free : NOTE_CHARS.paid,
       country_code: given.country,
       timezone: given.timezone,
+      // whoever tries the demo at night sees something happen too
+      work_hours_start: 0,
+      work_hours_end: 24,
+      working_days: [1, 2, 3, 4, 5, 6, 7],
       automation_type: given.automation,
       unread_count: given.unread,
       last_active_at: tx.now,

@@ -1,9 +1,10 @@
 import { hashPassword } from '../core/auth/password.ts';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
-import { DEMO_CAMPAIGNS } from './demo-campaigns.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES, type DemoSpace } from './demo-people.ts';
 import { type DemoNetwork, seedAccounts } from './seed-accounts.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
+import { seedChannels } from './seed-channels.ts';
 import { seedProxyStock } from './seed-proxy-stock.ts';
 import { seedWorkspace } from './seed-workspace.ts';
 import { stableId } from './stable-id.ts';
@@ -18,6 +19,7 @@ export async function seedDemo(tx: PlatformTx, network?: DemoNetwork): Promise<b
   await seedPeople(tx);
   for (const space of DEMO_SPACES) await seedSpace(tx, space);
   await seedAccounts(tx, network);
+  await seedChannels(tx, network?.hasChannels ?? false);
   await seedCampaigns(tx);
   await seedWorkspace(tx);
   return true;
@@ -76,33 +78,4 @@ async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
         joined_at: began,
       }),
     );
-}
-
-async function seedCampaigns(tx: PlatformTx): Promise<void> {
-  for (const [index, row] of DEMO_CAMPAIGNS.entries()) {
-    const [name, status, type, channel, steps, counts, sender, owner, hoursAgo] = row;
-    const [people, contacted, connected, replied, meetings] = counts;
-    const updated = new Date(tx.now.getTime() - hoursAgo * HOUR);
-    await tx.run(
-      build.insertInto('campaigns').values({
-        space_id: stableId('space:lumen'),
-        id: stableId(`campaign:${name}`),
-        credentials_id: stableId(`credential:${sender}`),
-        owner_id: stableId(`user:${owner}`),
-        name,
-        status,
-        sequences_type: type,
-        is_email_only: channel === 'email',
-        steps_count: steps,
-        people_count: people,
-        contacted_count: contacted,
-        connected_count: connected,
-        replied_count: replied,
-        meetings_count: meetings,
-        display_order: index,
-        created_at: new Date(updated.getTime() - 7 * 24 * HOUR),
-        updated_at: updated,
-      }),
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import { LIMITED_ACTIONS, LIMITS, type LimitedAction } from '../../contract/limits.ts';
+import { LIMITED_ACTIONS, LIMITS, type LimitCause, type LimitedAction } from '../../contract/limits.ts';
 import { rampedLimit } from '../../engine/ramp.ts';
 import { addDays, dayIn, daysBetween, weekdayOf } from '../../engine/zone-time.ts';
 import { build } from '../core/db/build.ts';
@@ -29,7 +29,7 @@ export async function seedLimits(tx: PlatformTx, spaceId: string, account: DemoC
         credential_id: id,
         action,
         per_day: perDayAt(action, 0),
-        set_by: changes.some((change) => change.action === action) ? 'autopilot' : 'default',
+        set_by: setBy(changes.findLast((change) => change.action === action)?.cause),
         updated_at: tx.now,
       })),
     ),
@@ -46,12 +46,16 @@ export async function seedLimits(tx: PlatformTx, spaceId: string, account: DemoC
           after,
           cause,
           details: JSON.stringify(values),
+          actor_id: cause === 'by_person' ? stableId('user:demo') : null,
           at: new Date(tx.now.getTime() - daysAgo * DAY),
         })),
       ),
     );
   await tx.run(build.insertInto('limits_days').values(pastDays(tx.now, spaceId, account, perDayAt)));
 }
+
+const setBy = (cause: LimitCause | undefined) =>
+  cause === undefined ? 'default' : cause === 'by_person' ? 'person' : 'autopilot';
 
 function pastDays(
   now: Date,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Blacklist } from '../../contract/blacklist.ts';
 import { noticesOf } from '../../contract/credential-state.ts';
+import type { Campaign, CampaignRates, WholeCampaign } from '../../contract/campaigns.ts';
 import type { Credential } from '../../contract/credentials.ts';
 import type { AccountHealth, CredentialLimits } from '../../contract/limits.ts';
 import type { User } from '../../contract/people.ts';
@@ -9,12 +10,14 @@ import { BrandConfig } from '../../contract/whitelabel.ts';
 import { useApp } from '../../tests/factories/app.ts';
 import { hashPassword } from '../core/auth/password.ts';
 import { secretAt } from '../modules/credentials/open-login.ts';
-import { personOfUsername } from '../world/network/ids.ts';
+import { personNamed, personOfUsername } from '../world/network/ids.ts';
 import { readWords } from '../world/network/words.ts';
 import { person } from '../world/people/person.ts';
 import { createPlatformAdmin } from './create-platform-admin.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES } from './demo-people.ts';
 import { demoBrands } from './demo-brands.ts';
+import { DEMO_RUNNING } from './demo-campaigns.ts';
+import { enrolDemoPeople } from './enrol-demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 import { stableId } from './stable-id.ts';
 
@@ -90,7 +93,8 @@ test('the demo’s social accounts are connected and have a past: limits, reason
   for (const account of accounts) assert.deepEqual(noticesOf(account, app.clock.now()), []);
   const path = `/credentials/${accounts[0]?._id}`;
   const limits = await ask<CredentialLimits>(`${path}/limits`);
-  assert.ok(limits.changes.length >= 4 && limits.changes.every(({ values }) => Object.keys(values).length > 0));
+  assert.ok(limits.changes.length >= 4);
+  for (const { cause, values } of limits.changes) assert.equal(Object.keys(values).length > 0, cause !== 'by_person');
   const { items } = await ask<{ items: { used: number; limit: number; is_planned: boolean }[] }>(
     `${path}/limits/days?action=connections`,
   );
@@ -112,6 +116,30 @@ test('the demo’s social accounts are connected and have a past: limits, reason
     countries.rows.reduce((sum, { in_use }) => sum + in_use, 0),
     4,
   );
+});
+
+test('three campaigns of the demo run with people of the synthetic world, the others have a past', async () => {
+  const { token } = (await signIn('demo@kithline.test', DEMO_PASSWORD)).payload;
+  const campaigns = async () => (await app.call<Campaign[]>('GET', '/workflows/fetch', { token })).payload;
+  const world = { seed: 1, origin: 'http://world.test' };
+  assert.equal(await enrolDemoPeople(app.services, world), 180);
+  assert.equal(await enrolDemoPeople(app.services, world), 0);
+  const active = (await campaigns()).filter(({ status }) => status === 'active');
+  assert.deepEqual(active.map(({ name }) => name).sort(), DEMO_RUNNING.map(({ name }) => name).sort());
+  for (const { counters } of active) assert.equal(counters.people, 60);
+  const { rows } = await app.database.direct.query<{ first_name: string; network_id: string }>(
+    'select first_name, network_id from prospects where space_id = $1',
+    [stableId('space:lumen')],
+  );
+  assert.equal(rows.length, 180);
+  for (const { first_name, network_id } of rows) assert.equal(personNamed(1, network_id)?.firstName, first_name);
+  for (const { _id, status, counters, name } of await campaigns()) {
+    const { payload } = await app.call<WholeCampaign>('GET', `/workflows/${_id}`, { token });
+    assert.deepEqual(payload.problems, [], name);
+    const rates = (await app.call<CampaignRates>('GET', `/workflows/${_id}/rates`, { token })).payload;
+    assert.equal(rates.total.replied.count, counters.replied, name);
+    assert.equal(rates.total.sent > 0, status === 'paused' || status === 'finished', name);
+  }
 });
 
 test('the synthetic network knows the demo’s accounts by their own names and plans', () => {

@@ -2,6 +2,8 @@ import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
+import { startErrands } from './mail/errands.ts';
+import { serveChannels } from './mail/serve-channels.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
@@ -78,6 +80,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     : null;
   if (network) {
     serveNetwork(app, network, options.productUrl);
+    serveChannels(app, network, options.productUrl);
     servePages(app, network);
     serveControl(app, network);
     app.addHook('onClose', () => network.close());
@@ -93,7 +96,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const port = typeof address === 'object' && address ? address.port : options.port;
   url = `http://${urlHost(options.host)}:${port}`;
   // begun once the address is known: what happens names it
-  const loops = network ? [startLife(network, options.onError), startDeliveries(network, options.onError)] : [];
+  const begin = [startLife, startDeliveries, startErrands];
+  const loops = network ? begin.map((start) => start(network, options.onError)) : [];
   return {
     url,
     network,

@@ -54,7 +54,7 @@ export const VERBS: Record<string, Verb> = {
   },
   pending: {
     usage: 'pending',
-    does: 'lists what people are about to do, the next first',
+    does: 'lists what is about to happen, the next first',
     run: async (world, args) => {
       parse({ args, options: {} });
       for (const one of await world.get<Pending[]>('/control/pending'))
@@ -74,15 +74,50 @@ export const VERBS: Record<string, Verb> = {
       await tellWorld(world, 'reply', { ...named(positionals, ['account', 'person']), ...values });
     },
   },
+  mail: {
+    usage: 'mail <deed> <address> [--text …]',
+    does: 'open, click, reply, bounce, unsubscribe or complain: with the newest mail to an address',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
+      const { deed, address } = named(positionals, ['deed', 'address']);
+      await tellWorld(world, 'mail', { what: deed, address, ...values });
+    },
+  },
+  sms: {
+    usage: 'sms <number> [--text …]',
+    does: 'makes somebody answer the newest text message',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
+      await tellWorld(world, 'sms', { ...named(positionals, ['number']), ...values });
+    },
+  },
+  sender: {
+    usage: 'sender <down|up> <address>',
+    does: 'disconnects a mailbox or phone number, or connects it again',
+    run: async (world, args) => {
+      const { state, address } = named(args, ['state', 'address']);
+      await tellWorld(world, 'sender', { what: state, address });
+    },
+  },
   restrict: {
     usage: 'restrict <account>',
-    does: 'restricts an account',
+    does: 'restricts an account, for a week of the network’s time',
     run: (world, args) => tellWorld(world, 'restrict', named(args, ['account'])),
+  },
+  release: {
+    usage: 'release <account>',
+    does: 'lets a restricted account act again now',
+    run: (world, args) => tellWorld(world, 'release', named(args, ['account'])),
   },
   challenge: {
     usage: 'challenge <account>',
     does: 'asks an account for a code',
     run: (world, args) => tellWorld(world, 'challenge', named(args, ['account'])),
+  },
+  confirm: {
+    usage: 'confirm <account>',
+    does: 'does what a person is asked to: confirms in the app, solves the captcha',
+    run: (world, args) => tellWorld(world, 'confirm', named(args, ['account'])),
   },
   'sign-out': {
     usage: 'sign-out <account>',

@@ -41,7 +41,7 @@ test('an account is connected in five steps, and its campaigns open (S172, S173,
   await expectAccessible(page);
   await modal.next.click();
   await expect(modal.current).toHaveText('Hours');
-  await expect(modal.message('09:00–18:00')).toBeVisible();
+  await expect(modal.message('09:00 to 18:00')).toBeVisible();
   await expectAccessible(page);
   await modal.next.click();
   await expect(modal.current).toHaveText('Sign in');
@@ -188,11 +188,11 @@ test('the hours step needs a time zone and a day; hours span the day and at leas
   await modal.next.click();
   await modal.chooseCountry('Sweden');
   await modal.next.click();
-  const from = modal.dialog.getByRole('slider', { name: 'From' });
-  const to = modal.dialog.getByRole('slider', { name: 'To' });
+  const from = modal.dialog.getByRole('slider', { name: 'Work begins' });
+  const to = modal.dialog.getByRole('slider', { name: 'Work ends' });
   await expect(from).toHaveAttribute('aria-valuenow', '9');
   await expect(to).toHaveAttribute('aria-valuenow', '18');
-  await expect(modal.message('9 hours a day; 8 hours are recommended')).toBeVisible();
+  await expect(modal.message('9 hours; 8 recommended')).toBeVisible();
   await press(to, 'ArrowRight', 7);
   await expect(to).toHaveAttribute('aria-valuenow', '24');
   await press(from, 'ArrowLeft', 10);

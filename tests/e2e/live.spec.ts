@@ -19,7 +19,7 @@ test.describe('a campaign', () => {
     await isLive;
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
-    await changeContacted(process.env.E2E_DATABASE_URL!, 'Event invites: revenue summit', 777);
+    await changeContacted('Event invites: revenue summit', 777);
     await expect(row).toContainText('777 of 1,540');
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   });

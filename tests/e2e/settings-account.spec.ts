@@ -74,6 +74,12 @@ test('what holds an active account back is named, and says what to do (R226)', a
   const states: [string, Change, Change, string][] = [
     ['Security check', { auth: { challenged_at: now } }, { auth: { challenged_at: null } }, 'Try again'],
     [
+      'Security check',
+      { auth: { challenged_at: now, pin_type: 'app' } },
+      { auth: { challenged_at: null, pin_type: null } },
+      'Check again',
+    ],
+    [
       'Waiting for a code',
       { auth: { code_requested_at: now, pin_type: 'email' } },
       { auth: { code_requested_at: null } },
@@ -128,7 +134,7 @@ test('an account that waits for a sign-in gets one, and waits no longer (R227)',
   await signOutOnNetwork(id);
   await expect.poll(async () => (await accountNow(baseURL!, own, id)).wait_for_authorization).toBe(true);
   await enterAs(page, own.admin.token, address(id));
-  await accountSettingsPage(page).state.getByRole('button', { name: 'Sign in again' }).first().click();
+  await accountSettingsPage(page).state.getByRole('button', { name: 'Sign in again' }).click();
   await expect(accountSettingsPage(page).notice('Nothing stands in the way')).toBeVisible();
   const now = await accountNow(baseURL!, own, id);
   expect(now.wait_for_authorization).toBe(false);

@@ -208,6 +208,21 @@ test('the ramp shows each action by day, also as a table', async ({ page }) => {
   await expect(card.getByRole('row').filter({ hasText: 'planned' })).toHaveCount(28);
 });
 
+test('what is half typed stays when the window becomes as narrow as a phone, and wide again', async ({ page }) => {
+  const { admin } = await ownWorkspace();
+  const settings = settingsPage(page);
+  await enterAs(page, admin.token, '/settings/limits');
+  await settings.editLimit('Likes');
+  await settings.perDay('Likes').fill('17');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(settings.perDay('Likes')).toHaveValue('17');
+  await expect(settings.perDay('Likes')).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(settings.links.first()).toBeVisible();
+  await expect(settings.perDay('Likes')).toHaveValue('17');
+});
+
 test('hours span the day, are an hour at least, and eight are recommended (R284, R285, R286, R550)', async ({
   page,
   baseURL,

@@ -39,7 +39,7 @@ test('the blacklist takes lines of any kind, tells what became of each, and says
   await add.click();
   const result = page.getByRole('status').filter({ hasText: '4 added' });
   await expect(result).toContainText('1 was there already');
-  await expect(result).toContainText('Line 6: Longer than 300 characters');
+  await expect(result).toContainText('Line 6: longer than 300 characters');
   // The line that was refused is still there to be put right.
   await expect(values).toHaveValue('x'.repeat(301));
   await expect(page.getByText('1 prospect matches now')).toBeVisible();
@@ -117,7 +117,7 @@ test('the workspace’s list is changed by admins, from a file and into one; mem
     buffer: Buffer.from('kind;value\ndomain;acme.test\nplanet;Mars\nname;Jo Bloggs\n'),
   });
   const result = page.getByRole('status').filter({ hasText: '2 added' });
-  await expect(result).toContainText('Line 3: Unknown kind: planet');
+  await expect(result).toContainText('Line 3: unknown kind “planet”');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;

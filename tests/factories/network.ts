@@ -1,3 +1,4 @@
+import type { Credential } from '../../contract/credentials.ts';
 import { tasks } from '../../server/app.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
 import { worldNetwork } from '../../server/world/network/client.ts';
@@ -67,4 +68,22 @@ export async function runJobs(
     await task.run(task.payload.parse(job.payload) as never, services);
     ran.push(job.task);
   }
+}
+
+/** Adds an account of the cloud and lets it sign in; its id here and at the gateway. */
+export async function connectAccount(
+  app: NetworkApp,
+  token: string,
+  username: string,
+): Promise<{ id: string; gateway: string }> {
+  const { payload } = await app.call<Credential>('POST', '/credentials/create', {
+    token,
+    body: { username, password: 'secret', automation_type: 'cloud', country_code: 'DE', timezone: 'UTC' },
+  });
+  await runJobs(app);
+  const { rows } = await app.database.direct.query<{ gateway_id: string }>(
+    'select gateway_id from credentials_auth where credential_id = $1',
+    [payload._id],
+  );
+  return { id: payload._id, gateway: rows[0]?.gateway_id as string };
 }

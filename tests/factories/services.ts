@@ -52,6 +52,7 @@ export async function openServices(options: {
         demo: options.demo ?? true,
         role: 'all',
         publicUrl: 'http://localhost:3000',
+        timeLapse: 1440,
         outside: {
           smtpUrl: null,
           mailFrom: null,
@@ -59,6 +60,7 @@ export async function openServices(options: {
           directory: null,
           crm: null,
           network: null,
+          channels: null,
           ...options.outside,
         },
       },

@@ -73,3 +73,13 @@ export function useWorld(options: { pace?: number } = {}): WorldUnderTest {
     },
   };
 }
+
+/** Meanwhile the world does what it is asked, and its answers get lost on their way. */
+export async function losingAnswers({ network }: WorldUnderTest, work: () => Promise<void>): Promise<void> {
+  await network.changeSettings({ lose_share: 1 });
+  try {
+    await work();
+  } finally {
+    await network.changeSettings({ lose_share: 0 });
+  }
+}

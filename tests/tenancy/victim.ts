@@ -3,6 +3,8 @@ import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
 import { settleEvents } from '../factories/settle-events.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../factories/tenants.ts';
+import { peopleOfVictim } from './people-of-victim.ts';
+import { searchesOfVictim } from './searches-of-victim.ts';
 
 export interface Victim {
   spaceId: string;
@@ -23,10 +25,19 @@ const NAMES = [
   'secret-blacklist.test',
   'secret-of-all.test',
   'Secret invited',
+  'Secret run',
+  'Secretperson',
+  'Secret words',
+  'Secret search',
+  'Secret file',
+  'Secret field',
+  'Secret sequence',
+  'secret-mailbox@victim.test',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
-export async function newVictim({ services, database, call }: TestApp): Promise<Victim> {
+export async function newVictim(app: TestApp): Promise<Victim> {
+  const { services, database, call } = app;
   const { spaceId, admin } = await newTenant(services, { name: 'Victim' });
   const worker = await newUser(services, { spaceId });
   const credential = await newCredential(services, spaceId);
@@ -64,6 +75,12 @@ export async function newVictim({ services, database, call }: TestApp): Promise<
       values ($1, $2, $3, 'secret-invitation', 'secret-person', 'Secret invited', now())`,
     [spaceId, invitation, credential],
   );
+  const mailbox = newId();
+  await database.direct.query(
+    `insert into integrations (space_id, id, credential_id, type, email, created_at, updated_at)
+      values ($1, $2, $3, 'smtp', 'secret-mailbox@victim.test', now(), now())`,
+    [spaceId, mailbox, credential],
+  );
   await services.transactions.inSpace(spaceId, (tx) =>
     tx.append({ type: 'prospect.touched', subjectId: prospect, data: { trigger: 'got_reply' } }),
   );
@@ -73,7 +90,15 @@ export async function newVictim({ services, database, call }: TestApp): Promise<
     [spaceId],
   );
   const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
-  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation];
-  const all = [...ids, ...ofAccount, ...rows.map(({ id }) => id)];
+  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox];
+  const kept = await make<Made>('POST', '/smart_sequences', {
+    name: 'Secret sequence',
+    sequences_nodes: [{ id: 'view', action: 'view' }],
+    sequences_links: [],
+  });
+  const { job_id } = await make<{ job_id: string }>('POST', `/workflows/${campaign}/delete_async`, {});
+  const people = await peopleOfVictim(app, spaceId);
+  const searches = await searchesOfVictim(app, { spaceId, campaignId: campaign, token: admin.token, userId: admin.id });
+  const all = [...ids, ...ofAccount, kept._id, job_id, ...people, ...searches, ...rows.map(({ id }) => id)];
   return { spaceId, ids: all, secrets: [...all, ...NAMES, code, admin.email, worker.email] };
 }

@@ -103,7 +103,7 @@ test('every call of the contract stands in one half of the table, and can be mad
       string,
       (input: object) => Promise<unknown>
     >;
-    await byDomain[name]!({ id: 'i', invite: 'i', session: 's', grant: 'g', code: 'c', sig: 's' });
+    await byDomain[name]!({ id: 'i', profile_id: 'p', invite: 'i', session: 's', grant: 'g', code: 'c', sig: 's' });
   }
   assert.equal(sent.length, whole.length);
 });

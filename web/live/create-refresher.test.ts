@@ -22,18 +22,18 @@ test('a burst is answered once, with everything it touched', () => {
   onEvent('update_credits');
   assert.deepEqual(refreshed, []);
   pass(250);
-  assert.deepEqual(refreshed, [['campaigns', 'spaces']]);
+  assert.deepEqual(refreshed, [['campaigns', 'enrolments', 'searches', 'spaces']]);
   pass(10_000);
   assert.equal(refreshed.length, 1);
 });
 
 test('the next burst is answered again', () => {
   const { onEvent, pass, refreshed } = setUp();
-  onEvent('update_workflow');
+  onEvent('update_labels');
   pass(250);
   onEvent('refetch_workflows');
   pass(250);
-  assert.deepEqual(refreshed, [['campaigns'], ['campaigns']]);
+  assert.deepEqual(refreshed, [['labels'], ['campaigns']]);
 });
 
 test('refetch_data outweighs whatever comes with it', () => {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { encodingOf } from '../../../engine/csv-encoding.ts';
 
 export interface FileType {
   /** What the file is served as. */
@@ -38,7 +39,7 @@ const TYPES: readonly FileType[] = [
   },
   { type: 'audio/mpeg', endings: ['.mp3'], matches: isMp3 },
   { type: 'audio/wav', endings: ['.wav'], matches: (head) => at(head, 0, 'RIFF') && at(head, 8, 'WAVE') },
-  { type: 'text/csv', endings: ['.csv'], matches: isPlainText },
+  { type: 'text/csv', endings: ['.csv', '.tsv'], matches: isPlainText },
   { type: 'text/plain', endings: ['.txt'], matches: isPlainText },
 ];
 
@@ -64,9 +65,12 @@ function isMp3(head: Buffer): boolean {
   return isFrame && third >> 4 !== 0 && third >> 4 !== 15 && (third & 0x0c) !== 0x0c;
 }
 
-/** No control characters, and no markup that a browser might take for a page or a picture. */
+/** No control characters, and no markup that a browser might take for a page or a picture; spreadsheets write UTF-16. */
 function isPlainText(head: Buffer): boolean {
+  const encoding = encodingOf(head);
+  const text = encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(head) : head.toString('latin1');
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\0-\x08\x0b\x0e-\x1f\x7f]/.test(head.toString('latin1'))) return false;
-  return !/^(?:\ufeff)?\s*<(?:!doctype|\?xml|html|svg|script|!--)/i.test(head.toString('utf8'));
+  if (/[\0-\x08\x0b\x0e-\x1f\x7f]/.test(text)) return false;
+  const shown = encoding.startsWith('utf-16') ? text : head.toString('utf8');
+  return !/^(?:\ufeff)?\s*<(?:!doctype|\?xml|html|svg|script|!--)/i.test(shown);
 }

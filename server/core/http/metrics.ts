@@ -3,8 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { MAX_ATTEMPTS } from '../events/dispatch-outbox.ts';
 import type { Services } from '../services.ts';
 
+const OVERDUE_MS = 60_000;
+
 /** GET /metrics for Prometheus: the process, calls by route, sockets, the outbox and dead jobs. */
-export function exposeMetrics(app: FastifyInstance, { database, live, log }: Services): void {
+export function exposeMetrics(app: FastifyInstance, { database, live, log, clock }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -18,14 +20,14 @@ export function exposeMetrics(app: FastifyInstance, { database, live, log }: Ser
     const route = request.routeOptions.url ?? 'unknown';
     calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  const count = (name: string, help: string, sql: string) =>
+  const count = (name: string, help: string, sql: string, values: () => unknown[] = () => []) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
         try {
-          const { rows } = await database.direct.query<{ n: number }>(sql);
+          const { rows } = await database.direct.query<{ n: number }>(sql, values());
           this.set(rows[0]?.n ?? 0);
         } catch (error) {
           log.warn({ err: error }, name);
@@ -42,6 +44,22 @@ export function exposeMetrics(app: FastifyInstance, { database, live, log }: Ser
     'kithline_jobs_dead',
     'Jobs that used up their attempts',
     'select count(*) as n from graphile_worker.jobs where attempts >= max_attempts and locked_at is null',
+  );
+  count(
+    'kithline_enrolments_stuck',
+    'People on the way with neither a next look nor a reason to wait',
+    `select count(*) as n from enrolments where status = 'active' and due_at is null and wait_reason is null`,
+  );
+  count(
+    'kithline_lanes_overdue',
+    'Senders that should have been looked at more than a minute ago',
+    'select count(*) as n from runner_lanes where next_at < $1',
+    () => [new Date(clock.now().getTime() - OVERDUE_MS)],
+  );
+  count(
+    'kithline_sends_unknown',
+    'Acts of which nobody can say whether they were done',
+    `select count(*) as n from runner_intents where status = 'unknown'`,
   );
   count('kithline_processes', 'Worker processes that beat', 'select count(*) as n from processes');
   new Gauge({

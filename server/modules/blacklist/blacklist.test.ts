@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLACKLIST_MAX, type Blacklist } from '../../../contract/blacklist.ts';
+import { BLACKLIST_MAX, type Blacklist, type BlacklistImport } from '../../../contract/blacklist.ts';
 import { keyOf, keysOf } from '../../../engine/blacklist-match.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { atOnce } from '../../../tests/factories/at-once.ts';
@@ -11,7 +11,6 @@ import { newId } from '../../core/ids.ts';
 import { isBlacklisted } from './is-blacklisted.ts';
 
 const app = useApp();
-type Imported = { added: number; repeated: number; problems: { line: number; text: string }[]; list: Blacklist };
 
 async function account() {
   const { spaceId, admin } = await newTenant(app.services);
@@ -32,7 +31,7 @@ async function account() {
 function upload(token: string, path: string, text: string | Uint8Array) {
   const head =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\ncontent-type: text/csv\r\n\r\n';
-  return app.call<Imported>('POST', path, {
+  return app.call<BlacklistImport>('POST', path, {
     token,
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from('\r\n--x--\r\n')]),
@@ -202,14 +201,18 @@ test('a file adds its lines and tells those it cannot read', async () => {
     'email,',
     `name,${'x'.repeat(301)}`,
     '"Quoted ""Nick"" Name"',
+    'name,Jo,Bloggs',
+    'company,...',
   ].join('\r\n');
   const { payload } = await upload(file);
   assert.deepEqual([payload.added, payload.repeated], [4, 2]);
   assert.deepEqual(payload.list.values, ['Jane Doe', 'Acme, Inc.', 'acme.com', 'Beta, Inc.', 'Quoted "Nick" Name']);
   assert.deepEqual(payload.problems, [
-    { line: 8, text: 'Unknown kind: phone' },
-    { line: 9, text: 'The value is missing' },
-    { line: 10, text: 'Longer than 300 characters' },
+    { line: 8, code: 'unknown_kind', value: 'phone' },
+    { line: 9, code: 'value_missing', value: 'email' },
+    { line: 10, code: 'too_long', value: 'name' },
+    { line: 12, code: 'too_many_cells', value: 'name' },
+    { line: 13, code: 'nothing_to_compare', value: 'company' },
   ]);
 });
 

@@ -1,5 +1,6 @@
-import type { CallPayload, UploadedFile } from '../../../contract/call.ts';
-import { BLACKLIST_MAX, type blacklistCalls } from '../../../contract/blacklist.ts';
+import { BLACKLIST_MAX, type BlacklistImport } from '../../../contract/blacklist.ts';
+import type { UploadedFile } from '../../../contract/call.ts';
+import { encodingOf } from '../../../engine/csv-encoding.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
@@ -9,7 +10,6 @@ import { closeList, openList } from './open-list.ts';
 import { addEntries, entriesOf } from './queries.ts';
 import { readEntries } from './read-entries.ts';
 
-type Imported = CallPayload<(typeof blacklistCalls)['import']>;
 /** Nobody reads more; a file that is no list has one on every line. */
 const PROBLEMS_MAX = 100;
 
@@ -18,9 +18,9 @@ export async function importBlacklist(
   tx: SpaceTx,
   actor: SpaceActor,
   { id, file }: { id?: string; file: UploadedFile },
-): Promise<Imported> {
+): Promise<BlacklistImport> {
   const list = await openList(tx, actor, id);
-  const { entries, problems } = readEntries(new TextDecoder().decode(file.bytes));
+  const { entries, problems } = readEntries(new TextDecoder(encodingOf(file.bytes)).decode(file.bytes));
   const before = await entriesOf(tx, list.id);
   const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`));
   const added = withoutRepeats(entries).filter(({ kind, key }) => !known.has(`${kind} ${key}`));

@@ -73,3 +73,17 @@ export async function hasAnyOf(tx: SpaceTx, credentialId: string, keys: readonly
   );
   return found !== undefined;
 }
+
+/** Of these, each “kind key”, those that are on one of the two lists: a list is short, people are many. */
+export async function listedAmong(
+  tx: SpaceTx,
+  credentialId: string | null,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.all(
+    sql<{ key: string }>`select kind || ' ' || key as key from blacklist
+      where space_id = ${tx.spaceId} and (credential_id is null or credential_id = ${credentialId}::uuid)
+        and (kind || ' ' || key) = any (${keys}::text[])`.compile(build),
+  );
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,4 +1,11 @@
-import { BLACKLIST_KINDS, BLACKLIST_VALUE_MAX, type BlacklistKind } from '../../../contract/blacklist.ts';
+import {
+  BLACKLIST_KINDS,
+  BLACKLIST_PROBLEM_CHARS,
+  BLACKLIST_VALUE_MAX,
+  type BlacklistImport,
+  type BlacklistKind,
+  type BlacklistProblem,
+} from '../../../contract/blacklist.ts';
 import { kindOf } from '../../../engine/blacklist-match.ts';
 import { keyEntry } from './key-entries.ts';
 import type { KeyedEntry } from './queries.ts';
@@ -6,7 +13,7 @@ import { type CsvRow, readCsv } from './read-csv.ts';
 
 export interface ReadEntries {
   entries: KeyedEntry[];
-  problems: { line: number; text: string }[];
+  problems: BlacklistImport['problems'];
 }
 
 const HEADERS = new Set(['kind', 'type', 'value', 'values', 'blacklist']);
@@ -19,27 +26,28 @@ export function readEntries(text: string): ReadEntries {
   const isHeader = rows[0]?.cells.every((cell) => HEADERS.has(cell.toLowerCase()));
   for (const row of isHeader ? rows.slice(1) : rows) {
     const entry = readRow(row);
-    if (typeof entry === 'string') found.problems.push({ line: row.line, text: entry });
+    if (typeof entry === 'string') found.problems.push({ line: row.line, code: entry, value: beginning(row) });
     else found.entries.push(entry);
   }
   return found;
 }
 
-function readRow({ cells }: CsvRow): KeyedEntry | string {
+const beginning = ({ cells }: CsvRow) => (cells.find((cell) => cell !== '') ?? '').slice(0, BLACKLIST_PROBLEM_CHARS);
+
+function readRow({ cells }: CsvRow): KeyedEntry | BlacklistProblem {
   const filled = cells.filter((cell) => cell !== '');
   const [first = '', ...rest] = filled;
   const named = first.toLowerCase();
   if (isKind(named) && rest.length === 1) return checked({ kind: named, value: rest[0] as string });
-  if (isKind(named) && cells.length > 1)
-    return rest.length === 0 ? 'The value is missing' : 'More than a kind and a value';
+  if (isKind(named) && cells.length > 1) return rest.length === 0 ? 'value_missing' : 'too_many_cells';
   if (rest.length === 0) return checked(first);
   // Acme, Inc. is one value, quoted or not
   const whole = filled.join(', ');
-  return kindOf(whole) === 'company' ? checked(whole) : `Unknown kind: ${first.slice(0, 50)}`;
+  return kindOf(whole) === 'company' ? checked(whole) : 'unknown_kind';
 }
 
-function checked(given: Parameters<typeof keyEntry>[0]): KeyedEntry | string {
+function checked(given: Parameters<typeof keyEntry>[0]): KeyedEntry | BlacklistProblem {
   const value = typeof given === 'string' ? given : given.value;
-  if (value.length > BLACKLIST_VALUE_MAX) return `Longer than ${BLACKLIST_VALUE_MAX} characters`;
-  return keyEntry(given) ?? 'Nothing here can be compared';
+  if (value.length > BLACKLIST_VALUE_MAX) return 'too_long';
+  return keyEntry(given) ?? 'nothing_to_compare';
 }

@@ -1,5 +1,8 @@
-import type { Campaign } from '../../../contract/campaigns.ts';
+import { type Campaign, RESTORABLE_DAYS } from '../../../contract/campaigns.ts';
 import type { CampaignRow } from './queries.ts';
+
+const DAY = 86_400_000;
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY);
 
 export function campaignOnWire(row: CampaignRow): Campaign {
   return {
@@ -19,8 +22,12 @@ export function campaignOnWire(row: CampaignRow): Campaign {
       connected: row.connected_count,
       replied: row.replied_count,
       meetings: row.meetings_count,
+      finished: row.finished_count,
     },
     display_order: row.display_order,
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    restorable_until: row.status === 'deleted' && row.deleted_at ? restorableUntil(row.deleted_at).toISOString() : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,

@@ -16,7 +16,7 @@ const list = async (token: string, query?: Record<string, string>) =>
   (await app.call<List>('GET', '/workflows', { token, query })).payload;
 const names = (page: List) => page.items.map((item) => item.name);
 
-test('campaigns come in their display order, eight to a page, with a total', async () => {
+test('campaigns come in their display order, eight to a page, with a total (R401)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   for (let i = 0; i < 11; i++) await newCampaign(app.services, spaceId, { name: `C${i}`, order: 20 - i });
   const first = await list(admin.token);
@@ -26,7 +26,7 @@ test('campaigns come in their display order, eight to a page, with a total', asy
   assert.deepEqual(names(await list(admin.token, { skip: '10' })), ['C0']);
 });
 
-test('archived and deleted campaigns are shown only when asked for; tabs count every status', async () => {
+test('archived and deleted campaigns are shown only when asked for; tabs count every status (R403, R404)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const statuses: CampaignStatus[] = ['active', 'active', 'paused', 'draft', 'archived', 'deleted', 'finished'];
   for (const status of statuses) await newCampaign(app.services, spaceId, { name: status, status });
@@ -38,7 +38,7 @@ test('archived and deleted campaigns are shown only when asked for; tabs count e
   assert.deepEqual(names(await list(admin.token, { status: 'paused' })), ['paused']);
 });
 
-test('search finds any part of the name in any case and takes its signs literally', async () => {
+test('search finds any part of the name in any case and takes its signs literally (R402)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   await newCampaign(app.services, spaceId, { name: '100% Sales_Team' });
   await newCampaign(app.services, spaceId, { name: 'Recruiting' });
@@ -62,10 +62,17 @@ test('a member sees the campaigns of their social accounts only, and needs the p
   assert.equal((await app.call('GET', '/workflows', { token: without.token })).status, 403);
 });
 
-test('campaigns can be narrowed to one social account', async () => {
+test('campaigns can be narrowed to one social account, searched, paged and filtered at once (R801)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credentialsId = await newCredential(app.services, spaceId);
   await newCampaign(app.services, spaceId, { name: 'Of it', credentialsId });
   await newCampaign(app.services, spaceId, { name: 'Of none' });
-  assert.deepEqual(names(await list(admin.token, { credentials_id: credentialsId })), ['Of it']);
+  await newCampaign(app.services, spaceId, { name: 'Of it, put away', credentialsId, status: 'archived' });
+  await newCampaign(app.services, spaceId, { name: 'Of it, deleted', credentialsId, status: 'deleted' });
+  const of = async (query: Record<string, string>) =>
+    names(await list(admin.token, { credentials_id: credentialsId, ...query }));
+  assert.deepEqual(await of({}), ['Of it']);
+  assert.deepEqual(await of({ archived_only: 'true', query: 'put' }), ['Of it, put away']);
+  assert.deepEqual(await of({ deleted_only: 'true', query: 'it', offset: '0', limit: '8' }), ['Of it, deleted']);
+  assert.deepEqual(await of({ offset: '1' }), []);
 });

@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { CampaignStatus, campaignCalls } from '../../../contract/campaigns.ts';
+import type { campaignCalls } from '../../../contract/campaign-calls.ts';
+import type { CampaignStatus } from '../../../contract/campaigns.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
@@ -9,7 +10,7 @@ import { visibleCampaigns } from './visible-campaigns.ts';
 type List = (typeof campaignCalls)['list'];
 
 /** What the list shows when nothing else is asked for: all but the archived and the deleted. */
-const LIVING: CampaignStatus[] = ['draft', 'active', 'paused', 'finished', 'generating'];
+export const LIVING: CampaignStatus[] = ['draft', 'active', 'paused', 'finished', 'generating'];
 
 export async function listCampaigns(
   tx: SpaceTx,

@@ -5,4 +5,7 @@ export const campaignListeners = [
     if (!event.subjectId) return;
     live.tell(`space:${event.spaceId}`, 'update_workflow', { _id: event.subjectId, ...event.data });
   }),
+  listener('campaigns.reordered', async (_tx, { spaceId }, live) => {
+    live.tell(`space:${spaceId}`, 'refetch_workflows', { credentials_id: null });
+  }),
 ];

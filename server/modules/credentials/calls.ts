@@ -1,4 +1,4 @@
-import type { credentialCalls } from '../../../contract/credentials.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { changeAutomation } from './change-automation.ts';
 import { credentialImpact } from './credential-impact.ts';

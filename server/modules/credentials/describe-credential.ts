@@ -61,6 +61,7 @@ function authStatusOf(row: CredentialRow): Credential['auth_status'] {
   return {
     logged_in_at: time(row.logged_in_at),
     challenged_at: time(row.challenged_at),
+    challenge: challengeOf(row),
     hard_challenge_count: row.hard_challenge_count,
     must_change_password: row.must_change_password,
     wrong_password: row.wrong_password,
@@ -78,6 +79,12 @@ function authStatusOf(row: CredentialRow): Credential['auth_status'] {
       is_entering: row.phone_is_entering,
     },
   };
+}
+
+/** An app that has no code to show wants to be tapped; without an app it is a captcha. */
+export function challengeOf({ challenged_at, pin_type }: CredentialRow): Credential['auth_status']['challenge'] {
+  if (!challenged_at) return null;
+  return pin_type === 'app' ? 'in_app' : 'captcha';
 }
 
 export function twoFactorOf(row: CredentialRow): Credential['two_factor'] {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Credential } from '../../../contract/credentials.ts';
-import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
+import { connectAccount, runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newTenant } from '../../../tests/factories/tenants.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { requireNetwork } from './network-of.ts';
@@ -11,29 +10,17 @@ const app = useNetworkApp();
 test('a deleted account is let go by the gateway, however often it is asked', async () => {
   const { admin } = await newTenant(app.services);
   const { token } = admin;
-  const body = {
-    username: 'goes.away@people.test',
-    password: 'secret',
-    automation_type: 'cloud',
-    country_code: 'DE',
-    timezone: 'UTC',
-  };
-  const { payload } = await app.call<Credential>('POST', '/credentials/create', { token, body });
-  await runJobs(app);
-  const { rows } = await app.database.direct.query<{ gateway_id: string }>(
-    'select gateway_id from credentials_auth where credential_id = $1',
-    [payload._id],
-  );
-  const account = rows[0]?.gateway_id as string;
+  const username = 'goes.away@people.test';
+  const { id, gateway: account } = await connectAccount(app, token, username);
   const network = requireNetwork(app.services);
   assert.equal((await network.state(account)).status, 'ok');
-  assert.equal((await app.call('POST', `/credentials/${payload._id}/delete`, { token })).ok, true);
+  assert.equal((await app.call('POST', `/credentials/${id}/delete`, { token })).ok, true);
   await runJobs(app);
   assert.equal((await network.state(account)).status, 'gone');
   await disconnectAccount({ account }, app.services);
   // its address is free for another one, and so is its name
-  const again = await app.call<Credential>('POST', '/credentials/create', { token, body });
-  assert.equal(again.status, 200);
+  const again = await connectAccount(app, token, username);
+  assert.equal((await network.state(again.gateway)).status, 'ok');
 });
 
 test('a gateway that does not answer is asked again: the job fails; without a gateway there is nothing to do', async () => {

@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
 import { changeCredential } from './change-credential.ts';
-import { describeCredential } from './describe-credential.ts';
+import { challengeOf, describeCredential } from './describe-credential.ts';
 import { findCredential } from './find-credential.ts';
 import { requireNetwork } from './network-of.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -31,5 +31,6 @@ export async function doAuth(
   }
   requireNetwork(services);
   if (!row.has_password && !row.has_cookies) throw refuse('password_needed');
-  return describeCredential(await startSignIn(tx, id, { credential: lifted }, actor.user.id), tx.now);
+  const looksFirst = challengeOf(row) === 'in_app';
+  return describeCredential(await startSignIn(tx, id, { credential: lifted }, actor.user.id, { looksFirst }), tx.now);
 }

@@ -1,5 +1,6 @@
 import type { CallPayload } from '../../../contract/call.ts';
-import type { credentialCalls, ProxyCountry } from '../../../contract/credentials.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
+import type { ProxyCountry } from '../../../contract/credentials.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { getSpaceFeatures } from '../spaces/get-space-features.ts';

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Services } from '../../core/services.ts';
 import type { AccountState } from '../../providers/network/port.ts';
-import { noteAccepted } from '../limits/note-accepted.ts';
+import { hearMessages } from '../inbox/hear-messages.ts';
+import { noteConnected } from '../inbox/hear-relations.ts';
 import { changeCredential } from './change-credential.ts';
 import { networkOf } from './network-of.ts';
 import { type CredentialRow, credentialById } from './queries.ts';
 import { settle } from './sign-in-account.ts';
+import { whenRestricted } from './state-after.ts';
 import { countUnread } from './sync-account.ts';
 
 export const HeardPayload = z.object({
@@ -26,15 +28,18 @@ export async function hearNetwork(heard: Heard, services: Services): Promise<voi
   const row = await services.transactions.inSpace(spaceId, (tx) => credentialById(tx, id), { readOnly: true });
   if (!network || !row?.gateway_id || row.status === 'deleted') return;
   const account = row.gateway_id;
-  if (heard.kind === 'message') return countUnread(heard, services);
+  if (heard.kind === 'message') {
+    await hearMessages(services, network, { space_id: spaceId, id, gatewayId: account });
+    return countUnread(heard, services);
+  }
   if (heard.kind === 'relation') {
     const personId = heard.person_id ?? '';
     const profile = await network.profile(account, personId);
     if (profile.kind !== 'done' || profile.receipt.distance !== 1) return;
-    return services.transactions.inSpace(spaceId, (tx) => noteAccepted(tx, id, personId));
+    return noteConnected(services, heard, personId);
   }
   const state = await network.state(account);
-  const isComingIn = row.challenged_at !== null || row.wait_for_authorization;
+  const isComingIn = row.challenged_at !== null || row.wait_for_authorization || row.status === 'blocked';
   if (state.status === 'ok' && isComingIn && !row.is_signing_in) {
     const outcome = { kind: 'done', receipt: { account } } as const;
     return settle(network, { spaceId, id, attempt: row.attempt, outcome }, services);
@@ -50,15 +55,24 @@ async function noteState({ space_id, id }: CredentialRow, { status }: AccountSta
   await services.transactions.inSpace(space_id, async (tx) => {
     let isNew = false;
     await changeCredential(tx, id, (row) => {
-      // what is being asked of a person just now is settled where it is asked
-      isNew = row.logged_in_at !== null && !row.is_signing_in && row.status !== 'blocked';
+      isNew = isNews(row, isOut);
       if (!isNew) return null;
-      if (isOut) return { credential: { wait_for_authorization: true }, auth: { logged_in_at: null } };
-      return { credential: { status: 'blocked' } };
+      if (!isOut) return { credential: { status: whenRestricted(row) } };
+      // the network lets a blocked one act again, and wants it to sign in first
+      const status = row.status === 'blocked' ? 'active' : row.status;
+      return { credential: { status, wait_for_authorization: true }, auth: { logged_in_at: null } };
     });
     if (!isNew) return;
     await tx.append({ type: 'credential.authorization', subjectId: id, data: {} });
     const kind = isAsked ? 'challenge' : status === 'restricted' ? 'restriction' : null;
     if (kind) await tx.append({ type: 'credential.objection', subjectId: id, data: { kind, action: 'all' } });
   });
+}
+
+/** Whether it is another standing than the one we know. */
+function isNews(row: CredentialRow, isOut: boolean): boolean {
+  // what is being asked of a person just now is settled where it is asked
+  if (row.is_signing_in) return false;
+  if (row.status === 'blocked') return isOut;
+  return row.logged_in_at !== null && (isOut || row.status !== 'inactive');
 }

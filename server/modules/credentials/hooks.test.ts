@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import type { Credential } from '../../../contract/credentials.ts';
-import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
+import { connectAccount, runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../tests/factories/tenants.ts';
 import { networkOf } from './network-of.ts';
@@ -13,21 +13,7 @@ const MINUTE = 60_000;
 let count = 0;
 async function connected(words = '+ok'): Promise<{ tenant: Tenant; id: string; gateway: string }> {
   const tenant = await newTenant(app.services);
-  const { payload } = await app.call<Credential>('POST', '/credentials/create', {
-    token: tenant.admin.token,
-    body: {
-      username: `h${++count}${words}@hooks.test`,
-      password: 'secret',
-      automation_type: 'cloud',
-      country_code: 'DE',
-      timezone: 'Europe/Berlin',
-    },
-  });
-  await runJobs(app);
-  const { rows } = await app.database.direct.query('select gateway_id from credentials_auth where credential_id = $1', [
-    payload._id,
-  ]);
-  return { tenant, id: payload._id, gateway: rows[0].gateway_id };
+  return { tenant, ...(await connectAccount(app, tenant.admin.token, `h${++count}${words}@hooks.test`)) };
 }
 const fetchOne = async ({ admin }: Tenant, id: string) =>
   (await app.call<Credential>('GET', `/credentials/${id}/fetch`, { token: admin.token })).payload;
@@ -93,6 +79,62 @@ test('an account that the network restricts is blocked, and autopilot hears of i
   assert.deepEqual(rows, [{ data: { kind: 'restriction', action: 'all' } }]);
 });
 
+test('an account that the network releases works again by itself; one whose session ended waits for a sign-in', async () => {
+  const [released, gone] = [await connected(), await connected()];
+  for (const { gateway } of [released, gone]) {
+    await setWorld(gateway, "status = 'RESTRICTED'");
+    await hook(status(gateway, 'PERMISSIONS'));
+  }
+  await runJobs(app);
+  await setWorld(released.gateway, "status = 'OK'");
+  await setWorld(gone.gateway, "status = 'CREDENTIALS'");
+  await hook(status(released.gateway, 'OK'));
+  await hook(status(gone.gateway, 'CREDENTIALS'));
+  await runJobs(app);
+  const seen = await Promise.all([released, gone].map(({ tenant, id }) => fetchOne(tenant, id)));
+  assert.deepEqual(
+    seen.map((each) => [each.status, each.wait_for_authorization, each.auth_status.logged_in_at !== null]),
+    [
+      ['active', false, true],
+      ['active', true, false],
+    ],
+  );
+});
+
+test('a release that nobody told is asked for once a day', async () => {
+  const { tenant, id, gateway } = await connected();
+  await setWorld(gateway, "status = 'RESTRICTED'");
+  await hook(status(gateway, 'PERMISSIONS'));
+  await runJobs(app);
+  const ask = () => app.services.transactions.onPlatform((tx) => tx.enqueue('credentials.ask_about_blocked', {}));
+  await ask();
+  await runJobs(app);
+  assert.equal((await fetchOne(tenant, id)).status, 'blocked');
+  await setWorld(gateway, "status = 'OK'");
+  await ask();
+  await runJobs(app);
+  assert.equal((await fetchOne(tenant, id)).status, 'active');
+});
+
+test('what a person paused stays paused while the network restricts and releases it, and is asked for when resumed', async () => {
+  const { tenant, id, gateway } = await connected();
+  const set = (to: string) =>
+    app.call('POST', `/credentials/${id}/update`, { token: tenant.admin.token, body: { status: to } });
+  const hear = async (word: string) => {
+    await hook(status(gateway, word));
+    await runJobs(app);
+    return (await fetchOne(tenant, id)).status;
+  };
+  await set('inactive');
+  await setWorld(gateway, "status = 'RESTRICTED'");
+  assert.equal(await hear('PERMISSIONS'), 'inactive');
+  await set('active');
+  await runJobs(app);
+  assert.equal((await fetchOne(tenant, id)).status, 'blocked');
+  await setWorld(gateway, "status = 'OK'");
+  assert.equal(await hear('OK'), 'active');
+});
+
 test('an account that the network asks something of waits for a person, and autopilot hears of a challenge', async () => {
   const { tenant, id, gateway } = await connected();
   await fetch(`${app.world.url}/control/challenge`, {
@@ -112,7 +154,7 @@ test('an account that the network asks something of waits for a person, and auto
 
 test('an account that came in by itself is connected again', async () => {
   const { tenant, id, gateway } = await connected('+inapp');
-  assert.notEqual((await fetchOne(tenant, id)).auth_status.challenged_at, null);
+  assert.equal((await fetchOne(tenant, id)).auth_status.challenge, 'in_app');
   await setWorld(gateway, "status = 'OK', checkpoint = null");
   await hook(status(gateway, 'OK'));
   await runJobs(app);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+import { withSignIn } from './with-sign-in.ts';
 
 const ACTIVITY_EVERY_MS = 3_600_000;
 
@@ -23,11 +24,7 @@ export async function touchActivity(tx: SpaceTx, id: string): Promise<void> {
 
 /** Signed in, but without a campaign that runs and without having done anything since then. */
 const quietSince = (since: Date) =>
-  build
-    .selectFrom('credentials as c')
-    .innerJoin('credentials_auth as a', (join) =>
-      join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
-    )
+  withSignIn()
     .select(['c.space_id', 'c.id'])
     .where('c.status', '=', 'active')
     .where('c.hibernated_at', 'is', null)
@@ -51,6 +48,13 @@ export function quietAccounts(tx: PlatformTx, since: Date) {
 }
 export async function isQuiet(tx: SpaceTx, id: string, since: Date): Promise<boolean> {
   return (await tx.first(quietSince(since).where('c.space_id', '=', tx.spaceId).where('c.id', '=', id))) !== undefined;
+}
+
+/** Those that the network does not let act; of every workspace. */
+export function blockedAccounts(tx: PlatformTx) {
+  return tx.all(
+    withSignIn().select(['c.space_id', 'c.id']).where('c.status', '=', 'blocked').where('a.gateway_id', 'is not', null),
+  );
 }
 
 /** What a new account has been given so far. */

@@ -1,6 +1,6 @@
 import { verificationOf } from '../../../contract/credential-state.ts';
 import type { CallPayload } from '../../../contract/call.ts';
-import type { credentialCalls } from '../../../contract/credentials.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
 import { rampEnds } from '../../../engine/ramp.ts';
 import { dayIn } from '../../../engine/zone-time.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';

@@ -2,13 +2,10 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { Tables } from '../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+import { withSignIn } from './with-sign-in.ts';
 
 const withAuth = () =>
-  build
-    .selectFrom('credentials as c')
-    .innerJoin('credentials_auth as a', (join) =>
-      join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
-    )
+  withSignIn()
     .selectAll('c')
     .select([
       'a.use_browser',
@@ -140,11 +137,7 @@ export async function hasUsername(tx: SpaceTx, username: string): Promise<boolea
 /** Whether this username is signed in for another workspace: one that was only typed in there bars nobody. */
 export async function isConnectedElsewhere(tx: PlatformTx, username: string, spaceId: string): Promise<boolean> {
   const row = await tx.first(
-    build
-      .selectFrom('credentials as c')
-      .innerJoin('credentials_auth as a', (join) =>
-        join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
-      )
+    withSignIn()
       .select('c.id')
       .where((eb) => eb(eb.fn<string>('lower', ['c.username']), '=', username.toLowerCase()))
       .where('c.status', '<>', 'deleted')
@@ -157,13 +150,5 @@ export async function isConnectedElsewhere(tx: PlatformTx, username: string, spa
 
 /** Whose account the gateway means; webhooks name its id alone. */
 export function accountByGateway(tx: PlatformTx, gatewayId: string) {
-  return tx.first(
-    build
-      .selectFrom('credentials_auth as a')
-      .innerJoin('credentials as c', (join) =>
-        join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
-      )
-      .select(['c.space_id', 'c.id', 'c.status'])
-      .where('a.gateway_id', '=', gatewayId),
-  );
+  return tx.first(withSignIn().select(['c.space_id', 'c.id', 'c.status']).where('a.gateway_id', '=', gatewayId));
 }

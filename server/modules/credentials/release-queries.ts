@@ -1,5 +1,5 @@
-import { build } from '../../core/db/build.ts';
 import type { PlatformTx } from '../../core/db/transaction.ts';
+import { withSignIn } from './with-sign-in.ts';
 
 /** Few at once: what is left over is due the next time too. */
 const AT_ONCE = 500;
@@ -7,11 +7,7 @@ const AT_ONCE = 500;
 /** Accounts with something that has passed by now, of every workspace. */
 export function heldAccounts(tx: PlatformTx, stuckBefore: Date) {
   return tx.all(
-    build
-      .selectFrom('credentials as c')
-      .innerJoin('credentials_auth as a', (join) =>
-        join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
-      )
+    withSignIn()
       .select(['c.space_id', 'c.id'])
       .where('c.status', '<>', 'deleted')
       .where((eb) =>

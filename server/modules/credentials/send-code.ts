@@ -1,11 +1,7 @@
 import type { CallParsed } from '../../../contract/call.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
 import { codeExpiresAt } from '../../../contract/credential-state.ts';
-import {
-  CODE_RESEND_SECONDS,
-  type Credential,
-  type credentialCalls,
-  type PinType,
-} from '../../../contract/credentials.ts';
+import { CODE_RESEND_SECONDS, type Credential, type PinType } from '../../../contract/credentials.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,6 +1,7 @@
 import type { CallParsed } from '../../../contract/call.ts';
 import { phoneExpiresAt } from '../../../contract/credential-state.ts';
-import type { Credential, credentialCalls } from '../../../contract/credentials.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
+import type { Credential } from '../../../contract/credentials.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

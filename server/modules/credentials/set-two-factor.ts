@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import type { credentialCalls, TwoFactor } from '../../../contract/credentials.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
+import type { TwoFactor } from '../../../contract/credentials.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';

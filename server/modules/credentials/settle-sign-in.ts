@@ -4,7 +4,7 @@ import type { AccountState, LoginOutcome, Owner } from '../../providers/network/
 import { changeCredential } from './change-credential.ts';
 import { enqueueDisconnect } from './disconnect-account.ts';
 import type { CredentialChange, CredentialRow } from './queries.ts';
-import { stateAfter } from './state-after.ts';
+import { stateAfter, whenRestricted } from './state-after.ts';
 
 /** What was read once the account was in; null where it could not be. */
 export interface Seen {
@@ -27,7 +27,7 @@ export async function settleSignIn(
     if (current.attempt !== attempt || current.status === 'deleted') return null;
     after = stateAfter(outcome, current, tx.now);
     return {
-      credential: { ...after.change.credential, ...(isIn && seenOf(seen, tx.now)) },
+      credential: { ...after.change.credential, ...(isIn && seenOf(seen, current, tx.now)) },
       auth: { ...after.change.auth, ...(isIn && seen.owner && { member_id: seen.owner.memberId }) },
     };
   });
@@ -64,10 +64,10 @@ async function tell(tx: SpaceTx, { id }: CredentialRow, stage: string | null | u
   if (stage) await tx.append({ type: 'credential.proxy_changed', subjectId: id, data: { stage } });
 }
 
-function seenOf({ owner, state }: Seen, now: Date): CredentialChange {
+function seenOf({ owner, state }: Seen, row: CredentialRow, now: Date): CredentialChange {
   return {
     ...(owner && profileOf(owner, now)),
-    ...(state?.status === 'restricted' && { status: 'blocked' }),
+    ...(state?.status === 'restricted' && { status: whenRestricted(row) }),
   };
 }
 

@@ -21,6 +21,8 @@ export const SignInPayload = z.object({
   attempt: z.int(),
   /** Which try of this sign-in it is: a proxy is tried more than once. */
   tries: z.int().default(1),
+  /** It waits for a tap in the network's app: whether that was done is looked up before another one is asked for. */
+  looks_first: z.boolean().default(false),
 });
 type Payload = z.output<typeof SignInPayload>;
 
@@ -62,9 +64,14 @@ interface Begun {
   row: CredentialRow;
   login: Login;
   isFirst: boolean;
+  looksFirst: boolean;
 }
 
-async function begin(tx: SpaceTx, { id, attempt, tries }: Payload, services: Services): Promise<Begun | null> {
+async function begin(
+  tx: SpaceTx,
+  { id, attempt, tries, looks_first }: Payload,
+  services: Services,
+): Promise<Begun | null> {
   let isAgain = false;
   let isOurs = false;
   const row = await changeCredential(tx, id, (current) => {
@@ -76,12 +83,17 @@ async function begin(tx: SpaceTx, { id, attempt, tries }: Payload, services: Ser
   if (!row || !isOurs) return null;
   await tx.append({ type: 'credential.proxy_changed', subjectId: id, data: { stage: 'start' } });
   await tx.append({ type: 'credential.authorization', subjectId: id, data: {} });
-  return { row, login: await openLogin(tx, row, services), isFirst: attempt === 1 && tries === 1 && !isAgain };
+  return {
+    row,
+    login: await openLogin(tx, row, services),
+    isFirst: attempt === 1 && tries === 1 && !isAgain,
+    looksFirst: looks_first,
+  };
 }
 
 async function connect(
   network: Network,
-  { row, login, isFirst }: Begun,
+  { row, login, isFirst, looksFirst }: Begun,
   spaceId: string,
   { transactions }: Services,
 ): Promise<LoginOutcome> {
@@ -91,10 +103,19 @@ async function connect(
   if (isElsewhere) return { kind: 'refused', reason: 'already_connected', detail: 'in another workspace' };
   const known = row.gateway_id ?? (isFirst ? null : await findAgain(network, row.username));
   if (!known) return network.connect(login);
+  const waited = looksFirst ? await confirmed(network, known) : null;
+  if (waited) return waited;
   const outcome = await network.reconnect(known, login);
   // the gateway has forgotten it: as if it had never been there
   const isForgotten = outcome.kind === 'refused' && outcome.reason === 'not_found';
   return isForgotten ? network.connect(login) : outcome;
+}
+
+/** In, or still waiting for the same tap; null where the network waits no longer. */
+async function confirmed(network: Network, account: string): Promise<LoginOutcome | null> {
+  const { status } = await network.state(account);
+  if (status === 'ok') return { kind: 'done', receipt: { account } };
+  return status === 'connecting' ? { kind: 'challenged', account, challenge: { kind: 'in_app' } } : null;
 }
 
 async function findAgain(network: Network, username: string): Promise<string | null> {

@@ -330,12 +330,45 @@ test('each step is told: the account, its authorization and its proxy', async ()
   assert.deepEqual(rooms('update_credentials'), [`space:${tenant.spaceId}`]);
 });
 
+test('a confirmation in the app is looked up before another one is asked for', async () => {
+  const tenant = await newTenant(app.services);
+  const id = await add(tenant, '+inapp');
+  const checkpoint = async () => {
+    const { rows } = await app.database.direct.query(
+      'select status, checkpoint from world.accounts where id = (select gateway_id from credentials_auth where credential_id = $1)',
+      [id],
+    );
+    return rows[0];
+  };
+  const check = async () => {
+    app.clock.advance(60_000);
+    await post(tenant, `${id}/do_auth`);
+    await runJobs(app);
+    return stands(await fetchOne(tenant, id));
+  };
+  await runJobs(app);
+  assert.equal(stands(await fetchOne(tenant, id)), 'in_app');
+  const first = await checkpoint();
+  assert.equal(await check(), 'in_app');
+  assert.deepEqual(await checkpoint(), first, 'the same one still waits');
+  const set = (columns: string) =>
+    app.database.direct.query(
+      `update world.accounts set ${columns} where id = (select gateway_id from credentials_auth where credential_id = $1)`,
+      [id],
+    );
+  await set("status = 'CREDENTIALS', checkpoint = null");
+  assert.equal(await check(), 'in_app');
+  assert.notDeepEqual(await checkpoint(), first, 'one that ended is asked for anew');
+  await set("status = 'OK', checkpoint = null");
+  assert.equal(await check(), 'connected');
+});
+
 test('an answer to an older sign-in is not heard any more', async () => {
   const tenant = await newTenant(app.services);
   const id = await add(tenant, '+ok', { password: 'wrong' });
   await post(tenant, `${id}/update`, { password: 'better' });
   const { signInAccount } = await import('./sign-in-account.ts');
-  await signInAccount({ space_id: tenant.spaceId, id, attempt: 1, tries: 1 }, app.services);
+  await signInAccount({ space_id: tenant.spaceId, id, attempt: 1, tries: 1, looks_first: false }, app.services);
   assert.equal(stands(await fetchOne(tenant, id)), 'syncing');
   await runJobs(app);
   assert.equal(stands(await fetchOne(tenant, id)), 'connected');

@@ -13,6 +13,7 @@ export async function startSignIn(
   id: string,
   change: Change = {},
   actorId: string | null = null,
+  { looksFirst = false } = {},
 ): Promise<CredentialRow> {
   const row = await changeCredential(
     tx,
@@ -34,7 +35,13 @@ export async function startSignIn(
     actorId,
   );
   if (!row) throw refuse('not_found');
-  await tx.enqueue('credentials.sign_in', { space_id: tx.spaceId, id, attempt: row.attempt, tries: 1 });
+  await tx.enqueue('credentials.sign_in', {
+    space_id: tx.spaceId,
+    id,
+    attempt: row.attempt,
+    tries: 1,
+    looks_first: looksFirst,
+  });
   await tx.append({ type: 'credential.authorization', subjectId: id, actorId, data: {} });
   await tx.append({ type: 'credential.proxy_changed', subjectId: id, actorId, data: { stage: 'start' } });
   return row;

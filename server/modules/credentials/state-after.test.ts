@@ -67,7 +67,7 @@ const table: [name: string, outcome: LoginOutcome, auth: object, credential?: ob
     { two_factor_update_password: true, two_factor_link: 'l' },
   ],
   ['a captcha', challenged({ kind: 'captcha' }), { challenged_at: NOW, hard_challenge_count: 2 }],
-  ['a word in the app', challenged({ kind: 'in_app' }), { challenged_at: NOW }],
+  ['a word in the app', challenged({ kind: 'in_app' }), { challenged_at: NOW, pin_type: 'app' }],
   ['a wrong password', refused('wrong_password'), { wrong_password: true, logged_in_at: null }, { status: 'invalid' }],
   ['a wrong code', refused('wrong_code'), { code_is_wrong: true, code_is_entering: false }],
   ['a session that is over', refused('code_expired'), { code_requested_at: null }, { wait_for_authorization: true }],
@@ -97,6 +97,7 @@ for (const [name, outcome, auth, credential = {}] of table)
 test('what a person paused stays paused, whatever the network says of the sign-in', () => {
   assert.equal(after(DONE, { status: 'inactive' }).change.credential?.status, 'inactive');
   assert.equal(after(refused('wrong_password'), { status: 'inactive' }).change.credential?.status, 'inactive');
+  assert.equal(after(refused('restricted'), { status: 'inactive' }).change.credential?.status, 'inactive');
   assert.equal(after(DONE, { status: 'invalid' }).change.credential?.status, 'active');
 });
 

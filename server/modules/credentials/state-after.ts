@@ -123,7 +123,7 @@ function challenged(challenge: Challenge, account: string | null, row: Credentia
         },
       });
     case 'in_app':
-      return settled({ auth: { ...auth, challenged_at: now } });
+      return settled({ auth: { ...auth, challenged_at: now, pin_type: 'app' } });
     case 'captcha':
       return settled(
         { auth: { ...auth, challenged_at: now, hard_challenge_count: row.hard_challenge_count + 1 } },
@@ -133,6 +133,10 @@ function challenged(challenge: Challenge, account: string | null, row: Credentia
       return challenge satisfies never;
   }
 }
+
+/** What a person paused stays paused: how it stands is asked when it is resumed. */
+export const whenRestricted = ({ status }: Pick<CredentialRow, 'status'>) =>
+  status === 'inactive' ? 'inactive' : 'blocked';
 
 function refused(reason: Refusal, row: CredentialRow, now: Date): After {
   const auth = { ...NOTHING_ASKED, ...PROXY_WORKS };
@@ -152,7 +156,7 @@ function refused(reason: Refusal, row: CredentialRow, now: Date): After {
     case 'already_connected':
       return settled({ auth: { ...auth, problem: 'already_connected', logged_in_at: null } });
     case 'restricted':
-      return settled({ credential: { status: 'blocked' }, auth }, 'restriction');
+      return settled({ credential: { status: whenRestricted(row) }, auth }, 'restriction');
     case 'proxy_failed':
     case 'proxy_credentials':
       return proxyFailed(reason, row, now);

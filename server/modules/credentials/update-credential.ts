@@ -1,10 +1,12 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import type { Credential, credentialCalls } from '../../../contract/credentials.ts';
+import type { credentialCalls } from '../../../contract/credential-calls.ts';
+import type { Credential } from '../../../contract/credentials.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { askHowItStands } from './ask-how-it-stands.ts';
 import { type Change, changeCredential } from './change-credential.ts';
 import { checkHours } from './check-hours.ts';
 import { sessionOf } from './create-credential.ts';
@@ -35,6 +37,8 @@ export async function updateCredential(
   const isNewSecret = input.password !== undefined || input.cookies !== undefined;
   if (!isNewSecret || row.automation_type === 'extension') {
     const after = await changeCredential(tx, row.id, change, actor.user.id);
+    // what the network did to it meanwhile was left alone while it was paused
+    if (row.status === 'inactive' && after?.status === 'active' && row.gateway_id) await askHowItStands(tx, row.id);
     return describeCredential(after ?? row, tx.now);
   }
   requireNetwork(services);

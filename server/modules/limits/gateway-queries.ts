@@ -1,14 +1,10 @@
-import { build } from '../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+import { withSignIn } from '../credentials/with-sign-in.ts';
 
 /** The gateway's id of an account that is signed in; null where it cannot act now. */
 export async function gatewayIdOf(tx: SpaceTx, id: string): Promise<string | null> {
   const row = await tx.first(
-    build
-      .selectFrom('credentials_auth as a')
-      .innerJoin('credentials as c', (join) =>
-        join.onRef('c.space_id', '=', 'a.space_id').onRef('c.id', '=', 'a.credential_id'),
-      )
+    withSignIn()
       .select('a.gateway_id')
       .where('a.space_id', '=', tx.spaceId)
       .where('a.credential_id', '=', id)
@@ -23,11 +19,7 @@ export async function gatewayIdOf(tx: SpaceTx, id: string): Promise<string | nul
 /** Every account whose invitations can be read. */
 export function accountsToSync(tx: PlatformTx) {
   return tx.all(
-    build
-      .selectFrom('credentials as c')
-      .innerJoin('credentials_auth as a', (join) =>
-        join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
-      )
+    withSignIn()
       .innerJoin('spaces as s', 's.id', 'c.space_id')
       .select(['c.space_id', 'c.id'])
       .where('s.status', '=', 'active')

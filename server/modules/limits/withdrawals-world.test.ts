@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Credential } from '../../../contract/credentials.ts';
-import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
+import { connectAccount, runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newTenant } from '../../../tests/factories/tenants.ts';
 import { memberId } from '../../world/network/ids.ts';
 import { dueAfterInvitation } from '../../world/network/life.ts';
@@ -13,26 +12,13 @@ const DAY = 86_400_000;
 test('old invitations are withdrawn at the network itself, and only those', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const { token } = admin;
-  const body = {
-    username: 'old.invitations@people.test',
-    password: 'secret',
-    automation_type: 'cloud',
-    country_code: 'DE',
-    timezone: 'UTC',
-  };
-  const { payload } = await app.call<Credential>('POST', '/credentials/create', { token, body });
-  await runJobs(app);
+  const { id, gateway: account } = await connectAccount(app, token, 'old.invitations@people.test');
   const network = requireNetwork(app.services);
-  const { rows } = await app.database.direct.query<{ gateway_id: string }>(
-    'select gateway_id from credentials_auth where credential_id = $1',
-    [payload._id],
-  );
-  const account = rows[0]?.gateway_id as string;
   const strangers = (await neverAccepting(account)).map(memberId);
   const invite = (personId: string) => network.act(account, { kind: 'invite', personId, key: `invite ${personId}` });
   const sync = async () => {
     await app.services.transactions.inSpace(spaceId, (tx) =>
-      tx.enqueue('limits.sync_invitations', { space_id: spaceId, id: payload._id }),
+      tx.enqueue('limits.sync_invitations', { space_id: spaceId, id }),
     );
     await runJobs(app, 'limits');
   };
@@ -46,7 +32,7 @@ test('old invitations are withdrawn at the network itself, and only those', asyn
   assert.equal((await listed()).length, 4);
   await sync();
   assert.deepEqual(await listed(), strangers.slice(2).sort());
-  const waiting = await app.call<{ total: number }>('GET', `/credentials/${payload._id}/invitations`, { token });
+  const waiting = await app.call<{ total: number }>('GET', `/credentials/${id}/invitations`, { token });
   assert.equal(waiting.payload.total, 2);
 });
 

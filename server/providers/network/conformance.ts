@@ -214,6 +214,13 @@ export function conformance(name: string, open: () => { network: Network; clock:
       assert.deepEqual(await network.ask(account, act, began), { kind: 'unknown' });
     }
     assert.equal((await network.act(account, { key: key(), kind: 'view', personId })).kind, 'done');
+    const skills = receiptOf(await network.skills(account, personId));
+    assert.ok(skills.length > 1, 'people have skills');
+    const endorsed: string[] = [];
+    for (const skill of skills)
+      endorsed.push((await network.act(account, { key: key(), kind: 'endorse', personId, skill })).kind);
+    // one of them was endorsed above
+    assert.deepEqual(endorsed.toSorted(), ['already', ...skills.slice(1).map(() => 'done')]);
   });
 
   /** Not everybody writes. */

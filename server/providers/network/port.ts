@@ -21,6 +21,8 @@ export interface Network {
   search(account: AccountRef, search: Search, page?: string): Promise<Outcome<Page<Found>>>;
   profile(account: AccountRef, person: string): Promise<Outcome<Profile>>;
   posts(account: AccountRef, person: string, page?: string): Promise<Outcome<Page<Post>>>;
+  /** What somebody can be endorsed for, the most endorsed first. */
+  skills(account: AccountRef, person: string): Promise<Outcome<string[]>>;
   conversations(account: AccountRef, since: Since): Promise<Outcome<Page<Conversation>>>;
   messages(account: AccountRef, conversation: string, since: Since): Promise<Outcome<Page<Message>>>;
   invitations(account: AccountRef, page?: string): Promise<Outcome<Page<SentInvitation>>>;
@@ -118,6 +120,8 @@ export interface Owner {
 export interface Page<T> {
   items: T[];
   next: string | null;
+  /** How many there are in all, where the network says so. */
+  total?: number | null;
 }
 export interface Since {
   after?: Date;
@@ -138,6 +142,14 @@ export interface Found {
   link: string | null;
   photoLink: string | null;
   distance: 1 | 2 | 3 | null;
+  // what a search tells of some and leaves out of others
+  firstName?: string;
+  lastName?: string;
+  companyName?: string | null;
+  title?: string | null;
+  industry?: string | null;
+  isPremium?: boolean | null;
+  isOpenProfile?: boolean | null;
 }
 export interface Profile extends Found {
   firstName: string;

@@ -104,16 +104,6 @@ export function describeAccount(network: Network, account: Account) {
   };
 }
 
-/** Taken out of use by the network, and told. */
-export async function restrictAccount(tx: Queries, id: string, at: Date): Promise<void> {
-  const rows = await tx.all(
-    `update world.accounts set status = 'RESTRICTED', restricted_at = $2, checkpoint = null
-     where id = $1 and status <> 'RESTRICTED' and deleted_at is null returning id`,
-    [id, at],
-  );
-  if (rows.length > 0) await tellStatus(tx, id, 'PERMISSIONS', at);
-}
-
 /** Its session ended elsewhere, and told. */
 export async function signOutAccount(tx: Queries, id: string, at: Date): Promise<void> {
   const rows = await tx.all(

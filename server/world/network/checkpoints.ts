@@ -1,5 +1,6 @@
 import { type Account, type Checkpoint, type CheckpointType, isOver, lockAccount } from './accounts.ts';
 import { GatewayError } from './gateway-error.ts';
+import { noteSession } from './restrict.ts';
 import type { Network, Queries } from './store.ts';
 import { seedRelations } from './seed-relations.ts';
 import { tellStatus } from './tell.ts';
@@ -45,7 +46,10 @@ export async function letIn(
   ]);
   if (isFirst) await seedRelations(network, tx, account);
   await tellStatus(tx, account.id, isFirst ? 'CREATION_SUCCESS' : 'RECONNECTED', now);
-  if (status === 'RESTRICTED') await tellStatus(tx, account.id, 'PERMISSIONS', now);
+  if (status === 'RESTRICTED') {
+    await noteSession(tx, account.id, false);
+    await tellStatus(tx, account.id, 'PERMISSIONS', now);
+  }
   return { kind: isFirst ? 'created' : 'reconnected', accountId: account.id };
 }
 

@@ -63,16 +63,25 @@ test('somebody accepts and writes when told to, and only what is pending can be 
   assert.equal((await world.ask('GET', `/messages?account_id=${id}`)).body.items.length, 2, 'with words of their own');
 });
 
-test('accounts are restricted, challenged and signed out when told to', async () => {
+test('accounts are restricted, released, challenged, confirmed and signed out when told to', async () => {
   const usernames = ['c2@control.test', 'c3@control.test', 'c4@control.test'] as const;
   const [restricted = '', challenged = '', gone = ''] = await Promise.all(usernames.map(connect));
   await tell('restrict', usernames[0]);
   assert.equal(await statusOf(restricted), 'PERMISSIONS');
+  await tell('release', usernames[0]);
+  assert.equal(await statusOf(restricted), 'OK');
+  await assert.rejects(tell('release', usernames[0]), /c2@control\.test is not restricted/);
+  await tell('restrict', usernames[0]);
   await tell('challenge', usernames[1]);
   assert.equal(await statusOf(challenged), 'CONNECTING');
   const answer = { provider: 'LINKEDIN', account_id: challenged, code: '123456' };
   await world.ask('POST', '/accounts/checkpoint', answer);
   assert.equal(await statusOf(challenged), 'OK');
+  const inApp = 'c6+inapp@control.test';
+  const asked = (await world.ask('POST', '/accounts', { provider: 'LINKEDIN', username: inApp, password: 'x' })).body;
+  await tell('confirm', inApp);
+  assert.equal(await statusOf(asked.account_id), 'OK');
+  await assert.rejects(tell('confirm', inApp), /waits for no captcha and no confirmation/);
   await tell('sign-out', usernames[2]);
   assert.equal(await statusOf(gone), 'CREDENTIALS');
   const listed = await tell('accounts');

@@ -1,9 +1,10 @@
 import { newId } from '../../core/ids.ts';
 import { person } from '../people/person.ts';
-import { findAccount, restrictAccount } from './accounts.ts';
+import { findAccount } from './accounts.ts';
 import { GatewayError } from './gateway-error.ts';
 import { A_DAY, A_WEEK, DAY, MINUTE, NOTED_A_WEEK_FREE, REST, WEEK, whyNotInvited } from './invitation-limits.ts';
 import { dueAfterInvitation } from './life.ts';
+import { restrictAccount } from './restrict.ts';
 import type { Network } from './store.ts';
 import { type Plan, readWords } from './words.ts';
 
@@ -11,7 +12,8 @@ import { type Plan, readWords } from './words.ts';
 const RECKLESS = { burst: 40, acceptedOf100: 10 };
 const RECKLESS_WHEN_FRAGILE = { burst: 20, acceptedOf100: 20 };
 const FRAGILE_BELOW = 150;
-const RESTRICTED_AFTER = 20;
+/** `+restrict` is restricted by every twentieth invitation. */
+const RESTRICTED_EVERY = 20;
 /** How often the acceptance is looked at, in invitations, and how long people had to answer those that count. */
 const JUDGED_EVERY = 20;
 const TIME_TO_ANSWER = WEEK;
@@ -97,7 +99,7 @@ export async function invite(network: Network, { accountId, person: to, note, ke
     });
   if (!counted) throw await whyNotInvited(network, accountId, to, note, ago(REST));
   if (await isReckless(network, accountId, sender, counted))
-    await network.transaction((tx) => restrictAccount(tx, accountId, at));
+    await network.transaction((tx) => restrictAccount(tx, network, accountId));
   return id;
 }
 
@@ -128,7 +130,7 @@ async function isReckless(
   counted: { invited: number; burst_count: number },
 ): Promise<boolean> {
   const { burst, acceptedOf100 } = sender.isFragile ? RECKLESS_WHEN_FRAGILE : RECKLESS;
-  if (sender.isRestrictedSoon && counted.invited >= RESTRICTED_AFTER) return true;
+  if (sender.isRestrictedSoon && counted.invited % RESTRICTED_EVERY === 0) return true;
   if (counted.burst_count > burst) return true;
   if (counted.invited < 100 || counted.invited % JUDGED_EVERY !== 0) return false;
   const answered = new Date(network.now().getTime() - TIME_TO_ANSWER / network.settings.pace);

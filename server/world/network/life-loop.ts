@@ -1,5 +1,6 @@
 import type { Due } from './life.ts';
 import { acceptInvitation, say } from './life-acts.ts';
+import { releaseAccount } from './restrict.ts';
 import type { Network, Queries } from './store.ts';
 
 const NAP = 250;
@@ -60,7 +61,8 @@ const doNext = (network: Network): Promise<boolean> =>
   });
 
 async function perform(tx: Queries, network: Network, due: DueRow): Promise<void> {
-  const { invitationId, text } = due.data;
+  const { invitationId, text, isOut = false } = due.data;
   if (due.kind === 'accept' && invitationId) await acceptInvitation(tx, network, invitationId);
   if (due.kind === 'say' && text) await say(tx, network, { accountId: due.account_id, from: due.person, text });
+  if (due.kind === 'release') await releaseAccount(tx, due.account_id, network.now(), isOut);
 }

@@ -35,7 +35,7 @@ async function open(): Promise<Network> {
 before(async () => {
   database = await throwawayDatabase();
   const network = await open();
-  for (const source of ['users', 'messaging'])
+  for (const source of ['users', 'messaging', 'account_status'])
     await network.all(
       `insert into world.webhooks (id, source, request_url, created_at) values ($1, $1, 'http://product.test', $2)`,
       [source, new Date(now)],

@@ -8,11 +8,11 @@ const HOUR = 3_600_000;
 /** Nobody reads further back to know where they stand with somebody. */
 const REMEMBERED = 30;
 
-/** What somebody will do, and when: a row of world.due. */
+/** What somebody will do, or the network itself to an account, and when: a row of world.due. */
 export interface Due {
   at: Date;
-  kind: 'accept' | 'say';
-  data: { invitationId?: string; text?: string };
+  kind: 'accept' | 'say' | 'release';
+  data: { invitationId?: string; text?: string; isOut?: boolean };
 }
 
 type Times = Pick<Network, 'seed' | 'settings'>;
@@ -90,5 +90,5 @@ export async function changePace(network: Network, pace: number): Promise<void> 
   await network.changeSettings({ pace });
 }
 
-const paced = (network: Times, from: Date, hours: number): Date =>
+export const paced = (network: Times, from: Date, hours: number): Date =>
   new Date(from.getTime() + (hours * HOUR) / network.settings.pace);

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { serveMailControl } from '../mail/serve-mail-control.ts';
 import { LAST_INDEX, type Person, person } from '../people/person.ts';
-import { ACCOUNT_COLUMNS, type Account, restrictAccount, shownStatus, signOutAccount } from './accounts.ts';
-import { challenge } from './checkpoints.ts';
+import { ACCOUNT_COLUMNS, type Account, shownStatus, signOutAccount } from './accounts.ts';
+import { challenge, passCheckpoint } from './checkpoints.ts';
 import { GatewayError } from './gateway-error.ts';
 import { personNamed } from './ids.ts';
 import { changePace, senderOf } from './life.ts';
 import { acceptInvitation, say } from './life-acts.ts';
 import { replyText } from './minds/reply-text.ts';
+import { noteSession, releaseNow, restrictAccount } from './restrict.ts';
 import type { Network } from './store.ts';
 import { tellStatus } from './tell.ts';
 
@@ -43,6 +45,7 @@ export function serveControl(app: FastifyInstance, network: Network): void {
       people(control, network);
       accounts(control, network);
       settings(control, network);
+      serveMailControl(control, network);
     },
     { prefix: '/control' },
   );
@@ -102,8 +105,14 @@ function accounts(app: FastifyInstance, network: Network): void {
   });
   app.post('/restrict', async (request) => {
     const account = await accountNamed(network, OfAccount.parse(request.body).account);
-    await network.transaction((tx) => restrictAccount(tx, account.id, network.now()));
+    await network.transaction((tx) => restrictAccount(tx, network, account.id));
     return { done: `${account.username} is restricted.` };
+  });
+  app.post('/release', async (request) => {
+    const account = await accountNamed(network, OfAccount.parse(request.body).account);
+    const isDone = await network.transaction((tx) => releaseNow(tx, account.id, network.now()));
+    if (!isDone) throw new GatewayError('resource_not_found', `${account.username} is not restricted.`);
+    return { done: `${account.username} may act again.` };
   });
   app.post('/challenge', async (request) => {
     const account = await accountNamed(network, OfAccount.parse(request.body).account);
@@ -113,10 +122,17 @@ function accounts(app: FastifyInstance, network: Network): void {
     });
     return { done: `${account.username} is asked for a code.` };
   });
+  app.post('/confirm', async (request) => {
+    const account = await accountNamed(network, OfAccount.parse(request.body).account);
+    if (!(await passCheckpoint(network, account.id)))
+      throw new GatewayError('resource_not_found', `${account.username} waits for no captcha and no confirmation.`);
+    return { done: `${account.username} is signed in.` };
+  });
   app.post('/sign-out', async (request) => {
     const account = await accountNamed(network, OfAccount.parse(request.body).account);
     await network.transaction(async (tx) => {
       await signOutAccount(tx, account.id, network.now());
+      await noteSession(tx, account.id, true);
       await tx.all('update world.sessions set ended_at = $2 where username = $1 and ended_at is null', [
         account.username,
         network.now(),

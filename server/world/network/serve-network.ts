@@ -45,7 +45,7 @@ export function serveNetwork(app: FastifyInstance, network: Network, productUrl?
   );
 }
 
-function refusalOf(error: unknown): GatewayError | null {
+export function refusalOf(error: unknown): GatewayError | null {
   if (error instanceof GatewayError) return error;
   if (error instanceof z.ZodError) {
     const [issue] = error.issues;
@@ -55,7 +55,7 @@ function refusalOf(error: unknown): GatewayError | null {
   return isTheirs ? new GatewayError('invalid_parameters', error.message) : null;
 }
 
-function isOurKey(given: unknown, key: string): boolean {
+export function isOurKey(given: unknown, key: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase, prepared } from '../../core/db/database.ts';
 
-const SCHEMA = new URL('./schema.sql', import.meta.url);
+const SCHEMAS = ['./schema.sql', '../mail/schema.sql'].map((path) => new URL(path, import.meta.url));
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_041;
 
@@ -96,7 +96,7 @@ export async function openNetwork(options: NetworkOptions): Promise<Network> {
 function prepare(pool: pg.Pool, pace: number): Promise<void> {
   return inClient(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(await readFile(SCHEMA, 'utf8'));
+    for (const schema of SCHEMAS) await client.query(await readFile(schema, 'utf8'));
     await client.query(
       `insert into world.settings as s (pace, started_with) values ($1, $1)
        on conflict (id) do update set pace = excluded.pace, started_with = excluded.started_with

@@ -51,3 +51,13 @@ export async function inviteOnNetwork(accountId: string, count: number): Promise
 export async function signOutOnNetwork(accountId: string): Promise<void> {
   await post('/control/sign-out', { account: await gatewayOf(accountId) });
 }
+
+/** The network lets a restricted account act again, and tells the product. */
+export async function releaseOnNetwork(accountId: string): Promise<void> {
+  await post('/control/release', { account: await gatewayOf(accountId) });
+}
+
+/** The account's owner confirms the sign-in in the network's app. */
+export async function confirmOnNetwork(accountId: string): Promise<void> {
+  await post('/control/confirm', { account: await gatewayOf(accountId) });
+}

@@ -1,14 +1,10 @@
-import { systemClock } from '../../../server/core/clock/clock.ts';
 import { build } from '../../../server/core/db/build.ts';
-import { openDatabase } from '../../../server/core/db/database.ts';
-import { createTransactions } from '../../../server/core/db/transaction.ts';
+import { inDatabase } from './in-database.ts';
 
 /** Sets how many people a campaign has contacted, as the server would: row and event in one transaction. */
-export async function changeContacted(databaseUrl: string, name: string, contacted: number): Promise<void> {
-  const database = openDatabase({ url: databaseUrl });
-  try {
-    const transactions = createTransactions(database, systemClock);
-    await transactions.onPlatform(async (tx) => {
+export function changeContacted(name: string, contacted: number): Promise<void> {
+  return inDatabase(({ transactions }) =>
+    transactions.onPlatform(async (tx) => {
       const campaign = await tx.first(
         build
           .updateTable('campaigns')
@@ -19,8 +15,6 @@ export async function changeContacted(databaseUrl: string, name: string, contact
       if (!campaign) throw new Error(`There is no campaign ${name}`);
       const { id, space_id, credentials_id, status, version } = campaign;
       await tx.append(space_id, { type: 'campaign.updated', subjectId: id, data: { credentials_id, status, version } });
-    });
-  } finally {
-    await database.close();
-  }
+    }),
+  );
 }

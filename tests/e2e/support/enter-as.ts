@@ -1,12 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { keepToken, showNothing } from './warm-context.ts';
 
 /** Signs a page in with a token, as a sign-in would have left it, and opens an address. */
 export async function enterAs(page: Page, token: string, path: string): Promise<void> {
-  // a page that runs nothing: only the storage of the site is wanted
-  const body = '<link rel="icon" href="data:,">';
-  await page.route('**/nothing-runs-here', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/nothing-runs-here');
-  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await showNothing(page);
+  await page.evaluate(keepToken, token);
   await page.goto(path);
 }
 

@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
 /** The system's own browser, quiet: it neither updates itself nor calls home. */
-export function launchOptions(): LaunchOptions {
+export function launchOptions(more: string[] = []): LaunchOptions {
   const executablePath = process.env.CHROME_PATH ?? findBrowser();
   if (!executablePath)
     throw new Error('No Chrome or Chromium found: install the package chromium, or set CHROME_PATH to its program.');
@@ -18,6 +18,7 @@ export function launchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   };
 }

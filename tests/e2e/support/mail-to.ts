@@ -6,11 +6,11 @@ import { freshToken } from './sign-up.ts';
 /** The newest mail of a kind to an address, out of the demo's outbox; waits until it is written. */
 export async function mailTo(origin: string, address: string, kind: MailKind): Promise<Mail> {
   const token = await freshToken(origin);
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     const { items } = await callAs<{ items: Mail[] }>(origin, token, 'GET', `/demo/mails?to=${address}`);
     const mail = items.find((one) => one.kind === kind);
     if (mail) return mail;
-    await delay(250);
+    await delay(100);
   }
   throw new Error(`No mail of the kind ${kind} was written to ${address}`);
 }

@@ -7,6 +7,8 @@ import { inDatabase } from './in-database.ts';
 import { linkIn, mailTo } from './mail-to.ts';
 
 export const PERSON_PASSWORD = 'a-good-password';
+/** Made once: a hash is slow on purpose. */
+let passwordHash: Promise<string> | undefined;
 
 /** Somebody of a test's own, so that the demo's people stay as the other tests know them. */
 export interface Person {
@@ -33,7 +35,8 @@ export function newPerson(origin: string, { firstName = 'Ida', space = 'Test spa
         ? { spaceId: '', admin: await newUser(services) }
         : await newTenant(services, { name: space, tier: 'scale' });
     const { id, email, token } = admin;
-    const hash = await hashPassword(PERSON_PASSWORD);
+    passwordHash ??= hashPassword(PERSON_PASSWORD);
+    const hash = await passwordHash;
     await services.transactions.onPlatform(async (tx) => {
       await tx.run(
         build

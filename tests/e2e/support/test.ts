@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type Account, tokenOf } from './token-of.ts';
+import { keepContext, openPage, takeContext } from './warm-context.ts';
 import { watchForProblems } from './watch-for-problems.ts';
 
 interface Fixtures {
@@ -12,10 +13,17 @@ interface Fixtures {
 /** Playwright's test, which here also fails on any console error, page error or failed request nobody declared. */
 export const test = base.extend<Fixtures>({
   account: [null, { option: true }],
-  storageState: async ({ account, baseURL }, provide) => {
-    if (!account) return provide(undefined);
-    const localStorage = [{ name: 'token', value: await tokenOf(baseURL!, account) }];
-    await provide({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
+  context: async (
+    { browser, baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme, locale, timezoneId, permissions },
+    provide,
+    testInfo,
+  ) => {
+    const screen = { viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme };
+    const options = { baseURL, ...screen, locale, timezoneId, permissions };
+    const context = await takeContext(browser, options);
+    await provide(context);
+    if (testInfo.status === testInfo.expectedStatus && !permissions) await keepContext(context, options);
+    else await context.close();
   },
   allowProblem: async ({ context }, provide) => {
     const allowed: RegExp[] = [];
@@ -24,6 +32,11 @@ export const test = base.extend<Fixtures>({
     const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
     base.expect(unexpected, 'errors in the console and failed requests').toEqual([]);
   },
-  page: async ({ page, allowProblem: _watching }, provide) => provide(page),
+  page: async ({ context, account, baseURL, allowProblem: _watching }, provide) => {
+    const page = await openPage(context, account && (await tokenOf(baseURL!, account)));
+    await provide(page);
+    // what the page still asks for is answered to nobody
+    for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 export { expect } from '@playwright/test';

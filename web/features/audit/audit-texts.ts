@@ -40,6 +40,11 @@ export const KIND_NAMES: Record<AuditKind, (t: TFunction) => string> = {
   credential_added: (t) => t(($) => $.audit.kinds.credentialAdded),
   credential_changed: (t) => t(($) => $.audit.kinds.credentialChanged),
   credential_deleted: (t) => t(($) => $.audit.kinds.credentialDeleted),
+  campaign_started: (t) => t(($) => $.audit.kinds.campaignStarted),
+  campaign_paused: (t) => t(($) => $.audit.kinds.campaignPaused),
+  campaign_archived: (t) => t(($) => $.audit.kinds.campaignArchived),
+  campaign_deleted: (t) => t(($) => $.audit.kinds.campaignDeleted),
+  campaign_restored: (t) => t(($) => $.audit.kinds.campaignRestored),
 };
 
 /** What happened, as a sentence. */
@@ -74,6 +79,11 @@ const SENTENCES: Record<AuditKind, (t: TFunction, who: Who) => string> = {
   credential_added: (t, who) => t(($) => $.audit.said.credentialAdded, { ...who }),
   credential_changed: (t, who) => t(($) => $.audit.said.credentialChanged, { ...who }),
   credential_deleted: (t, who) => t(($) => $.audit.said.credentialDeleted, { ...who }),
+  campaign_started: (t, who) => t(($) => $.audit.said.campaignStarted, { ...who }),
+  campaign_paused: (t, who) => t(($) => $.audit.said.campaignPaused, { ...who }),
+  campaign_archived: (t, who) => t(($) => $.audit.said.campaignArchived, { ...who }),
+  campaign_deleted: (t, who) => t(($) => $.audit.said.campaignDeleted, { ...who }),
+  campaign_restored: (t, who) => t(($) => $.audit.said.campaignRestored, { ...who }),
 };
 
 /** Words that the log keeps as keys. */

@@ -1,43 +1,20 @@
 import { Button } from '@mantine/core';
-import {
-  IconBrowser,
-  IconClockHour9,
-  IconCloud,
-  IconLock,
-  IconMapPin,
-  IconPlus,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconBrowser, IconClockHour9, IconCloud, IconLock, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
-import { usePageTitle } from '../../brand/use-page-title.ts';
-import { ScreenMessage } from '../../shell/screens/screen-message.tsx';
-import message from '../../shell/screens/screen-message.module.css';
-import { useUser } from '../../shell/use-standing.ts';
 import { openUpgrade, useFeature } from '../billing/public.ts';
 import classes from './add-first-page.module.css';
-import { openAddAccount } from './open-credential-modal.ts';
+import { NoAccountMessage } from './no-account-message.tsx';
 
 /** No account to work with: why the product stands still, and what connecting one will ask for. */
 export function AddFirstPage() {
   const { t } = useTranslation();
   const { network } = useBrand().words;
-  const isMember = useUser().space?.role === 'member';
-  const title = t(($) => $.addFirst.title);
-  usePageTitle(title);
-  const text = isMember ? t(($) => $.addFirst.memberText) : t(($) => $.addFirst.text, { network });
   return (
-    <div className={message.inPage}>
-      <ScreenMessage icon={IconUserPlus} title={title} text={text}>
-        {!isMember && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openAddAccount}>
-            {t(($) => $.switcher.add)}
-          </Button>
-        )}
-        {!isMember && <Needed network={network} />}
-        {!isMember && <Ways />}
-      </ScreenMessage>
-    </div>
+    <NoAccountMessage title={t(($) => $.addFirst.title)} text={t(($) => $.addFirst.text, { network })}>
+      <Needed network={network} />
+      <Ways />
+    </NoAccountMessage>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Anchor, Switch } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../contract/credentials.ts';
 import type { CredentialLimits } from '../../../contract/limits.ts';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/use-change.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeList } from './change-list.tsx';
 import classes from './limits.module.css';
+import { SwitchCard } from './switch-card.tsx';
 import { undoableChange } from './undoable-change.ts';
 
 const ChangesDrawer = lazy(() => import('./changes-drawer.tsx').then((file) => ({ default: file.ChangesDrawer })));
@@ -17,23 +17,12 @@ const SHOWN = 3;
 export function AutopilotCard({ account, limits }: { account: Credential; limits: CredentialLimits }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const title = t(($) => $.limits.autopilot);
-  const turn = useChange({
-    call: (is_autopilot_on: boolean) => api.limits.set({ id: account._id, is_autopilot_on }),
-    refresh: ['limits'],
-    success: limits.is_autopilot_on ? t(($) => $.limits.autopilotOff) : t(($) => $.limits.autopilotOn),
-  });
   return (
-    <SectionCard
-      title={title}
-      actions={
-        <Switch
-          aria-label={title}
-          checked={limits.is_autopilot_on}
-          disabled={turn.isPending}
-          onChange={(event) => turn.mutate(event.currentTarget.checked)}
-        />
-      }
+    <SwitchCard
+      title={t(($) => $.limits.autopilot)}
+      isOn={limits.is_autopilot_on}
+      turn={(is_autopilot_on) => api.limits.set({ id: account._id, is_autopilot_on })}
+      said={{ on: t(($) => $.limits.autopilotOn), off: t(($) => $.limits.autopilotOff) }}
     >
       <p className={classes.text} style={{ marginBottom: 12 }}>
         {limits.is_autopilot_on ? t(($) => $.limits.autopilotText) : t(($) => $.limits.autopilotOffText)}
@@ -50,7 +39,7 @@ export function AutopilotCard({ account, limits }: { account: Credential; limits
         <UndoLast account={account} limits={limits} />
       </div>
       <Suspense>{isOpen && <ChangesDrawer account={account} onClose={() => setOpen(false)} />}</Suspense>
-    </SectionCard>
+    </SwitchCard>
   );
 }
 

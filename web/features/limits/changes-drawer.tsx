@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import type { Credential } from '../../../contract/credentials.ts';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { SkeletonCards } from '../../ui/skeletons.tsx';
 import { ChangeList } from './change-list.tsx';
+import { LimitsDrawer } from './limits-drawer.tsx';
 import { LIMITS_PER_PAGE, limitQueries } from './queries.ts';
 
 /** Everything that ever happened to the account's limits. */
@@ -14,15 +14,7 @@ export function ChangesDrawer({ account, onClose }: { account: Credential; onClo
   const [page, setPage] = useState(1);
   const { data, isPlaceholderData } = useQuery(limitQueries.changes(account._id, page));
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={480}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      title={t(($) => $.limits.changesOf, { name: account.full_name })}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
+    <LimitsDrawer title={t(($) => $.limits.changesOf, { name: account.full_name })} onClose={onClose}>
       {!data && <SkeletonCards label={t(($) => $.ui.loading)} count={6} height={54} />}
       {data && (
         <div aria-busy={isPlaceholderData}>
@@ -36,6 +28,6 @@ export function ChangesDrawer({ account, onClose }: { account: Credential; onClo
           />
         </div>
       )}
-    </Drawer>
+    </LimitsDrawer>
   );
 }

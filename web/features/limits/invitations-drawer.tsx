@@ -1,4 +1,4 @@
-import { Avatar, Button, Checkbox, Drawer } from '@mantine/core';
+import { Avatar, Button, Checkbox } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { ListFooter } from '../../ui/list-footer.tsx';
 import { SkeletonCards } from '../../ui/skeletons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './limits.module.css';
+import { LimitsDrawer } from './limits-drawer.tsx';
 import { LIMITS_PER_PAGE, limitQueries } from './queries.ts';
 
 /** Who has not answered an invitation yet, oldest first; any of them can be taken back by hand. */
@@ -30,15 +31,7 @@ export function InvitationsDrawer({ account, onClose }: { account: Credential; o
   // What was answered or withdrawn meanwhile is not chosen any more.
   const still = chosen.filter((id) => open.includes(id));
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={480}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
-      title={t(($) => $.limits.pendingOf, { name: account.full_name })}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
+    <LimitsDrawer title={t(($) => $.limits.pendingOf, { name: account.full_name })} onClose={onClose}>
       {!data && <SkeletonCards label={t(($) => $.ui.loading)} count={8} height={48} />}
       {data?.total === 0 && (
         <EmptyState
@@ -74,7 +67,7 @@ export function InvitationsDrawer({ account, onClose }: { account: Credential; o
           <Withdraw account={account} ids={still} onDone={() => setChosen([])} />
         </div>
       )}
-    </Drawer>
+    </LimitsDrawer>
   );
 }
 

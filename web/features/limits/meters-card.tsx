@@ -17,11 +17,13 @@ export function MetersCard({ account, limits }: { account: Credential; limits: C
         <h2 id={id}>{t(($) => $.limits.today)}</h2>
         <ul className={classes.legend}>
           {BANDS.map((band) => (
-            <li key={band} data-band={band}>
+            <li key={band} className={classes.band} data-band={band}>
               {BAND_NAMES[band](t)}
             </li>
           ))}
-          <li data-band="limit">{t(($) => $.limits.limit)}</li>
+          <li className={classes.band} data-band="limit">
+            {t(($) => $.limits.limit)}
+          </li>
         </ul>
       </header>
       <ul className={classes.rows} aria-label={t(($) => $.limits.today)}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, NumberInput, Switch } from '@mantine/core';
+import { Anchor, Button, NumberInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../contract/credentials.ts';
@@ -6,8 +6,8 @@ import { type CredentialLimits, WITHDRAW } from '../../../contract/limits.ts';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useChange } from '../../api/use-change.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './limits.module.css';
+import { SwitchCard } from './switch-card.tsx';
 
 type Withdrawal = CredentialLimits['withdrawal'];
 type Numbers = Pick<Withdrawal, 'after_days' | 'max_pending' | 'per_day'>;
@@ -25,23 +25,12 @@ const BOUNDS: Record<keyof Numbers, [min: number, max: number]> = {
 export function WithdrawalCard({ account, withdrawal }: { account: Credential; withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const title = t(($) => $.limits.withdrawal);
-  const turn = useChange({
-    call: (is_enabled: boolean) => api.limits.updateWithdraw({ id: account._id, is_enabled }),
-    refresh: ['limits'],
-    success: withdrawal.is_enabled ? t(($) => $.limits.withdrawalOff) : t(($) => $.limits.withdrawalOn),
-  });
   return (
-    <SectionCard
-      title={title}
-      actions={
-        <Switch
-          aria-label={title}
-          checked={withdrawal.is_enabled}
-          disabled={turn.isPending}
-          onChange={(event) => turn.mutate(event.currentTarget.checked)}
-        />
-      }
+    <SwitchCard
+      title={t(($) => $.limits.withdrawal)}
+      isOn={withdrawal.is_enabled}
+      turn={(is_enabled) => api.limits.updateWithdraw({ id: account._id, is_enabled })}
+      said={{ on: t(($) => $.limits.withdrawalOn), off: t(($) => $.limits.withdrawalOff) }}
     >
       <div className={classes.fields}>
         <p className={classes.text}>{t(($) => $.limits.withdrawalText)}</p>
@@ -56,7 +45,7 @@ export function WithdrawalCard({ account, withdrawal }: { account: Credential; w
         </div>
       </div>
       <Suspense>{isOpen && <InvitationsDrawer account={account} onClose={() => setOpen(false)} />}</Suspense>
-    </SectionCard>
+    </SwitchCard>
   );
 }
 

@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
+import frame from '../../ui/framed.module.css';
 import { CardTitles } from '../../ui/card-titles.tsx';
 import form from '../../ui/card-form.module.css';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -79,7 +80,7 @@ function Whose() {
   const space = useQuery({ ...spaceQueries.info(), enabled: Boolean(user?.space) }).data;
   if (!user) return null;
   return (
-    <div className={classes.whose}>
+    <div className={`${frame.framed} ${classes.whose}`}>
       <Avatar src={user.avatar} name={user.full_name} alt="" />
       <div>
         <strong>{user.full_name}</strong>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight, IconUserPlus } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import { SettingsLayout } from '../../shell/layouts/settings-layout.tsx';
@@ -18,10 +18,25 @@ export function AccountSettingsLayout() {
   const isPhone = useIsPhone();
   const account = useSelectedCredential();
   const pages = usePages();
+  const isList = useLocation({ select: ({ pathname }) => /^\/settings\/?$/i.test(pathname) });
   if (!account) return <NoAccount />;
-  if (isPhone) return <PhoneSettings pages={pages} name={account.full_name} />;
+  if (isPhone && isList) return <PhoneList pages={pages} name={account.full_name} />;
   const title = t(($) => $.settings.title);
-  return <SettingsLayout isWide label={title} head={<p className={classes.title}>{title}</p>} groups={[{ pages }]} />;
+  const back = (
+    <Link to="/settings" className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      {title}
+    </Link>
+  );
+  return (
+    <SettingsLayout
+      isWide
+      label={title}
+      head={<p className={classes.title}>{title}</p>}
+      groups={[{ pages }]}
+      back={isPhone ? back : undefined}
+    />
+  );
 }
 
 function usePages() {
@@ -36,21 +51,6 @@ function usePages() {
 }
 
 type Pages = ReturnType<typeof usePages>;
-
-function PhoneSettings({ pages, name }: { pages: Pages; name: string }) {
-  const { t } = useTranslation();
-  const isList = useLocation({ select: ({ pathname }) => /^\/settings\/?$/i.test(pathname) });
-  if (isList) return <PhoneList pages={pages} name={name} />;
-  return (
-    <div className={classes.phone}>
-      <Link to="/settings" className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
-        {t(($) => $.settings.title)}
-      </Link>
-      <Outlet />
-    </div>
-  );
-}
 
 function PhoneList({ pages, name }: { pages: Pages; name: string }) {
   const { t } = useTranslation();

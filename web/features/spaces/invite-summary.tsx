@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InviteView } from '../../../contract/members.ts';
+import frame from '../../ui/framed.module.css';
 import classes from './spaces.module.css';
 
 /** What an invite leads to: the workspace, who invites, and as what. */
@@ -8,7 +9,7 @@ export function InviteSummary({ invite }: { invite: InviteView }) {
   const { t } = useTranslation();
   const { space, inviter, granted_access: access } = invite;
   return (
-    <div className={classes.summary}>
+    <div className={`${frame.framed} ${classes.summary}`}>
       <Avatar src={space.avatar} name={space.name} alt="" radius={10} />
       <div>
         <strong>{space.name}</strong>

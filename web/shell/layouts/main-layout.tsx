@@ -12,19 +12,16 @@ import { VisitBanner } from '../banners/visit-banner.tsx';
 import { Dialogs } from '../dialogs.tsx';
 import { useAccountNotices } from '../use-account-notices.ts';
 import { useGuardAgain } from '../use-guard-again.ts';
-import { useIsPhone } from '../use-is-phone.ts';
 import { useNotificationAction } from '../use-notification-action.ts';
 import { useSelectedCredential } from '../use-selected-credential.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useSpace } from '../use-standing.ts';
-import { DesktopLayout } from './desktop-layout.tsx';
-import { MobileLayout } from './mobile-layout.tsx';
+import { Frame } from './frame.tsx';
 
 wordErrors(CREDENTIAL_ERROR_TEXTS);
 
 /** The signed-in product: its frame fits the width, everything else is the same on both. */
 export function MainLayout() {
-  const Frame = useIsPhone() ? MobileLayout : DesktopLayout;
   useLive(useSelectedCredential()?._id ?? null);
   useGuardAgain();
   useSpaceColor(useSpace()?.appearance.color ?? null);

@@ -18,10 +18,12 @@ interface Props {
   groups: readonly SettingsGroup[];
   /** The pages need the room of two columns. */
   isWide?: boolean;
+  /** Where the list stands alone, as on a phone: the way back to it, in its place. */
+  back?: ReactNode;
 }
 
 /** A head, a list of the pages, and the page. On a phone the list is a row that scrolls. */
-export function SettingsLayout({ label, head, groups, isWide = false }: Props) {
+export function SettingsLayout({ label, head, groups, isWide = false, back }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -29,22 +31,29 @@ export function SettingsLayout({ label, head, groups, isWide = false }: Props) {
   }, [pathname]);
   return (
     <div className={classes.settings} data-wide={isWide || undefined}>
-      <nav aria-label={label} className={classes.settingsNav}>
-        {head}
-        <div className={classes.settingsGroups} ref={list}>
-          {groups.map((group) => (
-            <div key={group.title ?? ''} className={classes.settingsGroup}>
-              {group.title && <p className={classes.settingsTitle}>{group.title}</p>}
-              {group.pages.map(({ link, icon: Icon, label: name }) => (
-                <Link key={link.to} {...link} className={classes.settingsLink} activeOptions={{ includeSearch: false }}>
-                  <Icon size={18} stroke={1.7} aria-hidden />
-                  {name}
-                </Link>
-              ))}
-            </div>
-          ))}
-        </div>
-      </nav>
+      {back ?? (
+        <nav aria-label={label} className={classes.settingsNav}>
+          {head}
+          <div className={classes.settingsGroups} ref={list}>
+            {groups.map((group) => (
+              <div key={group.title ?? ''} className={classes.settingsGroup}>
+                {group.title && <p className={classes.settingsTitle}>{group.title}</p>}
+                {group.pages.map(({ link, icon: Icon, label: name }) => (
+                  <Link
+                    key={link.to}
+                    {...link}
+                    className={classes.settingsLink}
+                    activeOptions={{ includeSearch: false }}
+                  >
+                    <Icon size={18} stroke={1.7} aria-hidden />
+                    {name}
+                  </Link>
+                ))}
+              </div>
+            ))}
+          </div>
+        </nav>
+      )}
       <Outlet />
     </div>
   );

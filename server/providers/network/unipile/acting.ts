@@ -3,6 +3,7 @@ import type { Act, Network, Outcome, Receipt } from '../port.ts';
 import type { Context } from './context.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Asking } from './request.ts';
+import { Skilled } from './shapes.ts';
 
 const Invited = z.object({ object: z.literal('UserInvitationSent'), invitation_id: z.string().nullish() });
 const Started = z.object({
@@ -12,11 +13,6 @@ const Started = z.object({
 });
 const Sent = z.object({ object: z.literal('MessageSent'), message_id: z.string().nullable() });
 const Commented = z.object({ object: z.literal('CommentSent'), comment_id: z.string().nullish() });
-const Skills = z.object({
-  skills: z
-    .array(z.object({ name: z.string(), endorsement_id: z.union([z.string(), z.number()]).nullish() }))
-    .nullish(),
-});
 const Anything = z.looseObject({});
 
 /** Everything that leaves a trace at the network. One request each, with the act's key. */
@@ -109,7 +105,7 @@ export function acting({ request, clock }: Context): Pick<Network, 'act'> {
   async function endorse(account: string, act: Act & { kind: 'endorse' }): Promise<Outcome<Receipt>> {
     const query = { account_id: account, linkedin_sections: 'skills' };
     const path = `/users/${encodeURIComponent(act.personId)}`;
-    const answer = await request({ method: 'GET', path, query }, Skills);
+    const answer = await request({ method: 'GET', path, query }, Skilled);
     if (answer.is !== 'good') return outcomeOf(answer, clock.now(), nothing);
     const offered = (answer.body.skills ?? []).filter(({ endorsement_id }) => (endorsement_id ?? null) !== null);
     const skill = act.skill ? offered.find(({ name }) => name === act.skill) : offered[0];

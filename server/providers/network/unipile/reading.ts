@@ -3,23 +3,37 @@ import type { Conversation, Found, Message, Network, Page, Profile, Search } fro
 import type { Context } from './context.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Answer } from './request.ts';
-import { Chat, ChatMessage, Invitation, PostItem, RelationItem, SearchItem, UserProfile, listOf } from './shapes.ts';
+import {
+  Chat,
+  ChatMessage,
+  Invitation,
+  PostItem,
+  RelationItem,
+  SearchItem,
+  Skilled,
+  UserProfile,
+  listOf,
+} from './shapes.ts';
 
 const PAGE = 100;
 
 type Reading = Pick<
   Network,
-  'search' | 'profile' | 'posts' | 'conversations' | 'messages' | 'invitations' | 'relations'
+  'search' | 'profile' | 'posts' | 'skills' | 'conversations' | 'messages' | 'invitations' | 'relations'
 >;
 
 export function reading({ request, clock, profileUrl }: Context): Reading {
-  const pageOf = <I, T>(answer: Answer<{ items: I[]; cursor?: string | null }>, item: (given: I) => T | null) =>
+  const pageOf = <I, T>(
+    answer: Answer<{ items: I[]; cursor?: string | null; paging?: { total_count?: number | null } | null }>,
+    item: (given: I) => T | null,
+  ) =>
     outcomeOf(
       answer,
       clock.now(),
-      ({ items, cursor }): Page<T> => ({
+      ({ items, cursor, paging }): Page<T> => ({
         items: items.flatMap((given) => item(given) ?? []),
         next: cursor ?? null,
+        total: paging?.total_count ?? null,
       }),
     );
   const linkOf = (item: { public_profile_url?: string | null; public_identifier?: string | null }) =>
@@ -44,7 +58,7 @@ export function reading({ request, clock, profileUrl }: Context): Reading {
         { method: 'POST', path: '/linkedin/search', query, body: searchBody(search), isReading: true },
         listOf(z.union([SearchItem, z.null()]).catch(null)),
       );
-      return pageOf(answer, (item) => item && foundOf(item));
+      return pageOf(answer, (item) => item && { ...foundOf(item), ...toldOf(item) });
     },
     profile: async (account, person) => {
       const path = `/users/${encodeURIComponent(person)}`;
@@ -62,6 +76,16 @@ export function reading({ request, clock, profileUrl }: Context): Reading {
         text: post.text,
         at: new Date(post.parsed_datetime),
       }));
+    },
+    skills: async (account, person) => {
+      const path = `/users/${encodeURIComponent(person)}`;
+      const query = { account_id: account, linkedin_sections: 'skills' };
+      return outcomeOf(await request({ method: 'GET', path, query }, Skilled), clock.now(), ({ skills }) =>
+        (skills ?? [])
+          .filter(({ endorsement_id }) => (endorsement_id ?? null) !== null)
+          .toSorted((a, b) => (b.endorsement_count ?? 0) - (a.endorsement_count ?? 0))
+          .map(({ name }) => name),
+      );
     },
     conversations: async (account, since) => {
       const query = {
@@ -127,6 +151,17 @@ export function reading({ request, clock, profileUrl }: Context): Reading {
   };
 }
 
+/** What a search tells of people beside who they are. */
+const toldOf = (item: z.output<typeof SearchItem>): Partial<Found> => ({
+  firstName: item.first_name ?? undefined,
+  lastName: item.last_name ?? undefined,
+  companyName: item.current_positions?.[0]?.company ?? null,
+  title: item.current_positions?.[0]?.role ?? null,
+  industry: item.industry ?? null,
+  isPremium: item.premium ?? null,
+  isOpenProfile: item.open_profile ?? null,
+});
+
 const APIS = { people: 'classic', navigator: 'sales_navigator', recruiter: 'recruiter' } as const;
 
 function searchBody(search: Search): object {
@@ -140,7 +175,8 @@ function distanceOf(text: string | null | undefined): Found['distance'] {
   return /^(THIRD_DEGREE|DISTANCE_3)$/.test(text ?? '') ? 3 : null;
 }
 
-function describe(body: z.output<typeof UserProfile>): Omit<Profile, keyof Found> {
+type Described = 'firstName' | 'lastName' | 'companyName' | 'title' | 'connections' | 'isOpenProfile' | 'invitation';
+function describe(body: z.output<typeof UserProfile>): Pick<Profile, Described> {
   const job = body.work_experience?.find((entry) => entry.current ?? !entry.end) ?? body.work_experience?.[0];
   const { invitation } = body;
   const isPending = invitation?.status === 'PENDING';

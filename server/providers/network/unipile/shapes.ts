@@ -3,7 +3,11 @@ import * as z from 'zod';
 // What we read of the gateway's answers: it may say more.
 const Text = z.string().nullish();
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), cursor: z.string().nullish() });
+  z.object({
+    items: z.array(item),
+    cursor: z.string().nullish(),
+    paging: z.object({ total_count: z.number().nullish() }).nullish().catch(null),
+  });
 
 export const SearchItem = z.object({
   id: z.string().min(1),
@@ -17,6 +21,13 @@ export const SearchItem = z.object({
   public_profile_url: Text,
   profile_picture_url: Text,
   network_distance: Text,
+  industry: Text,
+  premium: z.boolean().nullish(),
+  open_profile: z.boolean().nullish(),
+  current_positions: z
+    .array(z.object({ company: Text, role: Text }))
+    .nullish()
+    .catch(null),
 });
 export const UserProfile = z.object({
   provider_id: z.string().min(1),
@@ -63,4 +74,17 @@ export const RelationItem = z.object({
   first_name: z.string(),
   last_name: z.string(),
   created_at: z.number(),
+});
+
+/** A profile's section of skills. */
+export const Skilled = z.object({
+  skills: z
+    .array(
+      z.object({
+        name: z.string(),
+        endorsement_id: z.union([z.string(), z.number()]).nullish(),
+        endorsement_count: z.number().nullish(),
+      }),
+    )
+    .nullish(),
 });

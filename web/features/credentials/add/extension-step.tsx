@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmailDiscovery, FoundProfile } from '../../../../contract/extension.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { useCredentials } from '../../../shell/use-standing.ts';
+import frame from '../../../ui/framed.module.css';
 import { isEmail } from '../../accounts/public.ts';
 import { extensionBridge } from '../extension-bridge.ts';
 import classes from './add-account.module.css';
@@ -57,7 +58,7 @@ export function ExtensionStep(props: StepProps) {
       onNext={() => create(values, isManual ? undefined : (profile ?? undefined))}
     >
       {isLooking && (
-        <p className={classes.found} role="status">
+        <p className={`${frame.framed} ${classes.found}`} role="status">
           <Loader size="sm" />
           {t(($) => $.addAccount.looking)}
         </p>
@@ -128,7 +129,7 @@ function Profile({ profile, outcome }: { profile: FoundProfile | null; outcome: 
   const name = `${profile.first_name} ${profile.last_name}`.trim() || t(($) => $.addAccount.noName);
   return (
     <>
-      <div className={classes.found}>
+      <div className={`${frame.framed} ${classes.found}`}>
         <Avatar src={profile.photo_link} name={name} alt="" size={36} />
         <div className={classes.foundNames}>
           <strong>{name}</strong>

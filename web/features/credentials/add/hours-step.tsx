@@ -1,17 +1,14 @@
-import { Alert, Chip, Group, RangeSlider } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconClockHour9 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { WEEK_DAYS, WORK_HOURS } from '../../../../contract/credentials.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
 import { TimeZoneSelect } from '../../preferences/public.ts';
-import classes from './add-account.module.css';
+import { WorkTime } from '../work-time.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** When the account works: its zone, its hours, its days. */
 export function HoursStep({ draft, onChange, refused, onRefused, goOn, goBack }: StepProps) {
   const { t } = useTranslation();
-  const [start, end] = draft.hours;
   const refusal = refused.timezone ?? refused.work_hours_end ?? refused.work_hours_start ?? refused.working_days;
   const change: StepProps['onChange'] = (values) => {
     onRefused({});
@@ -41,56 +38,12 @@ export function HoursStep({ draft, onChange, refused, onRefused, goOn, goBack }:
         onChange={(timezone) => change({ timezone })}
       />
       {!draft.timezone && <Alert color="yellow">{t(($) => $.addAccount.chooseZone)}</Alert>}
-      <div className={classes.hours}>
-        <div>
-          <p className={classes.label} id="work-hours">
-            {t(($) => $.addAccount.workHours)}
-          </p>
-          <output>
-            {hour(start)}–{hour(end)}
-          </output>
-        </div>
-        <RangeSlider
-          className={classes.slider}
-          min={WORK_HOURS.min}
-          max={WORK_HOURS.max}
-          minRange={WORK_HOURS.shortest}
-          step={1}
-          label={hour}
-          marks={[0, 6, 12, 18, 24].map((value) => ({ value, label: hour(value) }))}
-          thumbFromLabel={t(($) => $.addAccount.from)}
-          thumbToLabel={t(($) => $.addAccount.to)}
-          value={draft.hours}
-          onChange={(hours) => change({ hours })}
-        />
-        <p className={classes.hint}>
-          {t(($) => $.addAccount.hoursHint, { count: end - start, recommended: WORK_HOURS.recommended })}
-        </p>
-      </div>
-      <div className={classes.days}>
-        <p className={classes.label} id="work-days">
-          {t(($) => $.addAccount.workDays)}
-        </p>
-        <Chip.Group
-          multiple
-          value={draft.days.map(String)}
-          onChange={(days) => change({ days: days.map(Number).toSorted((one, other) => one - other) })}
-        >
-          <Group gap={6} role="group" aria-labelledby="work-days">
-            {WEEK_DAYS.map((day) => (
-              <Chip key={day} size="xs" radius="md" value={String(day)}>
-                {dayName(day)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-        {draft.days.length === 0 && <Alert color="yellow">{t(($) => $.addAccount.chooseDay)}</Alert>}
-      </div>
+      <WorkTime
+        hours={draft.hours}
+        days={draft.days}
+        onHours={(hours) => change({ hours })}
+        onDays={(days) => change({ days })}
+      />
     </StepFrame>
   );
 }
-
-const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
-/** The first of January 2024 was a Monday. */
-const dayName = (day: number) =>
-  new Intl.DateTimeFormat(chosenLanguage(), { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials.ts';
 import type { AccountHealth } from '../../../../contract/limits.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import pairs from '../pairs.module.css';
 import { ACTION_WORDS, levelOf, LEVEL_WORDS, PART_WORDS } from './health-words.ts';
 import classes from './health.module.css';
 import { healthQueries } from './queries.ts';
@@ -70,7 +71,7 @@ function Waiting({ health }: { health: AccountHealth }) {
   const { t } = useTranslation();
   const reached = health.limits_reached.map((action) => ACTION_WORDS[action](t));
   return (
-    <dl className={classes.waiting}>
+    <dl className={`${pairs.pairs} ${classes.waiting}`}>
       <div>
         <dt>{t(($) => $.health.limitsReached)}</dt>
         <dd>{reached.length > 0 ? reached.join(', ') : t(($) => $.health.noneReached)}</dd>

@@ -42,6 +42,10 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
     title: (t) => t(($) => $.accountNotices.captcha),
     text: (t, name) => t(($) => $.accountNotices.captchaText, { name }),
   },
+  confirm_in_app: {
+    title: (t) => t(($) => $.accountNotices.inApp),
+    text: (t, name) => t(($) => $.accountNotices.inAppText, { name }),
+  },
   limited_auth: {
     title: (t) => t(($) => $.accountNotices.limitedAuth),
     text: (t, name) => t(($) => $.accountNotices.limitedAuthText, { name }),
@@ -107,6 +111,7 @@ export function noticeAction(t: TFunction, { kind, modal }: CredentialNotice, id
 
 const SIGN_IN_KINDS: NotificationKind[] = [
   'invalid_captcha',
+  'confirm_in_app',
   'limited_auth',
   'waiting_for_auth',
   'broken_connection',

@@ -2,47 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TFunction } from 'i18next';
 import type { Credential } from '../../../../contract/credentials.ts';
+import { socialAccount } from '../../../../tests/factories/social-account.ts';
 import type { Notification } from '../../../ui/notifications.ts';
 import { createNoticeTeller } from './show-notices.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
-const account = (change: object = {}, auth: object = {}): Credential =>
-  ({
-    _id: 'one',
-    username: 'sofia@lumen.test',
-    full_name: 'Sofia Nilsson',
-    photo_link: null,
-    status: 'active',
-    automation_type: 'cloud',
-    required_2fa: false,
-    two_factor: null,
-    setting_proxy: null,
-    wait_for_authorization: false,
-    hibernated_at: null,
-    connect_limited_at: null,
-    connect_limited_until: null,
-    inmail_limited_at: null,
-    inmail_limited_until: null,
-    login_limited_at: null,
-    login_limited_until: null,
-    sales_error: null,
-    required_subscriptions: { premium_at: null, sales_navigator_at: null, recruiter_at: null },
-    required_actions: { verify_email: false },
-    ...change,
-    auth_status: {
-      logged_in_at: now.toISOString(),
-      challenged_at: null,
-      hard_challenge_count: 0,
-      must_change_password: false,
-      wrong_password: false,
-      is_signing_in: false,
-      security_code: null,
-      phone: null,
-      problem: null,
-      ...auth,
-    },
-  }) as unknown as Credential;
-const code = { requested_at: now.toISOString(), is_wrong: false, is_entering: false, pin_type: 'email' };
+const code = { requested_at: now.toISOString(), is_wrong: false, is_entering: false, pin_type: 'email' } as const;
 
 function setUp(hidesSubscriptions = false) {
   const shown: Notification[] = [];
@@ -64,7 +29,7 @@ function setUp(hidesSubscriptions = false) {
 
 test('a thing about an account is said once, with what puts it right', () => {
   const { tell, shown, acted, texts } = setUp();
-  const waiting = account({}, { security_code: code });
+  const waiting = socialAccount({}, { security_code: code });
   tell([waiting]);
   tell([{ ...waiting, unread_count: 3 }]);
   assert.deepEqual(texts(), ['accountNotices.enterCodeText Sofia Nilsson']);
@@ -76,16 +41,17 @@ test('a thing about an account is said once, with what puts it right', () => {
 
 test('what holds no more is taken back, and said again when it returns', () => {
   const { tell, settled, texts } = setUp();
-  tell([account({}, { security_code: code })]);
-  tell([account()]);
+  tell([socialAccount({}, { security_code: code })]);
+  tell([socialAccount()]);
   assert.deepEqual(settled, ['accountNotices.enterCodeText Sofia Nilsson']);
-  tell([account({}, { security_code: code })]);
+  tell([socialAccount({}, { security_code: code })]);
   assert.equal(texts().length, 2);
 });
 
 test('what has no modal leads to its page of the settings', () => {
+  const failed = { stage: 'fail', country_code: 'SE', attempt_count: 3, proxy_failed_until: null } as const;
   const { tell, shown } = setUp();
-  tell([account({ setting_proxy: { stage: 'fail' } }), account({ _id: 'two', hibernated_at: now.toISOString() })]);
+  tell([socialAccount({ setting_proxy: failed }), socialAccount({ _id: 'two', hibernated_at: now.toISOString() })]);
   assert.deepEqual(
     shown.map(({ action }) => action?.meta),
     ['/settings/location?selectedCred=one', '/settings/connection?selectedCred=two'],
@@ -94,12 +60,13 @@ test('what has no modal leads to its page of the settings', () => {
 
 test('an account that is signing in is left in peace', () => {
   const { tell, texts } = setUp();
-  tell([account({}, { is_signing_in: true, logged_in_at: null })]);
+  tell([socialAccount({}, { is_signing_in: true, logged_in_at: null })]);
   assert.deepEqual(texts(), []);
 });
 
 test('brands that leave subscriptions to their customers do not speak of them', () => {
-  const needy = account({ sales_error: 'no seat', required_subscriptions: { premium_at: now.toISOString() } });
+  const needed = { premium_at: now.toISOString(), sales_navigator_at: null, recruiter_at: null };
+  const needy = socialAccount({ sales_error: 'no seat', required_subscriptions: needed });
   const [plain, quiet] = [setUp(), setUp(true)];
   plain.tell([needy]);
   quiet.tell([needy]);
@@ -110,9 +77,9 @@ test('brands that leave subscriptions to their customers do not speak of them', 
 test('of several troubles the gravest is said, and the next once that is put right', () => {
   const { tell, settled, texts } = setUp();
   const asleep = { hibernated_at: now.toISOString() };
-  tell([account(asleep, { security_code: code })]);
+  tell([socialAccount(asleep, { security_code: code })]);
   assert.deepEqual(texts(), ['accountNotices.enterCodeText Sofia Nilsson']);
-  tell([account(asleep)]);
+  tell([socialAccount(asleep)]);
   assert.deepEqual(settled, ['accountNotices.enterCodeText Sofia Nilsson']);
   assert.deepEqual(texts().slice(1), ['accountNotices.hibernatedText Sofia Nilsson']);
 });

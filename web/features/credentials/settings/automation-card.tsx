@@ -3,6 +3,7 @@ import { IconBrowser, IconCloud } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AutomationType, Credential } from '../../../../contract/credentials.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { openUpgrade, useFeature } from '../../billing/public.ts';
@@ -19,7 +20,7 @@ export function AutomationCard({ account, isManager }: { account: Credential; is
       <div className={classes.form}>
         <div className={classes.fact}>
           <IconTile icon={isCloud ? IconCloud : IconBrowser} tone="violet" />
-          <div className={classes.rowText}>
+          <div className={rows.text}>
             <strong>{RUNS_WORDS[account.automation_type](t)}</strong>
             <span>{isCloud ? t(($) => $.connection.cloudText) : t(($) => $.connection.extensionText)}</span>
           </div>

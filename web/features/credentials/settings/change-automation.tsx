@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AutomationType, Credential } from '../../../../contract/credentials.ts';
 import { api } from '../../../api/api.ts';
@@ -76,61 +76,63 @@ interface Again {
 function Confirm({ account, to, isBusy, onConfirm, onClose }: Again & Pick<Props, 'account' | 'to'>) {
   const { t } = useTranslation();
   const name = account.full_name || account.username;
+  const text =
+    to === 'cloud' ? t(($) => $.connection.toCloudText, { name }) : t(($) => $.connection.toExtensionText, { name });
   return (
-    <>
-      <p className={classes.text}>
-        {to === 'cloud'
-          ? t(($) => $.connection.toCloudText, { name })
-          : t(($) => $.connection.toExtensionText, { name })}
-      </p>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t(($) => $.preferences.cancel)}
-        </Button>
-        <Button loading={isBusy} onClick={onConfirm}>
-          {t(($) => $.connection.change)}
-        </Button>
-      </Group>
-    </>
+    <Step text={text} onClose={onClose}>
+      <Button loading={isBusy} onClick={onConfirm}>
+        {t(($) => $.connection.change)}
+      </Button>
+    </Step>
   );
 }
 
 function NeedsExtension({ store, isBusy, onConfirm, onClose }: Again & { store: string | undefined }) {
   const { t } = useTranslation();
+  const link = store && (
+    <Anchor href={store} target="_blank" rel="noopener noreferrer" inherit>
+      {t(($) => $.connection.store)}
+    </Anchor>
+  );
+  const text = store ? t(($) => $.connection.needsExtension) : t(($) => $.connection.noStore);
   return (
-    <>
-      <p className={classes.text}>
-        {store ? t(($) => $.connection.needsExtension) : t(($) => $.connection.noStore)}{' '}
-        {store && (
-          <Anchor href={store} target="_blank" rel="noopener noreferrer" inherit>
-            {t(($) => $.connection.store)}
-          </Anchor>
-        )}
-      </p>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t(($) => $.preferences.cancel)}
-        </Button>
-        <Button loading={isBusy} onClick={onConfirm}>
-          {t(($) => $.connection.retry)}
-        </Button>
-      </Group>
-    </>
+    <Step
+      text={
+        <>
+          {text} {link}
+        </>
+      }
+      onClose={onClose}
+    >
+      <Button loading={isBusy} onClick={onConfirm}>
+        {t(($) => $.connection.retry)}
+      </Button>
+    </Step>
   );
 }
 
 function NeedsLocation({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
+    <Step text={t(($) => $.connection.needsLocation)} onClose={onClose}>
+      <Button renderRoot={(props) => <Link {...props} to="/settings/location" />}>
+        {t(($) => $.connection.chooseLocation)}
+      </Button>
+    </Step>
+  );
+}
+
+/** What is to be known, a way out, and the way on. */
+function Step({ text, onClose, children }: { text: ReactNode; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
     <>
-      <p className={classes.text}>{t(($) => $.connection.needsLocation)}</p>
+      <p className={classes.text}>{text}</p>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t(($) => $.preferences.cancel)}
         </Button>
-        <Button renderRoot={(props) => <Link {...props} to="/settings/location" />}>
-          {t(($) => $.connection.chooseLocation)}
-        </Button>
+        {children}
       </Group>
     </>
   );

@@ -8,6 +8,7 @@ import type { NotificationKind } from '../../../../contract/notifications.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { openCredentialModal } from '../open-credential-modal.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
 
 const MODAL_WORDS: Record<CredentialModal, (t: TFunction) => string> = {
   'two-factor': (t) => t(($) => $.accountSettings.actions.twoStep),
@@ -24,6 +25,7 @@ const MODAL_WORDS: Record<CredentialModal, (t: TFunction) => string> = {
 const SIGN_IN_WORDS: Partial<Record<NotificationKind, (t: TFunction) => string>> = {
   credential_blocked: (t) => t(($) => $.accountSettings.actions.checkAgain),
   invalid_captcha: (t) => t(($) => $.accountSettings.actions.tryAgain),
+  confirm_in_app: (t) => t(($) => $.accountSettings.actions.checkAgain),
   waiting_for_auth: (t) => t(($) => $.accountSettings.actions.signIn),
   broken_connection: (t) => t(($) => $.accountSettings.actions.signIn),
   hibernated: (t) => t(($) => $.accountSettings.actions.wakeUp),
@@ -51,12 +53,7 @@ export function NoticeAction({ account, notice }: { account: Credential; notice:
 }
 
 function SignInAgain({ account, text }: { account: Credential; text: string }) {
-  const { t } = useTranslation();
-  const signIn = useChange({
-    call: () => api.credentials.doAuth({ id: account._id }),
-    refresh: ['credentials'],
-    success: t(($) => $.accountSettings.signInAsked),
-  });
+  const signIn = useSignInAgain(account);
   return (
     <Button size="xs" variant="default" loading={signIn.isPending} onClick={() => signIn.mutate()}>
       {text}

@@ -23,6 +23,7 @@ const HELP: Partial<Record<NotificationKind, (t: TFunction, about: About) => str
   wrong_security_code: (t) => t(($) => $.accountSettings.notices.wrongCodeText),
   no_phone_number: (t, { network }) => t(($) => $.accountSettings.notices.phoneText, { network }),
   invalid_captcha: (t, { network }) => t(($) => $.accountSettings.notices.captchaText, { network }),
+  confirm_in_app: (t, { network }) => t(($) => $.accountSettings.notices.inAppText, { network }),
   waiting_for_auth: (t) => t(($) => $.accountSettings.notices.waitingText),
   limited_auth: (t, { account, network, moment }) =>
     account.login_limited_until

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './account-settings.module.css';
 import { accountSettingsQueries } from './queries.ts';
@@ -36,7 +37,7 @@ export function OnboardingCard({ account, isAsked }: { account: Credential; isAs
       title={t(($) => $.accountSettings.first.title)}
       hint={t(($) => $.accountSettings.first.done, { done, total: ITEMS.length })}
     >
-      <ul className={classes.rows}>
+      <ul className={rows.rows}>
         {ITEMS.map(({ item, to, words }) => (
           <li key={item} className={classes.step} data-done={data[item] || undefined}>
             {data[item] ? (

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownState } from '../../../../contract/credential-state.ts';
 import type { Credential } from '../../../../contract/credentials.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { usePause, usePauseImpact } from '../use-pause.ts';
-import classes from './account-settings.module.css';
 
 /** One switch holds everything the account does; it says what waits, and can be taken back. */
 export function PauseRow({ account, isAsked }: { account: Credential; isAsked: boolean }) {
@@ -17,8 +17,8 @@ export function PauseRow({ account, isAsked }: { account: Credential; isAsked: b
   // With a wrong password or suspended it stands still by itself, and that is put right above.
   if (state === 'suspended' || state === 'invalid') return null;
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
+    <li className={rows.row}>
+      <div className={rows.text}>
         <strong id={ids.label}>{isPaused ? t(($) => $.limits.isPaused) : t(($) => $.limits.isRunning)}</strong>
         <span id={ids.text}>{impact}</span>
       </div>

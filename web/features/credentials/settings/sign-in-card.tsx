@@ -3,8 +3,6 @@ import { IconAlertCircle, IconCheck, IconHandStop, IconPoint } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { noticesOf } from '../../../../contract/credential-state.ts';
 import type { Credential } from '../../../../contract/credentials.ts';
-import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -14,6 +12,7 @@ import { NoticeAction } from './notice-action.tsx';
 import own from './sign-in-card.module.css';
 import { type SignInStep, signInSteps, type StepState } from './sign-in-steps.ts';
 import { SAYINGS, STEP_WORDS } from './sign-in-words.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** The sign-in as a line of steps, followed live, with what is asked of the person now. */
 export function SignInCard({ account }: { account: Credential }) {
@@ -33,7 +32,7 @@ export function SignInCard({ account }: { account: Credential }) {
       actions={
         <>
           {asked && !isUnderWay && <NoticeAction account={account} notice={asked} />}
-          {canSignIn && <Reconnect account={account} isUnderWay={isUnderWay && !isSilent} isSilent={isSilent} />}
+          {canSignIn && <Reconnect account={account} steps={steps} isSilent={isSilent} />}
         </>
       }
     >
@@ -79,17 +78,17 @@ function Mark({ state }: { state: StepState }) {
   }
 }
 
-function Reconnect(props: { account: Credential; isUnderWay: boolean; isSilent: boolean }) {
-  const { account, isUnderWay, isSilent } = props;
+function Reconnect({ account, steps, isSilent }: { account: Credential; steps: SignInStep[]; isSilent: boolean }) {
   const { t } = useTranslation();
-  const signIn = useChange({
-    call: () => api.credentials.doAuth({ id: account._id }),
-    refresh: ['credentials'],
-    success: t(($) => $.accountSettings.signInAsked),
-  });
+  const signIn = useSignInAgain(account);
+  const isUnderWay = !isSilent && steps.some(({ state }) => state === 'running');
   return (
     <Button size="xs" loading={signIn.isPending || isUnderWay} onClick={() => signIn.mutate()}>
-      {isSilent ? t(($) => $.connection.retry) : t(($) => $.accountSettings.actions.signIn)}
+      {isSilent
+        ? t(($) => $.connection.retry)
+        : steps.some(({ says }) => says === 'check_in_app')
+          ? t(($) => $.accountSettings.actions.checkAgain)
+          : t(($) => $.accountSettings.actions.signIn)}
     </Button>
   );
 }

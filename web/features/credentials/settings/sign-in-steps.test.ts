@@ -1,47 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuthStatus, Credential } from '../../../../contract/credentials.ts';
+import { socialAccount } from '../../../../tests/factories/social-account.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const EARLIER = '2026-11-15T11:58:00.000Z';
 
-const SIGNED_IN: AuthStatus = {
-  logged_in_at: EARLIER,
-  challenged_at: null,
-  hard_challenge_count: 0,
-  must_change_password: false,
-  wrong_password: false,
-  is_signing_in: false,
-  security_code: null,
-  phone: null,
-  problem: null,
-};
-const AWAY: AuthStatus = { ...SIGNED_IN, logged_in_at: null };
+const SIGNED_IN = { logged_in_at: EARLIER };
 const CODE = { requested_at: EARLIER, is_wrong: false, is_entering: false, pin_type: 'email' } as const;
 
 /** What each step says, in their order. */
 function says(auth: Partial<AuthStatus>, given: Partial<Credential> = {}): string[] {
-  const account = {
-    status: 'active',
-    automation_type: 'cloud',
-    country_code: 'DE',
-    has_password: true,
-    has_cookies: false,
-    custom_proxy: false,
-    no_proxy: false,
-    setting_proxy: null,
-    two_factor: null,
-    required_2fa: false,
-    wait_for_authorization: false,
-    hibernated_at: null,
-    connect_limited_at: null,
-    inmail_limited_at: null,
-    login_limited_at: null,
-    login_limited_until: null,
-    auth_status: { ...AWAY, ...auth },
-    ...given,
-  } as Credential;
+  const account = socialAccount({ country_code: 'DE', ...given }, { logged_in_at: null, ...auth });
   return signInSteps(account, NOW).map((step) => `${step.says} ${step.state}`);
 }
 
@@ -87,7 +58,8 @@ test('what the network asks after the password is told at the check, with the pa
       'check_expired_phone failed',
     ],
     [{}, { required_2fa: true }, 'check_two_factor asks'],
-    [{ challenged_at: EARLIER }, {}, 'check_captcha failed'],
+    [{ challenged_at: EARLIER, challenge: 'captcha' }, {}, 'check_captcha failed'],
+    [{ challenged_at: EARLIER, challenge: 'in_app' }, {}, 'check_in_app asks'],
   ];
   for (const [auth, given, check] of asked)
     assert.deepEqual(says(auth, given), ['place_set done', 'password_accepted done', check, 'later later']);

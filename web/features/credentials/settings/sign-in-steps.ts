@@ -25,6 +25,7 @@ export type StepSaying =
   | 'check_expired_phone'
   | 'check_two_factor'
   | 'check_captcha'
+  | 'check_in_app'
   | 'connected'
   | 'by_extension'
   | 'asleep'
@@ -74,6 +75,7 @@ const BEYOND_PASSWORD: readonly Verification[] = [
   'expired_phone',
   'two_factor',
   'captcha',
+  'in_app',
   'blocked',
   'connected',
 ];
@@ -97,6 +99,7 @@ const CHECKS: Partial<Record<Verification, SignInStep>> = {
   expired_phone: { step: 'check', state: 'failed', says: 'check_expired_phone' },
   two_factor: { step: 'check', state: 'asks', says: 'check_two_factor' },
   captcha: { step: 'check', state: 'failed', says: 'check_captcha' },
+  in_app: { step: 'check', state: 'asks', says: 'check_in_app' },
   blocked: { step: 'check', state: 'done', says: 'check_passed' },
   connected: { step: 'check', state: 'done', says: 'check_passed' },
 };

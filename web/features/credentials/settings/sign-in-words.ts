@@ -37,6 +37,7 @@ export const SAYINGS: Record<StepSaying, (t: TFunction, about: About) => string>
   check_expired_phone: (t) => t(($) => $.credentialErrors.phoneExpired),
   check_two_factor: (t) => t(($) => $.connection.says.checkTwoFactor),
   check_captcha: (t, { network }) => t(($) => $.connection.says.checkCaptcha, { network }),
+  check_in_app: (t, { network }) => t(($) => $.connection.says.checkInApp, { network }),
   connected: (t, { account, moment }) =>
     t(($) => $.connection.says.connected, { time: moment(account.auth_status.logged_in_at ?? account.created_at) }),
   by_extension: (t) => t(($) => $.connection.says.byExtension),

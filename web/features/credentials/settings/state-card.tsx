@@ -11,12 +11,12 @@ import {
 import type { Credential } from '../../../../contract/credentials.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { noticeWords } from '../notices/notice-words.ts';
-import classes from './account-settings.module.css';
 import { SUB_STATE_WORDS } from './account-words.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { noticeHelp } from './notice-help.ts';
@@ -41,7 +41,7 @@ export function StateCard({ account, isAsked }: { account: Credential; isAsked: 
         </StatusPill>
       ))}
     >
-      <ul className={classes.rows}>
+      <ul className={rows.rows}>
         {notices.map((notice) => (
           <NoticeRow key={notice.kind} account={account} notice={notice} />
         ))}
@@ -57,13 +57,13 @@ function NoticeRow({ account, notice }: { account: Credential; notice: Credentia
   const { network } = useBrand().words;
   const { moment } = useFormats();
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <IconTile icon={IconAlertTriangle} tone={notice.type === 'danger' ? 'red' : 'amber'} />
-      <div className={classes.rowText}>
+      <div className={rows.text}>
         <strong>{noticeWords(t, notice.kind, account.full_name)?.title}</strong>
         <span>{noticeHelp(t, notice.kind, { account, network, moment })}</span>
       </div>
-      <div className={classes.rowAction}>
+      <div className={rows.action}>
         <NoticeAction account={account} notice={notice} />
       </div>
     </li>
@@ -75,9 +75,9 @@ function Fine({ account, now }: { account: Credential; now: Date }) {
   const { t } = useTranslation();
   const [icon, tone, title, text] = fineWords(t, account, now);
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <IconTile icon={icon} tone={tone} />
-      <div className={classes.rowText}>
+      <div className={rows.text}>
         <strong>{title}</strong>
         <span>{text}</span>
       </div>

@@ -10,6 +10,7 @@ import { useBrand } from '../../../brand/use-brand.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { StatusPill, TONES } from '../../../ui/status-pill.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import pairs from '../pairs.module.css';
 import {
   ACTIVITY_TONES,
   ACTIVITY_WORDS,
@@ -61,7 +62,7 @@ function Facts({ account }: { account: Credential }) {
     [t(($) => $.accountSettings.since), since ? moment(since) : t(($) => $.accountSettings.never)],
   ] as const;
   return (
-    <dl className={classes.facts}>
+    <dl className={`${pairs.pairs} ${classes.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
+import frame from '../../../ui/framed.module.css';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
 import classes from '../add/add-account.module.css';
 
@@ -13,7 +14,7 @@ export function AccountCard({ account, pill, tone }: { account: Credential; pill
     account.country_code && new Intl.DisplayNames(chosenLanguage(), { type: 'region' }).of(account.country_code);
   const name = account.full_name || account.username;
   return (
-    <div className={classes.found}>
+    <div className={`${frame.framed} ${classes.found}`}>
       <Avatar src={account.photo_link} name={name} alt="" size={36} />
       <div className={classes.foundNames}>
         <strong>{name}</strong>

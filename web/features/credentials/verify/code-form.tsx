@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeExpiresAt } from '../../../../contract/credential-state.ts';
 import {
+  CODE_LIFE_MINUTES,
   CODE_RESEND_SECONDS,
   type Credential,
   type PinType,
@@ -93,7 +94,8 @@ export function CodeForm({ account, code, now }: Props) {
       <div className={own.times}>
         {!isExpired && (
           <span>
-            {t(($) => $.verify.validFor)} <strong>{timeLeft(expiresAt, now)}</strong>
+            {t(($) => $.verify.validFor)}{' '}
+            <strong>{timeLeft(expiresAt, now, CODE_LIFE_MINUTES[code.pin_type] * 60)}</strong>
           </span>
         )}
         {code.pin_type === 'app' ? (
@@ -124,7 +126,7 @@ function Resend({ account, requestedAt, now }: { account: Credential; requestedA
     return (
       <span className={own.wait}>
         <IconClockHour4 size={14} aria-hidden />
-        {t(($) => $.verify.resendIn, { time: timeLeft(allowedAt, now) })}
+        {t(($) => $.verify.resendIn, { time: timeLeft(allowedAt, now, CODE_RESEND_SECONDS) })}
       </span>
     );
   }

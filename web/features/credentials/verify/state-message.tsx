@@ -3,13 +3,15 @@ import {
   IconAlertTriangle,
   IconBan,
   IconCircleCheck,
+  IconDeviceMobileCheck,
   IconPlugConnectedX,
   IconPuzzle,
   IconRefresh,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '../../../../contract/credential-state.ts';
-import type { Credential } from '../../../../contract/credentials.ts';
+import { type Credential, PROXY_WAIT_MINUTES } from '../../../../contract/credentials.ts';
 import { api } from '../../../api/api.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import type { Tone } from '../../../ui/status-pill.tsx';
@@ -20,7 +22,10 @@ import { AccountCard } from './account-card.tsx';
 import { timeLeft } from './time-left.ts';
 import { useAccountChange } from './use-account-change.ts';
 
-export type MessageState = Extract<Verification, 'captcha' | 'blocked' | 'problem' | 'connected' | 'disconnected'>;
+export type MessageState = Extract<
+  Verification,
+  'captcha' | 'in_app' | 'blocked' | 'problem' | 'connected' | 'disconnected'
+>;
 
 interface Props {
   account: Credential;
@@ -33,6 +38,7 @@ interface Props {
 
 const LOOKS: Record<MessageState, { icon: typeof IconBan; tone: Tone }> = {
   captcha: { icon: IconPuzzle, tone: 'amber' },
+  in_app: { icon: IconDeviceMobileCheck, tone: 'amber' },
   blocked: { icon: IconBan, tone: 'red' },
   problem: { icon: IconAlertTriangle, tone: 'red' },
   connected: { icon: IconCircleCheck, tone: 'green' },
@@ -65,12 +71,17 @@ export function StateMessage(props: Props) {
             loading={again.isPending}
             onClick={() => again.mutate()}
           >
-            {state === 'disconnected' ? t(($) => $.verify.signInAgain) : t(($) => $.addAccount.retry)}
+            {wayOn(t, state)}
           </Button>
         )}
       </footer>
     </>
   );
+}
+
+function wayOn(t: TFunction, state: MessageState): string {
+  if (state === 'disconnected') return t(($) => $.verify.signInAgain);
+  return state === 'in_app' ? t(($) => $.verify.checkAgain) : t(($) => $.addAccount.retry);
 }
 
 function useWords({ account, state, isCodeOver, now }: Props): { title: string; text: string; pill: string } {
@@ -82,6 +93,12 @@ function useWords({ account, state, isCodeOver, now }: Props): { title: string; 
       return {
         title: t(($) => $.verify.captcha),
         text: t(($) => $.verify.captchaText, { network }),
+        pill: t(($) => $.verify.actionNeeded),
+      };
+    case 'in_app':
+      return {
+        title: t(($) => $.verify.inApp),
+        text: t(($) => $.verify.inAppText, { network }),
         pill: t(($) => $.verify.actionNeeded),
       };
     case 'blocked':
@@ -111,7 +128,7 @@ function useWords({ account, state, isCodeOver, now }: Props): { title: string; 
     switch (account.auth_status.problem) {
       case 'proxy_failed':
         return until && until * 1000 > now.getTime()
-          ? t(($) => $.verify.proxyWaits, { time: timeLeft(new Date(until * 1000), now) })
+          ? t(($) => $.verify.proxyWaits, { time: timeLeft(new Date(until * 1000), now, PROXY_WAIT_MINUTES * 60) })
           : t(($) => $.verify.proxyFailed);
       case 'already_connected':
         return t(($) => $.addAccount.alreadyAuthorized);

@@ -36,6 +36,7 @@ export function Verification({ account, onLeave }: { account: Credential; onLeav
       if (account.auth_status.must_change_password) return <PasswordForm account={account} kind="change" />;
       return <StateMessage {...message} state={verification} />;
     case 'captcha':
+    case 'in_app':
     case 'blocked':
     case 'problem':
     case 'connected':

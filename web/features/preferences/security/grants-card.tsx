@@ -8,6 +8,7 @@ import type { OauthGrant } from '../../../../contract/oauth.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -30,7 +31,7 @@ export function GrantsCard() {
     <SectionCard flush title={t(($) => $.security.applications)} hint={t(($) => $.security.applicationsHint)}>
       {data?.items.length === 0 && <p className={classes.nothing}>{t(($) => $.security.noApplications)}</p>}
       {data && data.items.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={rows.rows}>
           {data.items.map((grant) => (
             <GrantRow key={grant._id} grant={grant} />
           ))}
@@ -52,9 +53,9 @@ function GrantRow({ grant }: { grant: OauthGrant }) {
   });
   const scopes = grant.scopes.flatMap((scope) => SCOPE_TEXTS[scope]?.(t) ?? []);
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <IconTile icon={IconPlugConnected} tone="violet" />
-      <div className={classes.rowText}>
+      <div className={rows.text}>
         <strong>{grant.client_name}</strong>
         <span>
           {scopes.join(', ')}

@@ -7,6 +7,7 @@ import type { SessionInfo } from '../../../../contract/people.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { DeviceName } from '../../../ui/device-name.tsx';
 import { IconTile } from '../../../ui/icon-tile.tsx';
@@ -30,7 +31,7 @@ export function SessionsCard() {
       actions={others > 0 && <EndAll count={others} />}
     >
       {data ? (
-        <ul className={classes.rows}>
+        <ul className={rows.rows}>
           {data.items.map((session) => (
             <SessionRow key={session._id} session={session} />
           ))}
@@ -53,12 +54,12 @@ function SessionRow({ session }: { session: SessionInfo }) {
   });
   const used = t(($) => $.security.lastUsed, { time: ago(session.used_at, now) });
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <IconTile
         icon={session.client_name ? IconApps : IconDeviceDesktop}
         tone={session.is_current ? 'green' : 'grey'}
       />
-      <div className={classes.rowText}>
+      <div className={rows.text}>
         <strong>
           {session.client_name ?? <DeviceName agent={session.agent} />}
           {session.is_current && <StatusPill tone="green">{t(($) => $.security.thisOne)}</StatusPill>}

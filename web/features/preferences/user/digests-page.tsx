@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DIGESTS, type Digest, type Preferences } from '../../../../contract/people.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SkeletonCards } from '../../../ui/skeletons.tsx';
@@ -54,8 +55,8 @@ function Digests({ chosen }: { chosen: Notifications }) {
     <div className={classes.cards}>
       <SectionCard flush title={t(($) => $.digests.mails)} hint={t(($) => $.digests.hint)}>
         {DIGESTS.map((digest) => (
-          <div key={digest} className={classes.row}>
-            <div className={classes.rowText}>
+          <div key={digest} className={rows.row}>
+            <div className={rows.text}>
               <strong id={`digest-${digest}`}>{NAMES[digest](t)}</strong>
               <span>{chosen[digest] ? <NextDigest digest={digest} zone={chosen.timezone} /> : TIMES[digest](t)}</span>
             </div>

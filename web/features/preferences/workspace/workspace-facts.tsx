@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../contract/spaces.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from '../preferences.module.css';
 
@@ -14,7 +15,7 @@ export function WorkspaceFacts({ space }: { space: Space }) {
     <SectionCard title={t(($) => $.workspace.details)} hint={t(($) => $.workspace.readOnly)}>
       <div className={classes.photo}>
         <Avatar src={space.avatar} name={space.name} alt="" size={56} radius={12} />
-        <div className={classes.rowText}>
+        <div className={rows.text}>
           <strong>{space.name}</strong>
           {country && <span>{country}</span>}
           <span>{t(($) => $.menu.people, { count: space.users_count })}</span>

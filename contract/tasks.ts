@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { call, pageOf, paging } from './call.ts';
+import { Id, Time } from './ids.ts';
+import { member } from './permissions.ts';
+import { ACTIONS } from './sequence.ts';
+
+/** What a person, or the browser extension of an account, has to do (G128, G129). */
+export const TASK_TYPES = ['call', 'email', 'message', 'comment', 'connection', 'custom'] as const;
+export const TASK_STATUSES = ['open', 'completed', 'canceled', 'skipped', 'failed'] as const;
+export const TASK_PRIORITIES = [500, 400, 300, 200, 100] as const;
+
+export const Task = z.object({
+  _id: Id,
+  type: z.enum(TASK_TYPES),
+  executor: z.enum(['person', 'extension']),
+  status: z.enum(TASK_STATUSES),
+  priority: z.int(),
+  name: z.string(),
+  info: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  action: z.enum(ACTIONS).nullable(),
+  profile: z.object({ _id: Id, full_name: z.string(), link: z.string().nullable() }).nullable(),
+  campaign: z.object({ _id: Id, name: z.string() }).nullable(),
+  credentials_id: Id.nullable(),
+  assignee: z.object({ _id: Id, full_name: z.string() }).nullable(),
+  due_at: Time.nullable(),
+  created_at: Time,
+  settled_at: Time.nullable(),
+});
+export type Task = z.infer<typeof Task>;
+
+const one = z.object({ id: Id });
+const ends = { access: member(), params: one, payload: Task, errors: ['not_found', 'conflict'] } as const;
+
+export const taskCalls = {
+  list: call({
+    method: 'GET',
+    path: '/tasks',
+    summary: 'Tasks of the accounts one may use, the most urgent first',
+    access: member(),
+    query: z.object({
+      ...paging(20),
+      status: z.enum(TASK_STATUSES).default('open'),
+      type: z.enum(TASK_TYPES).optional(),
+      executor: z.enum(['person', 'extension']).optional(),
+      credentials_id: Id.optional(),
+      workflow_id: Id.optional(),
+    }),
+    payload: pageOf(Task),
+  }),
+  complete: call({
+    method: 'POST',
+    path: '/tasks/{id}/complete',
+    summary: 'It is done, with these words where something was written: the campaign goes on',
+    body: z.strictObject({ text: z.string().trim().min(1, 'Fill this field').max(20_000).optional() }),
+    ...ends,
+  }),
+  skip: call({ method: 'POST', path: '/tasks/{id}/skip', summary: 'Pass over it: the campaign goes on', ...ends }),
+  cancel: call({
+    method: 'POST',
+    path: '/tasks/{id}/cancel',
+    summary: 'Do not do it; the person waits in the campaign until somebody decides',
+    ...ends,
+  }),
+  setPriority: call({
+    method: 'POST',
+    path: '/tasks/{id}/priority',
+    summary: 'Say how urgent it is, from 100 to 500',
+    body: z.strictObject({ priority: z.literal(TASK_PRIORITIES) }),
+    ...ends,
+  }),
+  fail: call({
+    method: 'POST',
+    path: '/tasks/{id}/fail',
+    summary: 'The extension could not do it, for this reason',
+    body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+    ...ends,
+  }),
+};

@@ -1,0 +1,279 @@
+import type { EnrolmentEvent, EnrolmentEventData, Fact, Onward, Takes } from '../contract/enrolment-events.ts';
+import type { PersonStatus } from '../contract/enrolments.ts';
+import type { FinishReason, WaitReason } from '../contract/reasons.ts';
+import { ACTION_TRAITS, type Action, type Branch } from '../contract/sequence.ts';
+import { delayOf, later } from './durations.ts';
+import { type Graph, takesOf } from './graph.ts';
+
+/** Where a person stands in a campaign: the columns of `enrolments` that events decide. */
+export interface EnrolmentState {
+  status: 'pending' | 'active' | 'paused' | 'finished' | 'excluded';
+  version: number;
+  node_id: string | null;
+  /** When the step before was done: what delays and patience are counted from. */
+  arrived_at: Date;
+  due_at: Date | null;
+  takes: Takes;
+  wait_reason: WaitReason | null;
+  wait_values: Record<string, string | number> | null;
+  wait_since: Date | null;
+  finish_reason: FinishReason | null;
+  invited_at: Date | null;
+  connected_at: Date | null;
+  messaged_at: Date | null;
+  seen_at: Date | null;
+  replied_at: Date | null;
+  emailed_at: Date | null;
+  opened_at: Date | null;
+  clicked_at: Date | null;
+  bounced_at: Date | null;
+  unsubscribed_at: Date | null;
+  meeting_at: Date | null;
+  last_act_at: Date | null;
+  last_contact_at: Date | null;
+  revision: number;
+}
+
+export type { EnrolmentEvent };
+
+/** How time passes for whoever is asked: durations are divided by `lapse`. */
+export interface Moment {
+  now: Date;
+  lapse: number;
+}
+
+/** Reasons that are found anew at each look: a row does not keep them, only the time of the next look. */
+const FOUND_ON_READING: ReadonlySet<WaitReason> = new Set([
+  'delay',
+  'work_hours',
+  'no_work_days',
+  'daily_limit',
+  'weekly_limit',
+  'turn',
+  'campaign_paused',
+  'person_paused',
+  'sender_paused',
+  'sender_not_connected',
+  'sender_limited',
+  'space_closed',
+] satisfies WaitReason[]);
+export const isFoundOnReading = (reason: WaitReason): boolean => FOUND_ON_READING.has(reason);
+
+/** Waits that end when news comes. */
+const WAITS_FOR_NEWS: ReadonlySet<WaitReason> = new Set(['acceptance', 'condition'] satisfies WaitReason[]);
+
+const NO_WAIT = { wait_reason: null, wait_values: null, wait_since: null } as const;
+const UNBORN: Omit<EnrolmentState, 'version' | 'arrived_at'> = {
+  status: 'active',
+  node_id: null,
+  due_at: null,
+  takes: 'none',
+  ...NO_WAIT,
+  finish_reason: null,
+  invited_at: null,
+  connected_at: null,
+  messaged_at: null,
+  seen_at: null,
+  replied_at: null,
+  emailed_at: null,
+  opened_at: null,
+  clicked_at: null,
+  bounced_at: null,
+  unsubscribed_at: null,
+  meeting_at: null,
+  last_act_at: null,
+  last_contact_at: null,
+  revision: 0,
+};
+
+/** What an event makes of a person's row. A way that has ended stays ended, whatever is still heard about it. */
+export function apply(state: EnrolmentState | null, event: EnrolmentEvent): EnrolmentState {
+  if (event.type === 'enrolment.enrolled') {
+    if (state) throw new Error('A person is enrolled once');
+    return born(event.data, new Date(event.at));
+  }
+  if (!state) throw new Error('A way begins with enrolment.enrolled');
+  return { ...changed(state, event, new Date(event.at)), revision: state.revision + 1 };
+}
+
+export function replay(events: readonly EnrolmentEvent[]): EnrolmentState {
+  const state = events.reduce<EnrolmentState | null>(apply, null);
+  if (!state) throw new Error('A way begins with enrolment.enrolled');
+  return state;
+}
+
+function born(data: EnrolmentEventData<'enrolment.enrolled'>, at: Date): EnrolmentState {
+  const state = { ...UNBORN, version: data.version, arrived_at: at, connected_at: data.is_connected ? at : null };
+  return { ...goOn(state, data.onward, at), revision: 1 };
+}
+
+type Later = Exclude<EnrolmentEvent, { type: 'enrolment.enrolled' }>;
+function changed(state: EnrolmentState, event: Later, at: Date): EnrolmentState {
+  const isOver = state.status === 'finished' || state.status === 'excluded';
+  switch (event.type) {
+    case 'enrolment.acted':
+      return goOn(acted(state, event.data.action, at), event.data.onward, at);
+    case 'enrolment.skipped':
+      return goOn(skipped(state, event.data.reason, at), event.data.onward, at);
+    case 'enrolment.branched':
+      return goOn(state, event.data.onward, at);
+    case 'enrolment.waiting':
+      return isOver ? state : waiting(state, event.data, at);
+    case 'enrolment.noted':
+      return noted(state, event.data);
+    case 'enrolment.paused':
+      return isOver ? state : { ...state, status: 'paused', due_at: null };
+    case 'enrolment.resumed':
+      return isOver ? state : { ...state, ...NO_WAIT, status: 'active', due_at: new Date(event.data.due_at) };
+    case 'enrolment.excluded':
+      return { ...ended(state, event.data.reason), status: 'excluded' };
+    case 'enrolment.included':
+      return included(state, event.data.due_at);
+    case 'enrolment.moved':
+      return moved(state, event.data);
+    default:
+      return event satisfies never;
+  }
+}
+
+const ended = (state: EnrolmentState, reason: FinishReason): EnrolmentState => ({
+  ...state,
+  ...NO_WAIT,
+  status: 'finished',
+  due_at: null,
+  finish_reason: reason,
+});
+
+/** To the next step or the end; whoever is paused stands there and stays paused. */
+function goOn(state: EnrolmentState, onward: Onward, at: Date): EnrolmentState {
+  if (state.status === 'finished' || state.status === 'excluded') return state;
+  if (onward.node_id === null || onward.finish_reason)
+    return {
+      ...ended(state, onward.finish_reason ?? 'completed'),
+      node_id: onward.node_id,
+      arrived_at: at,
+      takes: 'none',
+    };
+  // led nowhere else, and not to be looked at anew: what holds them still does
+  const isLeft = onward.node_id === state.node_id && onward.due_at === (state.due_at?.toISOString() ?? null);
+  if (isLeft && state.wait_reason) return { ...state, takes: onward.takes };
+  return {
+    ...state,
+    ...NO_WAIT,
+    node_id: onward.node_id,
+    arrived_at: at,
+    takes: onward.takes,
+    due_at: state.status === 'paused' ? null : new Date(onward.due_at ?? at),
+  };
+}
+
+function acted(state: EnrolmentState, action: Action, at: Date): EnrolmentState {
+  if (action === 'wait') return state;
+  const isInvitation = action === 'connect' || action === 'connect_by_email';
+  return {
+    ...state,
+    last_act_at: at,
+    last_contact_at: ACTION_TRAITS[action].isContact ? at : state.last_contact_at,
+    invited_at: isInvitation ? at : state.invited_at,
+    messaged_at: action === 'message' || action === 'inmail' ? at : state.messaged_at,
+    emailed_at: action === 'email' ? at : state.emailed_at,
+  };
+}
+
+/** Some reasons tell something about the person that later steps ask for. */
+function skipped(state: EnrolmentState, reason: EnrolmentEventData<'enrolment.skipped'>['reason'], at: Date) {
+  if (reason === 'already_connected') return { ...state, connected_at: state.connected_at ?? at };
+  if (reason === 'request_already_sent') return { ...state, invited_at: state.invited_at ?? at };
+  return state;
+}
+
+function waiting(state: EnrolmentState, data: EnrolmentEventData<'enrolment.waiting'>, at: Date): EnrolmentState {
+  // an edit has led the person on meanwhile: what held them there holds them no longer
+  if (data.node_id !== state.node_id) return state;
+  const due = data.due_at === null || state.status === 'paused' ? null : new Date(data.due_at);
+  // without a next look the reason has to be kept: nobody stands somewhere without either
+  if (due && isFoundOnReading(data.reason)) return { ...state, ...NO_WAIT, due_at: due };
+  return {
+    ...state,
+    due_at: due,
+    wait_reason: data.reason,
+    wait_values: data.values,
+    wait_since: state.wait_reason === data.reason ? state.wait_since : at,
+  };
+}
+
+/** What is asked once keeps its first time; what may happen again to the next message, its last. */
+const COLUMN_OF = {
+  accepted: ['connected_at', 'first'],
+  seen: ['seen_at', 'last'],
+  replied: ['replied_at', 'first'],
+  opened: ['opened_at', 'last'],
+  clicked: ['clicked_at', 'last'],
+  bounced: ['bounced_at', 'first'],
+  unsubscribed: ['unsubscribed_at', 'first'],
+  meeting: ['meeting_at', 'first'],
+} as const satisfies Record<Fact, readonly [keyof EnrolmentState, 'first' | 'last']>;
+
+function noted(state: EnrolmentState, data: EnrolmentEventData<'enrolment.noted'>): EnrolmentState {
+  const [column, kept] = COLUMN_OF[data.fact];
+  const [before, heard] = [state[column], new Date(data.at)];
+  const isKept = before !== null && (kept === 'first' ? before <= heard : before >= heard);
+  const known = { ...state, [column]: isKept ? before : heard };
+  if (known.status === 'finished' || known.status === 'excluded') return known;
+  if (data.finish_reason) return ended(known, data.finish_reason);
+  if (data.due_at === null || known.status === 'paused') return known;
+  const isReleased = known.wait_reason !== null && WAITS_FOR_NEWS.has(known.wait_reason);
+  return { ...known, ...(isReleased ? NO_WAIT : {}), due_at: new Date(data.due_at) };
+}
+
+/** Only who was taken out can be taken back in, to the step they stood at. */
+function included(state: EnrolmentState, dueAt: string): EnrolmentState {
+  if (state.status !== 'excluded') return state;
+  if (state.node_id === null) return { ...state, status: 'finished' };
+  return { ...state, status: 'active', finish_reason: null, due_at: new Date(dueAt) };
+}
+
+/** A change of the sequence does not change when the step before was done. */
+function moved(state: EnrolmentState, { version, onward }: EnrolmentEventData<'enrolment.moved'>): EnrolmentState {
+  // whom an edit had ended is on the way again when that edit is taken back
+  const isBack = state.finish_reason === 'removed' && state.status === 'finished';
+  const walking: EnrolmentState = isBack ? { ...state, status: 'active', finish_reason: null } : state;
+  const next = { ...goOn(walking, onward, state.arrived_at), version };
+  // nobody knows whether it was sent: no edit of the step settles that
+  const isUnsettled = state.wait_reason === 'outcome_unknown' && state.node_id === next.node_id;
+  if (!isUnsettled || next.finish_reason) return next;
+  const { wait_reason, wait_values, wait_since } = state;
+  return { ...next, wait_reason, wait_values, wait_since, due_at: null };
+}
+
+/** Where a way leads from a step, or begins, and when that is due. */
+export const onward = (graph: Graph, from: string | null, branch: Branch, moment: Moment): Onward =>
+  onwardTo(graph, from === null ? graph.first : graph.next(from, branch), moment);
+
+/** To a step, as if the one before had just been done. */
+export function onwardTo(graph: Graph, id: string | null, { now, lapse }: Moment): Onward {
+  const node = id === null ? undefined : graph.node(id);
+  if (!node) return { node_id: null, due_at: null, takes: 'none', finish_reason: 'completed' };
+  return {
+    node_id: node.id,
+    due_at: later(now, delayOf(node, lapse)).toISOString(),
+    takes: takesOf(node),
+    finish_reason: null,
+  };
+}
+
+export function enrolledEvent(
+  graph: Graph,
+  given: Omit<EnrolmentEventData<'enrolment.enrolled'>, 'onward'>,
+  moment: Moment,
+): EnrolmentEvent {
+  const data = { ...given, onward: onward(graph, null, 'next', moment) };
+  return { type: 'enrolment.enrolled', at: moment.now.toISOString(), data };
+}
+
+/** The status as it is told (R448): who has not been begun with is pending, and a campaign that rests holds everybody. */
+export function personStatus(state: EnrolmentState, isCampaignActive: boolean): PersonStatus {
+  if (state.status === 'finished' || state.status === 'excluded' || state.status === 'paused') return state.status;
+  if (!isCampaignActive) return 'campaign paused';
+  return state.last_act_at === null ? 'pending' : 'active';
+}

@@ -1,0 +1,33 @@
+import type { SequenceNode } from '../../contract/sequence.ts';
+import type { PersonFacts } from '../facts.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const digits = (number: string): string => number.replaceAll(/\D/g, '');
+
+type EmailType = NonNullable<SequenceNode['settings']['email_type']>;
+const KINDS = {
+  any: ['work', 'personal', 'enriched'],
+  work: ['work'],
+  personal: ['personal'],
+  enriched: ['enriched'],
+} as const;
+
+/** Where an email goes: the first address of the wanted kind that is one, and that nobody has asked us to leave alone. */
+export function emailOf(person: PersonFacts, type: EmailType = 'any'): string | null {
+  const left = new Set(person.suppressed.map((value) => value.toLowerCase()));
+  for (const kind of KINDS[type]) {
+    const email = person.emails[kind]?.trim();
+    if (email && EMAIL.test(email) && !left.has(email.toLowerCase())) return email;
+  }
+  return null;
+}
+
+/** Numbers have 5 to 13 digits. */
+export function phoneOf(person: PersonFacts): string | null {
+  const left = new Set(person.suppressed.map(digits));
+  const usable = ({ number }: { number: string }) => {
+    const { length } = digits(number);
+    return length >= 5 && length <= 13 && !left.has(digits(number));
+  };
+  return person.phones.find(usable)?.number ?? null;
+}

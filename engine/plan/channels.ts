@@ -1,0 +1,54 @@
+import type { Feature } from '../../contract/features.ts';
+import type { Decision } from '../decision.ts';
+import { shareOf } from '../hash.ts';
+import { nextDayOf } from '../pace.ts';
+import { emailOf, phoneOf } from './addresses.ts';
+import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
+
+/** What emails, text messages, calls, voicemails and enrichment ask before. */
+
+export function readyByEmail(input: StepInput): Ready | Decision {
+  const { node, person, sender, campaign, now, seed } = input;
+  const type = node.settings.email_type ?? 'any';
+  const email = emailOf(person, type);
+  if (!email) return waitAt(node.id, 'email_missing', { values: { type } });
+  const closed = whyClosed(input, 'email', 'email_automation');
+  if (closed) return closed;
+  const connected = campaign.mailboxes.filter(({ is_connected }) => is_connected);
+  if (connected.length === 0) return waitAt(node.id, 'integration_invalid');
+  // the one with the most room writes, so that mailboxes share a campaign evenly
+  const [mailbox] = connected
+    .filter(({ left }) => left > 0)
+    .sort((a, b) => b.left - a.left || shareOf(seed, a.id) - shareOf(seed, b.id));
+  if (!mailbox)
+    return waitAt(node.id, 'daily_limit', { until: nextDayOf(sender, now), values: { action: 'mailboxes' } });
+  return ready(email, mailbox.id);
+}
+
+const FEATURE_OF = { sms: 'sms', call: 'calling', voicemail: 'voicemail' } as const satisfies Record<string, Feature>;
+
+export function readyByPhone(input: StepInput, action: 'sms' | 'call' | 'voicemail'): Ready | Decision {
+  const { node, person, sender, space } = input;
+  const phone = phoneOf(person);
+  if (!phone) return waitAt(node.id, 'phone_missing');
+  const closed = whyClosed(input, action, FEATURE_OF[action]);
+  if (closed) return closed;
+  if (sender.dialer_phone !== 'valid') return waitAt(node.id, 'dialer_phone_invalid');
+  return space.credits < 1 ? waitAt(node.id, 'no_credits') : ready(phone);
+}
+
+export function readyToEnrich(input: StepInput): Ready | Decision {
+  const { node, person, space } = input;
+  if (person.enriched_at || person.emails.enriched) return skipAt(node.id, 'already_enriched');
+  // without their page a name alone finds somebody else
+  if (!person.link && !person.company_name.trim()) return waitAt(node.id, 'company_missing');
+  const closed = whyClosed(input, 'enrich', 'enrichment');
+  if (closed) return closed;
+  return space.credits < 1 ? waitAt(node.id, 'no_credits') : ready();
+}
+
+type Channel = 'email' | 'sms' | 'call' | 'voicemail' | 'enrich';
+function whyClosed({ node, space }: StepInput, channel: Channel, feature: Feature): Decision | null {
+  if (!space.features.has(feature)) return waitAt(node.id, 'feature_missing', { values: { feature } });
+  return space.channels.has(channel) ? null : waitAt(node.id, 'channel_missing', { values: { channel } });
+}

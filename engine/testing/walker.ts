@@ -1,0 +1,44 @@
+import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits.ts';
+import { type Sequence, type SequenceLink, SequenceNode } from '../../contract/sequence.ts';
+import type { SenderFacts } from '../facts.ts';
+import { chainOf } from '../graph.ts';
+import type { Walker } from '../walk.ts';
+import { campaign, enrolled, person, sender, space, standing } from './facts.ts';
+
+export const MONDAY = new Date('2026-11-16T09:00:00.000Z');
+
+/** An account with every limit at its maximum. */
+export const busySender = (given: Partial<SenderFacts> = {}): SenderFacts => ({
+  ...sender({ id: '0198c0de-0000-7000-8000-000000000001', week: { used: 0, most: 1_000 } }),
+  limits: Object.fromEntries(
+    LIMITED_ACTIONS.map((action) => [action, { today: LIMITS[action].max, used: 0 }]),
+  ) as SenderFacts['limits'],
+  ...given,
+});
+
+type GivenNode = Partial<SequenceNode> & { id: string };
+/** Steps that follow one another, or, with links, a tree. */
+export function sequenceFrom(given: readonly GivenNode[], links?: SequenceLink[]): Sequence {
+  const nodes = given.map((node) => SequenceNode.parse(node));
+  return { nodes, links: links ?? chainOf(nodes) };
+}
+
+interface Given {
+  person?: Parameters<typeof person>[0];
+  sender?: Partial<SenderFacts>;
+  campaign?: Parameters<typeof campaign>[0];
+  space?: Parameters<typeof space>[0];
+  seed?: string;
+}
+
+/** Somebody at the first step of a sequence, on Monday morning. */
+export const walkerAt = (sequence: Sequence, given: Given = {}): Walker => ({
+  ...standing(sequence, { state: enrolled(sequence, MONDAY), seed: given.seed ?? 'enrolment-1' }),
+  person: person({ company_name: 'Lumen', ...given.person }),
+  sender: busySender(given.sender),
+  campaign: campaign(given.campaign),
+  space: space(given.space),
+  approval: null,
+  task: null,
+  done: new Set(),
+});

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Fact } from '../../../contract/enrolment-events.ts';
+import { ACTION_TRAITS, ACTIONS, type Action } from '../../../contract/sequence.ts';
+import type { EnrolmentState } from '../../../engine/enrolment.ts';
+import { dayIn } from '../../../engine/zone-time.ts';
+import { build } from '../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+import type { Moved } from './moved.ts';
+
+/**
+ * What is counted by step, variant and the account's day. Node '' is the whole campaign, variant '' all of them:
+ * `begun` and `contacted` count people once, `finished` those whose way ended.
+ */
+export const COUNTER_KINDS = [
+  'sent',
+  'skipped',
+  'accepted',
+  'seen',
+  'replied',
+  'opened',
+  'clicked',
+  'bounced',
+  'unsubscribed',
+  'meeting',
+  'begun',
+  'contacted',
+  'finished',
+] as const;
+export type CounterKind = (typeof COUNTER_KINDS)[number];
+
+const CONTACTS = ACTIONS.filter((action) => ACTION_TRAITS[action].isContact);
+/** Which of a campaign's steps a fact is the answer to: the last of these that was done. */
+const ANSWERS: Record<Fact, readonly Action[]> = {
+  accepted: ['connect', 'connect_by_email'],
+  seen: ['message', 'inmail'],
+  replied: CONTACTS,
+  meeting: CONTACTS,
+  opened: ['email'],
+  clicked: ['email', 'message', 'inmail'],
+  bounced: ['email'],
+  unsubscribed: ['email'],
+};
+const FACT_COLUMNS = {
+  accepted: 'connected_at',
+  seen: 'seen_at',
+  replied: 'replied_at',
+  meeting: 'meeting_at',
+  opened: 'opened_at',
+  clicked: 'clicked_at',
+  bounced: 'bounced_at',
+  unsubscribed: 'unsubscribed_at',
+} as const satisfies Record<Fact, keyof EnrolmentState>;
+
+type Kept = Moved & { after: EnrolmentState };
+interface Answer {
+  of: Kept;
+  fact: Fact;
+  at: string;
+}
+
+/** Counted in the transaction that records it: numbers and history never differ. */
+export async function countMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[]): Promise<void> {
+  const days = new Tally(['space_id', 'campaign_id', 'node_id', 'variant', 'kind', 'day']);
+  const campaigns = new Tally(['space_id', 'campaign_id', 'kind']);
+  const searches = new Tally(['space_id', 'search_id']);
+  const answers: Answer[] = [];
+  const count = (of: Kept, kind: CounterKind, at: string, node = '', variant = '') => {
+    const day = dayIn(of.timezone, new Date(at));
+    const places = new Set(['|', `${node}|`, `${node}|${variant}`]);
+    for (const place of places) {
+      const [node_id = '', which = ''] = place.split('|');
+      days.add([of.space_id, of.campaign_id, node_id, which, kind, day]);
+    }
+    campaigns.add([of.space_id, of.campaign_id, kind]);
+  };
+  for (const each of moved) {
+    const { before, after } = each;
+    for (const { type, at, data } of each.events) {
+      if (type === 'enrolment.acted' && data.action !== 'wait') count(each, 'sent', at, data.node_id, data.variant);
+      if (type === 'enrolment.skipped') count(each, 'skipped', at, data.node_id);
+      if (type === 'enrolment.noted' && before[FACT_COLUMNS[data.fact]] === null)
+        answers.push({ of: each, fact: data.fact, at });
+    }
+    const at = each.events.at(-1)?.at ?? '';
+    if (!before.last_act_at && after.last_act_at) count(each, 'begun', at);
+    if (!before.last_contact_at && after.last_contact_at) {
+      count(each, 'contacted', at);
+      if (each.search_id) searches.add([each.space_id, each.search_id]);
+    }
+    if (before.status !== 'finished' && after.status === 'finished') count(each, 'finished', at);
+  }
+  if (answers.length > 0) {
+    const steps = await answeredSteps(tx, answers);
+    for (const [index, { of, fact, at }] of answers.entries())
+      count(of, fact, at, steps.get(index)?.node_id ?? '', steps.get(index)?.variant ?? '');
+  }
+  await Promise.all([addToDays(tx, days), addToCampaigns(tx, campaigns), addToSearches(tx, searches)]);
+}
+
+/** Sums under a key of several columns; a statement may touch a row only once. */
+class Tally {
+  readonly #columns: readonly string[];
+  readonly #sums = new Map<string, { key: readonly string[]; sum: number }>();
+  constructor(columns: readonly string[]) {
+    this.#columns = columns;
+  }
+  add(key: readonly string[]): void {
+    const name = key.join('\n');
+    const known = this.#sums.get(name);
+    if (known) known.sum++;
+    else this.#sums.set(name, { key, sum: 1 });
+  }
+  get isEmpty(): boolean {
+    return this.#sums.size === 0;
+  }
+  /** In a fixed order, so that two who count the same never wait for each other. */
+  rows(): Record<string, string | number>[] {
+    return [...this.#sums]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { key, sum }]) => ({
+        ...Object.fromEntries(this.#columns.map((column, at) => [column, key[at] ?? ''])),
+        sum,
+      }));
+  }
+}
+
+async function answeredSteps(tx: SpaceTx | PlatformTx, answers: readonly Answer[]) {
+  const asked = answers.map(({ of, fact }, at) => ({ at, space_id: of.space_id, id: of.id, actions: ANSWERS[fact] }));
+  const rows = await tx.all(
+    sql<{ at: number; node_id: string; variant: string }>`
+      select w.at, a.data ->> 'node_id' as node_id, a.data ->> 'variant' as variant
+      from json_to_recordset(${JSON.stringify(asked)}::json) as w (at integer, space_id uuid, id uuid, actions text[])
+      cross join lateral (
+        select data from events
+        where space_id = w.space_id and subject_id = w.id and type = 'enrolment.acted'
+          and data ->> 'action' = any (w.actions)
+        order by id desc limit 1) a`.compile(build),
+  );
+  return new Map(rows.map((row) => [row.at, row]));
+}
+
+async function addToDays(tx: SpaceTx | PlatformTx, tally: Tally): Promise<void> {
+  if (tally.isEmpty) return;
+  await tx.run(
+    sql`insert into campaigns_counters (space_id, campaign_id, node_id, variant, kind, day, count)
+      select * from json_to_recordset(${JSON.stringify(tally.rows())}::json)
+        as n (space_id uuid, campaign_id uuid, node_id text, variant text, kind text, day date, sum integer)
+      on conflict (space_id, campaign_id, node_id, variant, kind, day)
+        do update set count = campaigns_counters.count + excluded.count`.compile(build),
+  );
+}
+
+async function addToCampaigns(tx: SpaceTx | PlatformTx, tally: Tally): Promise<void> {
+  if (tally.isEmpty) return;
+  await tx.run(
+    sql`update campaigns c set
+        contacted_count = c.contacted_count + n.contacted, connected_count = c.connected_count + n.accepted,
+        replied_count = c.replied_count + n.replied, meetings_count = c.meetings_count + n.meeting,
+        sent_count = c.sent_count + n.sent, finished_count = c.finished_count + n.finished
+      from (
+        select space_id, campaign_id,
+          coalesce(sum(sum) filter (where kind = 'contacted'), 0) as contacted,
+          coalesce(sum(sum) filter (where kind = 'accepted'), 0) as accepted,
+          coalesce(sum(sum) filter (where kind = 'replied'), 0) as replied,
+          coalesce(sum(sum) filter (where kind = 'meeting'), 0) as meeting,
+          coalesce(sum(sum) filter (where kind = 'sent'), 0) as sent,
+          coalesce(sum(sum) filter (where kind = 'finished'), 0) as finished
+        from json_to_recordset(${JSON.stringify(tally.rows())}::json)
+          as n (space_id uuid, campaign_id uuid, kind text, sum integer)
+        group by space_id, campaign_id) n
+      where c.space_id = n.space_id and c.id = n.campaign_id`.compile(build),
+  );
+}
+
+async function addToSearches(tx: SpaceTx | PlatformTx, tally: Tally): Promise<void> {
+  if (tally.isEmpty) return;
+  await tx.run(
+    sql`update searches s set contacted_count = s.contacted_count + n.sum
+      from json_to_recordset(${JSON.stringify(tally.rows())}::json) as n (space_id uuid, search_id uuid, sum integer)
+      where s.space_id = n.space_id and s.id = n.search_id`.compile(build),
+  );
+}

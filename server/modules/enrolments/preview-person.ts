@@ -1,0 +1,43 @@
+import type { CallParsed, CallPayload } from '../../../contract/call.ts';
+import type { enrolmentCalls } from '../../../contract/enrolments.ts';
+import { DAY, later } from '../../../engine/durations.ts';
+import { foresee } from '../../../engine/foresee.ts';
+import type { SpaceActor } from '../../core/auth/actor.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
+import { refuse } from '../../core/http/refusal.ts';
+import type { Services } from '../../core/services.ts';
+import { findCampaign } from '../campaigns/find-campaign.ts';
+import { limitsOn } from '../limits/limits-on.ts';
+import { loadFacts } from './load-facts.ts';
+import { personIn } from './queries.ts';
+
+type PreviewCall = (typeof enrolmentCalls)['preview'];
+/** Nothing further away is foreseen. */
+const FARTHEST_DAYS = 366;
+
+/**
+ * What will have happened with a person then, word for word. A campaign that rests is looked at as if it were started
+ * now: whoever writes it wants to see what its people would get.
+ */
+export async function previewPerson(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: CallParsed<PreviewCall>,
+  services: Services,
+): Promise<CallPayload<PreviewCall>> {
+  await findCampaign(tx, actor, input.id);
+  const row = await personIn(tx, input.id, input.profile_id);
+  const facts = row && (await loadFacts(tx, services, [row])).get(row.id);
+  if (!facts) throw refuse('not_found');
+  const asked = new Date(input.at);
+  const farthest = later(tx.now, FARTHEST_DAYS * DAY);
+  return foresee(
+    { ...facts, campaign: { ...facts.campaign, status: 'active' }, done: new Set(facts.done) },
+    {
+      now: tx.now,
+      until: asked < farthest ? asked : farthest,
+      accepts: input.accepts === 'yes',
+      limitsOn: await limitsOn(tx, facts.sender.id),
+    },
+  );
+}

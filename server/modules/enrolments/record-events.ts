@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { apply, type EnrolmentEvent, type EnrolmentState } from '../../../engine/enrolment.ts';
+import { build } from '../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+import { newIdInOrder } from '../../core/ids.ts';
+import { countMoves } from './counters.ts';
+import { writeStates } from './enrolment-rows.ts';
+import type { Moved } from './moved.ts';
+import { triggersOf } from './triggers-of.ts';
+
+/**
+ * The one way an enrolment changes: the row becomes what the events make of it, and the events are kept with it, all of
+ * them in one transaction and in a handful of statements however many they are. Answers whose rows were written:
+ * somebody whom another transaction has moved in the meantime is left alone, with nothing recorded.
+ */
+export async function recordEvents(tx: SpaceTx | PlatformTx, given: readonly Moved[]): Promise<Set<string>> {
+  const moved = given
+    .filter(({ events }) => events.length > 0)
+    .map((each) => ({ ...each, after: each.events.reduce<EnrolmentState>(apply, each.before) }));
+  if (moved.length === 0) return new Set();
+  const written = await writeStates(
+    tx,
+    moved.map(({ space_id, id, before, after }) => ({ space_id, id, was: before.revision, after })),
+  );
+  const kept = moved.filter(({ id }) => written.has(id));
+  await Promise.all([keepEvents(tx, kept), countMoves(tx, kept)]);
+  return written;
+}
+
+interface KeptEvent {
+  space_id: string;
+  id: string;
+  type: string;
+  subject_id: string;
+  data: object;
+  at: string;
+}
+
+/** What listeners wait for goes through the outbox; what only tells the history is kept without. */
+async function keepEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
+  const told: KeptEvent[] = [];
+  const kept: KeptEvent[] = [];
+  for (const { space_id, id, prospect_id, events } of moved)
+    for (const { type, at, data } of events) {
+      kept.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
+      for (const trigger of triggersOf({ type, data } as EnrolmentEvent))
+        told.push({
+          space_id,
+          id: newIdInOrder(),
+          type: 'prospect.touched',
+          subject_id: prospect_id,
+          data: { trigger },
+          at,
+        });
+    }
+  if (kept.length === 0) return;
+  await tx.run(
+    sql`insert into events (space_id, id, type, subject_id, data, at)
+      select * from json_to_recordset(${JSON.stringify([...kept, ...told])}::json)
+        as n (space_id uuid, id uuid, type text, subject_id uuid, data jsonb, at timestamptz)`.compile(build),
+  );
+  if (told.length === 0) return;
+  await tx.run(
+    sql`insert into outbox (space_id, event_id, due_at)
+      select n.space_id, n.id, ${tx.now} from json_to_recordset(${JSON.stringify(told)}::json)
+        as n (space_id uuid, id uuid)`.compile(build),
+  );
+}

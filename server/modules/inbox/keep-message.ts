@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { build } from '../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+import { newId } from '../../core/ids.ts';
+
+export type MessageChannel = 'network' | 'inmail' | 'email' | 'sms' | 'call' | 'voicemail' | 'note';
+
+/** Something that passed between an account and a person, by whatever channel. */
+export interface KeptMessage {
+  prospectId: string;
+  credentialId: string;
+  channel: MessageChannel;
+  isOurs: boolean;
+  subject?: string;
+  text: string;
+  /** As the other side calls it: heard of twice, it is kept once. */
+  externalId?: string | null;
+  conversation?: string | null;
+  intentId?: string | null;
+  enrolmentId?: string | null;
+  campaignId?: string | null;
+  nodeId?: string | null;
+  variant?: string;
+  integrationId?: string | null;
+  at: Date;
+}
+
+/** Keeps one message; answers whether it is new. */
+export async function keepMessage(tx: SpaceTx, message: KeptMessage): Promise<boolean> {
+  return (await keepMessages(tx, [{ ...message, spaceId: tx.spaceId }])).length > 0;
+}
+
+/**
+ * Keeps messages, each once. What we sent may be heard of before its receipt is written, or the other way round: the
+ * two become one row that knows both. Answers the places of those that are new.
+ */
+export async function keepMessages(
+  tx: SpaceTx | PlatformTx,
+  messages: readonly (KeptMessage & { spaceId: string })[],
+): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const rows = messages.map((message, place) => ({
+    place,
+    space_id: message.spaceId,
+    id: newId(),
+    prospect_id: message.prospectId,
+    credential_id: message.credentialId,
+    channel: message.channel,
+    is_ours: message.isOurs,
+    subject: message.subject ?? '',
+    text: message.text,
+    external_id: message.externalId ?? null,
+    conversation: message.conversation ?? null,
+    intent_id: message.intentId ?? null,
+    enrolment_id: message.enrolmentId ?? null,
+    campaign_id: message.campaignId ?? null,
+    node_id: message.nodeId ?? null,
+    variant: message.variant ?? '',
+    integration_id: message.integrationId ?? null,
+    at: message.at,
+  }));
+  const given = JSON.stringify(rows);
+  const adopted = await adopt(tx, given, rows);
+  const left = rows.filter(({ place }) => !adopted.has(place));
+  const [kept] = await Promise.all([insert(tx, left), touch(tx, given)]);
+  const byId = new Map(rows.map((row) => [row.id, row.place]));
+  return kept.flatMap((id) => byId.get(id) ?? []);
+}
+
+type Row = { place: number; id: string; is_ours: boolean; external_id: string | null; intent_id: string | null };
+
+/** Ours, sent with no receipt of its name, and heard of by name now: it is the same message. */
+async function adopt(tx: SpaceTx | PlatformTx, given: string, rows: readonly Row[]): Promise<Set<number>> {
+  if (!rows.some((row) => row.is_ours && row.external_id !== null && row.intent_id === null)) return new Set();
+  const adopted = await tx.all(
+    sql<{ place: number }>`update inbox_messages m set external_id = n.external_id,
+        conversation = coalesce(n.conversation, m.conversation)
+      from json_to_recordset(${given}::json) as n (place integer, space_id uuid, prospect_id uuid, credential_id uuid,
+        channel text, is_ours boolean, text text, external_id text, conversation text, intent_id uuid)
+      where n.is_ours and n.external_id is not null and n.intent_id is null
+        and m.space_id = n.space_id and m.prospect_id = n.prospect_id and m.credential_id = n.credential_id
+        and m.is_ours and m.external_id is null and m.channel in ('network', 'inmail') and trim(m.text) = trim(n.text)
+        and not exists (select from inbox_messages k where k.space_id = n.space_id
+          and k.credential_id = n.credential_id and k.channel = m.channel and k.external_id = n.external_id)
+      returning n.place`.compile(build),
+  );
+  return new Set(adopted.map(({ place }) => place));
+}
+
+async function insert(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const kept = await tx.all(
+    sql<{ id: string }>`insert into inbox_messages as m (space_id, id, prospect_id, credential_id, channel, is_ours,
+        subject, text, external_id, conversation, intent_id, enrolment_id, campaign_id, node_id, variant,
+        integration_id, at)
+      select n.space_id, n.id, n.prospect_id, n.credential_id, n.channel, n.is_ours, n.subject, n.text, n.external_id,
+        n.conversation, n.intent_id, n.enrolment_id, n.campaign_id, n.node_id, n.variant, n.integration_id, n.at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as n (space_id uuid, id uuid, prospect_id uuid,
+        credential_id uuid, channel text, is_ours boolean, subject text, text text, external_id text,
+        conversation text, intent_id uuid, enrolment_id uuid, campaign_id uuid, node_id text, variant text,
+        integration_id uuid, at timestamptz)
+      on conflict (space_id, credential_id, channel, external_id) where external_id is not null
+        do update set intent_id = excluded.intent_id, enrolment_id = excluded.enrolment_id,
+          campaign_id = excluded.campaign_id, node_id = excluded.node_id, variant = excluded.variant,
+          subject = excluded.subject
+        where m.intent_id is null and excluded.intent_id is not null
+      returning m.id`.compile(build),
+  );
+  return kept.map(({ id }) => id);
+}
+
+/** When something last passed between us and them. */
+async function touch(tx: SpaceTx | PlatformTx, given: string): Promise<void> {
+  await tx.run(
+    sql`update prospects p set last_contact_at = n.at
+      from (select space_id, prospect_id, max(at) as at from json_to_recordset(${given}::json)
+          as n (space_id uuid, prospect_id uuid, at timestamptz) group by space_id, prospect_id) n
+      where p.space_id = n.space_id and p.id = n.prospect_id
+        and (p.last_contact_at is null or p.last_contact_at < n.at)`.compile(build),
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { build } from '../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
+
+/** The conversations that accounts have with people, by the person's id; those who have not talked are not in it. */
+export async function conversationsWith(
+  tx: SpaceTx | PlatformTx,
+  pairs: readonly { space_id: string; prospect_id: string; credential_id: string }[],
+): Promise<Map<string, string>> {
+  if (pairs.length === 0) return new Map();
+  const keys = pairs.map(({ space_id, prospect_id, credential_id }) => ({ space_id, prospect_id, credential_id }));
+  const rows = await tx.all(
+    sql<{ prospect_id: string; credential_id: string; conversation: string }>`
+      select w.prospect_id, w.credential_id, m.conversation
+      from json_to_recordset(${JSON.stringify(keys)}::json)
+        as w (space_id uuid, prospect_id uuid, credential_id uuid)
+      cross join lateral (select conversation from inbox_messages
+        where space_id = w.space_id and prospect_id = w.prospect_id and credential_id = w.credential_id
+          and channel = 'network' and conversation is not null
+        order by at desc limit 1) m`.compile(build),
+  );
+  return new Map(rows.map((row) => [`${row.prospect_id} ${row.credential_id}`, row.conversation]));
+}
+
+export async function heardAt(tx: SpaceTx, credentialId: string): Promise<Date | null> {
+  const row = await tx.first(
+    build
+      .selectFrom('inbox_cursors')
+      .select('heard_at')
+      .where('space_id', '=', tx.spaceId)
+      .where('credential_id', '=', credentialId),
+  );
+  return row?.heard_at ?? null;
+}
+
+/** Only forward: of two who read at once the one who read further counts. */
+export async function setHeardAt(tx: SpaceTx, credentialId: string, at: Date): Promise<void> {
+  await tx.run(
+    sql`insert into inbox_cursors as c (space_id, credential_id, heard_at)
+      values (${tx.spaceId}::uuid, ${credentialId}::uuid, ${at})
+      on conflict (space_id, credential_id) do update set heard_at = greatest(c.heard_at, excluded.heard_at)`.compile(
+      build,
+    ),
+  );
+}
+
+/** Who these people of the network are in the workspace; of several, the one known longest. */
+export async function prospectsByNetwork(tx: SpaceTx, networkIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.all(
+    build
+      .selectFrom('prospects')
+      .select(['id', 'network_id'])
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb('network_id', '=', eb.fn.any(eb.val([...networkIds]))))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
+  return new Map(rows.map((row) => [row.network_id ?? '', row.id]));
+}
+
+/** Accounts that have something running, and so something to hear. */
+export function accountsWithCampaigns(tx: PlatformTx) {
+  return tx.all(
+    build
+      .selectFrom('credentials as c')
+      .innerJoin('credentials_auth as a', (join) =>
+        join.onRef('a.space_id', '=', 'c.space_id').onRef('a.credential_id', '=', 'c.id'),
+      )
+      .innerJoin('spaces as s', 's.id', 'c.space_id')
+      .select(['c.space_id', 'c.id'])
+      .where('s.status', '=', 'active')
+      .where('c.status', '=', 'active')
+      .where('c.hibernated_at', 'is', null)
+      .where('c.wait_for_authorization', '=', false)
+      .where('a.gateway_id', 'is not', null)
+      .where('a.logged_in_at', 'is not', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('campaigns as w')
+            .select('w.id')
+            .whereRef('w.space_id', '=', 'c.space_id')
+            .whereRef('w.credentials_id', '=', 'c.id')
+            .where('w.status', 'in', ['active', 'paused', 'finished']),
+        ),
+      )
+      .orderBy('c.space_id')
+      .orderBy('c.id'),
+  );
+}
+
+/** People of the workspace whom this account has invited and who have not accepted as far as is known. */
+export function invitedAmong(tx: SpaceTx, credentialId: string, networkIds: readonly string[]) {
+  return tx.all(
+    build
+      .selectFrom('enrolments as e')
+      .innerJoin('prospects as p', (join) =>
+        join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.prospect_id'),
+      )
+      .select(['p.id', 'p.network_id'])
+      .distinct()
+      .where('p.space_id', '=', tx.spaceId)
+      .where((eb) => eb('p.network_id', '=', eb.fn.any(eb.val([...networkIds]))))
+      .where('e.credential_id', '=', credentialId)
+      .where('e.connected_at', 'is', null),
+  );
+}

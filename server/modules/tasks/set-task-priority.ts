@@ -1,0 +1,18 @@
+import type { Task } from '../../../contract/tasks.ts';
+import type { SpaceActor } from '../../core/auth/actor.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
+import { tellSpaces } from '../enrolments/tell-spaces.ts';
+import { findOpenTask } from './find-open-task.ts';
+import { prioritise } from './queries.ts';
+import { taskOnWire } from './task-on-wire.ts';
+
+export async function setTaskPriority(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id, priority }: { id: string; priority: number },
+): Promise<Task> {
+  const task = await findOpenTask(tx, actor, id);
+  await prioritise(tx, id, priority);
+  await tellSpaces(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
+  return taskOnWire({ ...task, priority });
+}

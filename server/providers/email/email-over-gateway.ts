@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Clock } from '../../core/clock/clock.ts';
+import type { NetworkGateway } from '../../core/services.ts';
+import { createRequest } from '../network/unipile/request.ts';
+import { outcomeOf } from '../network/unipile/outcome-of.ts';
+import { askByKey } from '../ask-by-key.ts';
+import { isSigned } from '../hook-signature.ts';
+import type { Email, EmailHook, Mailbox, OutgoingEmail } from './port.ts';
+
+export const Sent = z.object({ id: z.string().min(1) });
+const State = z.object({ status: z.enum(['connected', 'disconnected']) });
+const ofMail = { tag: z.string(), key: z.string(), id: z.string().min(1), address: z.string(), at: z.coerce.date() };
+const Heard = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('replied'),
+    ...ofMail,
+    subject: z.string(),
+    text: z.string(),
+    is_automatic: z.boolean(),
+  }),
+  z.object({ event: z.enum(['bounced', 'complained']), ...ofMail, detail: z.string() }),
+  z.object({ event: z.literal('mailbox'), tag: z.string(), mailbox: z.string(), is_connected: z.boolean() }),
+]);
+
+/** Mailboxes behind the channels' gateway, which asks, refuses and falls silent in the manner of the network's. */
+export function emailOverGateway(gateway: NetworkGateway, clock: Clock, hookUrl: string): Email {
+  const request = createRequest(gateway, clock);
+  return {
+    send: async (mailbox, mail) => {
+      const body = { ...wireOf(mailbox, mail), hook_url: hookUrl };
+      const answer = await request({ method: 'POST', path: '/emails', body, key: mail.key }, Sent);
+      return outcomeOf(answer, clock.now(), ({ id }) => ({ id }));
+    },
+    ask: (key) => askByKey(request, '/emails', key, Sent, ({ id }) => ({ id })),
+    state: async (mailbox) => {
+      const answer = await request({ method: 'GET', path: `/mailboxes/${encodeURIComponent(mailbox)}` }, State);
+      if (answer.is === 'good') return answer.body.status;
+      return answer.is === 'problem' && answer.problem.status === 404 ? 'disconnected' : 'unknown';
+    },
+    isGenuine: (headers, body) => isSigned(headers, body, gateway.apiKey, clock.now()),
+    readHook,
+  };
+}
+
+/** Names and subjects stand on one line: what would begin another header is taken out. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+function wireOf({ id, email, senderName }: Mailbox, mail: OutgoingEmail) {
+  return {
+    mailbox: { id, email, name: oneLine(senderName) },
+    tag: mail.tag,
+    to: mail.to,
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    headers: {
+      // made of the key: a receiver can tell a repetition, whoever carried it
+      'Message-ID': `<${mail.key}@${email.split('@').at(-1)}>`,
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+function readHook(body: unknown): EmailHook | null {
+  const heard = Heard.safeParse(body).data;
+  if (!heard) return null;
+  if (heard.event === 'mailbox')
+    return { kind: 'mailbox', tag: heard.tag, mailbox: heard.mailbox, isConnected: heard.is_connected };
+  const { tag, key, id, address, at } = heard;
+  const mail = { tag, key, id, address, at };
+  if (heard.event === 'replied')
+    return { kind: 'replied', ...mail, subject: heard.subject, text: heard.text, isAutomatic: heard.is_automatic };
+  return { kind: heard.event, ...mail, detail: heard.detail };
+}

@@ -1,0 +1,27 @@
+import type { Live } from '../core/live/live.ts';
+import type { CampaignOnRun } from '../modules/enrolments/load-campaigns.ts';
+
+const EVERY_MS = 1_000;
+
+/** Tells that a campaign's numbers move: once a second at most, and once more after the last move. */
+export function createHints(live: Pick<Live, 'tell'>): {
+  tell(campaign: CampaignOnRun, sender: string): void;
+  stop(): void;
+} {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  return {
+    tell: (campaign, sender) => {
+      if (waiting.has(campaign.id)) return;
+      const timer = setTimeout(() => {
+        waiting.delete(campaign.id);
+        const { id: _id, status, version } = campaign;
+        live.tell(`space:${campaign.space_id}`, 'update_workflow', { _id, credentials_id: sender, status, version });
+      }, EVERY_MS);
+      waiting.set(campaign.id, timer);
+    },
+    stop: () => {
+      for (const timer of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Action, SequenceNode } from '../../contract/sequence.ts';
+import type { Act } from '../providers/network/port.ts';
+
+/** An act as the network takes it, without its key, which is the intent's. */
+export type Worded = Act extends infer One ? (One extends Act ? Omit<One, 'key'> : never) : never;
+
+/** What goes out, word for word; on the network also the very act, so that its outcome can be asked for. */
+export interface StoredAct {
+  subject: string;
+  text: string;
+  to: string | null;
+  integration_id: string | null;
+  /** Of the step: how it is signed, what it plays. */
+  settings: SequenceNode['settings'];
+  network: Worded | null;
+}
+
+/** A line of the ledger: written before anything leaves, and under its id everything leaves. */
+export interface Intent {
+  space_id: string;
+  id: string;
+  enrolment_id: string;
+  campaign_id: string;
+  prospect_id: string;
+  credential_id: string;
+  node_id: string;
+  part: number;
+  round: number;
+  action: Action;
+  variant: string;
+  act: StoredAct;
+  created_at: Date;
+}
+
+/** What the ledger has of a step from before. */
+export interface Past extends Pick<Intent, 'enrolment_id' | 'node_id' | 'part' | 'round' | 'act' | 'id'> {
+  status: 'intended' | 'done' | 'already' | 'refused' | 'not_done' | 'unknown';
+  reason: string | null;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { build } from '../core/db/build.ts';
+import type { PlatformTx } from '../core/db/transaction.ts';
+import type { Services } from '../core/services.ts';
+import { keepMarks } from '../modules/tracking/mark-links.ts';
+import { planMarks } from '../modules/tracking/plan-marks.ts';
+import { originOf } from '../modules/whitelabel/origin-of.ts';
+import type { Intent } from './intent.ts';
+
+const HAS_LINK = /https?:\/\//i;
+
+/**
+ * Links in messages of the network lead through ours where the campaign wants to know who follows them. Done before the
+ * ledger is written: what stands there is what goes out, letter for letter. Emails are marked by their own carrier.
+ */
+export async function markMessages<I extends Intent>(
+  tx: PlatformTx,
+  services: Services,
+  intents: readonly I[],
+  tracked: ReadonlySet<string>,
+): Promise<I[]> {
+  const isMarked = ({ act, campaign_id }: I) =>
+    tracked.has(campaign_id) &&
+    (act.network?.kind === 'message' || act.network?.kind === 'inmail') &&
+    HAS_LINK.test(act.text);
+  const spaces = [...new Set(intents.filter(isMarked).map(({ space_id }) => space_id))];
+  if (spaces.length === 0) return [...intents];
+  const origins = await originsOf(tx, services, spaces);
+  const planned = intents.map((intent) => {
+    const origin = origins.get(intent.space_id);
+    if (!isMarked(intent) || !origin || !intent.act.network) return { intent, marks: [] };
+    const { text, marks } = planMarks({
+      spaceId: intent.space_id,
+      intentId: intent.id,
+      enrolmentId: intent.enrolment_id,
+      prospectId: intent.prospect_id,
+      text: intent.act.text,
+      isLinkTracking: true,
+      isOpenTracking: false,
+      origin,
+    });
+    const act = { ...intent.act, text, network: { ...intent.act.network, text } as typeof intent.act.network };
+    return { intent: { ...intent, act }, marks };
+  });
+  await keepMarks(
+    tx,
+    planned.flatMap(({ marks }) => marks),
+  );
+  return planned.map(({ intent }) => intent);
+}
+
+async function originsOf(tx: PlatformTx, services: Services, spaces: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.all(
+    sql<{ id: string; brand_id: string }>`select id, brand_id from spaces where id = any (${spaces}::uuid[])`.compile(
+      build,
+    ),
+  );
+  const origins = new Map<string, string>();
+  for (const { id, brand_id } of rows) origins.set(id, await originOf(tx, { brandId: brand_id, host: '' }, services));
+  return origins;
+}

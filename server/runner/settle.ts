@@ -1,0 +1,139 @@
+import { ACTION_TRAITS } from '../../contract/sequence.ts';
+import type { SearchKind } from '../../contract/searches.ts';
+import type { EnrolmentEvent } from '../../engine/enrolment.ts';
+import { afterOutcome, type ActOutcome } from '../../engine/outcome.ts';
+import { dayIn } from '../../engine/zone-time.ts';
+import type { PlatformTx } from '../core/db/transaction.ts';
+import { completeApprovals } from '../modules/approvals/complete-approvals.ts';
+import { type Moved, movedOf } from '../modules/enrolments/moved.ts';
+import { type EnrolmentRow, lockEnrolments } from '../modules/enrolments/enrolment-rows.ts';
+import { graphsOf } from '../modules/enrolments/load-graphs.ts';
+import { recordEvents } from '../modules/enrolments/record-events.ts';
+import { keepMessages } from '../modules/inbox/keep-message.ts';
+import type { Intent } from './intent.ts';
+import { type Lane, type Released, releaseLanes } from './lanes.ts';
+import { giveBack, noteAwake, type Settled, settleIntents, type Use } from './ledger.ts';
+import { messageOf } from './message-of.ts';
+
+/** What became of an act. */
+export interface Ended {
+  intent: Intent;
+  /** False where it was found out before anything was written into the ledger. */
+  isWritten: boolean;
+  /** `not_done`: it surely did not go out, and may do so under the same key. */
+  outcome: ActOutcome | { kind: 'not_done' };
+  receipt: object | null;
+  /** An act of several pieces moves the person with its last. */
+  isLast: boolean;
+  /** Somebody said yes to its words, or may have. */
+  isApproved: boolean;
+  lapse: number;
+  searchKind: SearchKind | null;
+}
+
+/** What a worker brings back for a lane: at most one act, and when to look again. */
+export interface Result {
+  lane: Lane;
+  nextAt: Date;
+  ended: Ended | null;
+}
+
+/**
+ * Receipts, messages, events, counters and lanes of many acts in one transaction. Only where the lease is still ours:
+ * a worker that comes late writes nothing, since whoever took its lane has asked what came of it. Answers whose was.
+ */
+export async function settle(tx: PlatformTx, results: readonly Result[]): Promise<Set<string>> {
+  const ends = results.flatMap(({ ended }) => ended ?? []);
+  const rows = await lockEnrolments(
+    tx,
+    ends.map(({ intent }) => ({ space_id: intent.space_id, id: intent.enrolment_id })),
+  );
+  const owned = await releaseLanes(tx, results.map(releasedOf(tx.now)));
+  const ours = ends.filter(({ intent }) => owned.has(intent.credential_id));
+  if (ours.length === 0) return owned;
+
+  const graphOf = await graphsOf(tx, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const settled: Settled[] = [];
+  const moved: Moved[] = [];
+  const uncounted: Omit<Use, 'most'>[] = [];
+  const sent: Ended[] = [];
+  for (const ended of ours) {
+    const { intent, receipt } = ended;
+    const row = byId.get(intent.enrolment_id);
+    const after = row && consequence(ended, row, graphOf(row), tx.now);
+    const status = after?.status ?? 'not_done';
+    if (ended.isWritten) {
+      settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
+      if (status === 'refused' || status === 'not_done') uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
+      if (status === 'done') sent.push(ended);
+    }
+    if (row && after?.event) moved.push(movedOf(row, [after.event]));
+  }
+  // one after the other, in the order in which everybody takes these locks
+  await recordEvents(tx, moved);
+  await Promise.all([
+    settleIntents(tx, settled),
+    noteAwake(
+      tx,
+      sent.map(({ intent }) => intent),
+    ),
+    giveBack(tx, uncounted),
+    keepMessages(
+      tx,
+      sent.flatMap((ended) => messageOf(ended.intent, ended.receipt, tx.now) ?? []),
+    ),
+    completeApprovals(
+      tx,
+      sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
+    ),
+  ]);
+  return owned;
+}
+
+const releasedOf =
+  (now: Date) =>
+  ({ lane, nextAt, ended }: Result): Released => {
+    const isActed = ended?.isWritten && ended.outcome.kind !== 'not_done';
+    return { lane, nextAt, ...(isActed && { campaignId: ended.intent.campaign_id, actedAt: now }) };
+  };
+
+interface Consequence {
+  status: Settled['status'];
+  event: EnrolmentEvent | null;
+}
+
+function consequence(
+  { intent, outcome, isLast, lapse, searchKind }: Ended,
+  row: EnrolmentRow,
+  graph: Parameters<typeof afterOutcome>[0],
+  now: Date,
+): Consequence {
+  if (outcome.kind === 'not_done') return { status: 'not_done', event: null };
+  const after = afterOutcome(graph, row, intent, outcome, { now, lapse, intentId: intent.id, searchKind });
+  const isPiece = !isLast && (outcome.kind === 'done' || outcome.kind === 'already');
+  if (isPiece) return { status: after.intent, event: null };
+  return { status: after.intent, event: fitting(after.event, row, intent.node_id) };
+}
+
+/** Somebody who was moved on while the act was under way: that it was done is kept, and they stay where they are. */
+function fitting(event: EnrolmentEvent, row: EnrolmentRow, nodeId: string): EnrolmentEvent | null {
+  if (row.node_id === nodeId) return event;
+  if (event.type !== 'enrolment.acted') return null;
+  const { node_id, takes, due_at, finish_reason } = row;
+  return {
+    ...event,
+    data: { ...event.data, onward: { node_id, takes, due_at: due_at && due_at.toISOString(), finish_reason } },
+  };
+}
+
+const reasonOf = ({ outcome }: Ended): string | null =>
+  outcome.kind === 'refused' ? outcome.reason : outcome.kind === 'done' ? null : outcome.kind;
+
+/** What the act was counted as, and for which day. */
+const useOf = (intent: Intent, timezone: string): Omit<Use, 'most'> => ({
+  space_id: intent.space_id,
+  id: intent.credential_id,
+  takes: ACTION_TRAITS[intent.action].takes ?? 'none',
+  day: dayIn(timezone, intent.created_at),
+});

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '../core/ids.ts';
+import type { Services } from '../core/services.ts';
+import { networkOf } from '../modules/credentials/network-of.ts';
+import { createBatcher } from './batcher.ts';
+import { createHints } from './hint.ts';
+import { intend, type Ready } from './intend.ts';
+import { claimLanes, type Lane, releaseLanes } from './lanes.ts';
+import { openIntents } from './ledger.ts';
+import { look } from './look.ts';
+import { reconcile } from './reconcile.ts';
+import { sendOne } from './send-one.ts';
+import type { RunnerOptions, Shop } from './shop.ts';
+import { type Result, settle } from './settle.ts';
+
+const DEFAULTS: RunnerOptions = {
+  leaseMs: 180_000,
+  callMs: 100_000,
+  askAfterMs: 45_000,
+  patienceMs: 600_000,
+  batch: 250,
+  inHand: 1_500,
+  idleMs: 250,
+};
+/** Transactions that write side by side; more only wait for each other. */
+const BATCHES_AT_ONCE = 3;
+/** A lane whose look failed is left alone for so long: one fault must not keep the others from working. */
+const FAULT_MS = 60_000;
+
+export interface Runner {
+  stop(): Promise<void>;
+  /** For benches: how many acts were settled by now. */
+  settled(): number;
+}
+
+/**
+ * Walks people through their campaigns: claims lanes that are due, looks what the engine says, commits the intent,
+ * sends, settles. Any number of processes do so side by side, with PostgreSQL's row locks between them.
+ */
+export function startRunner(services: Services, given: Partial<RunnerOptions> = {}): Runner {
+  const { transactions, log, clock } = services;
+  const worker = newId();
+  const options = { ...DEFAULTS, network: networkOf(services), ...given };
+  let [isStopping, inHand, settled] = [false, 0, 0];
+  const batches = { most: options.batch, atOnce: BATCHES_AT_ONCE };
+  const shop: Shop = {
+    ...options,
+    services,
+    worker,
+    hints: createHints(services.live),
+    intend: createBatcher((ready: Ready[]) => transactions.onPlatform((tx) => intend(tx, services, ready)), batches),
+    settle: createBatcher(async (results: Result[]) => {
+      const owned = await transactions.onPlatform((tx) => settle(tx, results));
+      settled += results.filter(({ ended, lane }) => ended && owned.has(lane.credential_id)).length;
+      return results.map(({ lane }) => owned.has(lane.credential_id));
+    }, batches),
+  };
+
+  async function claim(limit: number) {
+    const until = new Date(clock.now().getTime() + options.leaseMs);
+    return transactions.onPlatform(async (tx) => {
+      const lanes = await claimLanes(tx, { worker, limit, until });
+      const open = lanes.length > 0 ? await openIntents(tx, lanes) : [];
+      return { lanes, open };
+    });
+  }
+
+  async function handle(lanes: Lane[], open: Awaited<ReturnType<typeof claim>>['open']): Promise<void> {
+    const deadline = performance.now() + options.leaseMs - options.callMs;
+    const uncertain = Map.groupBy(open, (intent) => intent.credential_id);
+    const free = lanes.filter(({ credential_id }) => !uncertain.has(credential_id));
+    const asking = lanes.flatMap((lane) => {
+      const intent = uncertain.get(lane.credential_id)?.[0];
+      return intent ? [reconcile(shop, lane, intent)] : [];
+    });
+    const wanted = await lookAt(free);
+    await Promise.all([...asking, ...wanted.map((one) => sendOne(shop, one, deadline))].map(guard));
+  }
+
+  async function lookAt(lanes: readonly Lane[]): Promise<Awaited<ReturnType<typeof look>>> {
+    if (lanes.length === 0) return [];
+    try {
+      return await transactions.onPlatform((tx) => look(tx, services, lanes));
+    } catch (error) {
+      if (lanes.length > 1) return (await Promise.all(lanes.map((lane) => lookAt([lane])))).flat();
+      log.error({ err: error, credential: lanes[0]?.credential_id }, 'a lane could not be looked at');
+      const nextAt = new Date(clock.now().getTime() + FAULT_MS);
+      const released = lanes.map((lane) => ({ lane, nextAt }));
+      await transactions.onPlatform((tx) => releaseLanes(tx, released)).catch(() => {});
+      return [];
+    }
+  }
+
+  /** What fails here has its line in the ledger, or none: the lease runs out and the next one asks. */
+  const guard = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.error({ err: error }, 'an act could not be settled'));
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      const room = Math.min(options.batch, options.inHand - inHand);
+      if (room < Math.min(20, options.inHand)) {
+        await pause(5);
+        continue;
+      }
+      const { lanes, open } = await claim(room).catch((error: unknown) => {
+        log.warn({ err: error }, 'no lanes could be claimed');
+        return { lanes: [], open: [] };
+      });
+      inHand += lanes.length;
+      if (lanes.length > 0)
+        void guard(handle(lanes, open)).finally(() => {
+          inHand -= lanes.length;
+        });
+      if (lanes.length === 0) await pause(options.idleMs);
+      else if (lanes.length < room) await pause(10);
+    }
+    while (inHand > 0) await pause(10);
+    shop.hints.stop();
+  }
+  const running = loop();
+  return {
+    settled: () => settled,
+    stop: async () => {
+      isStopping = true;
+      await running;
+    },
+  };
+}

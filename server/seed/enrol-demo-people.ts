@@ -1,0 +1,130 @@
+import { readSearchLink } from '../../engine/search-url.ts';
+import { build } from '../core/db/build.ts';
+import type { SpaceTx } from '../core/db/transaction.ts';
+import { newId } from '../core/ids.ts';
+import type { Services } from '../core/services.ts';
+import { enrolPeople } from '../modules/enrolments/enrol-people.ts';
+import { upsertProspects } from '../modules/prospects/upsert-prospects.ts';
+import { memberId, publicId } from '../world/network/ids.ts';
+import { type Person, person } from '../world/people/person.ts';
+import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-campaigns.ts';
+import { stableId } from './stable-id.ts';
+
+const SPACE = stableId('space:lumen');
+/** How far the stream of people is looked through; among so many there are enough for each campaign. */
+const LOOKED_THROUGH = 60_000;
+
+export interface DemoWorld {
+  seed: number;
+  /** Where portraits are served; null where nothing serves them. */
+  origin: string | null;
+}
+
+/** Gives the demo's running campaigns people of the synthetic world, once; answers how many began their way. */
+export async function enrolDemoPeople(services: Services, world: DemoWorld): Promise<number> {
+  const waiting = await services.transactions.inSpace(SPACE, withoutPeople);
+  if (waiting.length === 0) return 0;
+  const found = findPeople(world.seed, waiting);
+  let count = 0;
+  for (const { name, search } of waiting)
+    count += await services.transactions.inSpace(SPACE, (tx) =>
+      enrol(tx, services, { name, search, people: found.get(name) ?? [], world }),
+    );
+  return count;
+}
+
+type Running = (typeof DEMO_RUNNING)[number];
+
+/** Those that were seeded to run and have not begun; one that somebody deleted or stopped is left as it is. */
+async function withoutPeople(tx: SpaceTx): Promise<Running[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('campaigns')
+      .select('id')
+      .where('space_id', '=', SPACE)
+      .where('status', '=', 'active')
+      .where('people_count', '=', 0)
+      .where('sequence_version', '>', 0),
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  return DEMO_RUNNING.filter(({ name }) => ids.has(stableId(`campaign:${name}`)));
+}
+
+function findPeople(seed: number, campaigns: readonly Running[]): Map<string, Person[]> {
+  const found = new Map<string, Person[]>(campaigns.map(({ name }) => [name, []]));
+  for (let index = 0; index < LOOKED_THROUGH; index++) {
+    const open = campaigns.filter(({ name }) => (found.get(name)?.length ?? 0) < DEMO_PEOPLE_EACH);
+    if (open.length === 0) break;
+    const one = person(seed, index);
+    // nobody is in two of them: a reply in one would end the way in the other
+    const taker = open.find(({ wants }) => wants(one));
+    if (taker) found.get(taker.name)?.push(one);
+  }
+  return found;
+}
+
+async function enrol(
+  tx: SpaceTx,
+  services: Services,
+  given: { name: string; search: string; people: readonly Person[]; world: DemoWorld },
+): Promise<number> {
+  const campaignId = stableId(`campaign:${given.name}`);
+  // of processes that start at once, one does it
+  const campaign = await tx.first(
+    build
+      .selectFrom('campaigns')
+      .select('people_count')
+      .where('space_id', '=', SPACE)
+      .where('id', '=', campaignId)
+      .forUpdate(),
+  );
+  if (campaign?.people_count !== 0) return 0;
+  const searchId = newId();
+  const link = readSearchLink(given.search);
+  const count = given.people.length;
+  await tx.run(
+    build.insertInto('searches').values({
+      space_id: SPACE,
+      id: searchId,
+      campaign_id: campaignId,
+      kind: link?.kind ?? 'search',
+      name: link?.name ?? given.name,
+      url: link?.url ?? given.search,
+      url_key: link?.key ?? null,
+      status: 'finished',
+      found_count: count,
+      collected_count: count,
+      total_count: count,
+      created_at: tx.now,
+      updated_at: tx.now,
+      ran_at: tx.now,
+    }),
+  );
+  const ids = await upsertProspects(
+    tx,
+    given.people.map((one) => onNetwork(one, given.world)),
+  );
+  const prospects = ids.map((id) => ({ id, isConnected: false }));
+  return (await enrolPeople(tx, { campaignId, searchId, prospects }, services)).length;
+}
+
+function onNetwork(one: Person, { seed, origin }: DemoWorld) {
+  return {
+    network_id: memberId(one.index),
+    link: `https://www.linkedin.com/in/${publicId(one)}`,
+    email: one.email,
+    emails: { work: one.email },
+    first_name: one.firstName,
+    last_name: one.lastName,
+    headline: one.headline,
+    title: one.title,
+    occupation: one.title,
+    company_name: one.company.name,
+    company_domain: one.company.domain,
+    industry: one.company.industry,
+    location: `${one.place.city}, ${one.place.countryCode}`,
+    phone: one.phone,
+    photo_link: origin === null ? null : `${origin}/people/${one.index}/picture.svg?seed=${seed}`,
+    is_premium: one.premium,
+  };
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useApp } from '../../tests/factories/app.ts';
+import { DEMO_SPACES } from './demo-people.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const app = useApp();
+
+test('every account of the demo has a mailbox, and its workspace a phone; connected where somebody carries them', async () => {
+  const { secrets } = app.services;
+  const given = { secrets, isReached: false, hasChannels: true };
+  await app.services.transactions.onPlatform((tx) => seedDemo(tx, given));
+  const { rows } = await app.database.direct.query(
+    'select category, type, status, count(*)::int as n, count(distinct email)::int as emails from integrations group by 1, 2, 3 order by 1',
+  );
+  const accounts = DEMO_SPACES.flatMap(({ credentials }) => credentials).length;
+  const spaces = DEMO_SPACES.filter(({ credentials }) => credentials.length > 0).length;
+  assert.deepEqual(rows, [
+    { category: 'dialer', type: 'dialer', status: 'connected', n: spaces, emails: 0 },
+    { category: 'email', type: 'smtp', status: 'connected', n: accounts, emails: accounts },
+  ]);
+  const { rows: settings } = await app.database.direct.query(
+    'select distinct settings from integrations where category = $1',
+    ['email'],
+  );
+  assert.deepEqual(settings, [{ settings: { gateway: 'channels' } }]);
+});

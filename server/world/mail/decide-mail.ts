@@ -1,0 +1,117 @@
+import { draw } from '../people/hash.ts';
+import type { Person } from '../people/person.ts';
+import { awayUntil, bell, chance, characterOf, share } from '../network/minds/character.ts';
+import { impressionOf, type Sender } from '../network/minds/impression.ts';
+import { hoursUntilAnswer } from '../network/minds/latency.ts';
+import type { ReplyKind } from '../network/minds/reply-kinds.ts';
+import { replyText } from '../network/minds/reply-text.ts';
+import { luckOf } from './reader-of.ts';
+
+/** A mail as its reader meets it. */
+export interface MailRead {
+  to: string;
+  subject: string;
+  text: string;
+  at: Date;
+  /** Mails of this sender to this reader, this one included. */
+  turn: number;
+  hasReplied: boolean;
+  hasLink: boolean;
+}
+
+export type Deed =
+  | { kind: 'bounced' | 'complained' | 'opened' | 'clicked' | 'unsubscribed'; afterHours: number }
+  | { kind: 'replied' | 'auto_replied'; afterHours: number; text: string };
+
+/** Of 100 addresses, so many lead nowhere: a property of the address, not of the mail. */
+const BOUNCES = 0.04;
+/** Log odds that fit published rates, of all mails delivered: 38 of 100 opened, a tenth of those clicked. */
+const OPENS = -0.45;
+const CLICKS_OF_OPENED = 0.104;
+const UNSUBSCRIBES_OF_OPENED = 0.026;
+const COMPLAINS_OF_OPENED = 0.001;
+/** 3.4 of 100 answer the first mail, half as many again the second, and few the later ones. */
+const REPLIES = [0.034, 0.017, 0.009];
+const LATER_REPLIES = 0.004;
+/** Between two readers of the same mail. */
+const READERS_DIFFER = 0.5;
+const FIELD = {
+  bounce: 0,
+  open: 1,
+  click: 2,
+  unsubscribe: 3,
+  complain: 4,
+  reply: 5,
+  kind: 6,
+  text: 7,
+  wait: 8,
+  note: 9,
+};
+const KINDS: readonly (readonly [ReplyKind, number])[] = [
+  ['warm', 0.3],
+  ['question', 0.2],
+  ['meeting', 0.12],
+  ['later', 0.13],
+  ['no', 0.25],
+];
+
+/** All that will come of a mail. The same seed, address and turn: the same. */
+export function decideMail(seed: number, who: Person, sender: Sender, mail: MailRead): Deed[] {
+  const luck = luckOf(seed, mail.to);
+  const [name = ''] = mail.to.toLowerCase().split('@');
+  if (name === 'bounce' || share(draw(luck, FIELD.bounce)) < BOUNCES) return [{ kind: 'bounced', afterHours: 0.01 }];
+  const key = draw(draw(luck, sender.person), mail.turn);
+  const roll = (field: number) => share(draw(key, field));
+  const read = hoursUntilAnswer(seed, who, mail.at, draw(key, FIELD.wait)) * 0.4;
+  if (name === 'complain')
+    return [
+      { kind: 'opened', afterHours: read },
+      { kind: 'complained', afterHours: read + 0.1 },
+    ];
+  const deeds: Deed[] = [];
+  if (awayUntil(seed, who, mail.at) && characterOf(seed, who).leavesNote && mail.turn === 1)
+    deeds.push({
+      kind: 'auto_replied',
+      afterHours: 0.02,
+      text: replyText('out_of_office', who, sender, draw(key, FIELD.note)),
+    });
+  const isOpened =
+    roll(FIELD.open) < chance(OPENS + bell(draw(luck, FIELD.open)) * READERS_DIFFER + subjectOdds(mail.subject, who));
+  if (isOpened) deeds.push({ kind: 'opened', afterHours: read });
+  if (isOpened && mail.hasLink && roll(FIELD.click) < CLICKS_OF_OPENED)
+    deeds.push({ kind: 'clicked', afterHours: read + 0.05 });
+  if (isOpened && roll(FIELD.unsubscribe) < UNSUBSCRIBES_OF_OPENED)
+    return [...deeds, { kind: 'unsubscribed', afterHours: read + 0.1 }];
+  if (isOpened && roll(FIELD.complain) < COMPLAINS_OF_OPENED)
+    return [...deeds, { kind: 'complained', afterHours: read + 0.1 }];
+  if (!mail.hasReplied && roll(FIELD.reply) < replyChance(mail, who))
+    deeds.push({
+      kind: 'replied',
+      afterHours: read + 0.3,
+      text: replyText(kindOf(roll(FIELD.kind)), who, sender, draw(key, FIELD.text)),
+    });
+  return deeds;
+}
+
+/** A subject that names the reader is opened more often; a shouted, empty or endless one less. */
+function subjectOdds(subject: string, who: Person): number {
+  let odds = 0;
+  if (subject.toLowerCase().includes(who.firstName.toLowerCase())) odds += 0.15;
+  if (subject.trim() === '' || subject.length > 80) odds -= 0.4;
+  if (/!{2,}|[A-Z]{12,}/.test(subject)) odds -= 0.4;
+  return odds;
+}
+
+function replyChance({ turn, text }: MailRead, who: Person): number {
+  const usual = REPLIES[turn - 1] ?? LATER_REPLIES;
+  return chance(Math.log(usual / (1 - usual)) + impressionOf(text, who) * 0.6);
+}
+
+function kindOf(luck: number): ReplyKind {
+  let left = luck;
+  for (const [kind, part] of KINDS) {
+    left -= part;
+    if (left < 0) return kind;
+  }
+  return 'no';
+}

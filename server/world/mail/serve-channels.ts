@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { serveEnrichment } from '../enrichment/serve-enrichment.ts';
+import { GatewayError } from '../network/gateway-error.ts';
+import { isOurKey, refusalOf } from '../network/serve-network.ts';
+import type { Network } from '../network/store.ts';
+import { serveTrouble } from '../network/trouble.ts';
+import { servePhone } from '../phone/serve-phone.ts';
+import { worldChannels } from './client.ts';
+import { keyOfRequest } from './key-of-request.ts';
+import { IncomingMail, mailByKey, receiveMail } from './receive-mail.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The gateway for mailboxes, phones and enrichment: one key, refusals and troubles like the network's. */
+export function serveChannels(app: FastifyInstance, network: Network, productUrl?: string): void {
+  app.register(
+    async (api) => {
+      api.setErrorHandler((error, _request, reply) => {
+        const refusal = refusalOf(error);
+        if (!refusal) throw error;
+        return reply.code(refusal.status).send(refusal.body());
+      });
+      api.setNotFoundHandler(() => {
+        throw new GatewayError('resource_not_found', 'There is nothing at this address.');
+      });
+      api.addHook('onRequest', async (request) => {
+        if (!isOurKey(request.headers['x-api-key'], worldChannels('').apiKey))
+          throw new GatewayError('missing_credentials', 'The header X-API-KEY is missing or wrong.');
+      });
+      api.addHook('preValidation', async (request) => requireOurs(request, productUrl));
+      serveTrouble(api, network);
+      serveMail(api, network);
+      servePhone(api, network);
+      serveEnrichment(api, network);
+    },
+    { prefix: '/channels/api/v1' },
+  );
+}
+
+function serveMail(api: FastifyInstance, network: Network): void {
+  api.post('/emails', async (request) => {
+    const mail = IncomingMail.parse(request.body);
+    return { object: 'Email', id: await receiveMail(network, keyOfRequest(request), mail) };
+  });
+  api.get('/emails/:key', async (request) => {
+    const { key } = z.object({ key: z.string() }).parse(request.params);
+    const known = await mailByKey(network, key);
+    if (!known) throw new GatewayError('resource_not_found', 'No mail has this key.');
+    return { object: 'Email', ...known };
+  });
+  api.get('/mailboxes/:id', async (request) => {
+    const { id } = z.object({ id: z.string() }).parse(request.params);
+    const known = await network.first<{ is_down: boolean }>('select is_down from world.senders where id = $1', [id]);
+    // one that has sent nothing yet is as good as any
+    return { object: 'Mailbox', status: known?.is_down ? 'disconnected' : 'connected' };
+  });
+}
+
+/** Its key is no secret: only the product, or a test on this machine, is told anything. */
+function requireOurs(request: FastifyRequest, productUrl?: string): void {
+  const url = z.object({ hook_url: z.url() }).safeParse(request.body).data?.hook_url;
+  if (!url) return;
+  const { hostname } = new URL(url);
+  if (!LOOPBACK.has(hostname) && hostname !== (productUrl && new URL(productUrl).hostname))
+    throw new GatewayError('invalid_parameters', 'hook_url: the synthetic world tells only the product.');
+}

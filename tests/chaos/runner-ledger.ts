@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+export interface Ledger {
+  people: number;
+  /** Acts that the world has seen. */
+  seen: number;
+  /** More than one of the same: by key, by words, or by step. */
+  duplicates: number;
+  /** In our ledger as done, and never seen by the world. */
+  lost: number;
+  /** Seen by the world, and not in our ledger as done or unknown. */
+  unrecorded: number;
+  /** Whose way neither ended nor waits for a person to settle an act. */
+  stranded: number;
+  /** Acts that a person has to settle; each of them stands in the ledger by name. */
+  unknown: number;
+  /** Of those, how many really happened. */
+  unknownDone: number;
+  /** Days on which more was counted than was done or may have been. */
+  miscounted: number;
+}
+
+interface Seen {
+  key: string | null;
+  what: string;
+}
+
+/** Our ledger against the world's own record. */
+export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledger> {
+  const { rows: seen } = await world.query<Seen>(
+    `select key, account_id || ' message ' || person || ' ' || text as what from world.messages where is_ours
+     union all select key, account_id || ' ' || kind || ' ' || target from world.acts where key is not null`,
+  );
+  const { rows: intents } = await ours.query<{ id: string; status: string }>('select id, status from runner_intents');
+  const { rows: people } = await ours.query<{ n: number; stranded: number }>(
+    `select count(*)::int as n, count(*) filter (where status <> 'finished'
+       and wait_reason is distinct from 'outcome_unknown')::int as stranded from enrolments`,
+  );
+  const { rows: counted } = await ours.query<{ n: number }>(
+    `select abs((select coalesce(sum(used), 0) from limits_days)
+       - (select count(*) from runner_intents where status in ('done', 'unknown')))::int as n`,
+  );
+  const statusOf = new Map(intents.map(({ id, status }) => [id, status]));
+  const keys = new Set(seen.map(({ key }) => key));
+  const unknown = intents.filter(({ status }) => status === 'unknown');
+  return {
+    people: people[0]?.n ?? 0,
+    seen: seen.length,
+    duplicates: seen.length - Math.min(keys.size, new Set(seen.map(({ what }) => what)).size),
+    lost: intents.filter(({ id, status }) => status === 'done' && !keys.has(id)).length,
+    unrecorded: seen.filter(({ key }) => !['done', 'unknown'].includes(statusOf.get(key ?? '') ?? '')).length,
+    stranded: people[0]?.stranded ?? 0,
+    unknown: unknown.length,
+    unknownDone: unknown.filter(({ id }) => keys.has(id)).length,
+    miscounted: counted[0]?.n ?? 0,
+  };
+}

@@ -1,0 +1,18 @@
+import { runChaos } from './runner-chaos.ts';
+
+/** The long form of runner.test.ts, for a machine of its own: node tests/chaos/runner-long.ts */
+const outcome = await runChaos({
+  workers: 4,
+  apis: 2,
+  senders: 200,
+  people: 100,
+  kills: 200,
+  restarts: 2,
+  lapse: 5_000,
+  killEveryMs: 3_000,
+  patienceMs: 3_600_000,
+  onProgress: (sentence) => console.error(sentence),
+});
+console.log(JSON.stringify(outcome));
+const { duplicates, lost, unrecorded, stranded, miscounted } = outcome;
+if (duplicates + lost + unrecorded + stranded + miscounted > 0) process.exitCode = 1;

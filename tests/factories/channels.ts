@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from '../../server/core/db/build.ts';
+import { newId } from '../../server/core/ids.ts';
+import type { NetworkGateway, Services } from '../../server/core/services.ts';
+import { worldChannels } from '../../server/world/mail/client.ts';
+import { startWorld, type World } from '../../server/world/server.ts';
+import { type TestApp, useApp } from './app.ts';
+
+export interface ChannelApp extends TestApp {
+  world: World;
+  channels: NetworkGateway;
+  /** Where the API really listens: readers of mail come to it over HTTP. */
+  url: string;
+  /** Lets readers do all that they would do by now. */
+  letReadersAct(): Promise<void>;
+  /** A verb of the world's command line. */
+  tellWorld(verb: string, body: object): Promise<{ status: number; body: { done?: string; error?: string } }>;
+}
+
+/** The API with mailboxes, phones and enrichment behind it: those of the synthetic world, by the same clock. */
+export function useChannelApp(): ChannelApp {
+  const channels = worldChannels('');
+  const app: ChannelApp = useApp({ outside: { channels }, onReady: () => open(app) }) as ChannelApp;
+  app.channels = channels;
+  app.beforeClose(() => app.world.stop());
+  return app;
+}
+
+async function open(app: ChannelApp): Promise<void> {
+  app.url = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  app.services.settings.publicUrl = app.url;
+  app.world = await startWorld({
+    host: '127.0.0.1',
+    port: 0,
+    seed: 7,
+    databaseUrl: app.database.url,
+    now: () => app.clock.now(),
+  });
+  app.channels.baseUrl = worldChannels(app.world.url).baseUrl;
+  app.letReadersAct = async () => {
+    const { network } = app.world;
+    for (let tries = 0; tries < 400; tries++) {
+      const left = await network?.first<{ n: number }>(
+        'select count(*)::int as n from world.errands where at <= $1 or attempts > 0',
+        [app.clock.now()],
+      );
+      if (left?.n === 0) return;
+      await pause(25);
+    }
+    throw new Error('readers do not come to rest');
+  };
+  app.tellWorld = async (verb, body) => {
+    const reply = await fetch(`${app.world.url}/control/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: reply.status, body: (await reply.json()) as { done?: string; error?: string } };
+  };
+}
+
+export interface TestMailbox {
+  id: string;
+  email: string;
+}
+
+/** A mailbox of an account, or of the whole workspace. */
+export async function newMailbox(
+  services: Services,
+  spaceId: string,
+  given: { credentialId?: string; status?: string; perDay?: number } = {},
+): Promise<TestMailbox> {
+  const id = newId();
+  const email = `box-${id.slice(-12)}@lumen.test`;
+  await services.transactions.inSpace(spaceId, (tx) =>
+    tx.run(
+      build.insertInto('integrations').values({
+        space_id: spaceId,
+        id,
+        credential_id: given.credentialId ?? null,
+        category: 'email',
+        type: 'smtp',
+        email,
+        sender_name: 'Sofia Nilsson',
+        status: given.status ?? 'connected',
+        per_day: given.perDay ?? 50,
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    ),
+  );
+  return { id, email };
+}
+
+/** A Dialer phone of the whole workspace. */
+export async function newDialerPhone(services: Services, spaceId: string, status = 'connected'): Promise<string> {
+  const id = newId();
+  await services.transactions.inSpace(spaceId, (tx) =>
+    tx.run(
+      build.insertInto('integrations').values({
+        space_id: spaceId,
+        id,
+        category: 'dialer',
+        type: 'dialer',
+        status,
+        settings: JSON.stringify({ number: '+4930123456' }),
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    ),
+  );
+  return id;
+}
+
+/** The headers of a hook, signed as the gateway signs it. */
+export function signatureOf(body: string, at: Date, apiKey: string): Record<string, string> {
+  const time = Math.floor(at.getTime() / 1000);
+  const secret = createHmac('sha256', apiKey).update('channel hooks').digest();
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return { 'content-type': 'application/json', 'x-gateway-signature': `t=${time},v1=${signature}` };
+}
