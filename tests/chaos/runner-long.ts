@@ -8,8 +8,9 @@ const outcome = await runChaos({
   people: 100,
   kills: 200,
   restarts: 2,
-  lapse: 5_000,
-  killEveryMs: 3_000,
+  // slow enough that there is work to be killed at until the last kill
+  lapse: 25,
+  killEveryMs: 1_500,
   patienceMs: 3_600_000,
   onProgress: (sentence) => console.error(sentence),
 });

@@ -5,6 +5,8 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No violation that axe can see on the page as it stands; with `only`, of those rules. */
 export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
+  // a colour that has just changed is shown with the next frame: on a busy machine it may be a while in coming
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   // without its way into frames, which needs scripts there and a page of its own for each run: ours hold mails, sandboxed;
   // what holds is not written out
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
