@@ -3,7 +3,7 @@ import { findBrowser } from './find-browser.ts';
 
 /** Each with fonts for it to draw with. */
 const PACKAGES = {
-  apt: ['chromium fonts-liberation', 'chromium-browser'],
+  apt: ['chromium-headless-shell fonts-liberation', 'chromium fonts-liberation', 'chromium-browser'],
   dnf: ['chromium liberation-fonts'],
   apk: ['chromium font-liberation'],
 };

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
+/** First the one without a window: it spends nothing on what nobody sees. */
 const CANDIDATES = [
+  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'chromium',
