@@ -202,22 +202,24 @@ function waiting(state: EnrolmentState, data: EnrolmentEventData<'enrolment.wait
   };
 }
 
-/** What is asked once keeps its first time; what may happen again to the next message, its last. */
-const COLUMN_OF = {
-  accepted: ['connected_at', 'first'],
-  seen: ['seen_at', 'last'],
-  replied: ['replied_at', 'first'],
-  opened: ['opened_at', 'last'],
-  clicked: ['clicked_at', 'last'],
-  bounced: ['bounced_at', 'first'],
-  unsubscribed: ['unsubscribed_at', 'first'],
-  meeting: ['meeting_at', 'first'],
-} as const satisfies Record<Fact, readonly [keyof EnrolmentState, 'first' | 'last']>;
+/** Where a row keeps when it was heard. */
+export const FACT_COLUMNS = {
+  accepted: 'connected_at',
+  seen: 'seen_at',
+  replied: 'replied_at',
+  opened: 'opened_at',
+  clicked: 'clicked_at',
+  bounced: 'bounced_at',
+  unsubscribed: 'unsubscribed_at',
+  meeting: 'meeting_at',
+} as const satisfies Record<Fact, keyof EnrolmentState>;
+/** What may happen again to the next message keeps its last time; what is asked once, its first. */
+export const REPEATED_FACTS: ReadonlySet<Fact> = new Set(['seen', 'opened', 'clicked'] satisfies Fact[]);
 
 function noted(state: EnrolmentState, data: EnrolmentEventData<'enrolment.noted'>): EnrolmentState {
-  const [column, kept] = COLUMN_OF[data.fact];
+  const column = FACT_COLUMNS[data.fact];
   const [before, heard] = [state[column], new Date(data.at)];
-  const isKept = before !== null && (kept === 'first' ? before <= heard : before >= heard);
+  const isKept = before !== null && (REPEATED_FACTS.has(data.fact) ? before >= heard : before <= heard);
   const known = { ...state, [column]: isKept ? before : heard };
   if (known.status === 'finished' || known.status === 'excluded') return known;
   if (data.finish_reason) return ended(known, data.finish_reason);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Fact } from '../../../contract/enrolment-events.ts';
+import { type Fact, FACTS } from '../../../contract/enrolment-events.ts';
 import { ACTION_TRAITS, ACTIONS, type Action } from '../../../contract/sequence.ts';
-import type { EnrolmentState } from '../../../engine/enrolment.ts';
+import { type EnrolmentState, FACT_COLUMNS } from '../../../engine/enrolment.ts';
 import { dayIn } from '../../../engine/zone-time.ts';
 import { build } from '../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
@@ -11,21 +11,7 @@ import type { Moved } from './moved.ts';
  * What is counted by step, variant and the account's day. Node '' is the whole campaign, variant '' all of them:
  * `begun` and `contacted` count people once, `finished` those whose way ended.
  */
-export const COUNTER_KINDS = [
-  'sent',
-  'skipped',
-  'accepted',
-  'seen',
-  'replied',
-  'opened',
-  'clicked',
-  'bounced',
-  'unsubscribed',
-  'meeting',
-  'begun',
-  'contacted',
-  'finished',
-] as const;
+export const COUNTER_KINDS = ['sent', 'skipped', ...FACTS, 'begun', 'contacted', 'finished'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 const CONTACTS = ACTIONS.filter((action) => ACTION_TRAITS[action].isContact);
@@ -40,16 +26,6 @@ const ANSWERS: Record<Fact, readonly Action[]> = {
   bounced: ['email'],
   unsubscribed: ['email'],
 };
-const FACT_COLUMNS = {
-  accepted: 'connected_at',
-  seen: 'seen_at',
-  replied: 'replied_at',
-  meeting: 'meeting_at',
-  opened: 'opened_at',
-  clicked: 'clicked_at',
-  bounced: 'bounced_at',
-  unsubscribed: 'unsubscribed_at',
-} as const satisfies Record<Fact, keyof EnrolmentState>;
 
 type Kept = Moved & { after: EnrolmentState };
 interface Answer {

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../contract/enrolment-events.ts';
-import type { EnrolmentEvent, EnrolmentState } from '../../../engine/enrolment.ts';
+import { type EnrolmentEvent, FACT_COLUMNS, REPEATED_FACTS } from '../../../engine/enrolment.ts';
 import type { Graph } from '../../../engine/graph.ts';
 import { notedEvent } from '../../../engine/outcome.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
@@ -17,19 +17,6 @@ export interface News {
   at: Date;
 }
 
-const COLUMNS = {
-  accepted: 'connected_at',
-  seen: 'seen_at',
-  replied: 'replied_at',
-  opened: 'opened_at',
-  clicked: 'clicked_at',
-  bounced: 'bounced_at',
-  unsubscribed: 'unsubscribed_at',
-  meeting: 'meeting_at',
-} as const satisfies Record<Fact, keyof EnrolmentState>;
-/** Of these the last one counts: they may happen again to the next message. */
-const REPEATED: ReadonlySet<Fact> = new Set(['seen', 'opened', 'clicked'] satisfies Fact[]);
-
 /** News about a person reaches every enrolment it concerns. Told twice, it is noted once. Answers how many it moved. */
 export async function noteFact(tx: SpaceTx, news: News): Promise<number> {
   const keys = await enrolmentsOfPerson(tx, news);
@@ -43,9 +30,9 @@ export async function noteFact(tx: SpaceTx, news: News): Promise<number> {
 }
 
 function eventsOf(row: EnrolmentRow, graph: Graph | undefined, news: News, now: Date): EnrolmentEvent[] {
-  const known = row[COLUMNS[news.fact]];
+  const known = row[FACT_COLUMNS[news.fact]];
   const isOver = row.status === 'finished' || row.status === 'excluded';
-  const isKnown = known !== null && !(REPEATED.has(news.fact) && known < news.at);
+  const isKnown = known !== null && !(REPEATED_FACTS.has(news.fact) && known < news.at);
   if (!graph || (isKnown && isOver)) return [];
   // a pause that is running ends when it was to end: the row says when, whatever the lapse
   const event = notedEvent(graph, row, news, { now, lapse: Number.POSITIVE_INFINITY }) as Noted;
