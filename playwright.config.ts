@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // On two cores: while one test waits for the server or a timer, two others go on.
   workers: 3,
+  // A page on a busy machine may be slower than any patience: one more try, and the run names who needed it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

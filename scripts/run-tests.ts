@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { startEmbedded } from '../server/core/db/embedded/start-embedded.ts';
 import { ensureBrowser } from '../tests/e2e/support/ensure-browser.ts';
-import { failedSpecs } from './failed-specs.ts';
 import { runChecks } from './run-checks.ts';
+import { specsThat } from './specs-that.ts';
 import { add, CRASHED, listOf, sentence, type Tally } from './tally.ts';
 
 /** Several times what a stage takes on a slow machine. */
@@ -55,8 +55,7 @@ async function runNodeTests(files: string[]): Promise<Tally> {
   const counts = join(scratch, 'counts.json');
   const database = await startEmbedded({ dataDir: join(scratch, 'database'), throwaway: true });
   const concurrency = Math.max(2, availableParallelism());
-  // a file whose cleaning up hangs fails after the timeout; without the forced exit it would hold up the run for ever
-  const args = ['--test', `--test-concurrency=${concurrency}`, '--test-timeout=120000', '--test-force-exit'];
+  const args = ['--test', `--test-concurrency=${concurrency}`, '--test-timeout=120000'];
   const reporters = { spec: 'stdout', './scripts/count-reporter.ts': counts };
   for (const [reporter, target] of Object.entries(reporters))
     args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${target}`);
@@ -78,8 +77,9 @@ async function runBrowserTests(files: string[]): Promise<Tally> {
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files];
   const code = await run(args, { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats, errors, suites } = readJson<JSONReport>(report);
-  const { expected: passed, unexpected, flaky, skipped } = stats;
-  const tally = { passed, failed: unexpected + flaky, skipped, failures: failedSpecs({ suites }) };
+  const { expected, unexpected: failed, flaky, skipped } = stats;
+  const failures = specsThat('unexpected', { suites });
+  const tally = { passed: expected + flaky, failed, skipped, failures, wavering: specsThat('flaky', { suites }) };
   // An error outside of any test, such as a server that did not start, is in no test's count.
   return errors.length > 0 || (code !== 0 && tally.failed === 0) ? add([tally, CRASHED]) : tally;
 }

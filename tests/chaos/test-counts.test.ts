@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
-import { failedSpecs } from '../../scripts/failed-specs.ts';
+import { specsThat } from '../../scripts/specs-that.ts';
 import { add, CRASHED, listOf, sentence } from '../../scripts/tally.ts';
 import { root } from '../e2e/support/spawn-server.ts';
 
@@ -51,7 +51,7 @@ test('a file that breaks before its first test is a failure', () => {
   assert.partialDeepStrictEqual(countsOf(`throw new Error('broken');`), { passed: 0, failed: 1, failures });
 });
 
-test('what failed in the browser is named with its file and its groups, also where a second try held', () => {
+test('what failed in the browser is named with its file and its groups, apart from where a second try held', () => {
   const spec = (title: string, status: JSONReportTest['status']) => ({ title, tests: [{ status }] });
   const group = {
     title: 'a group',
@@ -59,8 +59,9 @@ test('what failed in the browser is named with its file and its groups, also whe
     specs: [spec('fails', 'unexpected'), spec('holds', 'expected')],
   };
   const file = { title: 'a.spec.ts', file: 'a.spec.ts', specs: [spec('wavers', 'flaky')], suites: [group] };
-  const named = ['a.spec.ts: wavers', 'a.spec.ts: a group › fails'];
-  assert.deepEqual(failedSpecs({ suites: [file as unknown as JSONReportSuite] }), named);
+  const report = { suites: [file as unknown as JSONReportSuite] };
+  assert.deepEqual(specsThat('unexpected', report), ['a.spec.ts: a group › fails']);
+  assert.deepEqual(specsThat('flaky', report), ['a.spec.ts: wavers']);
 });
 
 test('the last line says what INTERFACES promises, and a stage that broke off is one failure in it', () => {
@@ -68,4 +69,9 @@ test('the last line says what INTERFACES promises, and a stage that broke off is
   assert.equal(listOf(whole) + sentence(whole), '12 passed, 0 failed');
   const total = add([whole, CRASHED, { passed: 1, failed: 1, skipped: 3, failures: ['a.test.ts: fails'] }]);
   assert.equal(listOf(total) + sentence(total), 'Failed:\n  a.test.ts: fails\n\n13 passed, 2 failed, 3 skipped');
+  const wavered = add([{ ...whole, wavering: ['b.spec.ts: wavers'] }]);
+  assert.equal(
+    listOf(wavered) + sentence(wavered),
+    'Held only at the second try:\n  b.spec.ts: wavers\n\n12 passed, 0 failed',
+  );
 });

@@ -77,7 +77,9 @@ test('what happens while the page is open arrives by itself; a hundred count as 
   await rows(page).last().scrollIntoViewIfNeeded();
   await panel(page).getByRole('list').hover();
   await page.mouse.wheel(0, 4000);
-  await expect(rows(page)).toHaveCount(40);
+  // the wheel may have gone past the second page by the time it arrives: then the third comes at once
+  await expect(async () => expect(await rows(page).count()).toBeGreaterThanOrEqual(40)).toPass();
+  await expect(rows(page).nth(39)).toContainText('Person');
 });
 
 test.describe('on a phone', () => {

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedError } from './embedded-error.ts';
+import { isAlive } from './is-alive.ts';
 import type { Folder } from './prepare-folder.ts';
 import { connection } from './wait-until-ready.ts';
 
 /** "kith" in ASCII: the key of the lock that says who owns the server. */
 const LOCK = 0x6b697468;
-/** The server notices at once that a killed owner's connection closed; a busy machine may need a moment. */
+/** An owner that is about to end is given this long. */
 const PATIENCE_MS = 2_000;
+/** The lock of an owner that is gone ends with its connection, which a busy server may notice late. */
+const PATIENCE_WITH_THE_DEAD_MS = 60_000;
 
 export interface Ownership {
   /** Settles when the connection that holds the lock ends, for whatever reason. */
@@ -26,15 +29,17 @@ export async function claimOwnership(folder: Folder, port: number, password: str
     client.on('error', () => resolve());
   });
   await client.connect();
-  const until = performance.now() + PATIENCE_MS;
+  const since = performance.now();
   while (!(await tryLock(client))) {
-    if (performance.now() < until) {
+    const owner = await ownerOf(client);
+    const isGone = owner !== null && !isAlive(owner);
+    if (performance.now() - since < (isGone ? PATIENCE_WITH_THE_DEAD_MS : PATIENCE_MS)) {
       await delay(100);
       continue;
     }
-    const owner = await ownerName(client);
     await client.end();
-    throw new EmbeddedError(`The data folder ${folder.path} is in use by another running instance${owner}.`);
+    const who = owner === null ? '' : ` (process ${owner})`;
+    throw new EmbeddedError(`The data folder ${folder.path} is in use by another running instance${who}.`);
   }
   return { lost };
 }
@@ -44,12 +49,13 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-async function ownerName(client: pg.Client): Promise<string> {
+/** The process that holds the lock; null where nobody does by now, or it does not say. */
+async function ownerOf(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and granted and objid = $1`,
     [LOCK],
   );
   const number = /process (\d+)/.exec(rows[0]?.application_name ?? '')?.[1];
-  return number ? ` (process ${number})` : '';
+  return number ? Number(number) : null;
 }
