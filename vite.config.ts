@@ -45,7 +45,9 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'sign-in', test: (id) => SIGN_IN.some((part) => part.test(id)), priority: 1 },
-            // What three or more pages share: the first file names every other one, and 80 more names cost it 2.5 kB.
+            // What three or more pages share, of small things two: the first file names every other one, and 80 more
+            // names cost it 2.5 kB.
+            { name: 'shared', test: /@tabler|@mantine\/(core|hooks)|web\/(ui|api|shell)\//, minShareCount: 2 },
             { name: 'shared', minShareCount: 3 },
           ],
         },

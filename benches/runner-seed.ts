@@ -18,7 +18,7 @@ export async function seedSenders(pool: pg.Pool, senders: number): Promise<void>
   await pool.query(
     `insert into credentials (space_id, id, username, first_name, last_name, work_hours_start, work_hours_end,
        working_days, is_warm_up_on, last_active_at, created_at, updated_at)
-     select $1, gen_random_uuid(), 'sender' || n || '@bench.test', 'Sender', n::text, 0, 24, '{1,2,3,4,5,6,7}', false,
+     select $1, uuidv7(), 'sender' || n || '@bench.test', 'Sender', n::text, 0, 24, '{1,2,3,4,5,6,7}', false,
        $2, $2, $2 from generate_series(1, $3::integer) n`,
     [space, now, senders],
   );
@@ -35,7 +35,7 @@ export async function seedSenders(pool: pg.Pool, senders: number): Promise<void>
   await pool.query(
     `insert into campaigns (space_id, id, credentials_id, name, status, sequence_version, steps_count, people_count,
        created_at, updated_at)
-     select space_id, gen_random_uuid(), id, username, 'active', 1, 1, 1, $1, $1 from credentials`,
+     select space_id, uuidv7(), id, username, 'active', 1, 1, 1, $1, $1 from credentials`,
     [now],
   );
   await pool.query(
@@ -61,12 +61,13 @@ export async function addWaiting(pool: pg.Pool, each: number): Promise<void> {
 }
 
 /** So many new people of each campaign who are due now; nobody is in two campaigns. */
-export async function addDue(pool: pg.Pool, each: number): Promise<void> {
+export async function addDue(pool: pg.Pool | pg.PoolClient, each: number): Promise<void> {
   const now = new Date();
   const mark = newId();
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from campaigns');
   const campaigns = rows[0]?.n ?? 0;
   await addPeople(pool, mark, campaigns * each, now);
+  await pool.query('analyze prospects');
   await pool.query(
     `with c as (select *, row_number() over () as at from campaigns),
        p as (select *, row_number() over () as at from prospects where last_name = $3)
@@ -79,17 +80,17 @@ export async function addDue(pool: pg.Pool, each: number): Promise<void> {
 
 const ENROL = `insert into enrolments (space_id, id, campaign_id, prospect_id, credential_id, version, node_id, arrived_at,
     due_at, takes, connected_at, revision, created_at, updated_at)
-  select c.space_id, gen_random_uuid(), c.id, p.id, c.credentials_id, 1, 'write', $2::timestamptz, $1::timestamptz,
+  select c.space_id, uuidv7(), c.id, p.id, c.credentials_id, 1, 'write', $2::timestamptz, $1::timestamptz,
     'messages', $2::timestamptz, 1, $2::timestamptz, $2::timestamptz from campaigns c`;
 
-async function addPeople(pool: pg.Pool, lastName: string, count: number, now: Date): Promise<void> {
+async function addPeople(pool: pg.Pool | pg.PoolClient, lastName: string, count: number, now: Date): Promise<void> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from prospects where last_name = $1', [
     lastName,
   ]);
   await pool.query(
     `insert into prospects (space_id, id, first_name, last_name, network_id, created_at, updated_at)
      select s.id, i.id, 'Ada', $1, i.id::text, $2, $2
-     from spaces s, (select gen_random_uuid() as id from generate_series(1, $3::integer)) i`,
+     from spaces s, (select uuidv7() as id from generate_series(1, $3::integer)) i`,
     [lastName, now, Math.max(0, count - (rows[0]?.n ?? 0))],
   );
 }

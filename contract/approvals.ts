@@ -38,7 +38,10 @@ export const approvalCalls = {
       workflow_id: Id.optional(),
       credentials_id: Id.optional(),
     }),
-    payload: pageOf(Approval),
+    payload: pageOf(Approval).extend({
+      /** How many there are of each status, whichever is asked for. */
+      statuses: z.partialRecord(z.enum(APPROVAL_STATUSES), z.int()),
+    }),
   }),
   decide: call({
     method: 'POST',

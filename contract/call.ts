@@ -64,6 +64,8 @@ export type CallParsed<C extends Call> = Out<C['params']> &
   (C extends { upload: object } ? { file: UploadedFile } : unknown);
 /** What comes back in `payload`. */
 export type CallPayload<C extends Call> = z.input<C['payload']>;
+/** The same for whoever reads it: what was left out is filled in before it is stored. */
+export type CallAnswer<C extends Call> = z.output<C['payload']>;
 
 export type Reply<T> =
   | { ok: true; error: null; payload: T }

@@ -7,17 +7,21 @@ import {
   CAMPAIGNS_PER_PAGE,
   CampaignChange,
   CampaignRates,
+  CampaignSummary,
   EditPreview,
+  ListedCampaign,
   NewCampaign,
+  PREVIEW_PEOPLE_MAX,
   SequenceVersion,
   SmartSequence,
   SmartSequenceBody,
+  TextPreview,
   WholeCampaign,
 } from './campaigns.ts';
 import { Id } from './ids.ts';
 import { JobBegun } from './jobs.ts';
 import { member } from './permissions.ts';
-import { SequenceLink, SequenceNode, SequenceProblem } from './sequence.ts';
+import { ACTIONS, SequenceLink, SequenceNode, SequenceProblem } from './sequence.ts';
 
 const one = z.object({ id: Id });
 const asked = ['not_found'] as const;
@@ -42,7 +46,7 @@ export const campaignCalls = {
       archived_only: queryFlag,
       deleted_only: queryFlag,
     }),
-    payload: pageOf(Campaign).extend({
+    payload: pageOf(ListedCampaign).extend({
       /** How many there are under each tab, whatever the page. */
       tabs: z.object({
         all: z.int(),
@@ -51,8 +55,17 @@ export const campaignCalls = {
         finished: z.int(),
         draft: z.int(),
         archived: z.int(),
+        deleted: z.int(),
       }),
     }),
+  }),
+  summary: call({
+    method: 'GET',
+    path: '/workflows/summary',
+    summary: 'What the campaigns of an account came to, and how its last two weeks went',
+    access: member('campaigns'),
+    query: z.object({ credentials_id: Id.optional() }),
+    payload: CampaignSummary,
   }),
   byId: call({
     method: 'GET',
@@ -217,9 +230,34 @@ export const campaignCalls = {
       horizon_days: z.int().min(1).max(180).default(60),
       /** How many people, where the campaign has none yet. */
       people: z.int().min(1).max(100_000).optional(),
+      /** The account's day on which it is supposed to start; today, if it is not one to come. */
+      starts_on: z.iso.date().optional(),
     }),
     payload: JobBegun,
     errors: [...asked, 'sequence_invalid', 'credential_missing'],
+  }),
+  previewText: call({
+    method: 'POST',
+    path: '/workflows/preview_text',
+    summary: 'A text as people of a campaign would get it, one by one, and how long it becomes over all of them',
+    access: member('campaigns'),
+    body: z.strictObject({
+      /** Without one, or where it has no people yet, it is filled in for somebody made up. */
+      workflow_id: Id.nullable().default(null),
+      /** Whose names and note count where the campaign has no account yet. */
+      credentials_id: Id.nullable().default(null),
+      action: z.enum(ACTIONS),
+      subject: z.string().max(1_000).default(''),
+      text: z.string().max(30_000).default(''),
+      offset: z
+        .int()
+        .min(0)
+        .max(PREVIEW_PEOPLE_MAX - 1)
+        .default(0),
+      limit: z.int().min(1).max(20).default(1),
+    }),
+    payload: TextPreview,
+    errors: asked,
   }),
   testEmail: call({
     method: 'POST',
@@ -248,6 +286,15 @@ export const campaignCalls = {
     query: z.object({ ...paging(20), query: z.string().max(200).optional() }),
     payload: pageOf(SmartSequence),
     errors: ['upgrade_needed'],
+  }),
+  smartSequence: call({
+    method: 'GET',
+    path: '/smart_sequences/{id}',
+    summary: 'One kept sequence',
+    access: member('campaigns'),
+    params: one,
+    payload: SmartSequence,
+    errors: [...asked, 'upgrade_needed'],
   }),
   createSmartSequence: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Time } from './ids.ts';
+import { FINISH_REASONS, FIXES, WAIT_REASONS } from './reasons.ts';
 import { NewSearch, Search } from './searches.ts';
 import { SequenceLink, SequenceNode, SequenceProblem } from './sequence.ts';
 
@@ -43,6 +44,10 @@ export const Campaign = z.object({
   status: z.enum(CAMPAIGN_STATUSES),
   sequences_type: z.enum(CAMPAIGN_TYPES),
   is_email_only: z.boolean(),
+  /** Whether its AI Employee is at work beside it. */
+  is_ai_employee: z.boolean(),
+  /** The AI Employee that is bound to it, at work or not. */
+  ai_employee: Id.nullable(),
   steps_count: z.int(),
   owner: z.object({ _id: Id, full_name: z.string(), avatar: z.string().nullable() }).nullable(),
   /** Kept as events arrive: people in it, contacted, connected, replied, finished. */
@@ -65,6 +70,61 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** Why a campaign as a whole sends nothing; those of the account are named as the waits of its people are. */
+export const STANDING_REASONS = [
+  'draft',
+  'generating',
+  'paused',
+  'finished',
+  'archived',
+  'deleted',
+  'nobody',
+  'waiting',
+  'held',
+  'sender_missing',
+  'sender_paused',
+  'sender_not_connected',
+  'sender_limited',
+  'no_work_days',
+  'work_hours',
+  'daily_limit',
+  'weekly_limit',
+] as const;
+export type StandingReason = (typeof STANDING_REASONS)[number];
+export const Standing = z.object({
+  reason: z.enum(STANDING_REASONS),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Null where only somebody's doing ends it. */
+  until: Time.nullable(),
+  fix: z.enum(FIXES).nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** How far back the small pictures of the list look. */
+export const TREND_DAYS = 14;
+const DayOfCampaign = z.object({ day: z.iso.date(), sent: z.int(), accepted: z.int(), replied: z.int() });
+
+/** A campaign as a row of the list. */
+export const ListedCampaign = Campaign.extend({
+  /** Of the last days, oldest first. */
+  trend: z.array(DayOfCampaign),
+  /** Null while it sends. */
+  standing: Standing.nullable(),
+});
+export type ListedCampaign = z.infer<typeof ListedCampaign>;
+
+/** What the campaigns of an account came to, for the cards over the list. */
+export const CampaignSummary = z.object({
+  active: z.int(),
+  started_this_week: z.int(),
+  contacted: z.int(),
+  connected: z.int(),
+  replied: z.int(),
+  /** Of the last days, oldest first. */
+  days: z.array(DayOfCampaign.extend({ contacted: z.int() })),
+});
+export type CampaignSummary = z.infer<typeof CampaignSummary>;
+
 /** A campaign with all that is needed to edit it. */
 export const WholeCampaign = Campaign.extend({
   is_existing_people: z.boolean(),
@@ -74,8 +134,6 @@ export const WholeCampaign = Campaign.extend({
   is_open_tracking: z.boolean(),
   is_ai_targeting: z.boolean(),
   ai_targeting_settings: z.record(z.string(), z.unknown()),
-  is_ai_employee: z.boolean(),
-  ai_employee: Id.nullable(),
   custom_domain: Id.nullable(),
   settings: CampaignSettings,
   searches: z.array(Search),
@@ -156,8 +214,17 @@ export const StepRates = z.object({
 export const CampaignRates = z.object({
   total: z.object({ people: z.int(), contacted: z.int(), finished: z.int(), meetings: z.int(), ...rates }),
   steps: z.array(StepRates),
+  /** How the people answered each condition so far, and how many stand at it. */
+  answers: z.array(z.object({ node_id: z.string(), waiting: z.int(), yes: z.int(), no: z.int() })),
+  /** By how many points each rate of the last days differs from that of as many days before; null where one has none. */
+  change: z.object({
+    days: z.int(),
+    accepted: z.number().nullable(),
+    replied: z.number().nullable(),
+    meetings: z.number().nullable(),
+  }),
   /** Of the last weeks, oldest first. */
-  days: z.array(z.object({ day: z.iso.date(), sent: z.int(), accepted: z.int(), replied: z.int() })),
+  days: z.array(DayOfCampaign),
 });
 export type CampaignRates = z.infer<typeof CampaignRates>;
 
@@ -189,37 +256,101 @@ export const EditPreview = z.object({
 export type EditPreview = z.infer<typeof EditPreview>;
 
 const band = z.object({ low: z.number(), expected: z.number(), high: z.number() });
-/** What a run of the whole campaign against the synthetic people came to. */
+/** What playing the whole campaign against synthetic people came to: counts are means over the runs. */
 export const Simulation = z.object({
   seed: z.int(),
+  runs: z.int(),
   horizon_days: z.int(),
   people: z.int(),
   started_at: Time,
-  /** Null where it does not finish within the horizon. */
+  /** Half of the runs end by then; null where they do not within the horizon. */
   finishes_at: Time.nullable(),
+  /** Between which moments this share of the runs ends; null of a single run. */
+  finish_range: z.object({ earliest: Time.nullable(), latest: Time.nullable(), share: z.number() }).nullable(),
   finished_people: z.int(),
   accepted: band,
   replied: band,
   meetings: band,
   /** Credits. */
   cost: z.number(),
-  by_action: z.record(z.string(), z.int()),
+  by_action: z.record(z.string(), z.number()),
   days: z.array(
     z.object({
       day: z.iso.date(),
-      acts: z.record(z.string(), z.int()),
-      accepted: z.int(),
-      replied: z.int(),
-      finished: z.int(),
+      acts: z.record(z.string(), z.number()),
+      accepted: z.number(),
+      replied: z.number(),
+      finished: z.number(),
+      /** Since the beginning. */
+      accepted_so_far: band,
+      replied_so_far: band,
     }),
   ),
   senders: z.array(
-    z.object({ credentials_id: Id, busiest_day: z.iso.date().nullable(), per_day: z.array(z.int()), total: z.int() }),
+    z.object({
+      credentials_id: Id,
+      busiest_day: z.iso.date().nullable(),
+      per_day: z.array(z.number()),
+      total: z.int(),
+      /** Connection requests of each day, and how many the account may send; 0 on a day off. */
+      requests: z.array(z.number()),
+      requests_limit: z.array(z.int()),
+      /** What keeps the account from acting now; the runs suppose that it is over by then. */
+      problem: z.enum(['paused', 'not_connected', 'limited']).nullable(),
+    }),
   ),
-  /** Who would be held, and by what. */
-  blocks: z.array(z.object({ reason: z.string(), node_id: z.string().nullable(), people: z.int() })),
+  /** Who would be held or left out, and by what: in the first run, as nobody is held by chance. */
+  blocks: z.array(
+    z.object({
+      kind: z.enum(['wait', 'finish']),
+      reason: z.enum([...WAIT_REASONS, ...FINISH_REASONS]),
+      node_id: z.string().nullable(),
+      people: z.int(),
+      fix: z.enum(FIXES).nullable(),
+    }),
+  ),
 });
 export type Simulation = z.infer<typeof Simulation>;
+
+/** A text that was filled in for somebody, and which parts of it took the place of placeholders. */
+const FilledText = z.object({
+  text: z.string(),
+  parts: z.array(
+    z.object({ start: z.int(), end: z.int(), key: z.string(), kind: z.enum(['value', 'fallback', 'missing']) }),
+  ),
+});
+/** So many people of a campaign are looked at for a preview: more would make typing slow. */
+export const PREVIEW_PEOPLE_MAX = 1_000;
+export const TextPreview = z.object({
+  people: z.array(
+    z.object({
+      /** Null for somebody made up. */
+      _id: Id.nullable(),
+      full_name: z.string(),
+      headline: z.string(),
+      company_name: z.string(),
+      photo_link: z.string().nullable(),
+      subject: FilledText,
+      text: FilledText,
+      /** Placeholders with neither a value nor a fallback. */
+      missing: z.array(z.string()),
+    }),
+  ),
+  /** Nobody is in the campaign yet: the person is made up. */
+  is_example: z.boolean(),
+  /** How many people can be looked at one by one. */
+  total: z.int(),
+  lengths: z.object({
+    /** Over so many. */
+    people: z.int(),
+    min: z.int(),
+    max: z.int(),
+    /** What this action and account allow; null where nothing does. */
+    limit: z.int().nullable(),
+    too_long: z.int(),
+  }),
+});
+export type TextPreview = z.infer<typeof TextPreview>;
 
 export const SmartSequence = z.object({
   _id: Id,

@@ -71,6 +71,8 @@ export const Preview = z.object({
       missing: z.array(z.string()),
     }),
   ),
+  /** When they would accept the connection request, where that is supposed and comes before. */
+  accepted_at: Time.nullable(),
   /** Where they stand then. */
   node_id: z.string().nullable(),
   wait: Wait.nullable(),
@@ -96,6 +98,14 @@ const filter = {
   node_id: z.string().max(40).optional(),
   query: z.string().max(200).optional(),
 };
+const previewed = {
+  at: Time,
+  accepts: z.enum(['yes', 'no']).default('yes'),
+  /** When the campaign is supposed to start; now, if it is not to come. */
+  from: Time.optional(),
+  /** A demo's days pass in minutes; “real” tells them as a simulation does. */
+  pace: z.enum(['workspace', 'real']).default('workspace'),
+};
 /** All of those that match, however many they are. */
 export const PeopleMatching = z.strictObject(filter);
 export const PERSON_CHANGES = ['pause', 'resume', 'exclude', 'include', 'skip_step', 'retry', 'move'] as const;
@@ -112,6 +122,8 @@ export const enrolmentCalls = {
       ...filter,
       /** From the page before; pages are stable while people move. */
       cursor: Id.optional(),
+      /** Instead of a cursor: so many people further down, for a list that is scrolled to any place. */
+      offset: z.coerce.number<number>().int().min(0).max(1_000_000).optional(),
       limit: z.coerce.number<number>().int().min(1).max(200).default(50),
     }),
     payload: z.object({
@@ -170,9 +182,19 @@ export const enrolmentCalls = {
     summary: 'What will have happened with a person at a time to come, word for word',
     access: member('campaigns'),
     params: ofPerson,
-    query: z.object({ at: Time, accepts: z.enum(['yes', 'no']).default('yes') }),
+    query: z.object(previewed),
     payload: Preview,
     errors: ['not_found'],
+  }),
+  previewExample: call({
+    method: 'GET',
+    path: '/workflows/{id}/preview',
+    summary: 'The same for somebody made up of whom everything is known, where a campaign has nobody yet',
+    access: member('campaigns'),
+    params: one,
+    query: z.object(previewed),
+    payload: Preview,
+    errors: ['not_found', 'credential_missing'],
   }),
   timeline: call({
     method: 'GET',
@@ -189,7 +211,7 @@ export const enrolmentCalls = {
     path: '/workflows/unknown_sends',
     summary: 'What may or may not have been sent: the network cannot say, a person decides',
     access: member('campaigns'),
-    query: z.object({ ...paging(20) }),
+    query: z.object({ ...paging(20), workflow_id: Id.optional() }),
     payload: pageOf(UnknownSend),
   }),
   settleUnknown: call({

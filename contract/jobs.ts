@@ -4,7 +4,14 @@ import { Id, Time } from './ids.ts';
 import { member } from './permissions.ts';
 
 /** Work that takes longer than a request (G008): begun by a call, told by `update_job`, asked about at any time. */
-export const JOB_KINDS = ['update_workflow', 'delete_workflow', 'simulate', 'import_csv', 'bulk'] as const;
+export const JOB_KINDS = [
+  'update_workflow',
+  'delete_workflow',
+  'simulate',
+  'import_csv',
+  'add_people',
+  'bulk',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const Job = z.object({

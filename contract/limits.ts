@@ -22,6 +22,9 @@ export const LIMITS = {
 export type LimitedAction = keyof typeof LIMITS;
 export const LIMITED_ACTIONS = Object.keys(LIMITS) as [LimitedAction, ...LimitedAction[]];
 
+/** More connection requests than this in seven days no network lets pass, whatever an account's own limit is. */
+export const CONNECTIONS_A_WEEK = 200;
+
 export const BANDS = ['low', 'safe', 'careful', 'risky'] as const;
 export type Band = (typeof BANDS)[number];
 /** Percent of the maximum at which the next band begins. */

@@ -160,6 +160,32 @@ export type CsvResult = z.infer<typeof CsvResult>;
 /** A file to save, as text. */
 export const TextFile = z.object({ name: z.string(), type: z.string(), text: z.string() });
 
+/** People the workspace has already: of another campaign, with a label, by part of a name or company; else everybody. */
+const knownPeople = {
+  workflow_id: Id.optional(),
+  label_id: Id.optional(),
+  query: z.string().trim().max(200).optional(),
+};
+export const KnownPeople = z.strictObject(knownPeople);
+export type KnownPeople = z.output<typeof KnownPeople>;
+export const KnownPerson = z.object({
+  _id: Id,
+  full_name: z.string(),
+  headline: z.string(),
+  company_name: z.string(),
+  photo_link: z.string().nullable(),
+});
+export type KnownPerson = z.infer<typeof KnownPerson>;
+export const KNOWN_AT_ONCE = 1_000;
+
+/** What came of taking people in that the workspace had already. */
+export const AddedPeople = z.object({
+  accepted: z.int(),
+  rejected: z.int(),
+  rejections: z.partialRecord(z.enum(REJECTIONS), z.int()),
+});
+export type AddedPeople = z.infer<typeof AddedPeople>;
+
 const one = z.object({ id: Id });
 
 export const searchCalls = {
@@ -305,6 +331,39 @@ export const searchCalls = {
       rejected: z.array(z.object({ index: z.int(), reason: z.enum(REJECTIONS) })),
     }),
     errors: ['not_found', 'upgrade_needed'],
+  }),
+  known: call({
+    method: 'GET',
+    path: '/workflows/{id}/profiles/known',
+    summary: 'People the workspace has and this campaign could take, by its own switches, before they are added',
+    access: member('campaigns'),
+    params: one,
+    query: z.object({
+      ...knownPeople,
+      cursor: Id.optional(),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+    }),
+    payload: z.object({
+      items: z.array(KnownPerson),
+      /** Null at the end. */
+      next: Id.nullable(),
+      /** At most 100,000 are counted. */
+      total: z.int(),
+    }),
+    errors: ['not_found'],
+  }),
+  add: call({
+    method: 'POST',
+    path: '/workflows/{id}/profiles/add',
+    summary: 'Take people into a campaign whom the workspace has already: those named, or all that match',
+    access: member('campaigns'),
+    params: one,
+    body: z.strictObject({
+      profile_ids: z.array(Id).min(1).max(KNOWN_AT_ONCE).optional(),
+      matching: KnownPeople.optional(),
+    }),
+    payload: JobBegun,
+    errors: ['not_found', 'campaign_closed', 'credential_missing', 'sequence_invalid'],
   }),
   customFields: call({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Feature } from './features.ts';
 import { Id } from './ids.ts';
 import type { LimitedAction } from './limits.ts';
 import type { ApprovalKind } from './people.ts';
@@ -127,6 +128,14 @@ export const ACTION_TRAITS: Record<Action, Traits> = {
   enrich: { channel: 'inside', takes: null, text: 'none', isContact: false },
   wait: { channel: 'inside', takes: null, text: 'none', isContact: false },
 };
+/** What a tier must have for an action. */
+export const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
+  email: 'email_automation',
+  sms: 'sms',
+  call: 'calling',
+  voicemail: 'voicemail',
+  enrich: 'enrichment',
+};
 /** After placeholders are filled in, a connection note should stay below this. */
 export const NOTE_AFTER_PLACEHOLDERS = 250;
 /** What a basic account may write with a request; others have 300. */
@@ -219,7 +228,7 @@ export const SEQUENCE_PROBLEMS = {
   voicemail_required: 'Choose a voicemail',
   conditions_need_smart: 'Conditions need a smart campaign',
   link_broken: 'A link leads to a step that is not there',
-  branch_missing: 'A condition needs both ways',
+  branch_missing: 'A condition leads nowhere: add a step to one of its ways',
   two_ways: 'A step leads to one next step only',
   circle: 'Steps must not lead back to an earlier one',
   unreachable: 'No way leads to this step',

@@ -23,6 +23,8 @@ test('a date to come shows what will have been said by then, word for word', () 
     [['connect', 'Hello Ada']],
   );
   assert.equal(soon.wait?.reason, 'delay');
+  assert.equal(soon.accepted_at, onDay(0.5).toISOString());
+  assert.equal(look(0.4).accepted_at, null);
   const later = look(12);
   assert.deepEqual(
     later.steps.map(({ text }) => text),

@@ -31,6 +31,7 @@ export function foresee(walker: Walker, { now, until, accepts, limitsOn }: Fores
   let stop: Stop = { kind: 'finished' };
   const inTime = (sent: Date) => later(sent, lapsed(ACCEPTED_AFTER, walker.space.lapse));
   const { invited_at, connected_at } = walker.state;
+  let acceptedAt: string | null = null;
   let accepted: Date | null = accepts && invited_at && !connected_at ? inTime(now) : null;
   for (let at = now; at <= until; ) {
     if (accepted && accepted <= at) {
@@ -38,6 +39,7 @@ export function foresee(walker: Walker, { now, until, accepts, limitsOn }: Fores
         walker,
         notedEvent(walker.graph, walker.state, { fact: 'accepted', at }, { now: at, lapse: walker.space.lapse }),
       );
+      acceptedAt = at.toISOString();
       accepted = null;
     }
     sender.at(at);
@@ -68,6 +70,7 @@ export function foresee(walker: Walker, { now, until, accepts, limitsOn }: Fores
   return {
     at: until.toISOString(),
     steps,
+    accepted_at: acceptedAt,
     node_id: walker.state.node_id,
     wait: stop.kind === 'wait' ? toldOf(stop) : null,
     finish_reason: walker.state.finish_reason,

@@ -1,11 +1,24 @@
 import type { PersonFacts, SenderFacts } from './facts.ts';
-import { isVideo, replacePlaceholders } from './placeholders.ts';
+import { isVideo, placeholdersIn } from './placeholders.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
+/** What a text is filled in from. */
+export type WordingFacts = Pick<
+  PersonFacts,
+  | 'first_name'
+  | 'last_name'
+  | 'occupation'
+  | 'college_name'
+  | 'years_in_company'
+  | 'location'
+  | 'company_name'
+  | 'custom'
+>;
+
 /** What placeholders stand for; custom fields never take the place of those every campaign knows. */
 export function valuesOf(
-  person: PersonFacts,
+  person: WordingFacts,
   sender: Pick<SenderFacts, 'first_name' | 'last_name'>,
   videos: ReadonlyMap<string, string> = new Map(),
 ): Values {
@@ -27,19 +40,44 @@ export function valuesOf(
   };
 }
 
+/** A piece of a filled-in text that took the place of a placeholder. */
+export interface FilledPart {
+  start: number;
+  end: number;
+  /** What it is called, a video as `video:its-id`. */
+  key: string;
+  kind: 'value' | 'fallback' | 'missing';
+}
+
 /**
  * Fills a text in. A placeholder without a value becomes its fallback; one with neither stays as it was written and is
  * named in `missing`, a video as `video:its-id`.
  */
 export function render(template: string, values: Values): { text: string; missing: string[] } {
-  const missing = new Set<string>();
-  const text = replacePlaceholders(template, (mention) => {
-    const name = isVideo(mention) ? `video:${mention.fallback}` : mention.key;
-    const value = Object.hasOwn(values, name) ? (values[name] as string).trim() : '';
-    if (value !== '') return value;
-    if (!isVideo(mention) && mention.fallback !== null) return mention.fallback;
-    missing.add(name);
-    return mention.written;
-  });
-  return { text, missing: [...missing] };
+  const { text, parts } = fillIn(template, values);
+  return { text, missing: [...new Set(parts.filter(({ kind }) => kind === 'missing').map(({ key }) => key))] };
+}
+
+/** The same, with where each placeholder went. */
+export function fillIn(template: string, values: Values): { text: string; parts: FilledPart[] } {
+  const parts: FilledPart[] = [];
+  let text = '';
+  let from = 0;
+  for (const mention of placeholdersIn(template)) {
+    const at = template.indexOf(mention.written, from);
+    const key = isVideo(mention) ? `video:${mention.fallback}` : mention.key;
+    const value = Object.hasOwn(values, key) ? (values[key] as string).trim() : '';
+    const fallback = isVideo(mention) ? null : mention.fallback;
+    const [kind, words] =
+      value !== ''
+        ? (['value', value] as const)
+        : fallback === null
+          ? (['missing', mention.written] as const)
+          : (['fallback', fallback] as const);
+    text += template.slice(from, at);
+    parts.push({ start: text.length, end: text.length + words.length, key, kind });
+    text += words;
+    from = at + mention.written.length;
+  }
+  return { text: text + template.slice(from), parts };
 }

@@ -33,6 +33,7 @@ import { credentialLifeTasks } from './modules/credentials/life-jobs.ts';
 import { serveHooks } from './modules/credentials/serve-hooks.ts';
 import { enrolmentHandlers } from './modules/enrolments/calls.ts';
 import { enrolmentTasks } from './modules/enrolments/jobs.ts';
+import { enrolmentListeners } from './modules/enrolments/listeners.ts';
 import { integrationHandlers } from './modules/integrations/calls.ts';
 import { integrationTasks } from './modules/integrations/jobs.ts';
 import { integrationListeners } from './modules/integrations/listeners.ts';
@@ -111,6 +112,7 @@ export const listeners: readonly Listener[] = [
   ...blacklistListeners,
   ...campaignListeners,
   ...credentialListeners,
+  ...enrolmentListeners,
   ...jobListeners,
   ...integrationListeners,
   ...labelListeners,

@@ -133,7 +133,10 @@ async function startStages(
   // sockets would keep the server from closing: they are sent off first, and reconnect elsewhere
   app.addHook('preClose', async () => live.disconnectAll());
   open.push(() => app.close());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    // somebody took it since it was asked for
+    throw error.code === 'EADDRINUSE' ? new StartError(portSentence(error, config.host, config.port, 'PORT')) : error;
+  });
   live.attach(app.server);
   return `http://${hostInUrl(config.host)}:${config.port}`;
 }

@@ -1,8 +1,14 @@
-import { NODES_MAX, type Sequence, type SequenceNode, type SequenceProblem } from '../../contract/sequence.ts';
+import {
+  NODES_MAX,
+  type Sequence,
+  type SequenceLink,
+  type SequenceNode,
+  type SequenceProblem,
+} from '../../contract/sequence.ts';
 import { graphOf } from '../graph.ts';
 import { problem } from './problem.ts';
 
-/** Whether the steps hang together: every one is reached, none leads back, and conditions lead both ways. */
+/** Whether the steps hang together: every one is reached, none leads back, and conditions lead somewhere. */
 export function graphProblems(sequence: Sequence): SequenceProblem[] {
   const { nodes, links } = sequence;
   if (nodes.length === 0) return [problem('no_steps')];
@@ -28,20 +34,29 @@ function wayProblems({ id, condition }: SequenceNode, { links }: Sequence): Sequ
   const wanted = condition ? ['yes', 'no'] : ['next'];
   if (new Set(branches).size < branches.length || branches.some((branch) => !wanted.includes(branch)))
     return [problem('two_ways', id)];
-  return condition && branches.length < 2 ? [problem('branch_missing', id)] : [];
+  // a way without a step is an end like any other
+  return condition && branches.length === 0 ? [problem('branch_missing', id)] : [];
 }
 
 /** Steps that lead back to themselves. */
 function circling({ nodes, links }: Sequence): Set<string> {
-  const after = (id: string) => links.filter(({ from }) => from === id).map(({ to }) => to);
+  const after = afterOf(links);
   return new Set(nodes.map(({ id }) => id).filter((id) => followed(after(id), after).has(id)));
 }
 
 function reachedOf(sequence: Sequence): Set<string> {
   const { first } = graphOf(sequence);
-  const after = (id: string) => sequence.links.filter(({ from }) => from === id).map(({ to }) => to);
+  const after = afterOf(sequence.links);
   return first === null ? new Set() : followed([first], after);
 }
+
+/** Where each step leads. Asked many times over while somebody types, so it is looked up. */
+export function afterOf(links: readonly SequenceLink[]): (id: string) => readonly string[] {
+  const ways = Map.groupBy(links, ({ from }) => from);
+  const known = new Map([...ways].map(([from, out]) => [from, out.map(({ to }) => to)]));
+  return (id) => known.get(id) ?? NOWHERE;
+}
+const NOWHERE: readonly string[] = [];
 
 /** Everything that is reached from some steps, themselves included. */
 export function followed(from: readonly string[], after: (id: string) => readonly string[]): Set<string> {

@@ -8,13 +8,13 @@ import {
   type SequenceNode,
   type SequenceProblem,
 } from '../../contract/sequence.ts';
-import { followed } from './graph-problems.ts';
+import { afterOf, followed } from './graph-problems.ts';
 import { problem } from './problem.ts';
 
 /** What depends on the steps around a step. Only of sequences without circles. */
 export function orderProblems(sequence: Sequence): SequenceProblem[] {
   const { nodes, links } = sequence;
-  const after = (id: string) => links.filter(({ from }) => from === id).map(({ to }) => to);
+  const after = afterOf(links);
   const of = (action: Action) => nodes.filter((node) => node.action === action);
   const more = (action: Action) => of(action).slice(1);
   const behindRequest = followed(

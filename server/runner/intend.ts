@@ -4,7 +4,7 @@ import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
 import type { Intent, Past, Worded } from './intent.ts';
-import { countMails, countUses, giveBack, holdForIntents, type Use, writeIntents } from './ledger.ts';
+import { countMails, giveBack, type Guarded, writeIntents } from './ledger.ts';
 import type { Wanted } from './look.ts';
 import { markMessages } from './mark-messages.ts';
 
@@ -34,37 +34,22 @@ export function roundOf(
  * line under whose id it goes out; null where it may not go after all.
  */
 export async function intend(tx: PlatformTx, services: Services, given: readonly Ready[]): Promise<(Intent | null)[]> {
-  const held = await holdForIntents(
-    tx,
-    given.map(({ wanted: { walked, lane } }) => ({
-      space_id: lane.space_id,
-      id: walked.facts.seed,
-      revision: walked.state.revision,
-      credential_id: lane.credential_id,
-      lease: lane.lease,
-    })),
-  );
-  const still = given.filter(({ wanted }) => held.has(wanted.walked.facts.seed));
-  const uses = still.map((ready) => useOf(ready.wanted, tx.now));
-  const counted = await countUses(
-    tx,
-    uses.filter(({ takes }) => takes !== 'none'),
-  );
-  const roomy = still.filter((_ready, at) => uses[at]?.takes === 'none' || counted.has(uses[at]?.id ?? ''));
-  const tracked = new Set(roomy.flatMap(({ wanted: { walked } }) => trackedOf(walked.facts.campaign)));
+  const tracked = new Set(given.flatMap(({ wanted: { walked } }) => trackedOf(walked.facts.campaign)));
   const intents = await markMessages(
     tx,
     services,
-    roomy.flatMap((ready) => intentOf(ready, tx.now) ?? []),
+    given.flatMap((ready) => intentOf(ready, tx.now) ?? []),
     tracked,
   );
-  const ids = await writeIntents(tx, intents);
+  const { ids, counted } = await writeIntents(tx, intents);
   await Promise.all([
     giveBack(
       tx,
-      roomy.filter(({ wanted }) => !ids.has(wanted.walked.facts.seed)).map(({ wanted }) => useOf(wanted, tx.now)),
+      intents
+        .filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id))
+        .map((intent) => ({ ...intent, id: intent.credential_id })),
     ),
-    countMails(tx, mailsOf(intents, ids, given, tx.now)),
+    countMails(tx, mailsOf(intents, ids)),
   ]);
   const byEnrolment = new Map(intents.map((intent) => [intent.enrolment_id, intent]));
   return given.map(({ wanted }) => {
@@ -77,24 +62,15 @@ export async function intend(tx: PlatformTx, services: Services, given: readonly
 const trackedOf = ({ id, is_link_tracking }: { id: string; is_link_tracking: boolean }) =>
   is_link_tracking ? [id] : [];
 
-function useOf({ walked, sender }: Wanted, now: Date): Use {
-  const node = walked.facts.graph.node(walked.act?.act.node_id ?? '');
-  const takes = node ? takesOf(node) : 'none';
-  return {
-    space_id: sender.space_id,
-    id: sender.id,
-    takes,
-    day: dayIn(sender.timezone, now),
-    most: takes === 'none' ? 0 : sender.limits[takes].today,
-  };
-}
-
-function intentOf({ wanted, part, network }: Ready, now: Date): (Intent & { lease: number }) | null {
-  const { facts, act } = wanted.walked;
+function intentOf({ wanted, part, network }: Ready, now: Date): Guarded | null {
+  const { walked, sender, lane } = wanted;
+  const { facts, act } = walked;
   const round = roundOf(wanted.past, part);
   if (!act || !('round' in round)) return null;
   const { node_id, action, variant, subject, text, to, integration_id } = act.act;
   const { state } = facts;
+  const node = facts.graph.node(node_id);
+  const takes = node ? takesOf(node) : 'none';
   return {
     space_id: state.space_id,
     id: round.id ?? newId(),
@@ -107,17 +83,19 @@ function intentOf({ wanted, part, network }: Ready, now: Date): (Intent & { leas
     round: round.round,
     action,
     variant,
-    act: { subject, text, to, integration_id, settings: facts.graph.node(node_id)?.settings ?? {}, network },
+    act: { subject, text, to, integration_id, settings: node?.settings ?? {}, network },
     created_at: now,
-    lease: wanted.lane.lease,
+    lease: lane.lease,
+    revision: walked.state.revision,
+    takes,
+    day: dayIn(sender.timezone, now),
+    most: takes === 'none' ? 0 : sender.limits[takes].today,
   };
 }
 
-function mailsOf(intents: readonly Intent[], ids: Map<string, string>, given: readonly Ready[], now: Date) {
-  const zones = new Map(given.map(({ wanted }) => [wanted.walked.facts.seed, wanted.sender.timezone]));
-  return intents.flatMap(({ space_id, enrolment_id, action, act }) => {
-    const zone = zones.get(enrolment_id);
-    if (action !== 'email' || !act.integration_id || !zone || !ids.has(enrolment_id)) return [];
-    return [{ space_id, id: act.integration_id, day: dayIn(zone, now) }];
-  });
-}
+const mailsOf = (intents: readonly Guarded[], ids: Map<string, string>) =>
+  intents.flatMap(({ space_id, enrolment_id, action, act, day }) =>
+    action === 'email' && act.integration_id && ids.has(enrolment_id)
+      ? [{ space_id, id: act.integration_id, day }]
+      : [],
+  );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Takes } from '../../contract/enrolment-events.ts';
 import { build } from '../core/db/build.ts';
+import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { takesOfCampaigns } from '../modules/enrolments/takes-of-campaigns.ts';
 
@@ -11,6 +12,10 @@ export interface Lane {
   lease: number;
   last_campaign_id: string | null;
 }
+
+/** A lane under one lease: what comes late from an earlier one is not taken for it. */
+export const leaseOf = ({ credential_id, lease }: Pick<Lane, 'credential_id' | 'lease'>): string =>
+  `${credential_id} ${lease}`;
 
 /** Lanes that are due, or whose lease has run out, hundreds in one statement; those that others claim are passed over. */
 export function claimLanes(tx: PlatformTx, given: { worker: string; limit: number; until: Date }): Promise<Lane[]> {
@@ -139,8 +144,17 @@ export interface Released {
   actedAt?: Date;
 }
 
+const RELEASED = {
+  space_id: 'uuid',
+  credential_id: 'uuid',
+  lease: 'bigint',
+  next_at: 'timestamptz',
+  campaign_id: 'uuid',
+  acted_at: 'timestamptz',
+} as const;
+
 /**
- * Lets go of lanes whose lease is still ours; answers their accounts. News that came meanwhile is looked at at once. The
+ * Lets go of lanes whose lease is still ours; answers these leases. News that came meanwhile is looked at at once. The
  * token says whose the lease is; asking for the worker's name too misled the planner (a lane is almost never held).
  */
 export async function releaseLanes(tx: PlatformTx, released: readonly Released[]): Promise<Set<string>> {
@@ -156,14 +170,13 @@ export async function releaseLanes(tx: PlatformTx, released: readonly Released[]
     }))
     .sort((a, b) => (a.credential_id < b.credential_id ? -1 : 1));
   const owned = await tx.all(
-    sql<{ credential_id: string }>`update runner_lanes l set leased_by = null, is_woken = false,
+    sql<{ credential_id: string; lease: number }>`update runner_lanes l set leased_by = null, is_woken = false,
         next_at = case when l.is_woken then least(n.next_at, ${tx.now}) else n.next_at end,
         last_campaign_id = coalesce(n.campaign_id, l.last_campaign_id),
         last_act_at = coalesce(n.acted_at, l.last_act_at)
-      from json_to_recordset(${JSON.stringify(rows)}::json) as n (space_id uuid, credential_id uuid, lease bigint,
-        next_at timestamptz, campaign_id uuid, acted_at timestamptz)
+      from ${rowsOf(RELEASED, rows)}
       where l.space_id = n.space_id and l.credential_id = n.credential_id and l.lease = n.lease
-      returning l.credential_id`.compile(build),
+      returning l.credential_id, l.lease`.compile(build),
   );
-  return new Set(owned.map((row) => row.credential_id));
+  return new Set(owned.map(leaseOf));
 }

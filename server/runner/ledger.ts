@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Takes } from '../../contract/enrolment-events.ts';
 import { build } from '../core/db/build.ts';
+import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Lane } from './lanes.ts';
 import type { Intent, Past } from './intent.ts';
@@ -35,34 +36,6 @@ export function pastIntents(
       join runner_intents i using (space_id, enrolment_id, node_id)
       order by i.part, i.round`.compile(build),
   );
-}
-
-export interface Guarded {
-  space_id: string;
-  id: string;
-  revision: number;
-  credential_id: string;
-  lease: number;
-}
-
-/**
- * Whose act may still go out at this very moment: nothing has happened to them since it was planned, the lane is ours,
- * and nobody has paused person, campaign, account or workspace. Held until the intents are committed.
- */
-export async function holdForIntents(tx: PlatformTx, wanted: readonly Guarded[]): Promise<Set<string>> {
-  const rows = await tx.all(
-    sql<{ id: string }>`select e.id
-      from json_to_recordset(${JSON.stringify(wanted)}::json)
-        as w (space_id uuid, id uuid, revision integer, credential_id uuid, lease bigint)
-      join enrolments e on e.space_id = w.space_id and e.id = w.id and e.revision = w.revision and e.status = 'active'
-      join runner_lanes l on l.space_id = w.space_id and l.credential_id = w.credential_id and l.lease = w.lease
-      join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status = 'active'
-      join credentials k on k.space_id = w.space_id and k.id = w.credential_id
-        and (k.status = 'active' or (c.is_email_only and k.status not in ('inactive', 'deleted')))
-      join spaces s on s.id = w.space_id and s.status = 'active'
-      for no key update of e, l`.compile(build),
-  );
-  return new Set(rows.map((row) => row.id));
 }
 
 export interface Use {
@@ -117,30 +90,77 @@ export async function countMails(
   );
 }
 
+/** An intent with what has to hold at the very moment when it is written. */
+export interface Guarded extends Intent, Pick<Use, 'takes' | 'day' | 'most'> {
+  lease: number;
+  revision: number;
+}
+const GUARDED = {
+  space_id: 'uuid',
+  id: 'uuid',
+  enrolment_id: 'uuid',
+  campaign_id: 'uuid',
+  prospect_id: 'uuid',
+  credential_id: 'uuid',
+  node_id: 'text',
+  part: 'integer',
+  round: 'integer',
+  action: 'text',
+  variant: 'text',
+  act: 'jsonb',
+  lease: 'bigint',
+  revision: 'integer',
+  takes: 'text',
+  day: 'date',
+  most: 'integer',
+} as const;
+
 /**
- * Writes the intents. One that surely did not go out takes its own line again, and so goes out under the same key; any
- * other line that stands there already is not written over, and its act does not go. Answers the ids by enrolment.
+ * Writes the intents of those whose act may still go out at this very moment: nothing has happened to them since it was
+ * planned, the lane is ours, nobody has paused person, campaign, account or workspace (held until it is committed), and
+ * their account's day has room, in which they are counted. One that surely did not go out takes its own line again, and
+ * so goes out under the same key; any other line that stands there already is not written over, and its act does not
+ * go. Answers the ids by enrolment, and which accounts were counted.
  */
 export async function writeIntents(
   tx: PlatformTx,
-  intents: readonly (Intent & { lease: number })[],
-): Promise<Map<string, string>> {
-  if (intents.length === 0) return new Map();
+  intents: readonly Guarded[],
+): Promise<{ ids: Map<string, string>; counted: Set<string> }> {
+  if (intents.length === 0) return { ids: new Map(), counted: new Set() };
   const rows = await tx.all(
-    sql<{ id: string; enrolment_id: string }>`insert into runner_intents as i (space_id, id, enrolment_id, campaign_id,
-        prospect_id, credential_id, node_id, part, round, action, variant, act, lease, created_at)
-      select n.space_id, n.id, n.enrolment_id, n.campaign_id, n.prospect_id, n.credential_id, n.node_id, n.part,
-        n.round, n.action, n.variant, n.act, n.lease, ${tx.now}
-      from json_to_recordset(${JSON.stringify(intents)}::json) as n (space_id uuid, id uuid, enrolment_id uuid,
-        campaign_id uuid, prospect_id uuid, credential_id uuid, node_id text, part integer, round integer,
-        action text, variant text, act jsonb, lease bigint)
-      on conflict (space_id, enrolment_id, node_id, part, round) where enrolment_id is not null
-        do update set status = 'intended', act = excluded.act, variant = excluded.variant, lease = excluded.lease,
-          created_at = excluded.created_at, settled_at = null, reason = null
-        where i.status = 'not_done'
-      returning i.id, i.enrolment_id`.compile(build),
+    sql<{ id: string | null; of: string }>`with held as materialized (
+        select n.* from ${rowsOf(GUARDED, intents)}
+        join enrolments e on e.space_id = n.space_id and e.id = n.enrolment_id and e.revision = n.revision
+          and e.status = 'active'
+        join runner_lanes l on l.space_id = n.space_id and l.credential_id = n.credential_id and l.lease = n.lease
+        join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status = 'active'
+        join credentials k on k.space_id = n.space_id and k.id = n.credential_id
+          and (k.status = 'active' or (c.is_email_only and k.status not in ('inactive', 'deleted')))
+        join spaces s on s.id = n.space_id and s.status = 'active'
+        for no key update of e, l),
+      counted as (
+        insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
+        select h.space_id, h.credential_id, h.takes, h.day, 1, h.most from held h where h.takes <> 'none' and h.most >= 1
+        on conflict (space_id, credential_id, action, day)
+          do update set used = d.used + 1, per_day = excluded.per_day where d.used + 1 <= excluded.per_day
+        returning d.credential_id),
+      written as (
+        insert into runner_intents as i (space_id, id, enrolment_id, campaign_id, prospect_id, credential_id, node_id,
+          part, round, action, variant, act, lease, created_at)
+        select h.space_id, h.id, h.enrolment_id, h.campaign_id, h.prospect_id, h.credential_id, h.node_id,
+          h.part, h.round, h.action, h.variant, h.act, h.lease, ${tx.now}
+        from held h where h.takes = 'none' or h.credential_id in (select credential_id from counted)
+        on conflict (space_id, enrolment_id, node_id, part, round) where enrolment_id is not null
+          do update set status = 'intended', act = excluded.act, variant = excluded.variant, lease = excluded.lease,
+            created_at = excluded.created_at, settled_at = null, reason = null
+          where i.status = 'not_done'
+        returning i.id, i.enrolment_id)
+      select id, enrolment_id as of from written union all select null, credential_id from counted`.compile(build),
   );
-  return new Map(rows.map((row) => [row.enrolment_id, row.id]));
+  return {
+    ids: new Map(rows.flatMap(({ id, of }) => (id ? [[of, id] as const] : []))),
+    counted: new Set(rows.flatMap(({ id, of }) => (id ? [] : [of]))),
+  };
 }
 
 export interface Settled {
@@ -151,14 +171,15 @@ export interface Settled {
   reason: string | null;
 }
 
-/** The receipts. A line that was settled before stays as it was. */
+const SETTLED = { space_id: 'uuid', id: 'uuid', status: 'text', receipt: 'jsonb', reason: 'text' } as const;
+
+/** The receipts. A line that was settled before stays as it was. (Asked by status, the index of open lines would be read for each.) */
 export async function settleIntents(tx: PlatformTx, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await tx.run(
     sql`update runner_intents i set status = n.status, receipt = n.receipt, reason = n.reason, settled_at = ${tx.now}
-      from json_to_recordset(${JSON.stringify(settled)}::json)
-        as n (space_id uuid, id uuid, status text, receipt jsonb, reason text)
-      where i.space_id = n.space_id and i.id = n.id and i.status = 'intended'`.compile(build),
+      from ${rowsOf(SETTLED, settled)}
+      where i.space_id = n.space_id and i.id = n.id and i.settled_at is null`.compile(build),
   );
 }
 
@@ -182,5 +203,7 @@ export async function noteAwake(
       where c.space_id = n.space_id and c.id = n.credential_id
         and (c.last_active_at is null or c.last_active_at < ${new Date(since)})`.compile(build),
   );
-  for (const { credential_id } of rows) noted.set(credential_id, tx.now.getTime());
+  tx.afterCommit(() => {
+    for (const { credential_id } of rows) noted.set(credential_id, tx.now.getTime());
+  });
 }

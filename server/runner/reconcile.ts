@@ -34,6 +34,7 @@ export async function reconcile(shop: Shop, lane: Lane, intent: Open): Promise<v
   const lapse = lapseOf(intent, services);
   const ended: Ended = {
     intent,
+    row: null,
     isWritten: true,
     outcome: { kind: asked.kind },
     receipt: asked.kind === 'done' ? asked.receipt : null,

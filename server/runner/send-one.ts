@@ -2,6 +2,7 @@ import { ACTION_TRAITS } from '../../contract/sequence.ts';
 import type { ActOutcome } from '../../engine/outcome.ts';
 import { gapAfter } from '../../engine/pace.ts';
 import { noteThrottled } from '../modules/credentials/note-throttled.ts';
+import type { EnrolmentRow } from '../modules/enrolments/enrolment-rows.ts';
 import { keepNetworkPerson } from '../modules/inbox/keep-network-person.ts';
 import type { Outcome } from '../providers/network/port.ts';
 import { carrierOf } from './carry.ts';
@@ -42,6 +43,7 @@ export async function sendOne(shop: Shop, wanted: Wanted, deadline: number): Pro
   const receipt = 'receipt' in told ? told.receipt : null;
   const ended: Ended = {
     intent,
+    row: rowOf(wanted),
     isWritten: true,
     outcome: outcomeOf(told),
     receipt,
@@ -106,6 +108,9 @@ async function tellAccount({ services }: Shop, { sender, walked }: Wanted, told:
     );
 }
 
+/** Where the person stands since the look. */
+const rowOf = ({ walked: { facts, state } }: Pick<Wanted, 'walked'>): EnrolmentRow => ({ ...facts.state, ...state });
+
 function unwritten({ walked }: Wanted, outcome: ActOutcome): Ended {
   const { facts, act } = walked;
   const { state } = facts;
@@ -127,6 +132,7 @@ function unwritten({ walked }: Wanted, outcome: ActOutcome): Ended {
   };
   return {
     intent,
+    row: rowOf({ walked }),
     isWritten: false,
     outcome,
     receipt: null,

@@ -2,22 +2,25 @@ import { ACTION_TRAITS } from '../../contract/sequence.ts';
 import type { SearchKind } from '../../contract/searches.ts';
 import type { EnrolmentEvent } from '../../engine/enrolment.ts';
 import { afterOutcome, type ActOutcome } from '../../engine/outcome.ts';
+import type { Graph } from '../../engine/graph.ts';
 import { dayIn } from '../../engine/zone-time.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { completeApprovals } from '../modules/approvals/complete-approvals.ts';
 import { type Moved, movedOf } from '../modules/enrolments/moved.ts';
 import { type EnrolmentRow, lockEnrolments } from '../modules/enrolments/enrolment-rows.ts';
 import { graphsOf } from '../modules/enrolments/load-graphs.ts';
-import { recordEvents } from '../modules/enrolments/record-events.ts';
+import { keepMoves, type Move, movesOf, writeMoves } from '../modules/enrolments/record-events.ts';
 import { keepMessages } from '../modules/inbox/keep-message.ts';
 import type { Intent } from './intent.ts';
-import { type Lane, type Released, releaseLanes } from './lanes.ts';
+import { type Lane, leaseOf, type Released, releaseLanes } from './lanes.ts';
 import { giveBack, noteAwake, type Settled, settleIntents, type Use } from './ledger.ts';
 import { messageOf } from './message-of.ts';
 
 /** What became of an act. */
 export interface Ended {
   intent: Intent;
+  /** Where the person stood when it went out; null where that has to be read. */
+  row: EnrolmentRow | null;
   /** False where it was found out before anything was written into the ledger. */
   isWritten: boolean;
   /** `not_done`: it surely did not go out, and may do so under the same key. */
@@ -38,58 +41,108 @@ export interface Result {
   ended: Ended | null;
 }
 
+/** Somebody was moved, or a lane was taken, while an act was under way: what is known of them does not hold any more. */
+export class Overtaken extends Error {}
+
 /**
  * Receipts, messages, events, counters and lanes of many acts in one transaction. Only where the lease is still ours:
  * a worker that comes late writes nothing, since whoever took its lane has asked what came of it. Answers whose was.
+ *
+ * Nearly always nothing has come between: all is written in one go, from what was known when the acts went out. Where
+ * something has, `Overtaken` undoes it, and it is done again with people and lanes held first (`isHeld`).
  */
-export async function settle(tx: PlatformTx, results: readonly Result[]): Promise<Set<string>> {
-  const ends = results.flatMap(({ ended }) => ended ?? []);
-  const rows = await lockEnrolments(
-    tx,
-    ends.map(({ intent }) => ({ space_id: intent.space_id, id: intent.enrolment_id })),
-  );
-  const owned = await releaseLanes(tx, results.map(releasedOf(tx.now)));
-  const ours = ends.filter(({ intent }) => owned.has(intent.credential_id));
-  if (ours.length === 0) return owned;
+export async function settle(
+  tx: PlatformTx,
+  results: readonly Result[],
+  { isHeld = false } = {},
+): Promise<Set<string>> {
+  const rows = await readRows(tx, results, isHeld);
+  const graphOf = await graphsOf(tx, [...rows.values()]);
+  const released = results.map(releasedOf(tx.now));
+  if (isHeld) {
+    const owned = await releaseLanes(tx, released);
+    const follows = consequencesOf(
+      results.filter(({ lane }) => owned.has(leaseOf(lane))),
+      { rows, graphOf, now: tx.now },
+    );
+    await Promise.all([writeMoves(tx, follows.moves), ...rest(tx, follows)]);
+    return owned;
+  }
+  const follows = consequencesOf(results, { rows, graphOf, now: tx.now });
+  // they leave together and are carried out in this order, in which everybody takes these locks: people, lanes, numbers
+  const [written, owned] = await Promise.all([
+    writeMoves(tx, follows.moves),
+    releaseLanes(tx, released),
+    ...rest(tx, follows),
+  ]);
+  if (written.size < follows.moves.length || owned.size < results.length) throw new Overtaken();
+  return owned;
+}
 
-  const graphOf = await graphsOf(tx, rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const settled: Settled[] = [];
+/** Where the people stood, by enrolment: as it is known, or held and read. */
+async function readRows(
+  tx: PlatformTx,
+  results: readonly Result[],
+  isHeld: boolean,
+): Promise<Map<string, EnrolmentRow>> {
+  const ends = results.flatMap(({ ended }) => ended ?? []);
+  const unread = ends.filter(({ row }) => isHeld || !row);
+  const read = unread.map(({ intent }) => ({ space_id: intent.space_id, id: intent.enrolment_id }));
+  const rows = read.length > 0 ? await lockEnrolments(tx, read) : [];
+  const known = isHeld ? [] : ends.flatMap(({ row }) => row ?? []);
+  return new Map([...known, ...rows].map((row) => [row.id, row]));
+}
+
+interface Consequences {
+  settled: Settled[];
+  moves: Move[];
+  /** Counted for the day, and did not happen. */
+  uncounted: Omit<Use, 'most'>[];
+  sent: Ended[];
+}
+
+interface Known {
+  rows: Map<string, EnrolmentRow>;
+  graphOf: (row: EnrolmentRow) => Graph;
+  now: Date;
+}
+
+function consequencesOf(results: readonly Result[], { rows, graphOf, now }: Known): Consequences {
+  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], sent: [] };
   const moved: Moved[] = [];
-  const uncounted: Omit<Use, 'most'>[] = [];
-  const sent: Ended[] = [];
-  for (const ended of ours) {
+  for (const ended of results.flatMap((result) => result.ended ?? [])) {
     const { intent, receipt } = ended;
-    const row = byId.get(intent.enrolment_id);
-    const after = row && consequence(ended, row, graphOf(row), tx.now);
+    const row = rows.get(intent.enrolment_id);
+    const after = row && consequence(ended, row, graphOf(row), now);
     const status = after?.status ?? 'not_done';
     if (ended.isWritten) {
-      settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
-      if (status === 'refused' || status === 'not_done') uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
-      if (status === 'done') sent.push(ended);
+      follows.settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
+      if (status === 'refused' || status === 'not_done') follows.uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
+      if (status === 'done') follows.sent.push(ended);
     }
     if (row && after?.event) moved.push(movedOf(row, [after.event]));
   }
-  // one after the other, in the order in which everybody takes these locks
-  await recordEvents(tx, moved);
-  await Promise.all([
-    settleIntents(tx, settled),
-    noteAwake(
-      tx,
-      sent.map(({ intent }) => intent),
-    ),
-    giveBack(tx, uncounted),
-    keepMessages(
-      tx,
-      sent.flatMap((ended) => messageOf(ended.intent, ended.receipt, tx.now) ?? []),
-    ),
-    completeApprovals(
-      tx,
-      sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
-    ),
-  ]);
-  return owned;
+  return { ...follows, moves: movesOf(moved) };
 }
+
+/** What is written beside people and lanes. */
+const rest = (tx: PlatformTx, { settled, moves, uncounted, sent }: Consequences): Promise<unknown>[] => [
+  keepMoves(tx, moves),
+  settleIntents(tx, settled),
+  noteAwake(
+    tx,
+    sent.map(({ intent }) => intent),
+  ),
+  giveBack(tx, uncounted),
+  keepMessages(
+    tx,
+    sent.flatMap((ended) => messageOf(ended.intent, ended.receipt, tx.now) ?? []),
+  ),
+  completeApprovals(
+    tx,
+    sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
+  ),
+];
 
 const releasedOf =
   (now: Date) =>
@@ -106,7 +159,7 @@ interface Consequence {
 function consequence(
   { intent, outcome, isLast, lapse, searchKind }: Ended,
   row: EnrolmentRow,
-  graph: Parameters<typeof afterOutcome>[0],
+  graph: Graph,
   now: Date,
 ): Consequence {
   if (outcome.kind === 'not_done') return { status: 'not_done', event: null };

@@ -5,13 +5,13 @@ import { networkOf } from '../modules/credentials/network-of.ts';
 import { createBatcher } from './batcher.ts';
 import { createHints } from './hint.ts';
 import { intend, type Ready } from './intend.ts';
-import { claimLanes, type Lane, releaseLanes } from './lanes.ts';
+import { claimLanes, type Lane, leaseOf, releaseLanes } from './lanes.ts';
 import { openIntents } from './ledger.ts';
 import { look } from './look.ts';
 import { reconcile } from './reconcile.ts';
 import { sendOne } from './send-one.ts';
 import type { RunnerOptions, Shop } from './shop.ts';
-import { type Result, settle } from './settle.ts';
+import { Overtaken, type Result, settle } from './settle.ts';
 
 const DEFAULTS: RunnerOptions = {
   leaseMs: 180_000,
@@ -50,9 +50,14 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
     hints: createHints(services.live),
     intend: createBatcher((ready: Ready[]) => transactions.onPlatform((tx) => intend(tx, services, ready)), batches),
     settle: createBatcher(async (results: Result[]) => {
-      const owned = await transactions.onPlatform((tx) => settle(tx, results));
-      settled += results.filter(({ ended, lane }) => ended && owned.has(lane.credential_id)).length;
-      return results.map(({ lane }) => owned.has(lane.credential_id));
+      const owned = await transactions
+        .onPlatform((tx) => settle(tx, results))
+        .catch((error: unknown) => {
+          if (!(error instanceof Overtaken)) throw error;
+          return transactions.onPlatform((tx) => settle(tx, results, { isHeld: true }));
+        });
+      settled += results.filter(({ ended, lane }) => ended && owned.has(leaseOf(lane))).length;
+      return results.map(({ lane }) => owned.has(leaseOf(lane)));
     }, batches),
   };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Sequence } from '../../contract/sequence.ts';
 import { addDays, dayIn, weekdayOf } from '../../engine/zone-time.ts';
 import { build } from '../core/db/build.ts';
@@ -18,6 +19,19 @@ export async function seedCampaigns(tx: PlatformTx): Promise<void> {
     const counters = pastOf(row, sequence, new Date(tx.now.getTime() - row[8] * HOUR));
     if (counters.length > 0) await tx.run(build.insertInto('campaigns_counters').values(counters));
   }
+  await sumUpAccounts(tx);
+}
+
+/** What is kept over all campaigns of an account, from what was kept of each. */
+async function sumUpAccounts(tx: PlatformTx): Promise<void> {
+  await tx.run(
+    sql`insert into campaigns_account_days (space_id, credential_id, kind, day, count)
+      select c.space_id, c.credentials_id, n.kind, n.day, sum(n.count)
+      from campaigns_counters n join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
+      where n.space_id = ${SPACE} and n.node_id = '' and n.kind in ('sent', 'contacted', 'accepted', 'replied')
+        and c.credentials_id is not null
+      group by 1, 2, 3, 4`.compile(build),
+  );
 }
 
 async function seedCampaign(tx: PlatformTx, row: Row, index: number, { nodes, links }: Sequence): Promise<void> {

@@ -66,6 +66,11 @@ export const VERBS: Record<string, Verb> = {
     does: 'makes somebody accept an invitation now',
     run: (world, args) => tellWorld(world, 'accept', named(args, ['account', 'person'])),
   },
+  read: {
+    usage: 'read <account> <person>',
+    does: 'makes somebody read what an account wrote to them, now',
+    run: (world, args) => tellWorld(world, 'read', named(args, ['account', 'person'])),
+  },
   reply: {
     usage: 'reply <account> <person> [--text …]',
     does: 'makes somebody write to an account now',

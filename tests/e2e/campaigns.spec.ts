@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ account: 'demo' });
 
-test('S028 the list shows the account’s campaigns of the database in their order, eight to a page', async ({
+test('S028 R401 the list shows the account’s campaigns of the database in their order, eight to a page', async ({
   page,
 }) => {
   const campaigns = campaignsPage(page);
@@ -40,7 +40,7 @@ test('S028 the second page has its address, and going back returns to the first'
   await expect(campaigns.names).toHaveCount(2);
 });
 
-test('S028 R040 a tab shows the campaigns of one status, counts them, and has its address', async ({ page }) => {
+test('S028 R040 R403 a tab shows the campaigns of one status, counts them, and has its address', async ({ page }) => {
   const campaigns = campaignsPage(page);
   await campaigns.open();
   await expect(campaigns.tab('Paused')).toContainText('4');
@@ -58,7 +58,7 @@ test('S028 R040 a tab shows the campaigns of one status, counts them, and has it
   await expect(campaigns.names).toHaveText([/Finance leads/]);
 });
 
-test('S028 the search finds by name as one types, keeps its text in the address, and says when nothing is found', async ({
+test('S028 R402 the search finds by name as one types, keeps its text in the address, and says when nothing is found', async ({
   page,
 }) => {
   const campaigns = campaignsPage(page);
@@ -109,11 +109,19 @@ test('leaving the page while the search still waits for more typing is not undon
 test.describe('in a workspace that has none', () => {
   test.use({ account: 'owner' });
 
-  test('the list says so, and an empty tab leads back to all', async ({ page }) => {
+  test('the list shows three ways to begin, and an empty tab leads back to all', async ({ page }) => {
     const campaigns = campaignsPage(page);
     await campaigns.open();
     await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
+    const ways = page.getByRole('navigation', { name: 'Ways to begin' }).getByRole('link');
+    await expect(ways).toHaveText([/^From a link/, /^From a CSV file/, /^From a kept sequence/]);
+    for (const [at, from] of ['link', 'csv', 'sequence'].entries())
+      await expect(ways.nth(at)).toHaveAttribute('href', new RegExp(`^/campaign/add\\?.*from=${from}`));
+    await expect(campaigns.numbers).toHaveCount(0);
+    await page.goto('/campaigns/my-campaigns/deleted');
+    await expect(page.getByText('What you delete can be brought back from here for 30 days.')).toBeVisible();
     await page.goto('/campaigns/my-campaigns/paused');
+    await expect(page.getByText('No campaign rests.')).toBeVisible();
     await page.getByRole('link', { name: 'Show all campaigns' }).click();
     await expect(page).toHaveURL(/\/my-campaigns(\?|$)/);
     await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible();

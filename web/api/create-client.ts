@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/api.ts';
-import type { Call, CallInput, CallPayload } from '../../contract/call.ts';
+import type { Call, CallAnswer, CallInput } from '../../contract/call.ts';
 import type { ApiTable, TableEntry } from './api-table.ts';
 
 export interface SendOptions {
@@ -9,8 +9,8 @@ export type Send = (entry: TableEntry, input: Record<string, unknown>, options: 
 
 type Caller<C extends Call> =
   {} extends CallInput<C>
-    ? (input?: CallInput<C>, options?: SendOptions) => Promise<CallPayload<C>>
-    : (input: CallInput<C>, options?: SendOptions) => Promise<CallPayload<C>>;
+    ? (input?: CallInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
+    : (input: CallInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>;
 
 export type Client = { [D in keyof Api]: { [N in keyof Api[D]]: Api[D][N] extends Call ? Caller<Api[D][N]> : never } };
 

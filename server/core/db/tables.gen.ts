@@ -168,6 +168,13 @@ export interface Tables {
     sent_count: Generated<number>;
     finished_count: Generated<number>;
   };
+  campaigns_account_days: {
+    space_id: string;
+    credential_id: string;
+    kind: string;
+    day: string;
+    count: Generated<number>;
+  };
   campaigns_counters: {
     space_id: string;
     campaign_id: string;

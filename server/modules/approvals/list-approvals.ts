@@ -3,7 +3,7 @@ import type { CallParsed, CallPayload } from '../../../contract/call.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { approvalOnWire } from './approval-on-wire.ts';
-import { approvalsPage, countApprovals } from './queries.ts';
+import { approvalsPage, countByStatus } from './queries.ts';
 import { visibleAccounts } from '../enrolments/visible-accounts.ts';
 
 type List = (typeof approvalCalls)['list'];
@@ -15,7 +15,10 @@ export async function listApprovals(
 ): Promise<CallPayload<List>> {
   const offset = input.offset ?? input.skip ?? 0;
   const { status, workflow_id: campaignId, credentials_id: credentialId, limit } = input;
-  const filter = { ...visibleAccounts(actor), status, campaignId, credentialId };
-  const [rows, total] = await Promise.all([approvalsPage(tx, filter, { offset, limit }), countApprovals(tx, filter)]);
-  return { items: rows.map(approvalOnWire), total, offset, limit };
+  const filter = { ...visibleAccounts(actor), campaignId, credentialId };
+  const [rows, statuses] = await Promise.all([
+    approvalsPage(tx, { ...filter, status }, { offset, limit }),
+    countByStatus(tx, filter),
+  ]);
+  return { items: rows.map(approvalOnWire), total: statuses[status] ?? 0, statuses, offset, limit };
 }

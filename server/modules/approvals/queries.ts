@@ -108,9 +108,16 @@ export function approvalsPage(tx: SpaceTx, filter: ApprovalFilter, page: { offse
   );
 }
 
-export async function countApprovals(tx: SpaceTx, filter: ApprovalFilter): Promise<number> {
-  const row = await tx.first(matching(tx, filter).select((eb) => eb.fn.countAll<number>().as('count')));
-  return row?.count ?? 0;
+export async function countByStatus(
+  tx: SpaceTx,
+  filter: ApprovalFilter,
+): Promise<Partial<Record<ApprovalStatus, number>>> {
+  const rows = await tx.all(
+    matching(tx, filter)
+      .select((eb) => ['a.status', eb.fn.countAll<number>().as('count')])
+      .groupBy('a.status'),
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 /** Nobody else moves these people until the transaction ends. */

@@ -8,15 +8,18 @@ import { duplicateCampaigns } from './duplicate-campaigns.ts';
 import { fetchCampaigns } from './fetch-campaigns.ts';
 import { getCampaign } from './get-campaign.ts';
 import { getRates } from './get-rates.ts';
+import { getSummary } from './get-summary.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listVersions } from './list-versions.ts';
 import { orderCampaigns } from './order-campaigns.ts';
 import { previewEdit } from './preview-edit.ts';
+import { previewText } from './preview-text.ts';
 import { restoreCampaign } from './restore-campaign.ts';
 import { simulateCampaign } from './simulate-campaign.ts';
 import {
   createSmartSequence,
   deleteSmartSequence,
+  getSmartSequence,
   listSmartSequences,
   updateSmartSequence,
 } from './smart-sequences.ts';
@@ -27,6 +30,7 @@ import { updateCampaignStatus } from './update-campaign-status.ts';
 
 export const campaignHandlers: Handlers<typeof campaignCalls> = {
   list: listCampaigns,
+  summary: getSummary,
   byId: getCampaign,
   fetch: fetchCampaigns,
   create: createCampaign,
@@ -42,9 +46,11 @@ export const campaignHandlers: Handlers<typeof campaignCalls> = {
   rates: getRates,
   versions: listVersions,
   previewEdit,
+  previewText,
   undoEdit,
   simulate: simulateCampaign,
   smartSequences: listSmartSequences,
+  smartSequence: getSmartSequence,
   createSmartSequence,
   updateSmartSequence,
   deleteSmartSequence,

@@ -12,6 +12,8 @@ export function campaignOnWire(row: CampaignRow): Campaign {
     status: row.status as Campaign['status'],
     sequences_type: row.sequences_type as Campaign['sequences_type'],
     is_email_only: row.is_email_only,
+    is_ai_employee: row.is_ai_employee,
+    ai_employee: row.ai_employee,
     steps_count: row.steps_count,
     owner: row.owner
       ? { _id: row.owner, full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), avatar: row.avatar }

@@ -32,7 +32,7 @@ test('archived and deleted campaigns are shown only when asked for; tabs count e
   for (const status of statuses) await newCampaign(app.services, spaceId, { name: status, status });
   const all = await list(admin.token);
   assert.equal(all.total, 5);
-  assert.deepEqual(all.tabs, { all: 5, active: 2, paused: 1, finished: 1, draft: 1, archived: 1 });
+  assert.deepEqual(all.tabs, { all: 5, active: 2, paused: 1, finished: 1, draft: 1, archived: 1, deleted: 1 });
   assert.deepEqual(names(await list(admin.token, { archived_only: 'true' })), ['archived']);
   assert.deepEqual(names(await list(admin.token, { deleted_only: '1' })), ['deleted']);
   assert.deepEqual(names(await list(admin.token, { status: 'paused' })), ['paused']);

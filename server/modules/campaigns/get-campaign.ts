@@ -25,8 +25,6 @@ export async function getCampaign(tx: SpaceTx, actor: SpaceActor, { id }: { id: 
     is_open_tracking: row.is_open_tracking,
     is_ai_targeting: row.is_ai_targeting,
     ai_targeting_settings: row.ai_targeting_settings as WholeCampaign['ai_targeting_settings'],
-    is_ai_employee: row.is_ai_employee,
-    ai_employee: row.ai_employee,
     custom_domain: row.custom_domain,
     settings: CampaignSettings.parse(row.settings),
     searches,

@@ -6,7 +6,8 @@ import { addDays, dayIn } from '../../../engine/zone-time.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { findCampaign } from './find-campaign.ts';
-import { type Counted, countersByDay, countersOf, standingAt } from './rates-queries.ts';
+import { changeOfRates, RATE_PERIOD_DAYS } from './change-of-rates.ts';
+import { type Counted, countersByDay, countersOf, countersOfPeriods, standingAt } from './rates-queries.ts';
 import { sequenceOf } from './sequence-of.ts';
 
 /** How far back the days are told. */
@@ -16,9 +17,10 @@ type Rates = Omit<CampaignRates['total'], 'people' | 'contacted' | 'finished' | 
 export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<CampaignRates> {
   const campaign = await findCampaign(tx, actor, id);
   const today = dayIn('UTC', tx.now);
-  const [counted, byDay, standing, { nodes }] = await Promise.all([
+  const [counted, byDay, byPeriod, standing, { nodes }] = await Promise.all([
     countersOf(tx, id),
     countersByDay(tx, id, addDays(today, 1 - DAYS)),
+    countersOfPeriods(tx, id, addDays(today, 1 - 2 * RATE_PERIOD_DAYS), addDays(today, 1 - RATE_PERIOD_DAYS)),
     standingAt(tx, id),
     sequenceOf(tx, campaign),
   ]);
@@ -39,6 +41,15 @@ export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
     steps: nodes
       .filter(({ action }) => action !== null && action !== 'wait')
       .map((node) => stepOf(node, standing.get(node.id) ?? 0, at)),
+    answers: nodes
+      .filter(({ condition }) => condition !== null)
+      .map(({ id: node_id }) => ({
+        node_id,
+        waiting: standing.get(node_id) ?? 0,
+        yes: at(node_id, '')('yes'),
+        no: at(node_id, '')('no'),
+      })),
+    change: changeOfRates(byPeriod, nodes),
     days: daysOf(today, byDay),
   };
 }

@@ -5,6 +5,8 @@ import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
 import { campaignsPage, countCampaigns } from './queries.ts';
+import { standingsOf } from './standings-of.ts';
+import { trendsOf } from './trends-of.ts';
 import { visibleCampaigns } from './visible-campaigns.ts';
 
 type List = (typeof campaignCalls)['list'];
@@ -19,16 +21,29 @@ export async function listCampaigns(
 ): Promise<CallPayload<List>> {
   const offset = input.offset ?? input.skip ?? 0;
   const scope = { ...visibleCampaigns(actor), credentialsId: input.credentials_id };
-  const filter = { ...scope, statuses: wantedStatuses(input), search: input.query?.trim() || undefined };
-  const [rows, found, all] = await Promise.all([
+  const statuses = wantedStatuses(input);
+  const search = input.query?.trim() || undefined;
+  const filter = { ...scope, statuses, search };
+  const [rows, all, found] = await Promise.all([
     campaignsPage(tx, filter, { offset, limit: input.limit }),
-    countCampaigns(tx, filter),
     countCampaigns(tx, scope),
+    search ? countCampaigns(tx, filter) : null,
+  ]);
+  const [trend, standings] = await Promise.all([
+    trendsOf(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    standingsOf(tx, rows),
   ]);
   const count = (status: CampaignStatus) => all.get(status) ?? 0;
   return {
-    items: rows.map(campaignOnWire),
-    total: sum(found.values()),
+    items: rows.map((row) => ({
+      ...campaignOnWire(row),
+      trend: trend(row.id),
+      standing: standings.get(row.id) ?? null,
+    })),
+    total: found ? sum(found.values()) : sum(statuses.map(count)),
     offset,
     limit: input.limit,
     tabs: {
@@ -38,6 +53,7 @@ export async function listCampaigns(
       finished: count('finished'),
       draft: count('draft'),
       archived: count('archived'),
+      deleted: count('deleted'),
     },
   };
 }

@@ -183,6 +183,11 @@ test('a simulation runs as a job, says the same for the same seed and changes no
   const imagined = (await change('POST', '/simulate', { seed: 7, people: 250 })).result as Simulation;
   assert.equal(imagined.people, 250);
   assert.ok(imagined.by_action.connect);
+  const onDay = async (starts_on: string) =>
+    (await change('POST', '/simulate', { seed: 7, starts_on })).result as Simulation;
+  const [later, past] = [await onDay('2026-03-02'), await onDay('2020-01-01')];
+  assert.equal(later.days[0]?.day, '2026-03-02');
+  assert.deepEqual(past, result);
 });
 
 test('members of other accounts neither see nor simulate it', async () => {

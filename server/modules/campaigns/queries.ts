@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import type { CampaignStatus } from '../../../contract/campaigns.ts';
 import { NOTE_CHARS } from '../../../contract/credentials.ts';
 import { build } from '../../core/db/build.ts';
@@ -35,9 +35,47 @@ function matching(spaceId: string, filter: CampaignFilter) {
   if (visibleFor) query = query.where((eb) => seenBy(eb, visibleFor));
   if (credentialsId) query = query.where('c.credentials_id', '=', credentialsId);
   if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val(statuses))));
-  if (search) query = query.where('c.name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search) query = query.where('c.name', 'ilike', search);
   return query;
 }
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A query over a filter, compiled once for each combination of what a filter may say: the list asks all the time. */
+function shaped<More extends readonly unknown[], Row>(
+  make: (spaceId: string, filter: CampaignFilter, ...more: More) => Compilable<Row>,
+): (spaceId: string, filter: CampaignFilter, ...more: More) => CompiledQuery<Row> {
+  type Values = [string, string, string[], string, CampaignStatus[], string, ...More];
+  const known = new Map<string, (...values: Values) => CompiledQuery<Row>>();
+  return (spaceId, filter, ...more) => {
+    const { visibleFor, credentialsId, statuses, search } = filter;
+    const shape = [visibleFor, credentialsId, statuses, search].map((part) => (part ? 1 : 0)).join('');
+    const query =
+      known.get(shape) ??
+      hot((space: string, ...[userId, credentials, account, wanted, pattern, ...rest]: Tail<Values>) =>
+        make(
+          space,
+          {
+            visibleFor: visibleFor && { userId, credentials },
+            credentialsId: credentialsId && account,
+            statuses: statuses && wanted,
+            search: search && pattern,
+          },
+          ...(rest as unknown as More),
+        ),
+      );
+    known.set(shape, query as (...values: Values) => CompiledQuery<Row>);
+    return query(
+      spaceId,
+      visibleFor?.userId ?? '',
+      visibleFor?.credentials ?? [],
+      credentialsId ?? '',
+      statuses ?? [],
+      like(search ?? ''),
+      ...more,
+    );
+  };
+}
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 const withOwner = (query: ReturnType<typeof matching>) =>
   query
@@ -47,15 +85,21 @@ const withOwner = (query: ReturnType<typeof matching>) =>
 
 export type CampaignRow = Awaited<ReturnType<typeof campaignsPage>>[number];
 
-export function campaignsPage(tx: SpaceTx, filter: CampaignFilter, page: { offset: number; limit: number }) {
-  return tx.all(
-    withOwner(matching(tx.spaceId, filter))
-      .orderBy('c.display_order')
-      .orderBy('c.created_at', 'desc')
-      .orderBy('c.id')
-      .offset(page.offset)
-      .limit(page.limit),
-  );
+const page = shaped((spaceId, filter, offset: number, limit: number) =>
+  withOwner(matching(spaceId, filter))
+    .orderBy('c.display_order')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .offset(offset)
+    .limit(limit),
+);
+
+export function campaignsPage(
+  tx: SpaceTx,
+  filter: CampaignFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return tx.all(page(tx.spaceId, filter, offset, limit));
 }
 
 const byId = hot((spaceId: string, id: string) => withOwner(matching(spaceId, {})).where('c.id', '=', id));
@@ -75,13 +119,31 @@ export function lockCampaign(tx: SpaceTx, id: string) {
   );
 }
 
+const counts = shaped((spaceId, filter) =>
+  matching(spaceId, filter)
+    .select(['c.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('c.status'),
+);
+
 export async function countCampaigns(tx: SpaceTx, filter: CampaignFilter): Promise<Map<CampaignStatus, number>> {
-  const rows = await tx.all(
-    matching(tx.spaceId, filter)
-      .select(['c.status', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('c.status'),
-  );
+  const rows = await tx.all(counts(tx.spaceId, filter));
   return new Map(rows.map((row) => [row.status as CampaignStatus, row.count]));
+}
+
+const summary = shaped((spaceId, filter, since: Date) =>
+  matching(spaceId, filter).select([
+    sql<number>`count(*) filter (where c.status = 'active')::int`.as('active'),
+    sql<number>`count(*) filter (where c.started_at >= ${since})::int`.as('started_this_week'),
+    sql<number>`coalesce(sum(c.contacted_count), 0)::int`.as('contacted'),
+    sql<number>`coalesce(sum(c.connected_count), 0)::int`.as('connected'),
+    sql<number>`coalesce(sum(c.replied_count), 0)::int`.as('replied'),
+  ]),
+);
+
+/** How many run, how many were begun since a time, and the sums of what is kept of each. */
+export async function summaryOf(tx: SpaceTx, filter: CampaignFilter, since: Date) {
+  const row = await tx.first(summary(tx.spaceId, filter, since));
+  return row ?? { active: 0, started_this_week: 0, contacted: 0, connected: 0, replied: 0 };
 }
 
 /** What runs on a social account: how many campaigns, and how many people are in them. */

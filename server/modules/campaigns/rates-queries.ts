@@ -40,6 +40,22 @@ export function countersByDay(
   );
 }
 
+/** What the rates are shares of and what they count, since `middle` and between `from` and it. */
+export function countersOfPeriods(tx: SpaceTx, campaignId: string, from: string, middle: string) {
+  const isRecent = sql<boolean>`day >= ${middle}`;
+  return tx.all(
+    build
+      .selectFrom('campaigns_counters')
+      .select(['node_id', 'kind', isRecent.as('is_recent'), sql<number>`sum(count)::int`.as('count')])
+      .where('space_id', '=', tx.spaceId)
+      .where('campaign_id', '=', campaignId)
+      .where('variant', '=', '')
+      .where('kind', 'in', ['sent', 'contacted', 'accepted', 'replied', 'meeting'])
+      .where('day', '>=', from)
+      .groupBy(['node_id', 'kind', 'is_recent']),
+  );
+}
+
 /** How many stand at each step, those on hold among them. */
 export async function standingAt(tx: SpaceTx, campaignId: string): Promise<Map<string, number>> {
   const rows = await tx.all(

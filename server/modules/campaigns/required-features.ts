@@ -1,5 +1,5 @@
 import type { Feature } from '../../../contract/features.ts';
-import type { Action, Sequence } from '../../../contract/sequence.ts';
+import { ACTION_FEATURES, type Sequence } from '../../../contract/sequence.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { requireFeature } from '../spaces/require-feature.ts';
 
@@ -10,18 +10,11 @@ interface Asked {
   is_ai_employee: boolean;
 }
 
-const OF_ACTION: Partial<Record<Action, Feature>> = {
-  email: 'email_automation',
-  sms: 'sms',
-  call: 'calling',
-  voicemail: 'voicemail',
-  enrich: 'enrichment',
-};
 const OF_TYPE: Record<string, Feature> = { smart: 'smart_sequences', magic: 'ai_magic_campaigns' };
 
 /** What a campaign uses that not every tier has. */
 export function requiredFeatures(campaign: Asked, { nodes }: Sequence): Feature[] {
-  const ofSteps = nodes.map(({ action }) => action && OF_ACTION[action]);
+  const ofSteps = nodes.map(({ action }) => action && ACTION_FEATURES[action]);
   const wanted = [
     OF_TYPE[campaign.sequences_type],
     ...ofSteps,

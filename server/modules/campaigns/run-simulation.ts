@@ -1,29 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Simulation } from '../../../contract/campaigns.ts';
-import { apply, enrolledEvent } from '../../../engine/enrolment.ts';
-import type { PersonFacts, SenderFacts } from '../../../engine/facts.ts';
-import { graphOf } from '../../../engine/graph.ts';
+import { HOUR } from '../../../engine/durations.ts';
+import type { SenderFacts } from '../../../engine/facts.ts';
 import type { LimitsOn } from '../../../engine/simulated-sender.ts';
-import { simulate } from '../../../engine/simulate.ts';
+import { runsFor, simulate } from '../../../engine/simulate.ts';
 import type { Walker } from '../../../engine/walk.ts';
+import { momentIn } from '../../../engine/zone-time.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
-import { refuse } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
-import { loadCampaigns } from '../enrolments/load-campaigns.ts';
 import { loadFacts } from '../enrolments/load-facts.ts';
-import { loadSenders } from '../enrolments/load-senders.ts';
-import { loadSpaces } from '../enrolments/load-spaces.ts';
 import type { RunningJob } from '../jobs/job-task.ts';
-import { limitsOn } from '../limits/limits-on.ts';
-import { campaignById } from './queries.ts';
-import { sequenceOf } from './sequence-of.ts';
 import { peopleOnTheirWay } from './sequence-queries.ts';
 import type { SimulateInput } from './simulate-campaign.ts';
+import { type Ground, simulationGround, somebody } from './simulation-ground.ts';
 
 type Input = z.output<typeof SimulateInput>;
 /** How many are simulated where a campaign has nobody yet and nobody says how many it will have. */
 const USUAL_PEOPLE = 100;
+/** Between two writes of how far it is: they take longer than what they tell about. */
+const TELL_MS = 300;
 const AT_ONCE = 1_000;
 const MOST_PEOPLE = 100_000;
 
@@ -37,53 +33,51 @@ export async function runSimulation(job: RunningJob<Input>, services: Services):
     },
   );
   const { seed, horizon_days: horizonDays } = job.input;
-  const run = simulate({ ...set, seed, start: services.clock.now(), horizonDays });
+  const runs = runsFor(set.people.length);
+  const run = simulate({ ...set, seed, horizonDays, runs });
+  let told = services.clock.now().getTime();
   for (;;) {
     const step = run.next();
     if (step.done) return step.value;
-    await job.progress(step.value, set.people.length);
+    const now = services.clock.now().getTime();
+    if (now - told >= TELL_MS) {
+      told = now;
+      await job.progress(step.value, set.people.length * runs);
+    }
     await breathe();
   }
 }
 
 interface SetUp {
   people: Walker[];
+  start: Date;
   sender: SenderFacts;
   limitsOn: LimitsOn;
 }
 
 async function setUp(tx: SpaceTx, services: Services, campaignId: string, input: Input): Promise<SetUp> {
-  const campaign = await campaignById(tx, campaignId, {});
-  if (!campaign) throw refuse('not_found');
-  const credentialId = campaign.credentials_id;
-  if (!credentialId) throw refuse('credential_missing');
-  const key = { space_id: tx.spaceId, credential_id: credentialId };
-  const [senders, spaces, campaigns, limits, sequence] = await Promise.all([
-    loadSenders(tx, [key]),
-    loadSpaces(tx, services, [tx.spaceId]),
-    loadCampaigns(tx, [{ space_id: tx.spaceId, id: campaignId }]),
-    limitsOn(tx, credentialId),
-    sequenceOf(tx, campaign),
-  ]);
-  const [sender, space, facts] = [senders.get(credentialId), spaces.get(tx.spaceId), campaigns.get(campaignId)];
-  if (!sender || !space || !facts) throw refuse('not_found');
-  // as if it were started now, at the pace of real days
-  const common = {
-    graph: graphOf(sequence),
-    sender,
-    campaign: { ...facts, status: 'active' as const },
-    space: { ...space, is_open: true, lapse: 1 },
-  };
-  const people = input.people ? [] : await realPeople(tx, services, campaignId, common);
+  const ground = await simulationGround(tx, services, campaignId);
+  const { sender } = ground.common;
+  const start = startOf(sender.timezone, tx.now, input.starts_on);
+  const people = input.people ? [] : await realPeople(tx, services, campaignId, ground.common);
   const count = input.people ?? (people.length > 0 ? 0 : USUAL_PEOPLE);
-  for (let index = 0; index < count; index++) people.push(somebody(index, common, campaign.sequence_version, services));
-  return { people, sender, limitsOn: limits };
+  for (let index = 0; index < count; index++) people.push(somebody(index, ground, start));
+  return { people, start, sender, limitsOn: ground.limitsOn };
 }
 
-type Common = Pick<Walker, 'graph' | 'sender' | 'campaign' | 'space'>;
+/** The full hour, so that who asks twice in it gets the same answer; or the beginning of a day to come. */
+function startOf(zone: string, now: Date, day: string | undefined): Date {
+  const asked = day === undefined ? now : momentIn(zone, day);
+  return asked > now ? asked : new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+}
 
 /** Those who are in it, from where they stand. */
-async function realPeople(tx: SpaceTx, services: Services, campaignId: string, common: Common): Promise<Walker[]> {
+async function realPeople(
+  tx: SpaceTx,
+  services: Services,
+  campaignId: string,
+  common: Ground['common'],
+): Promise<Walker[]> {
   const people: Walker[] = [];
   for (let after: string | null = null; people.length < MOST_PEOPLE; ) {
     const ids: string[] = await peopleOnTheirWay(tx, campaignId, after, AT_ONCE);
@@ -98,43 +92,3 @@ async function realPeople(tx: SpaceTx, services: Services, campaignId: string, c
   }
   return people;
 }
-
-/** Somebody of whom everything is known that a step may ask for. */
-function somebody(index: number, common: Common, version: number, { clock }: Services): Walker {
-  const moment = { now: clock.now(), lapse: 1 };
-  const ids = { campaign_id: common.campaign.id, prospect_id: common.campaign.id, credential_id: common.sender.id };
-  const enrolled = enrolledEvent(common.graph, { ...ids, version, is_connected: false }, moment);
-  return {
-    ...common,
-    state: apply(null, enrolled),
-    person: { ...NOBODY, network_id: `person-${index}` },
-    seed: `person-${index}`,
-    done: new Set(),
-  };
-}
-
-const NOBODY: PersonFacts = {
-  first_name: 'Alex',
-  last_name: 'Example',
-  occupation: 'Manager',
-  college_name: 'College',
-  years_in_company: 3,
-  location: 'City',
-  company_name: 'Company',
-  network_id: null,
-  link: null,
-  emails: { work: 'alex@example.com' },
-  phones: [{ number: '+14155550123' }],
-  custom: {},
-  label_ids: [],
-  is_premium: true,
-  search_kind: null,
-  talked_before: false,
-  is_invited: false,
-  is_inmailed: false,
-  events_invited: [],
-  texts_sent: [],
-  enriched_at: null,
-  is_blacklisted: false,
-  suppressed: [],
-};

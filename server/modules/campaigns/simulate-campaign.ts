@@ -10,7 +10,12 @@ import { requireValidSequence } from './require-valid-sequence.ts';
 import { sequenceOf } from './sequence-of.ts';
 import { sequenceProblemsOf } from './sequence-problems-of.ts';
 
-export const SimulateInput = z.object({ seed: z.int(), horizon_days: z.int(), people: z.int().optional() });
+export const SimulateInput = z.object({
+  seed: z.int(),
+  horizon_days: z.int(),
+  people: z.int().optional(),
+  starts_on: z.iso.date().optional(),
+});
 
 /** Refused at once where it could not run; the run itself takes seconds and is a job. */
 export async function simulateCampaign(

@@ -37,6 +37,15 @@ export async function listSmartSequences(
   return { items: rows.map(onWire), total, offset, limit: input.limit };
 }
 
+export async function getSmartSequence(
+  tx: SpaceTx,
+  _actor: SpaceActor,
+  { id }: { id: string },
+): Promise<SmartSequence> {
+  await requireFeature(tx, 'smart_sequences');
+  return found(tx, id);
+}
+
 export async function createSmartSequence(
   tx: SpaceTx,
   actor: SpaceActor,

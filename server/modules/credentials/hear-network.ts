@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Services } from '../../core/services.ts';
 import type { AccountState } from '../../providers/network/port.ts';
 import { hearMessages } from '../inbox/hear-messages.ts';
+import { hearSeen } from '../inbox/hear-seen.ts';
 import { noteConnected } from '../inbox/hear-relations.ts';
 import { changeCredential } from './change-credential.ts';
 import { networkOf } from './network-of.ts';
@@ -13,8 +14,9 @@ import { countUnread } from './sync-account.ts';
 export const HeardPayload = z.object({
   space_id: z.uuid(),
   id: z.uuid(),
-  kind: z.enum(['account', 'message', 'relation']),
+  kind: z.enum(['account', 'message', 'seen', 'relation']),
   person_id: z.string().optional(),
+  conversation: z.string().optional(),
 });
 type Heard = z.output<typeof HeardPayload>;
 
@@ -30,6 +32,10 @@ export async function hearNetwork(heard: Heard, services: Services): Promise<voi
   const account = row.gateway_id;
   if (heard.kind === 'message') {
     await hearMessages(services, network, { space_id: spaceId, id, gatewayId: account });
+    return countUnread(heard, services);
+  }
+  if (heard.kind === 'seen') {
+    await hearSeen(services, network, { space_id: spaceId, id, gatewayId: account }, [heard.conversation ?? '']);
     return countUnread(heard, services);
   }
   if (heard.kind === 'relation') {

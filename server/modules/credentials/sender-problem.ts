@@ -1,27 +1,31 @@
 import type { SenderFacts } from '../../../engine/facts.ts';
 import type { CredentialRow } from './queries.ts';
 
-/** What of an account decides whether it may act at all: read for every lane, so no more than is needed. */
+/**
+ * What of an account (`c`) and of its sign-in (`a`) decides whether it may act at all: read for every lane, so no more
+ * than is needed.
+ */
 export const STANDING_COLUMNS = [
-  'status',
-  'hibernated_at',
-  'wait_for_authorization',
-  'login_limited_at',
-  'login_limited_until',
-  'is_signing_in',
-  'code_is_entering',
-  'phone_is_entering',
-  'wrong_password',
-  'code_requested_at',
-  'phone_requested_at',
-  'required_2fa',
-  'challenged_at',
-  'problem',
-  'logged_in_at',
-  'proxy_stage',
-  'proxy_failed_until',
-] as const satisfies readonly (keyof CredentialRow)[];
-export type Standing = Pick<CredentialRow, (typeof STANDING_COLUMNS)[number]>;
+  'c.status',
+  'c.hibernated_at',
+  'c.wait_for_authorization',
+  'c.login_limited_at',
+  'c.login_limited_until',
+  'a.is_signing_in',
+  'a.code_is_entering',
+  'a.phone_is_entering',
+  'a.wrong_password',
+  'a.code_requested_at',
+  'a.phone_requested_at',
+  'a.required_2fa',
+  'a.challenged_at',
+  'a.problem',
+  'a.logged_in_at',
+  'a.proxy_stage',
+  'a.proxy_failed_until',
+] as const satisfies readonly `${'a' | 'c'}.${keyof CredentialRow}`[];
+type Bare<Column> = Column extends `${string}.${infer Name extends keyof CredentialRow}` ? Name : never;
+export type Standing = Pick<CredentialRow, Bare<(typeof STANDING_COLUMNS)[number]>>;
 
 /**
  * What keeps an account from doing anything, and until when that is known to last. The same order as the account's own

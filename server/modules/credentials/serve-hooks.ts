@@ -30,11 +30,13 @@ async function keep(hook: Hook, { transactions }: Services): Promise<void> {
     const account = await accountByGateway(tx, hook.account);
     if (!account || account.status === 'deleted') return;
     const { space_id, id } = account;
-    const personId = hook.kind === 'relation' ? hook.personId : undefined;
-    await tx.enqueue(
-      'credentials.hear',
-      { space_id, id, kind: hook.kind, ...(personId && { person_id: personId }) },
-      { key: `hear:${id}:${hook.kind}${personId ? `:${personId}` : ''}` },
-    );
+    const where =
+      hook.kind === 'relation'
+        ? { person_id: hook.personId }
+        : hook.kind === 'seen'
+          ? { conversation: hook.conversation }
+          : {};
+    const key = ['hear', id, hook.kind, ...Object.values(where)].join(':');
+    await tx.enqueue('credentials.hear', { space_id, id, kind: hook.kind, ...where }, { key });
   });
 }

@@ -4,7 +4,7 @@ import { countWaits } from './count-waits.ts';
 import { getTimeline } from './get-timeline.ts';
 import { getPerson, listPeople } from './list-people.ts';
 import { listUnknown } from './list-unknown.ts';
-import { previewPerson } from './preview-person.ts';
+import { previewExample, previewPerson } from './preview-person.ts';
 import { settleUnknownSend } from './settle-unknown-send.ts';
 import { updatePeople } from './update-people.ts';
 
@@ -14,6 +14,7 @@ export const enrolmentHandlers: Handlers<typeof enrolmentCalls> = {
   update: updatePeople,
   byPerson: getPerson,
   preview: previewPerson,
+  previewExample,
   timeline: getTimeline,
   unknown: listUnknown,
   settleUnknown: settleUnknownSend,

@@ -25,34 +25,45 @@ export async function countWaits(
   const statuses: Partial<Record<PersonStatus, number>> = {};
   const nodes: Record<string, number> = {};
   for (const group of groups) {
-    const status = statusOf(group, campaign.status === 'active');
-    statuses[status] = (statuses[status] ?? 0) + group.people;
-    if (status === 'finished' || status === 'excluded') continue;
+    for (const [status, people] of statusesOf(group, campaign.status === 'active'))
+      if (people > 0) statuses[status] = (statuses[status] ?? 0) + people;
+    if (group.status === 'finished' || group.status === 'excluded') continue;
     if (group.node_id) nodes[group.node_id] = (nodes[group.node_id] ?? 0) + group.people;
-    const item = waitOf(group, situation);
-    if (item) items.set(item.reason, add(items.get(item.reason), item));
+    for (const item of waitsOf(group, situation))
+      if (item.people > 0) items.set(item.reason, add(items.get(item.reason), item));
   }
   return { items: [...items.values()].sort((a, b) => b.people - a.people), statuses, nodes };
 }
 
 /** As `personStatus` of the engine tells it of one. */
-function statusOf({ status, has_begun }: Standing, isCampaignActive: boolean): PersonStatus {
-  if (status !== 'active' && status !== 'pending') return PERSON_STATUSES.find((each) => each === status) ?? 'active';
-  if (!isCampaignActive) return 'campaign paused';
-  return has_begun ? 'active' : 'pending';
+function statusesOf({ status, people, begun }: Standing, isCampaignActive: boolean): [PersonStatus, number][] {
+  if (status !== 'active' && status !== 'pending')
+    return [[PERSON_STATUSES.find((each) => each === status) ?? 'active', people]];
+  if (!isCampaignActive) return [['campaign paused', people]];
+  return [
+    ['active', begun],
+    ['pending', people - begun],
+  ];
 }
 
-function waitOf(group: Standing, situation: Situation | null): Item | null {
-  const { people } = group;
-  if (group.status === 'paused') return { reason: 'person_paused', people, until: null, fix: fixOf('person_paused') };
-  const held = situation?.all ?? reasonOf(group, situation);
-  return held && { ...held, people, until: held.until?.toISOString() ?? null };
-}
-
-function reasonOf({ state, wait_reason, takes, earliest }: Standing, situation: Situation | null) {
-  if (state === 'due') return situation?.due.get(takes as never) ?? null;
-  const reason = state === 'delay' ? 'delay' : (wait_reason as WaitReason | null);
-  return state === '' || reason === null ? null : { reason, until: earliest, fix: fixOf(reason) };
+/** What the people of a group wait for: all of them for the same, or those who are due for something else. */
+function waitsOf(group: Standing, situation: Situation | null): Item[] {
+  const { people, due, later, earliest } = group;
+  const told = (reason: WaitReason, count: number, until: Date | null = null): Item => ({
+    reason,
+    people: count,
+    until: until?.toISOString() ?? null,
+    fix: fixOf(reason),
+  });
+  if (group.status === 'paused') return [told('person_paused', people)];
+  if (situation?.all) return [told(situation.all.reason, people, situation.all.until)];
+  if (group.status !== 'active') return [];
+  const held = group.wait_reason as WaitReason | null;
+  const now = situation?.due.get(group.takes as never);
+  return [
+    ...(now ? [told(now.reason, due, now.until)] : []),
+    held ? told(held, people - due, earliest) : told('delay', later, earliest),
+  ];
 }
 
 /** The earliest end of all those who wait for the same. */

@@ -4,14 +4,15 @@ import { ACTION_TRAITS, ACTIONS, type Action } from '../../../contract/sequence.
 import { type EnrolmentState, FACT_COLUMNS } from '../../../engine/enrolment.ts';
 import { dayIn } from '../../../engine/zone-time.ts';
 import { build } from '../../core/db/build.ts';
+import { rowsOf } from '../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 import type { Moved } from './moved.ts';
 
 /**
  * What is counted by step, variant and the account's day. Node '' is the whole campaign, variant '' all of them:
- * `begun` and `contacted` count people once, `finished` those whose way ended.
+ * `begun` and `contacted` count people once, `finished` those whose way ended, `yes` and `no` a condition's answers.
  */
-export const COUNTER_KINDS = ['sent', 'skipped', ...FACTS, 'begun', 'contacted', 'finished'] as const;
+export const COUNTER_KINDS = ['sent', 'skipped', 'yes', 'no', ...FACTS, 'begun', 'contacted', 'finished'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 const CONTACTS = ACTIONS.filter((action) => ACTION_TRAITS[action].isContact);
@@ -27,6 +28,9 @@ const ANSWERS: Record<Fact, readonly Action[]> = {
   unsubscribed: ['email'],
 };
 
+/** What is also kept over all campaigns of an account. */
+const OF_ACCOUNTS: ReadonlySet<CounterKind> = new Set(['sent', 'contacted', 'accepted', 'replied'] as const);
+
 type Kept = Moved & { after: EnrolmentState };
 interface Answer {
   of: Kept;
@@ -36,24 +40,24 @@ interface Answer {
 
 /** Counted in the transaction that records it: numbers and history never differ. */
 export async function countMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[]): Promise<void> {
-  const days = new Tally(['space_id', 'campaign_id', 'node_id', 'variant', 'kind', 'day']);
-  const campaigns = new Tally(['space_id', 'campaign_id', 'kind']);
-  const searches = new Tally(['space_id', 'search_id']);
+  const days = new Tally<Keys<typeof DAYS>>();
+  const accounts = new Tally<Keys<typeof ACCOUNTS>>();
+  const searches = new Tally<Keys<typeof SEARCHES>>();
   const answers: Answer[] = [];
   const count = (of: Kept, kind: CounterKind, at: string, node = '', variant = '') => {
+    const { space_id, campaign_id, credential_id } = of;
     const day = dayIn(of.timezone, new Date(at));
-    const places = new Set(['|', `${node}|`, `${node}|${variant}`]);
-    for (const place of places) {
-      const [node_id = '', which = ''] = place.split('|');
-      days.add([of.space_id, of.campaign_id, node_id, which, kind, day]);
-    }
-    campaigns.add([of.space_id, of.campaign_id, kind]);
+    days.add({ campaign_id, node_id: '', variant: '', kind, day, space_id });
+    if (node !== '') days.add({ campaign_id, node_id: node, variant: '', kind, day, space_id });
+    if (node !== '' && variant !== '') days.add({ campaign_id, node_id: node, variant, kind, day, space_id });
+    if (OF_ACCOUNTS.has(kind)) accounts.add({ credential_id, kind, day, space_id });
   };
   for (const each of moved) {
     const { before, after } = each;
     for (const { type, at, data } of each.events) {
       if (type === 'enrolment.acted' && data.action !== 'wait') count(each, 'sent', at, data.node_id, data.variant);
       if (type === 'enrolment.skipped') count(each, 'skipped', at, data.node_id);
+      if (type === 'enrolment.branched') count(each, data.branch, at, data.node_id);
       if (type === 'enrolment.noted' && before[FACT_COLUMNS[data.fact]] === null)
         answers.push({ of: each, fact: data.fact, at });
     }
@@ -61,7 +65,7 @@ export async function countMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[
     if (!before.last_act_at && after.last_act_at) count(each, 'begun', at);
     if (!before.last_contact_at && after.last_contact_at) {
       count(each, 'contacted', at);
-      if (each.search_id) searches.add([each.space_id, each.search_id]);
+      if (each.search_id) searches.add({ search_id: each.search_id, space_id: each.space_id });
     }
     if (before.status !== 'finished' && after.status === 'finished') count(each, 'finished', at);
   }
@@ -70,35 +74,36 @@ export async function countMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[
     for (const [index, { of, fact, at }] of answers.entries())
       count(of, fact, at, steps.get(index)?.node_id ?? '', steps.get(index)?.variant ?? '');
   }
-  await Promise.all([addToDays(tx, days), addToCampaigns(tx, campaigns), addToSearches(tx, searches)]);
+  const counted = days.rows();
+  await Promise.all([
+    addToDays(tx, counted),
+    addToCampaigns(
+      tx,
+      counted.filter(({ node_id }) => node_id === ''),
+    ),
+    addToAccounts(tx, accounts.rows()),
+    addToSearches(tx, searches.rows()),
+  ]);
 }
 
 /** Sums under a key of several columns; a statement may touch a row only once. */
-class Tally {
-  readonly #columns: readonly string[];
-  readonly #sums = new Map<string, { key: readonly string[]; sum: number }>();
-  constructor(columns: readonly string[]) {
-    this.#columns = columns;
-  }
-  add(key: readonly string[]): void {
-    const name = key.join('\n');
+class Tally<Column extends string> {
+  readonly #sums = new Map<string, Counted<Column>>();
+  add(key: { [name in Column]: string }): void {
+    let name = '';
+    for (const column in key) name += `${key[column]}\n`;
     const known = this.#sums.get(name);
     if (known) known.sum++;
-    else this.#sums.set(name, { key, sum: 1 });
-  }
-  get isEmpty(): boolean {
-    return this.#sums.size === 0;
+    else this.#sums.set(name, { ...key, sum: 1 });
   }
   /** In a fixed order, so that two who count the same never wait for each other. */
-  rows(): Record<string, string | number>[] {
-    return [...this.#sums]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, { key, sum }]) => ({
-        ...Object.fromEntries(this.#columns.map((column, at) => [column, key[at] ?? ''])),
-        sum,
-      }));
+  rows(): Counted<Column>[] {
+    return [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   }
 }
+/** The columns that a sum is kept under. */
+type Keys<Columns> = Exclude<keyof Columns & string, 'sum'>;
+type Counted<Column extends string> = { [name in Column]: string } & { sum: number };
 
 async function answeredSteps(tx: SpaceTx | PlatformTx, answers: readonly Answer[]) {
   const asked = answers.map(({ of, fact }, at) => ({ at, space_id: of.space_id, id: of.id, actions: ANSWERS[fact] }));
@@ -115,19 +120,33 @@ async function answeredSteps(tx: SpaceTx | PlatformTx, answers: readonly Answer[
   return new Map(rows.map((row) => [row.at, row]));
 }
 
-async function addToDays(tx: SpaceTx | PlatformTx, tally: Tally): Promise<void> {
-  if (tally.isEmpty) return;
+const DAYS = {
+  space_id: 'uuid',
+  campaign_id: 'uuid',
+  node_id: 'text',
+  variant: 'text',
+  kind: 'text',
+  day: 'date',
+  sum: 'integer',
+} as const;
+
+async function addToDays(tx: SpaceTx | PlatformTx, rows: readonly Counted<Keys<typeof DAYS>>[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.run(
     sql`insert into campaigns_counters (space_id, campaign_id, node_id, variant, kind, day, count)
-      select * from json_to_recordset(${JSON.stringify(tally.rows())}::json)
-        as n (space_id uuid, campaign_id uuid, node_id text, variant text, kind text, day date, sum integer)
+      select * from ${rowsOf(DAYS, rows)}
       on conflict (space_id, campaign_id, node_id, variant, kind, day)
         do update set count = campaigns_counters.count + excluded.count`.compile(build),
   );
 }
 
-async function addToCampaigns(tx: SpaceTx | PlatformTx, tally: Tally): Promise<void> {
-  if (tally.isEmpty) return;
+const CAMPAIGNS = { space_id: 'uuid', campaign_id: 'uuid', kind: 'text', sum: 'integer' } as const;
+
+async function addToCampaigns(
+  tx: SpaceTx | PlatformTx,
+  rows: readonly Counted<Keys<typeof CAMPAIGNS>>[],
+): Promise<void> {
+  if (rows.length === 0) return;
   await tx.run(
     sql`update campaigns c set
         contacted_count = c.contacted_count + n.contacted, connected_count = c.connected_count + n.accepted,
@@ -141,18 +160,31 @@ async function addToCampaigns(tx: SpaceTx | PlatformTx, tally: Tally): Promise<v
           coalesce(sum(sum) filter (where kind = 'meeting'), 0) as meeting,
           coalesce(sum(sum) filter (where kind = 'sent'), 0) as sent,
           coalesce(sum(sum) filter (where kind = 'finished'), 0) as finished
-        from json_to_recordset(${JSON.stringify(tally.rows())}::json)
-          as n (space_id uuid, campaign_id uuid, kind text, sum integer)
-        group by space_id, campaign_id) n
+        from ${rowsOf(CAMPAIGNS, rows)}
+        group by space_id, campaign_id order by campaign_id) n
       where c.space_id = n.space_id and c.id = n.campaign_id`.compile(build),
   );
 }
 
-async function addToSearches(tx: SpaceTx | PlatformTx, tally: Tally): Promise<void> {
-  if (tally.isEmpty) return;
+const ACCOUNTS = { space_id: 'uuid', credential_id: 'uuid', kind: 'text', day: 'date', sum: 'integer' } as const;
+
+async function addToAccounts(tx: SpaceTx | PlatformTx, rows: readonly Counted<Keys<typeof ACCOUNTS>>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(
+    sql`insert into campaigns_account_days (space_id, credential_id, kind, day, count)
+      select * from ${rowsOf(ACCOUNTS, rows)}
+      on conflict (space_id, credential_id, kind, day)
+        do update set count = campaigns_account_days.count + excluded.count`.compile(build),
+  );
+}
+
+const SEARCHES = { space_id: 'uuid', search_id: 'uuid', sum: 'integer' } as const;
+
+async function addToSearches(tx: SpaceTx | PlatformTx, rows: readonly Counted<Keys<typeof SEARCHES>>[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.run(
     sql`update searches s set contacted_count = s.contacted_count + n.sum
-      from json_to_recordset(${JSON.stringify(tally.rows())}::json) as n (space_id uuid, search_id uuid, sum integer)
+      from ${rowsOf(SEARCHES, rows)}
       where s.space_id = n.space_id and s.id = n.search_id`.compile(build),
   );
 }

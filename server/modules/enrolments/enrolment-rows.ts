@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EnrolmentState } from '../../../engine/enrolment.ts';
 import { build } from '../../core/db/build.ts';
+import { rowsOf } from '../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 
 /** An enrolment with what its recording needs to know of it. */
@@ -16,7 +17,7 @@ export interface EnrolmentRow extends EnrolmentState {
   timezone: string;
 }
 
-/** The columns that events decide, and their types as PostgreSQL reads them from JSON. */
+/** The columns that events decide, and their types. */
 export const STATE_COLUMNS = {
   status: 'text',
   version: 'integer',
@@ -74,10 +75,14 @@ export async function writeStates(
   tx: SpaceTx | PlatformTx,
   states: readonly (EnrolmentKey & { was: number; after: EnrolmentState })[],
 ): Promise<Set<string>> {
-  const rows = states.map(({ space_id, id, was, after }) => ({ ...picked(after), space_id, id, was }));
+  if (states.length === 0) return new Set();
+  // always in the same order, like whoever holds them
+  const rows = states
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ space_id, id, was, after }) => ({ ...after, space_id, id, was }));
   const written = await tx.all(
     sql<{ id: string }>`update enrolments e set ${assignments}, updated_at = ${tx.now}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as n (space_id uuid, id uuid, was integer, ${definitions})
+      from ${rowsOf(WRITTEN, rows)}
       where e.space_id = n.space_id and e.id = n.id and e.revision = n.was
       returning e.id`.compile(build),
   );
@@ -86,10 +91,7 @@ export async function writeStates(
 
 const names = Object.keys(STATE_COLUMNS) as (keyof EnrolmentState)[];
 const assignments = sql.raw(names.map((name) => `${name} = n.${name}`).join(', '));
-const definitions = sql.raw(names.map((name) => `${name} ${STATE_COLUMNS[name]}`).join(', '));
-
-/** What stands beside the state in a row of ours is not its business. */
-const picked = (state: EnrolmentState) => Object.fromEntries(names.map((name) => [name, state[name]]));
+const WRITTEN = { space_id: 'uuid', id: 'uuid', was: 'integer', ...STATE_COLUMNS } as const;
 
 /** Everybody of a person's enrolments that news may concern. */
 export function enrolmentsOfPerson(

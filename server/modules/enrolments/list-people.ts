@@ -18,18 +18,18 @@ type ByPerson = (typeof enrolmentCalls)['byPerson'];
 export async function listPeople(
   tx: SpaceTx,
   actor: SpaceActor,
-  { id, cursor, limit, ...asked }: CallParsed<List>,
+  { id, cursor, offset, limit, ...asked }: CallParsed<List>,
   services: Services,
 ): Promise<CallPayload<List>> {
   const campaign = await findCampaign(tx, actor, id);
   const filter = await peopleFilter(tx, services, { id, status: campaign.status as CampaignStatus }, asked);
   if (!filter) return { items: [], next: null, total: 0 };
   const { rows, next, total } = filter.search
-    ? await searchPage(tx, filter, { after: cursor, limit })
+    ? await searchPage(tx, filter, { after: cursor, from: offset, limit })
     : await plainPage(
         tx,
         filter,
-        { after: cursor, limit },
+        { after: cursor, from: offset, limit },
         Object.keys(asked).length === 0 ? campaign.people_count : null,
       );
   return { items: await describePeople(tx, services, rows), next: next ?? null, total };
@@ -37,13 +37,14 @@ export async function listPeople(
 
 interface Part {
   after?: string;
+  from?: number;
   limit: number;
 }
 
 /** `known`: kept as people come, so that a million need not be counted to say so. */
-async function plainPage(tx: SpaceTx, filter: PeopleFilter, { after, limit }: Part, known: number | null) {
+async function plainPage(tx: SpaceTx, filter: PeopleFilter, { after, from, limit }: Part, known: number | null) {
   const [rows, total] = await Promise.all([
-    peoplePage(tx, filter, { after, limit: limit + 1 }),
+    peoplePage(tx, filter, { after, from, limit: limit + 1 }),
     known ?? countPeople(tx, filter),
   ]);
   const page = rows.slice(0, limit);
@@ -51,11 +52,11 @@ async function plainPage(tx: SpaceTx, filter: PeopleFilter, { after, limit }: Pa
 }
 
 /** Looked through once: what is found beyond the page is counted as well. */
-async function searchPage(tx: SpaceTx, filter: PeopleFilter, { after, limit }: Part) {
+async function searchPage(tx: SpaceTx, filter: PeopleFilter, { after, from = 0, limit }: Part) {
   const found = await peopleAfter(tx, filter, { after, limit: FOUND });
-  const ids = found.ids.slice(0, limit);
+  const ids = found.ids.slice(from, from + limit);
   const rows = ids.length > 0 ? await peoplePage(tx, { campaignId: filter.campaignId, ids }, { limit }) : [];
-  return { rows, next: found.ids.length > limit ? ids.at(-1) : found.next, total: found.ids.length };
+  return { rows, next: found.ids.length > from + limit ? ids.at(-1) : found.next, total: found.ids.length };
 }
 
 export async function getPerson(

@@ -13,7 +13,7 @@ export async function listUnknown(
   actor: SpaceActor,
   input: CallParsed<Unknown>,
 ): Promise<CallPayload<Unknown>> {
-  const visible = visibleAccounts(actor);
+  const visible = { ...visibleAccounts(actor), campaignId: input.workflow_id };
   const offset = input.offset ?? input.skip ?? 0;
   const { limit } = input;
   const [rows, total] = await Promise.all([unknownPage(tx, visible, { offset, limit }), countUnknown(tx, visible)]);

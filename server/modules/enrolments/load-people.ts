@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonFacts } from '../../../engine/facts.ts';
+import type { WordingFacts } from '../../../engine/render.ts';
 import { keysOf } from '../../../engine/blacklist-match.ts';
 import { build } from '../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
@@ -55,7 +56,10 @@ const stateColumns = sql.raw(
     .join(', '),
 );
 
-/** Enrolments with their people: many at once, whatever workspaces they are of. */
+/**
+ * Enrolments with their people: many at once, whatever workspaces they are of. Whoever has just begun has done nothing
+ * yet, and with whom nothing ever passed (`last_contact_at`) there are no messages: these are not looked for.
+ */
 export async function loadPeople(tx: SpaceTx | PlatformTx, keys: readonly EnrolmentKey[]): Promise<Walker[]> {
   if (keys.length === 0) return [];
   const wanted = JSON.stringify(keys.map(({ space_id, id }) => ({ space_id, id })));
@@ -78,22 +82,23 @@ export async function loadPeople(tx: SpaceTx | PlatformTx, keys: readonly Enrolm
         (select json_build_object('status', t.status) from tasks t
           where t.space_id = e.space_id and t.enrolment_id = e.id and t.node_id = e.node_id
           order by t.created_at desc limit 1) as task,
-        array(select data ->> 'node_id' from events
-          where space_id = e.space_id and subject_id = e.id and type = 'enrolment.acted') as done,
+        case when e.revision <= 1 then '{}' else array(select data ->> 'node_id' from events
+          where space_id = e.space_id and subject_id = e.id and type = 'enrolment.acted') end as done,
         (select kind from searches where space_id = e.space_id and id = e.search_id) as search_kind,
-        coalesce(p.last_contact_at < e.created_at, false) or exists (select from inbox_messages m
-          where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.at < e.created_at) as talked_before,
+        p.last_contact_at is not null and (p.last_contact_at < e.created_at or exists (select from inbox_messages m
+          where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.at < e.created_at)) as talked_before,
         p.network_id is not null and exists (select from credentials_invitations i
           where i.space_id = e.space_id and i.credential_id = e.credential_id and i.person_id = p.network_id
             and i.state in ('pending', 'withdrawing')) as is_invited,
-        exists (select from inbox_messages m where m.space_id = e.space_id and m.prospect_id = e.prospect_id
-          and m.credential_id = e.credential_id and m.is_ours and m.channel = 'inmail') as is_inmailed,
+        p.last_contact_at is not null and exists (select from inbox_messages m where m.space_id = e.space_id
+          and m.prospect_id = e.prospect_id and m.credential_id = e.credential_id and m.is_ours
+          and m.channel = 'inmail') as is_inmailed,
         array(select i.act ->> 'to' from runner_intents i
           where i.space_id = e.space_id and i.prospect_id = e.prospect_id and i.credential_id = e.credential_id
             and i.action = 'event_invite' and i.status in ('done', 'already')) as events_invited,
-        array(select m.text from inbox_messages m
+        case when p.last_contact_at is null then '{}' else array(select m.text from inbox_messages m
           where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.is_ours
-          order by m.at desc limit ${TEXTS_COMPARED}) as texts_sent
+          order by m.at desc limit ${TEXTS_COMPARED}) end as texts_sent
       from json_to_recordset(${wanted}::json) as w (space_id uuid, id uuid)
       join enrolments e using (space_id, id)
       join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
@@ -103,20 +108,39 @@ export async function loadPeople(tx: SpaceTx | PlatformTx, keys: readonly Enrolm
   return rows.map((row) => walkerOf(row, listed.has(row.id)));
 }
 
+/** What a person's texts are filled in from. */
+export const wordingFactsOf = (
+  row: Pick<
+    Row,
+    | 'first_name'
+    | 'last_name'
+    | 'occupation'
+    | 'title'
+    | 'headline'
+    | 'college_name'
+    | 'years_in_company'
+    | 'location'
+    | 'company_name'
+    | 'custom'
+  >,
+): WordingFacts => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  occupation: row.occupation || row.title || row.headline,
+  college_name: row.college_name,
+  years_in_company: row.years_in_company,
+  location: row.location,
+  company_name: row.company_name,
+  custom: row.custom,
+});
+
 function walkerOf(row: Row, is_blacklisted: boolean): Walker {
   const person: PersonFacts = {
-    first_name: row.first_name,
-    last_name: row.last_name,
-    occupation: row.occupation || row.title || row.headline,
-    college_name: row.college_name,
-    years_in_company: row.years_in_company,
-    location: row.location,
-    company_name: row.company_name,
+    ...wordingFactsOf(row),
     network_id: row.network_id,
     link: row.link,
     emails: Object.keys(row.emails).length === 0 && row.email ? { work: row.email } : row.emails,
     phones: row.phones,
-    custom: row.custom,
     label_ids: row.label_ids,
     is_premium: row.is_premium,
     search_kind: row.search_kind,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LIMITED_ACTIONS, type LimitedAction, LIMITS } from '../../../contract/limits.ts';
+import { CONNECTIONS_A_WEEK, LIMITED_ACTIONS, type LimitedAction, LIMITS } from '../../../contract/limits.ts';
 import type { SenderFacts } from '../../../engine/facts.ts';
 import { rampedLimit } from '../../../engine/ramp.ts';
 import { addDays, dayIn } from '../../../engine/zone-time.ts';
@@ -7,8 +7,6 @@ import { build } from '../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 import { senderProblem, type Standing, STANDING_COLUMNS } from '../credentials/sender-problem.ts';
 
-/** More connection requests than this in seven days no network lets pass, whatever the account's own limit. */
-export const CONNECTIONS_A_WEEK = 200;
 const WEEK_DAYS = 7;
 const DAY = 86_400_000;
 
@@ -22,21 +20,7 @@ export interface Sender extends SenderFacts {
   gateway_id: string | null;
 }
 
-const OF_AUTH = new Set<string>([
-  'is_signing_in',
-  'code_is_entering',
-  'phone_is_entering',
-  'wrong_password',
-  'code_requested_at',
-  'phone_requested_at',
-  'required_2fa',
-  'challenged_at',
-  'problem',
-  'logged_in_at',
-  'proxy_stage',
-  'proxy_failed_until',
-]);
-const standing = sql.raw(STANDING_COLUMNS.map((name) => `${OF_AUTH.has(name) ? 'a' : 'c'}.${name}`).join(', '));
+const standing = sql.raw(STANDING_COLUMNS.join(', '));
 
 interface Row extends Standing {
   space_id: string;

@@ -68,6 +68,16 @@ test('everybody of a campaign comes page by page, with step, next event and why,
   assert.deepEqual([seen.length, new Set(seen).size, third.next], [5, 5, null]);
 });
 
+test('a list of any length is entered at any place', async () => {
+  const { campaignId, token } = await running(5);
+  const names = async (query: Record<string, string>) =>
+    (await list(token, campaignId, query)).items.map(({ profile }) => profile.full_name);
+  assert.deepEqual(await names({ offset: '3', limit: '2' }), ['Ada 4', 'Ada 5']);
+  assert.deepEqual(await names({ offset: '4', limit: '2', status: 'pending' }), ['Ada 5']);
+  assert.deepEqual(await names({ offset: '9' }), []);
+  assert.deepEqual(await names({ offset: '2', limit: '2', query: 'ada' }), ['Ada 3', 'Ada 4']);
+});
+
 test('a person’s status is pending, active, paused, finished, excluded, or the campaign’s own pause (R448)', async () => {
   const { spaceId, campaignId, token, ids } = await running(5);
   const [, active, paused, finished, excluded] = ids as [string, string, string, string, string];

@@ -35,3 +35,30 @@ test('a preview tells word for word what a person will have got by a day to come
   const alone = await preview('2026-01-20T00:00:00.000Z', 'no');
   assert.deepEqual([alone.steps.length, alone.wait?.reason], [1, 'acceptance']);
 });
+
+test('a campaign without people is read through with somebody made up, from the day it is supposed to start', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, {
+    status: 'draft',
+    steps: [
+      step('note', 'connect', { text: 'Hello {first_name}' }),
+      step('words', 'message', { delay_days: 2, text: 'How is {company_name}?' }),
+    ],
+  });
+  const query = { at: '2026-03-20T00:00:00.000Z', from: '2026-03-02T00:00:00.000Z' };
+  const { payload } = await app.call<Preview>('GET', `/workflows/${campaignId}/preview`, {
+    token: admin.token,
+    query,
+  });
+  assert.deepEqual(
+    payload.steps.map(({ at, text }) => [at.slice(0, 10), text]),
+    [
+      ['2026-03-02', 'Hello Alex'],
+      ['2026-03-04', 'How is Company?'],
+    ],
+  );
+  assert.equal(payload.accepted_at?.slice(0, 10), '2026-03-02');
+  const stranger = await newTenant(app.services);
+  const refused = await app.call('GET', `/workflows/${campaignId}/preview`, { token: stranger.admin.token, query });
+  assert.equal(refused.status, 404);
+});

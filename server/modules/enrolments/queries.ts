@@ -93,10 +93,26 @@ const withPerson = (query: ReturnType<typeof matching>) =>
 
 export type PersonRow = Awaited<ReturnType<typeof peoplePage>>[number];
 
-/** In the order in which they came; `after` is the last one of the page before. */
-export function peoplePage(tx: SpaceTx, filter: PeopleFilter, page: { after?: string; limit: number }) {
+/** In the order in which they came; `after` is the last one of the page before, `from` how many stand before it. */
+export async function peoplePage(
+  tx: SpaceTx,
+  filter: PeopleFilter,
+  page: { after?: string; from?: number; limit: number },
+) {
+  const after = page.from ? await personBefore(tx, filter, page.from) : page.after;
+  if (after === null) return [];
   const rows = withPerson(matching(tx, filter)).orderBy('e.id').limit(page.limit);
-  return tx.all(page.after ? rows.where('e.id', '>', page.after) : rows);
+  return tx.all(after ? rows.where('e.id', '>', after) : rows);
+}
+
+/** The last of the first so many; looked up in the index alone, not with everything that is told of each of them. */
+async function personBefore(tx: SpaceTx, filter: PeopleFilter, count: number): Promise<string | null> {
+  const rows = matching(tx, filter)
+    .select('e.id')
+    .orderBy('e.id')
+    .offset(count - 1)
+    .limit(1);
+  return (await tx.first(rows))?.id ?? null;
 }
 
 export const personIn = (tx: SpaceTx, campaignId: string, prospectId: string) =>
@@ -184,4 +200,18 @@ export const entryRules = (tx: SpaceTx, id: string) =>
       .select(['credentials_id', 'is_include_talked_before'])
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id),
+  );
+
+/** Those whose pages show this person. */
+export const campaignsOfProspect = (tx: SpaceTx, prospectId: string) =>
+  tx.all(
+    build
+      .selectFrom('enrolments as e')
+      .innerJoin('campaigns as c', (join) =>
+        join.onRef('c.space_id', '=', 'e.space_id').onRef('c.id', '=', 'e.campaign_id'),
+      )
+      .select(['c.id', 'c.credentials_id', 'c.status', 'c.version'])
+      .where('e.space_id', '=', tx.spaceId)
+      .where('e.prospect_id', '=', prospectId)
+      .where('c.status', 'not in', ['deleted', 'archived']),
   );

@@ -3,17 +3,19 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 
 /** The accounts of a member; admins leave it out. */
 type Visible = { visibleFor?: string[] };
+type Asked = Visible & { campaignId?: string };
 
-function unknown(tx: SpaceTx, { visibleFor }: Visible) {
-  const query = build
+function unknown(tx: SpaceTx, { visibleFor, campaignId }: Asked) {
+  let query = build
     .selectFrom('runner_intents as i')
     .where('i.space_id', '=', tx.spaceId)
     .where('i.status', '=', 'unknown');
+  if (campaignId) query = query.where('i.campaign_id', '=', campaignId);
   return visibleFor ? query.where((eb) => eb('i.credential_id', '=', eb.fn.any(eb.val(visibleFor)))) : query;
 }
 
 /** The oldest first: whoever waits longest. */
-export function unknownPage(tx: SpaceTx, visible: Visible, page: { offset: number; limit: number }) {
+export function unknownPage(tx: SpaceTx, visible: Asked, page: { offset: number; limit: number }) {
   return tx.all(
     unknown(tx, visible)
       .innerJoin('prospects as p', (join) =>
@@ -43,7 +45,7 @@ export function unknownPage(tx: SpaceTx, visible: Visible, page: { offset: numbe
   );
 }
 
-export async function countUnknown(tx: SpaceTx, visible: Visible): Promise<number> {
+export async function countUnknown(tx: SpaceTx, visible: Asked): Promise<number> {
   const row = await tx.first(unknown(tx, visible).select((eb) => eb.fn.countAll<number>().as('count')));
   return row?.count ?? 0;
 }

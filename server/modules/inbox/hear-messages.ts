@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { build } from '../../core/db/build.ts';
 import type { Message, Network, Outcome, Page, Profile } from '../../providers/network/port.ts';
 import { noteFact } from '../enrolments/note-fact.ts';
+import { noteSeen } from './hear-seen.ts';
 import { keepMessages } from './keep-message.ts';
 import { heardAt, prospectsByNetwork, setHeardAt } from './queries.ts';
 
@@ -81,6 +82,7 @@ async function keep(tx: SpaceTx, { credentialId, other, messages, profile }: Hea
   const replies = rows.filter((row, place) => !row.isOurs && fresh.has(place));
   const first = replies.reduce<Date | null>((least, { at }) => (least === null || at < least ? at : least), null);
   if (first) await noteFact(tx, { prospectId, fact: 'replied', at: first });
+  await noteSeen(tx, credentialId, messages);
 }
 
 /** Somebody who wrote to us, or to whom one of us wrote by hand. */

@@ -4,6 +4,7 @@ import { networkOf } from '../credentials/network-of.ts';
 import { gatewayIdOf } from '../limits/gateway-queries.ts';
 import { hearMessages } from './hear-messages.ts';
 import { hearRelations } from './hear-relations.ts';
+import { hearAwaited } from './hear-seen.ts';
 import { accountsWithCampaigns } from './queries.ts';
 
 /** Reading every account is spread over so long. */
@@ -37,6 +38,7 @@ export const inboxTasks = [
       if (!network || !gatewayId) return;
       await hearMessages(services, network, { space_id, id, gatewayId });
       await hearRelations(services, network, { space_id, id, gatewayId });
+      await hearAwaited(services, network, { space_id, id, gatewayId });
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { build } from '../../core/db/build.ts';
+import { rowsOf } from '../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 import { newId } from '../../core/ids.ts';
 
@@ -59,29 +60,66 @@ export async function keepMessages(
     integration_id: message.integrationId ?? null,
     at: message.at,
   }));
-  const given = JSON.stringify(rows);
-  const adopted = await adopt(tx, given, rows);
-  const left = rows.filter(({ place }) => !adopted.has(place));
-  const [kept] = await Promise.all([insert(tx, left), touch(tx, given)]);
+  const [named, heard] = await Promise.all([adopt(tx, rows), adoptInmails(tx, rows)]);
+  const adopted = new Set([...named, ...heard]);
+  const left = adopted.size === 0 ? rows : rows.filter(({ place }) => !adopted.has(place));
+  const [kept] = await Promise.all([insert(tx, left), touch(tx, rows)]);
   const byId = new Map(rows.map((row) => [row.id, row.place]));
   return kept.flatMap((id) => byId.get(id) ?? []);
 }
 
-type Row = { place: number; id: string; is_ours: boolean; external_id: string | null; intent_id: string | null };
+const COLUMNS = {
+  place: 'integer',
+  space_id: 'uuid',
+  id: 'uuid',
+  prospect_id: 'uuid',
+  credential_id: 'uuid',
+  channel: 'text',
+  is_ours: 'boolean',
+  subject: 'text',
+  text: 'text',
+  external_id: 'text',
+  conversation: 'text',
+  intent_id: 'uuid',
+  enrolment_id: 'uuid',
+  campaign_id: 'uuid',
+  node_id: 'text',
+  variant: 'text',
+  integration_id: 'uuid',
+  at: 'timestamptz',
+} as const;
+type Row = { [name in keyof typeof COLUMNS]: string | number | boolean | Date | null } & { place: number };
 
 /** Ours, sent with no receipt of its name, and heard of by name now: it is the same message. */
-async function adopt(tx: SpaceTx | PlatformTx, given: string, rows: readonly Row[]): Promise<Set<number>> {
+async function adopt(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<Set<number>> {
   if (!rows.some((row) => row.is_ours && row.external_id !== null && row.intent_id === null)) return new Set();
   const adopted = await tx.all(
     sql<{ place: number }>`update inbox_messages m set external_id = n.external_id,
         conversation = coalesce(n.conversation, m.conversation)
-      from json_to_recordset(${given}::json) as n (place integer, space_id uuid, prospect_id uuid, credential_id uuid,
-        channel text, is_ours boolean, text text, external_id text, conversation text, intent_id uuid)
+      from ${rowsOf(COLUMNS, rows)}
       where n.is_ours and n.external_id is not null and n.intent_id is null
         and m.space_id = n.space_id and m.prospect_id = n.prospect_id and m.credential_id = n.credential_id
         and m.is_ours and m.external_id is null and m.channel in ('network', 'inmail') and trim(m.text) = trim(n.text)
         and not exists (select from inbox_messages k where k.space_id = n.space_id
           and k.credential_id = n.credential_id and k.channel = m.channel and k.external_id = n.external_id)
+      returning n.place`.compile(build),
+  );
+  return new Set(adopted.map(({ place }) => place));
+}
+
+/** Sent as an InMail, and heard of before its receipt as a message like any other: it is the same one. */
+async function adoptInmails(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<Set<number>> {
+  const inmails = rows.filter(
+    ({ channel, external_id, intent_id }) => channel === 'inmail' && external_id && intent_id,
+  );
+  if (inmails.length === 0) return new Set();
+  const adopted = await tx.all(
+    sql<{ place: number }>`update inbox_messages m set channel = 'inmail', intent_id = n.intent_id,
+        enrolment_id = n.enrolment_id, campaign_id = n.campaign_id, node_id = n.node_id, variant = n.variant,
+        subject = n.subject
+      from ${rowsOf(COLUMNS, inmails)}
+      where m.space_id = n.space_id and m.credential_id = n.credential_id and m.channel = 'network'
+        and m.external_id = n.external_id and m.intent_id is null
       returning n.place`.compile(build),
   );
   return new Set(adopted.map(({ place }) => place));
@@ -95,10 +133,11 @@ async function insert(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<s
         integration_id, at)
       select n.space_id, n.id, n.prospect_id, n.credential_id, n.channel, n.is_ours, n.subject, n.text, n.external_id,
         n.conversation, n.intent_id, n.enrolment_id, n.campaign_id, n.node_id, n.variant, n.integration_id, n.at
-      from json_to_recordset(${JSON.stringify(rows)}::json) as n (space_id uuid, id uuid, prospect_id uuid,
-        credential_id uuid, channel text, is_ours boolean, subject text, text text, external_id text,
-        conversation text, intent_id uuid, enrolment_id uuid, campaign_id uuid, node_id text, variant text,
-        integration_id uuid, at timestamptz)
+      from ${rowsOf(COLUMNS, rows)}
+      -- the network does not say of a message that it was an InMail
+      where not (n.channel = 'network' and n.intent_id is null and exists (select from inbox_messages k
+        where k.space_id = n.space_id and k.credential_id = n.credential_id and k.channel = 'inmail'
+          and k.external_id = n.external_id))
       on conflict (space_id, credential_id, channel, external_id) where external_id is not null
         do update set intent_id = excluded.intent_id, enrolment_id = excluded.enrolment_id,
           campaign_id = excluded.campaign_id, node_id = excluded.node_id, variant = excluded.variant,
@@ -109,12 +148,14 @@ async function insert(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<s
   return kept.map(({ id }) => id);
 }
 
+const TOUCHED = { space_id: 'uuid', prospect_id: 'uuid', at: 'timestamptz' } as const;
+
 /** When something last passed between us and them. */
-async function touch(tx: SpaceTx | PlatformTx, given: string): Promise<void> {
+async function touch(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<void> {
   await tx.run(
     sql`update prospects p set last_contact_at = n.at
-      from (select space_id, prospect_id, max(at) as at from json_to_recordset(${given}::json)
-          as n (space_id uuid, prospect_id uuid, at timestamptz) group by space_id, prospect_id) n
+      from (select space_id, prospect_id, max(at) as at from ${rowsOf(TOUCHED, rows)}
+        group by space_id, prospect_id order by prospect_id) n
       where p.space_id = n.space_id and p.id = n.prospect_id
         and (p.last_contact_at is null or p.last_contact_at < n.at)`.compile(build),
   );

@@ -105,3 +105,39 @@ export function invitedAmong(tx: SpaceTx, credentialId: string, networkIds: read
       .where('e.connected_at', 'is', null),
   );
 }
+
+/**
+ * Keeps when these of our messages were opened, where it is not known yet. Not before we wrote them as we count it: the
+ * network's clock is not ours, and its reader may be faster than our receipt.
+ */
+export async function keepSeen(tx: SpaceTx, credentialId: string, seen: readonly { id: string; at: Date }[]) {
+  if (seen.length === 0) return [];
+  return tx.all(
+    sql<{ prospect_id: string; enrolment_id: string | null; seen_at: Date }>`
+      update inbox_messages m set seen_at = greatest(n.at, m.at)
+      from json_to_recordset(${JSON.stringify(seen)}::json) as n (id text, at timestamptz)
+      where m.space_id = ${tx.spaceId}::uuid and m.credential_id = ${credentialId}::uuid
+        and m.channel in ('network', 'inmail') and m.external_id = n.id and m.is_ours and m.seen_at is null
+      returning m.prospect_id, m.enrolment_id, m.seen_at`.compile(build),
+  );
+}
+
+/** Read again at most so many at a time: the others have their turn at the next look. */
+const AWAITED = 25;
+
+/** The conversations of an account with people whose way waits for a message to be opened, by turns. */
+export async function awaitedConversations(tx: SpaceTx, credentialId: string): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ conversation: string }>`select m.conversation from campaigns c
+      join enrolments e on e.space_id = c.space_id and e.campaign_id = c.id and e.wait_reason = 'condition'
+        and e.wait_values ->> 'condition' = 'message_seen' and e.status = 'active'
+      cross join lateral (select conversation, seen_at from inbox_messages
+        where space_id = e.space_id and prospect_id = e.prospect_id and credential_id = e.credential_id
+          and is_ours and enrolment_id = e.id and conversation is not null
+        order by at desc limit 1) m
+      where c.space_id = ${tx.spaceId}::uuid and c.credentials_id = ${credentialId}::uuid and c.status = 'active'
+        and m.seen_at is null
+      order by random() limit ${AWAITED}`.compile(build),
+  );
+  return rows.map(({ conversation }) => conversation);
+}

@@ -6,7 +6,9 @@ import {
   listCustomFields,
   updateCustomField,
 } from '../prospects/custom-fields.ts';
+import { addKnownPeople } from './add-known-people.ts';
 import { downloadCsv, downloadRejected } from './download-csv.ts';
+import { listKnownPeople } from './list-known-people.ts';
 import { listSearches } from './list-searches.ts';
 import { pushPeople } from './push-people.ts';
 import { removeSearch } from './remove-search.ts';
@@ -27,6 +29,8 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
   upload: uploadCsv,
   setData: setCsvData,
   push: pushPeople,
+  known: listKnownPeople,
+  add: addKnownPeople,
   customFields: listCustomFields,
   createCustomField,
   updateCustomField,

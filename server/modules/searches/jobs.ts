@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { searchCalls } from '../../../contract/searches.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import { task } from '../../core/jobs/task.ts';
 import { jobTask } from '../jobs/job-task.ts';
 import { collectPage } from './collect-page.ts';
 import { fileResult } from './file-result.ts';
 import { importFile } from './import-file.ts';
+import { runAddPeople } from './run-add-people.ts';
 import { dropFiles } from './remove-search.ts';
 import { removeForgotten } from './upload-queries.ts';
 
@@ -28,6 +30,7 @@ export const searchTasks = [
       return result;
     },
   }),
+  jobTask({ kind: 'add_people', input: searchCalls.add.body, run: runAddPeople }),
   task({
     name: 'searches.sweep',
     payload: z.object({}),

@@ -87,6 +87,7 @@ export function campaignOf(tx: SpaceTx, campaignId: string) {
       .select([
         'c.id',
         'c.status',
+        'c.version',
         'c.credentials_id',
         'c.is_email_only',
         'c.is_existing_people',

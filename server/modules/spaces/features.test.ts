@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FEATURES, type Feature } from '../../../contract/features.ts';
 import { useApp } from '../../../tests/factories/app.ts';
+import { newDialerPhone, newMailbox } from '../../../tests/factories/channels.ts';
 import { newCampaign, newTenant } from '../../../tests/factories/tenants.ts';
 import { stableId } from '../../seed/stable-id.ts';
 import { requireFeature } from './require-feature.ts';
@@ -10,7 +11,7 @@ const app = useApp();
 interface Features {
   conditions: Record<Feature, string>;
   features_settings: { simple_features: Record<string, Record<string, boolean>>; limited_features: object };
-  usage: { campaigns: number };
+  usage: { campaigns: number; email_integrations: number };
 }
 const features = async (token: string) => (await app.call<Features>('GET', '/space/features', { token })).payload;
 const required = (spaceId: string, feature: Feature) =>
@@ -20,6 +21,8 @@ test('the tier decides every feature’s condition, and carries its settings in 
   const { spaceId, admin } = await newTenant(app.services, { tier: 'free' });
   await newCampaign(app.services, spaceId);
   await newCampaign(app.services, spaceId, { status: 'archived' });
+  await newMailbox(app.services, spaceId);
+  await newDialerPhone(app.services, spaceId);
   const { conditions, features_settings, usage } = await features(admin.token);
   assert.deepEqual(Object.keys(conditions).sort(), [...FEATURES].sort());
   assert.deepEqual([conditions.extension, conditions.calling, conditions.video], ['active', 'upgrade', 'active']);
@@ -28,7 +31,7 @@ test('the tier decides every feature’s condition, and carries its settings in 
     campaigns: { is_limited: true, limit: 1 },
     email_integrations: { is_limited: true, limit: 0 },
   });
-  assert.equal(usage.campaigns, 1);
+  assert.deepEqual(usage, { campaigns: 1, email_integrations: 1 });
 });
 
 test('the server refuses what the tier lacks, naming the tier that has it, and hides what no tier has (R331)', async () => {

@@ -47,16 +47,25 @@ export function tiersOfBrand(tx: SpaceTx | PlatformTx, brandId: string) {
   );
 }
 
-/** How much of what tiers limit by count is in use. Email integrations come with their own module. */
+/** How much of what tiers limit by count is in use. */
 export async function limitedUsage(tx: SpaceTx): Promise<{ campaigns: number; email_integrations: number }> {
-  const row = await tx.first(
-    build
-      .selectFrom('campaigns')
-      .select((eb) => eb.fn.countAll<number>().as('campaigns'))
-      .where('space_id', '=', tx.spaceId)
-      .where('status', 'not in', ['archived', 'deleted']),
-  );
-  return { campaigns: row?.campaigns ?? 0, email_integrations: 0 };
+  const [campaigns, mailboxes] = await Promise.all([
+    tx.first(
+      build
+        .selectFrom('campaigns')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('space_id', '=', tx.spaceId)
+        .where('status', 'not in', ['archived', 'deleted']),
+    ),
+    tx.first(
+      build
+        .selectFrom('integrations')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('space_id', '=', tx.spaceId)
+        .where('category', '=', 'email'),
+    ),
+  ]);
+  return { campaigns: campaigns?.count ?? 0, email_integrations: mailboxes?.count ?? 0 };
 }
 
 /** Holds the workspace until the end of the transaction: what is decided about its people is decided one by one. */

@@ -178,6 +178,8 @@ export interface Message {
   isOurs: boolean;
   text: string;
   at: Date;
+  /** When whoever we wrote it to opened it; null where they have not, or nobody can say. */
+  seenAt: Date | null;
 }
 export interface SentInvitation {
   id: string;
@@ -217,4 +219,5 @@ export type Asked = { kind: 'done'; receipt: Receipt } | { kind: 'not_done' } | 
 export type Hook =
   | { kind: 'account'; account: AccountRef; status: AccountState['status'] }
   | { kind: 'message'; account: AccountRef; conversation: string; personId: string | null; isOurs: boolean }
+  | { kind: 'seen'; account: AccountRef; conversation: string }
   | { kind: 'relation'; account: AccountRef; personId: string };

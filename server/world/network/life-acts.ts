@@ -1,7 +1,7 @@
 import { type Person, person } from '../people/person.ts';
 import { memberId, publicId } from './ids.ts';
 import { senderOf, willSay } from './life.ts';
-import { writeMessage } from './messages.ts';
+import { toldMessage, writeMessage } from './messages.ts';
 import { decideWelcome } from './minds/decide-replies.ts';
 import { profileUrl } from './pages/links.ts';
 import type { Network, Queries } from './store.ts';
@@ -31,19 +31,43 @@ export async function acceptInvitation(tx: Queries, network: Network, invitation
   return true;
 }
 
-/** Somebody writes to one of our accounts. False where it is gone. */
+interface Between {
+  accountId: string;
+  /** Somebody of the network. */
+  from: number;
+}
+
+/** Somebody writes to one of our accounts, having read what it wrote unless the words come by themselves. False where it is gone. */
 export async function say(
   tx: Queries,
   network: Network,
-  { accountId, from, text }: { accountId: string; from: number; text: string },
+  { accountId, from, text, isByItself = false }: Between & { text: string; isByItself?: boolean },
 ): Promise<boolean> {
   const account = await tx.first<{ person: number }>(
     'select person from world.accounts where id = $1 and deleted_at is null',
     [accountId],
   );
   if (!account) return false;
+  if (!isByItself) await readMessages(tx, network, { accountId, from });
   await writeMessage(tx, network, { accountId, owner: account.person, other: from, isOurs: false, text });
   return true;
+}
+
+/** Somebody opens a conversation with one of our accounts: all that it wrote by now is read, and told so. How many were. */
+export async function readMessages(tx: Queries, network: Network, { accountId, from }: Between): Promise<number> {
+  const now = network.now();
+  const read = await tx.all<{ id: string; chatId: string; subject: string | null; text: string; owner: number }>(
+    `update world.messages m set seen_at = $3
+     from world.chats c join world.accounts a on a.id = c.account_id and a.deleted_at is null
+     where c.account_id = $1 and c.person = $2 and m.chat_id = c.id and m.is_ours and m.seen_at is null
+     returning m.id, c.id as "chatId", c.subject, m.text, a.person as owner`,
+    [accountId, from, now],
+  );
+  for (const one of read.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const told = toldMessage(network, 'message_read', { ...one, accountId, other: from, isOurs: true, at: now });
+    await tell(tx, accountId, 'messaging', told, now);
+  }
+  return read.length;
 }
 
 const newRelation = (network: Network, accountId: string, who: Person) => ({

@@ -1,5 +1,5 @@
 import type { Due } from './life.ts';
-import { acceptInvitation, say } from './life-acts.ts';
+import { acceptInvitation, readMessages, say } from './life-acts.ts';
 import { releaseAccount } from './restrict.ts';
 import type { Network, Queries } from './store.ts';
 
@@ -61,8 +61,10 @@ const doNext = (network: Network): Promise<boolean> =>
   });
 
 async function perform(tx: Queries, network: Network, due: DueRow): Promise<void> {
-  const { invitationId, text, isOut = false } = due.data;
+  const { invitationId, text, isOut = false, isByItself } = due.data;
+  const between = { accountId: due.account_id, from: due.person };
   if (due.kind === 'accept' && invitationId) await acceptInvitation(tx, network, invitationId);
-  if (due.kind === 'say' && text) await say(tx, network, { accountId: due.account_id, from: due.person, text });
+  if (due.kind === 'read') await readMessages(tx, network, between);
+  if (due.kind === 'say' && text) await say(tx, network, { ...between, text, isByItself });
   if (due.kind === 'release') await releaseAccount(tx, due.account_id, network.now(), isOut);
 }

@@ -6,6 +6,7 @@ import { personOfUsername } from './ids.ts';
 import { invite } from './invite.ts';
 import { dueAfterInvitation, senderOf } from './life.ts';
 import { startLife } from './life-loop.ts';
+import { decideReading } from './minds/decide-reading.ts';
 import { decideReplies } from './minds/decide-replies.ts';
 import { sendMessage } from './send-message.ts';
 import { signIn } from './sign-in.ts';
@@ -139,7 +140,9 @@ test('an answer arrives as an unread message and is told; the pace divides how l
   const sentAt = now;
   const text = 'Hello, may I ask you something?';
   const { chatId } = await sendMessage(network, { accountId, to: who.index, text });
-  const due = await network.first<{ at: Date }>('select at from world.due where account_id = $1', [accountId]);
+  const due = await network.first<{ at: Date }>(`select at from world.due where account_id = $1 and kind = 'say'`, [
+    accountId,
+  ]);
   const hours = reply?.afterHours ?? 0;
   assert.ok(Math.abs((due?.at.getTime() ?? 0) - (sentAt + (hours / 60) * 60 * MINUTE)) < 1000);
 
@@ -182,8 +185,59 @@ test('a message to somebody who is about to write anyway brings no second answer
     new Date(now),
   ]);
   for (let times = 0; times < 3; times++) await sendMessage(network, { accountId, to: who.index, text });
-  const due = await network.all('select from world.due where account_id = $1', [accountId]);
+  const due = await network.all(`select from world.due where account_id = $1 and kind = 'say'`, [accountId]);
   assert.equal(due.length, 1);
+});
+
+test('whoever answers has read before, some read and say nothing; each message is told to be read once', async () => {
+  const network = await open();
+  const username = 'read@network.test';
+  const accountId = await connect(network, username);
+  const text = 'Hello, may I ask you something?';
+  const said = [{ isOurs: true, text, at: new Date(now) }];
+  const sender = senderOf(SEED, personOfUsername(username));
+  const kinds = { answers: new Set<number>(), reads: new Set<number>(), neither: new Set<number>() };
+  for (const who of people(SEED, { from: 20_000, count: 60 })) {
+    const replies = decideReplies(SEED, who, sender, said).filter(({ kind }) => kind !== 'out_of_office');
+    const isRead = decideReading(SEED, who, sender, said, replies) !== null;
+    kinds[replies.length > 0 ? 'answers' : isRead ? 'reads' : 'neither'].add(who.index);
+    await network.all('insert into world.relations (account_id, person, since) values ($1, $2, $3)', [
+      accountId,
+      who.index,
+      new Date(now),
+    ]);
+    await sendMessage(network, { accountId, to: who.index, text });
+  }
+  assert.ok(kinds.answers.size > 0 && kinds.reads.size > 0 && kinds.neither.size > 0);
+  now += 60 * DAY;
+  await live(network);
+  await live(network);
+
+  const seen = await network.all<{ person: number }>(
+    'select person from world.messages where account_id = $1 and is_ours and seen_at is not null',
+    [accountId],
+  );
+  assert.deepEqual(new Set(seen.map((one) => one.person)), new Set([...kinds.answers, ...kinds.reads]));
+  const events = await network.all<{ event: string; chat: string; isOurs: boolean; message: string }>(
+    `select body->>'event' as event, body->>'chat_id' as chat, (body->>'is_sender')::boolean as "isOurs",
+       body->>'message' as message
+     from world.deliveries where account_id = $1 and webhook_id = 'messaging' order by id`,
+    [accountId],
+  );
+  const read = events.filter(({ event }) => event === 'message_read');
+  assert.ok(read.every(({ isOurs, message }) => isOurs && message === text));
+  assert.equal(read.length, new Set(read.map(({ chat }) => chat)).size);
+  assert.equal(read.length, kinds.answers.size + kinds.reads.size);
+  const chats = await network.all<{ id: string }>(
+    'select id from world.chats where account_id = $1 and person = any($2)',
+    [accountId, [...kinds.answers]],
+  );
+  for (const { id } of chats) {
+    const answer = events.findLastIndex(
+      ({ event, chat, isOurs }) => event === 'message_received' && chat === id && !isOurs,
+    );
+    assert.ok(events.findIndex(({ event, chat }) => event === 'message_read' && chat === id) < answer);
+  }
 });
 
 test('an invitation that was withdrawn is not accepted any more', async () => {

@@ -1,5 +1,6 @@
 import { person } from '../people/person.ts';
 import { decideInvitation } from './minds/decide-invitation.ts';
+import { decideReading } from './minds/decide-reading.ts';
 import { decideReplies, type Said, type Utterance } from './minds/decide-replies.ts';
 import type { Sender } from './minds/impression.ts';
 import type { Network, Queries } from './store.ts';
@@ -11,8 +12,8 @@ const REMEMBERED = 30;
 /** What somebody will do, or the network itself to an account, and when: a row of world.due. */
 export interface Due {
   at: Date;
-  kind: 'accept' | 'say' | 'release';
-  data: { invitationId?: string; text?: string; isOut?: boolean };
+  kind: 'accept' | 'read' | 'say' | 'release';
+  data: { invitationId?: string; text?: string; isOut?: boolean; isByItself?: boolean };
 }
 
 type Times = Pick<Network, 'seed' | 'settings'>;
@@ -52,8 +53,12 @@ export async function onMessage(
   );
   const { seed } = network;
   const said = newest.reverse();
-  const replies = decideReplies(seed, person(seed, sent.to), senderOf(seed, sent.from), said);
-  await willSay(tx, network, sent, said.at(-1)?.at ?? new Date(0), replies);
+  const [who, sender] = [person(seed, sent.to), senderOf(seed, sent.from)];
+  const replies = decideReplies(seed, who, sender, said);
+  const from = said.at(-1)?.at ?? new Date(0);
+  const hours = decideReading(seed, who, sender, said, replies);
+  if (hours !== null) await writeDue(tx, sent, { at: paced(network, from, hours), kind: 'read', data: {} });
+  await willSay(tx, network, sent, from, replies);
 }
 
 export async function willSay(
@@ -67,7 +72,7 @@ export async function willSay(
     await writeDue(tx, between, {
       at: paced(network, from, reply.afterHours),
       kind: 'say',
-      data: { text: reply.text },
+      data: { text: reply.text, ...(reply.kind === 'out_of_office' && { isByItself: true }) },
     });
 }
 

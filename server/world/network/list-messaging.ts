@@ -25,6 +25,8 @@ export interface Message {
   is_ours: boolean;
   text: string;
   at: Date;
+  /** When the other side opened what we wrote. */
+  seen_at: Date | null;
 }
 export interface Page<T> {
   items: T[];
@@ -103,7 +105,7 @@ export async function listChats(network: Network, filters: Filters): Promise<Pag
   return pageOf(rows, filters);
 }
 
-const MESSAGE = 'm.id, m.account_id, m.chat_id, m.person, a.person as owner, m.is_ours, m.text, m.at';
+const MESSAGE = 'm.id, m.account_id, m.chat_id, m.person, a.person as owner, m.is_ours, m.text, m.at, m.seen_at';
 
 export async function listMessages(network: Network, filters: Filters): Promise<Page<Message>> {
   const rows = await network.all<Message>(

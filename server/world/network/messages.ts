@@ -48,30 +48,38 @@ export async function writeMessage(tx: Queries, network: Network, message: NewMe
     ],
   );
   if (!chat) throw new Error('A message went nowhere');
-  await tell(tx, message.accountId, 'messaging', toldMessage(network, message, messageId, chat), network.now());
+  const told = toldMessage(network, 'message_received', { ...message, ...chat, id: messageId, chatId: chat.id });
+  await tell(tx, message.accountId, 'messaging', told, network.now());
   return { chatId: chat.id, messageId, at: chat.at };
 }
 
-function toldMessage(
+interface Told extends Omit<NewMessage, 'subject'> {
+  id: string;
+  chatId: string;
+  subject: string | null;
+  at: Date;
+}
+
+/** The gateway says the same of a message whether it was written or opened. */
+export function toldMessage(
   network: Network,
-  { accountId, owner, other, isOurs, text }: NewMessage,
-  messageId: string,
-  chat: { id: string; subject: string | null; at: Date },
+  event: 'message_received' | 'message_read',
+  { id, accountId, owner, other, isOurs, text, chatId, subject, at }: Told,
 ) {
   const us = person(network.seed, owner);
   const them = person(network.seed, other);
   return {
-    event: 'message_received',
+    event,
     account_id: accountId,
     account_type: 'LINKEDIN',
     account_info: { type: 'LINKEDIN', feature: 'classic', user_id: memberId(owner) },
-    chat_id: chat.id,
+    chat_id: chatId,
     provider_chat_id: providerChatId(accountId, other),
-    message_id: messageId,
-    provider_message_id: messageId,
+    message_id: id,
+    provider_message_id: id,
     message: text,
-    subject: chat.subject,
-    timestamp: chat.at.toISOString(),
+    subject,
+    timestamp: at.toISOString(),
     is_sender: isOurs,
     sender: toldAttendee(network, accountId, isOurs ? us : them),
     attendees: [toldAttendee(network, accountId, them), toldAttendee(network, accountId, us)],

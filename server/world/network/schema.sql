@@ -92,6 +92,8 @@ create table if not exists world.messages (
   at timestamptz not null,
   key text
 );
+-- when whoever it was written to opened it
+alter table world.messages add column if not exists seen_at timestamptz;
 create index if not exists messages_newest on world.messages (chat_id, at desc, id);
 create index if not exists messages_of_account on world.messages (account_id, at desc, id);
 
@@ -130,6 +132,9 @@ create table if not exists world.webhooks (
   enabled boolean not null default true,
   created_at timestamptz not null
 );
+
+-- only these of the source's events; null for all
+alter table world.webhooks add column if not exists events jsonb;
 
 -- told until it is heard
 create table if not exists world.deliveries (

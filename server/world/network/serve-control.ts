@@ -7,7 +7,7 @@ import { challenge, passCheckpoint } from './checkpoints.ts';
 import { GatewayError } from './gateway-error.ts';
 import { personNamed } from './ids.ts';
 import { changePace, senderOf } from './life.ts';
-import { acceptInvitation, say } from './life-acts.ts';
+import { acceptInvitation, readMessages, say } from './life-acts.ts';
 import { replyText } from './minds/reply-text.ts';
 import { noteSession, releaseNow, restrictAccount } from './restrict.ts';
 import type { Network } from './store.ts';
@@ -68,6 +68,15 @@ function people(app: FastifyInstance, network: Network): void {
     if (!isDone)
       throw new GatewayError('resource_not_found', `No invitation from ${account.username} waits for ${nameOf(who)}.`);
     return { done: `${nameOf(who)} accepted the invitation of ${account.username}.` };
+  });
+  app.post('/read', async (request) => {
+    const { account, who } = await pairOf(network, Pair.parse(request.body));
+    const read = await network.transaction((tx) =>
+      readMessages(tx, network, { accountId: account.id, from: who.index }),
+    );
+    if (read === 0)
+      throw new GatewayError('resource_not_found', `${nameOf(who)} has nothing unread of ${account.username}.`);
+    return { done: `${nameOf(who)} read what ${account.username} wrote.` };
   });
   app.post('/reply', async (request) => {
     const given = Reply.parse(request.body);

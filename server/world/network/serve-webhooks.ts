@@ -16,6 +16,8 @@ const Registration = z.object({
   account_ids: z.array(z.string()).default([]),
   enabled: z.boolean().default(true),
   headers: z.array(Header).default([]),
+  /** Only these of the source's; all of them where none are named. */
+  events: z.array(z.string()).optional(),
 });
 
 interface Webhook {
@@ -26,6 +28,7 @@ interface Webhook {
   headers: z.output<typeof Header>[];
   account_ids: string[];
   enabled: boolean;
+  events: string[] | null;
 }
 
 /** Who is told what happens. */
@@ -38,8 +41,8 @@ export function serveWebhooks(app: FastifyInstance, network: Network, productUrl
       throw new GatewayError('invalid_parameters', 'request_url: the synthetic network tells only the product.');
     const id = gatewayId();
     await network.all(
-      `insert into world.webhooks (id, source, request_url, name, headers, account_ids, enabled, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into world.webhooks (id, source, request_url, name, headers, account_ids, enabled, created_at, events)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         id,
         body.source,
@@ -49,6 +52,7 @@ export function serveWebhooks(app: FastifyInstance, network: Network, productUrl
         JSON.stringify(body.account_ids),
         body.enabled,
         network.now(),
+        body.events ? JSON.stringify(body.events) : null,
       ],
     );
     return reply.code(201).send({ object: 'WebhookCreated', webhook_id: id });
@@ -57,7 +61,7 @@ export function serveWebhooks(app: FastifyInstance, network: Network, productUrl
     const { limit, cursor } = ListQuery.parse(request.query);
     const [after] = cursor ? readCursor(cursor, z.tuple([z.string()])) : [''];
     const rows = await network.all<Webhook>(
-      `select id, source, request_url, name, headers, account_ids, enabled from world.webhooks
+      `select id, source, request_url, name, headers, account_ids, enabled, events from world.webhooks
        where id > $1 order by id limit $2`,
       [after, limit + 1],
     );
@@ -76,11 +80,12 @@ export function serveWebhooks(app: FastifyInstance, network: Network, productUrl
   });
 }
 
-const describe = ({ name, account_ids, ...webhook }: Webhook) => ({
+const describe = ({ name, account_ids, events, ...webhook }: Webhook) => ({
   object: 'Webhook',
   type: 'AUTO',
   ...webhook,
   ...(name !== null && { name }),
+  ...(events && { events }),
   format: 'json',
   account_ids: account_ids.map((id) => ({ id, type: 'LINKEDIN' })),
   data: [],

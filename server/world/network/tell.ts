@@ -19,7 +19,8 @@ export async function tell(
     `insert into world.deliveries (webhook_id, account_id, body, due_at)
      select id, $1, $2::jsonb || case when name is null then '{}' else jsonb_build_object('webhook_name', name) end, $4
      from world.webhooks
-     where source = $3 and enabled and (account_ids = '[]' or account_ids ? $1)`,
+     where source = $3 and enabled and (account_ids = '[]' or account_ids ? $1)
+       and (events is null or events ? ($2::jsonb ->> 'event'))`,
     [accountId, JSON.stringify(body), source, at],
   );
 }

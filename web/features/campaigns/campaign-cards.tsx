@@ -1,46 +1,76 @@
-import { Avatar } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Campaign } from '../../../contract/campaigns.ts';
+import type { ListedCampaign } from '../../../contract/campaigns.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { CampaignName, CampaignProgress, CampaignStatusPill, UpdatedAgo } from './campaign-parts.tsx';
+import { CampaignMenuButton } from './campaign-menu.tsx';
+import { CampaignName, CampaignProgress, CampaignStatusPill, RestorableUntil } from './campaign-parts.tsx';
+import { CampaignPeople } from './campaign-people.tsx';
+import type { CampaignRowsProps } from './campaign-table.tsx';
 import classes from './campaigns.module.css';
+import { StartPauseButton } from './start-pause.tsx';
+import { useCampaignActions } from './use-campaign-actions.tsx';
+import type { Reorder } from './use-reorder.ts';
+import type { Selection } from './use-selection.ts';
+import { useStandingWords } from './use-standing-words.ts';
 
 /** The same rows on a phone. */
-export function CampaignCards({ campaigns }: { campaigns: readonly Campaign[] }) {
+export function CampaignCards({ campaigns, selection, reorder }: CampaignRowsProps) {
   return (
     <ul className={classes.cards}>
       {campaigns.map((campaign) => (
-        <li key={campaign._id} className={classes.phoneCard}>
-          <CampaignCard campaign={campaign} />
+        <li
+          key={campaign._id}
+          className={classes.phoneCard}
+          data-chosen={selection.isChosen(campaign._id) || undefined}
+        >
+          <CampaignCard campaign={campaign} selection={selection} reorder={reorder} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CampaignCard({ campaign }: { campaign: Campaign }) {
+interface Props {
+  campaign: ListedCampaign;
+  selection: Selection;
+  reorder: Reorder | null;
+}
+
+function CampaignCard({ campaign, selection, reorder }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { owner, counters } = campaign;
+  const words = useStandingWords();
+  const { _id: id, name, counters, standing } = campaign;
+  const actions = useCampaignActions(campaign);
   const numbers = [
     [t(($) => $.campaigns.columns.connected), counters.connected],
     [t(($) => $.campaigns.columns.replied), counters.replied],
     [t(($) => $.campaigns.columns.meetings), counters.meetings],
   ] as const;
   return (
-    <article aria-label={campaign.name}>
-      <CampaignName campaign={campaign} />
+    <article aria-label={name}>
+      <div className={classes.cardHead}>
+        <CampaignName campaign={campaign} isLink />
+        <Checkbox
+          aria-label={t(($) => $.campaigns.select.one, { name })}
+          checked={selection.isChosen(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      </div>
       <div className={classes.cardState}>
         <CampaignStatusPill status={campaign.status} />
-        {owner && (
-          <Avatar src={owner.avatar} name={owner.full_name} alt={owner.full_name} title={owner.full_name} size={24} />
-        )}
+        <CampaignPeople campaign={campaign} isBare />
         <span className={classes.cardOf}>
           <strong>{number(counters.contacted)}</strong>{' '}
           {t(($) => $.campaigns.ofPeople, { people: number(counters.people) })}
         </span>
       </div>
       <CampaignProgress counters={counters} />
+      {standing && (
+        <p className={classes.cardWhy} data-fix={standing.fix !== null || undefined}>
+          {campaign.restorable_until ? <RestorableUntil time={campaign.restorable_until} /> : words(standing)}
+        </p>
+      )}
       <div className={classes.cardFoot}>
         <dl>
           {numbers.map(([label, count]) => (
@@ -50,10 +80,12 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
             </div>
           ))}
         </dl>
-        <span className={classes.updated}>
-          <UpdatedAgo time={campaign.updated_at} />
+        <span className={classes.cardActions}>
+          <StartPauseButton campaign={campaign} actions={actions} />
+          <CampaignMenuButton campaign={campaign} actions={actions} moves={reorder?.movesOf(id)} withOpen />
         </span>
       </div>
+      {actions.asking}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '../../../contract/campaigns.ts';
 
 /** The tabs after "all", by the word that stands in the address. */
-export const CAMPAIGN_FILTERS = ['active', 'paused', 'finished', 'drafts', 'archived'] as const;
+export const CAMPAIGN_FILTERS = ['active', 'paused', 'finished', 'drafts', 'archived', 'deleted'] as const;
 export type CampaignFilter = (typeof CAMPAIGN_FILTERS)[number];
 
 export function isCampaignFilter(word: string): word is CampaignFilter {
@@ -11,6 +11,7 @@ export function isCampaignFilter(word: string): word is CampaignFilter {
 interface FilterInput {
   status?: CampaignStatus;
   archived_only?: 'true';
+  deleted_only?: 'true';
 }
 
 /** What a tab asks the server for. */
@@ -20,6 +21,8 @@ export function filterInput(filter: CampaignFilter | undefined): FilterInput {
       return {};
     case 'archived':
       return { archived_only: 'true' };
+    case 'deleted':
+      return { deleted_only: 'true' };
     case 'drafts':
       return { status: 'draft' };
     case 'active':
@@ -28,3 +31,6 @@ export function filterInput(filter: CampaignFilter | undefined): FilterInput {
       return { status: filter };
   }
 }
+
+/** Whether a tab shows campaigns in an order that can be changed. */
+export const isOrdered = (filter: CampaignFilter | undefined): boolean => filter !== 'archived' && filter !== 'deleted';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterInput } from './campaign-filters.ts';
-import { progressShares, rateOfContacted } from './campaign-numbers.ts';
+import { filterInput, isCampaignFilter } from './campaign-filters.ts';
+import { progressShares, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 
 const counters = { people: 1000, contacted: 600, connected: 300, replied: 100, meetings: 5, finished: 0 };
 
@@ -30,4 +30,29 @@ test('each tab asks the server for its own campaigns', () => {
   assert.deepEqual(filterInput('drafts'), { status: 'draft' });
   assert.deepEqual(filterInput('active'), { status: 'active' });
   assert.deepEqual(filterInput('archived'), { archived_only: 'true' });
+  assert.deepEqual(filterInput('deleted'), { deleted_only: 'true' });
+  assert.deepEqual([isCampaignFilter('deleted'), isCampaignFilter('gone')], [true, false]);
+});
+
+const days = (before: number[], last: number[]) =>
+  [before, last].flatMap(([contacted = 0, accepted = 0, replied = 0]) =>
+    Array.from({ length: 7 }, (_, at) => ({
+      day: '2026-01-01',
+      sent: 0,
+      contacted: at === 0 ? contacted : 0,
+      accepted: at === 3 ? accepted : 0,
+      replied: at === 6 ? replied : 0,
+    })),
+  );
+
+test('a week is compared with the one before it: people in percent, rates in points', () => {
+  const changes = weekChanges(days([100, 40, 20], [125, 45, 20]));
+  assert.equal(changes.contacted, 0.25);
+  assert.ok(Math.abs((changes.accepted ?? 0) - -0.04) < 1e-9);
+  assert.ok(Math.abs((changes.replied ?? 0) - -0.04) < 1e-9);
+});
+
+test('without a week before there is nothing to compare with', () => {
+  assert.deepEqual(weekChanges(days([], [10, 5, 2])), { contacted: null, accepted: null, replied: null });
+  assert.deepEqual(weekChanges(days([10, 5, 2], [])), { contacted: -1, accepted: null, replied: null });
 });

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../contract/campaigns.ts';
+import type { Campaign, CampaignSummary } from '../../../contract/campaigns.ts';
 
 type Counters = Campaign['counters'];
 
@@ -17,4 +17,24 @@ export function progressShares({ people, contacted, connected, replied }: Counte
 /** Of those contacted; null where a rate would say nothing. */
 export function rateOfContacted(count: number, { contacted }: Counters): number | null {
   return count > 0 && contacted > 0 ? count / contacted : null;
+}
+
+const WEEK = 7;
+type Days = CampaignSummary['days'];
+
+/** The last seven days against the seven before; null where there was nothing to compare with. */
+export function weekChanges(days: Days): { contacted: number | null; accepted: number | null; replied: number | null } {
+  const [before, last] = [sumUp(days.slice(-2 * WEEK, -WEEK)), sumUp(days.slice(-WEEK))];
+  const points = (kind: 'accepted' | 'replied') =>
+    before.contacted > 0 && last.contacted > 0 ? last[kind] / last.contacted - before[kind] / before.contacted : null;
+  return {
+    contacted: before.contacted > 0 ? last.contacted / before.contacted - 1 : null,
+    accepted: points('accepted'),
+    replied: points('replied'),
+  };
+}
+
+function sumUp(days: Days) {
+  const sum = (kind: 'contacted' | 'accepted' | 'replied') => days.reduce((total, day) => total + day[kind], 0);
+  return { contacted: sum('contacted'), accepted: sum('accepted'), replied: sum('replied') };
 }

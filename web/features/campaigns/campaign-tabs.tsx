@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { CAMPAIGN_FILTERS, type CampaignFilter } from './campaign-filters.ts';
 import classes from './campaigns.module.css';
 
-type Counts = Record<'all' | 'active' | 'paused' | 'finished' | 'draft' | 'archived', number>;
+type Counts = Record<'all' | 'active' | 'paused' | 'finished' | 'draft' | 'archived' | 'deleted', number>;
 
 /** Links, so that a tab can be opened, shared and gone back to. */
 export function CampaignTabs({ counts }: { counts: Counts | undefined }) {
@@ -46,5 +46,7 @@ function tabLabel(t: TFunction, filter: CampaignFilter | undefined): string {
       return t(($) => $.campaigns.tabs.drafts);
     case 'archived':
       return t(($) => $.campaigns.tabs.archived);
+    case 'deleted':
+      return t(($) => $.campaigns.tabs.deleted);
   }
 }

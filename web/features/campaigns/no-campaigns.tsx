@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconRocket, IconSearchOff } from '@tabler/icons-react';
+import { IconBookmark, IconFileSpreadsheet, IconLink, IconRocket, IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { RESTORABLE_DAYS } from '../../../contract/campaigns.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
 import type { CampaignFilter } from './campaign-filters.ts';
+import classes from './campaigns.module.css';
 
 /** Nothing found, nothing under this tab, or nothing at all: each with its own next step. */
 export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undefined; search: string | undefined }) {
@@ -27,7 +31,7 @@ export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undef
       <EmptyState
         icon={IconRocket}
         title={t(($) => $.campaigns.empty.tab)}
-        text={t(($) => $.campaigns.empty.tabText)}
+        text={tabText(t, filter)}
         action={
           <Button
             variant="default"
@@ -46,6 +50,65 @@ export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undef
       icon={IconRocket}
       title={t(($) => $.campaigns.empty.none)}
       text={t(($) => $.campaigns.empty.noneText)}
+      action={<WaysToBegin />}
     />
+  );
+}
+
+function tabText(t: TFunction, filter: CampaignFilter): string {
+  switch (filter) {
+    case 'active':
+      return t(($) => $.campaigns.empty.activeText);
+    case 'paused':
+      return t(($) => $.campaigns.empty.pausedText);
+    case 'finished':
+      return t(($) => $.campaigns.empty.finishedText);
+    case 'drafts':
+      return t(($) => $.campaigns.empty.draftsText);
+    case 'archived':
+      return t(($) => $.campaigns.empty.archivedText);
+    case 'deleted':
+      return t(($) => $.campaigns.empty.deletedText, { days: RESTORABLE_DAYS });
+  }
+}
+
+/** The wizard, opened where each of them begins. */
+function WaysToBegin() {
+  const { t } = useTranslation();
+  const ways = [
+    {
+      from: 'link',
+      icon: IconLink,
+      tone: 'blue',
+      title: t(($) => $.campaigns.begin.link),
+      text: t(($) => $.campaigns.begin.linkText),
+    },
+    {
+      from: 'csv',
+      icon: IconFileSpreadsheet,
+      tone: 'green',
+      title: t(($) => $.campaigns.begin.csv),
+      text: t(($) => $.campaigns.begin.csvText),
+    },
+    {
+      from: 'sequence',
+      icon: IconBookmark,
+      tone: 'violet',
+      title: t(($) => $.campaigns.begin.sequence),
+      text: t(($) => $.campaigns.begin.sequenceText),
+    },
+  ] as const;
+  return (
+    <nav className={classes.ways} aria-label={t(($) => $.campaigns.begin.label)}>
+      {ways.map(({ from, icon, tone, title, text }) => (
+        <Link key={from} to="/campaign/add" search={{ from }} className={classes.way}>
+          <IconTile icon={icon} tone={tone} />
+          <span>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
   );
 }

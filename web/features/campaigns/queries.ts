@@ -27,4 +27,27 @@ export const campaignQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
+  /** What the cards over the list say. */
+  summary: (credentialId: string | undefined) =>
+    queryOptions({
+      queryKey: ['campaigns', 'summary', credentialId],
+      queryFn: ({ signal }) => api.campaigns.summary({ credentials_id: credentialId }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** All of an account that are neither archived nor deleted, in their order: for choosing one. */
+  all: (credentialId: string | undefined) =>
+    queryOptions({
+      queryKey: ['campaigns', 'all', credentialId],
+      queryFn: ({ signal }) => api.campaigns.fetch({ credentials_id: credentialId }, { signal }),
+    }),
+  byId: (id: string) =>
+    queryOptions({
+      queryKey: ['campaigns', 'byId', id],
+      queryFn: ({ signal }) => api.campaigns.byId({ id }, { signal }),
+    }),
+  rates: (id: string) =>
+    queryOptions({
+      queryKey: ['campaigns', 'rates', id],
+      queryFn: ({ signal }) => api.campaigns.rates({ id }, { signal }),
+    }),
 };

@@ -32,7 +32,8 @@ export async function claimOwnership(folder: Folder, port: number, password: str
   const since = performance.now();
   while (!(await tryLock(client))) {
     const owner = await ownerOf(client);
-    const isGone = owner !== null && !isAlive(owner);
+    // nobody to be seen: it was let go of between the two questions
+    const isGone = owner === null || !isAlive(owner);
     if (performance.now() - since < (isGone ? PATIENCE_WITH_THE_DEAD_MS : PATIENCE_MS)) {
       await delay(100);
       continue;

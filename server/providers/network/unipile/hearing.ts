@@ -4,7 +4,8 @@ import type { AccountState, Hook, Network } from '../port.ts';
 import type { Context } from './context.ts';
 
 const AUTH_HEADER = 'unipile-auth';
-const SOURCES = ['account_status', 'messaging', 'users'] as const;
+/** What the gateway is asked to tell; of messages also what it leaves out unless it is named. */
+const SOURCES = { account_status: undefined, messaging: ['message_received', 'message_read'], users: undefined };
 
 const Webhooks = z.object({
   items: z.array(
@@ -13,6 +14,7 @@ const Webhooks = z.object({
       name: z.string().nullish(),
       request_url: z.string(),
       enabled: z.boolean(),
+      events: z.array(z.string()).nullish(),
       headers: z.array(z.object({ key: z.string(), value: z.string() })).default([]),
     }),
   ),
@@ -48,15 +50,16 @@ export function hearing({ request }: Context, apiKey: string): Pick<Network, 'su
   return {
     subscribe: async (hookUrl) => {
       const known = await webhooks();
-      for (const source of SOURCES) {
+      for (const [source, events] of Object.entries(SOURCES)) {
         const name = `${source} ${hookUrl}`;
         const ours = known.filter((hook) => hook.name === name);
         const isGood = (hook: (typeof ours)[number]) =>
           hook.enabled &&
           hook.request_url === hookUrl &&
+          (events ?? []).every((event) => hook.events?.includes(event) ?? true) &&
           hook.headers.some((header) => header.key.toLowerCase() === AUTH_HEADER && header.value === key);
         const kept = ours.find(isGood);
-        if (!kept) await register(source, name, hookUrl);
+        if (!kept) await register(source, name, hookUrl, events);
         // what was registered twice at once, or with a former key
         for (const hook of ours) if (hook !== kept) await remove(hook.id);
       }
@@ -75,12 +78,20 @@ export function hearing({ request }: Context, apiKey: string): Pick<Network, 'su
     if (answer.is !== 'good') throw new Error('the gateway does not list its webhooks');
     return answer.body.items;
   }
-  async function register(source: string, name: string, hookUrl: string) {
+  async function register(source: string, name: string, hookUrl: string, events: string[] | undefined) {
     const headers = [
       { key: 'content-type', value: 'application/json' },
       { key: AUTH_HEADER, value: key },
     ];
-    const body = { source, name, request_url: hookUrl, format: 'json', enabled: true, headers };
+    const body = {
+      source,
+      name,
+      request_url: hookUrl,
+      format: 'json',
+      enabled: true,
+      headers,
+      ...(events && { events }),
+    };
     const answer = await request({ method: 'POST', path: '/webhooks', body }, z.looseObject({}));
     if (answer.is !== 'good') throw new Error(`the gateway does not take a webhook for ${source}`);
   }
@@ -99,6 +110,8 @@ function readHook(body: unknown): Hook | null {
   if (relation) return { kind: 'relation', account: relation.account_id, personId: relation.user_provider_id };
   const message = Received.safeParse(body).data;
   if (!message) return null;
+  if (message.event === 'message_read')
+    return { kind: 'seen', account: message.account_id, conversation: message.chat_id };
   const personId = message.sender?.attendee_provider_id ?? null;
   return {
     kind: 'message',

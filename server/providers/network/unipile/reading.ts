@@ -117,6 +117,7 @@ export function reading({ request, clock, profileUrl }: Context): Reading {
           isOurs: Boolean(message.is_sender),
           text: message.text ?? '',
           at: new Date(message.timestamp),
+          seenAt: message.is_sender ? seenAt(message, clock.now()) : null,
         }),
       );
     },
@@ -149,6 +150,14 @@ export function reading({ request, clock, profileUrl }: Context): Reading {
       );
     },
   };
+}
+
+/** When the first of them opened it. Where the network says only that somebody did, it is known as of now. */
+function seenAt({ seen, seen_by }: z.output<typeof ChatMessage>, now: Date): Date | null {
+  const times = Object.values(seen_by ?? {}).flatMap((at) => (typeof at === 'string' ? Date.parse(at) : []));
+  const known = times.filter((time) => !Number.isNaN(time));
+  if (known.length > 0) return new Date(Math.min(...known));
+  return seen || Object.values(seen_by ?? {}).some((at) => at !== false) ? now : null;
 }
 
 /** What a search tells of people beside who they are. */

@@ -60,6 +60,9 @@ export const ChatMessage = z.object({
   is_sender: z.union([z.literal(0), z.literal(1), z.boolean()]),
   text: Text,
   timestamp: z.string(),
+  seen: z.union([z.literal(0), z.literal(1), z.boolean()]).nullish(),
+  /** By reader: when, or only that they did. */
+  seen_by: z.record(z.string(), z.union([z.string(), z.boolean()])).nullish(),
 });
 export const Invitation = z.object({
   id: z.string().min(1),

@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type TestDatabase, throwawayDatabase } from '../../../../tests/factories/database.ts';
 import { manualClock } from '../../../core/clock/clock.ts';
 import { worldNetwork } from '../../../world/network/client.ts';
@@ -137,6 +139,47 @@ test('every act carries its key, every request the gateway’s', async () => {
   assert.deepEqual(keys, ['k1', 'k2', 'k3', 'k4']);
 });
 
+test('what somebody has read is told by a hook, and its message says when', async () => {
+  const { account, friend } = await connected();
+  const told: unknown[] = [];
+  const listener = createServer(async (request, response) => {
+    assert.ok(network.isGenuine(request.headers));
+    told.push(network.readHook(await json(request)));
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  await network.subscribe(`http://127.0.0.1:${port}/`);
+  const before = exchanges.length;
+  await network.subscribe(`http://127.0.0.1:${port}/`);
+  assert.deepEqual(
+    exchanges.slice(before).map(({ method }) => method),
+    ['GET'],
+    'it is registered once',
+  );
+  const sent = await network.act(account, { key: 'read', kind: 'message', personId: friend, text: 'Have a look' });
+  assert.ok(sent.kind === 'done' && sent.receipt.conversation);
+  const { conversation } = sent.receipt;
+  const ours = async () => {
+    const page = await network.messages(account, conversation, {});
+    assert.ok(page.kind === 'done');
+    return page.receipt.items.find(({ isOurs }) => isOurs);
+  };
+  assert.equal((await ours())?.seenAt, null);
+  clock.advance(60_000);
+  const reply = await fetch(`${world.url}/control/read`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, person: friend }),
+  });
+  assert.equal(reply.status, 200);
+  assert.deepEqual((await ours())?.seenAt, clock.now());
+  const hook = { kind: 'seen', account, conversation };
+  for (let tries = 0; tries < 200 && !told.some((one) => isDeepStrictEqual(one, hook)); tries++) await pause(20);
+  assert.ok(told.some((one) => isDeepStrictEqual(one, hook)));
+  listener.close();
+});
+
 // The gateway's own SDK is the judge of what we send and of what we take.
 const require_ = createRequire(import.meta.url);
 const sdk = dirname(require_.resolve('unipile-node-sdk'));
@@ -150,6 +193,7 @@ const REQUESTS: [method: string, path: RegExp, file: string, name: string][] = [
     'accounts/accounts-reconnect.types',
     'AccountReconnectBodyValidator',
   ],
+  ['POST', /^\/webhooks$/, 'webhooks/webhooks-create.types', 'WebhookCreateBodyValidator'],
   ['POST', /^\/users\/invite$/, 'users/user-invite.types', 'UserInviteBodyValidator'],
   ['POST', /^\/posts\/reaction$/, 'users/reaction-add.types', 'addPostReactionBodyValidator'],
   ['POST', /^\/posts\/[^/]+\/comments$/, 'posts/comment-send.types', 'commentPostBodyValidator'],
@@ -188,8 +232,10 @@ test('the gateway’s SDK takes every request that we sent in this file, and eve
     const ours = exchanges.filter((given) => given.method === method && path.test(given.path));
     assert.ok(ours.length > 0, name);
     // too long a note is sent on purpose: the SDK knows that limit, and so does the network
+    // and of the sources of webhooks it does not know the newest
     for (const { sent, path: where } of ours)
-      if (!sent.includes('x'.repeat(201))) assert.ok(validator(file, name).Check(JSON.parse(sent)), `${where} ${sent}`);
+      if (!sent.includes('x'.repeat(201)) && !sent.includes('"source":"users"'))
+        assert.ok(validator(file, name).Check(JSON.parse(sent)), `${where} ${sent}`);
   }
   for (const [method, path, file, name] of ANSWERS) {
     const taken = exchanges.filter(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { people, type Person } from '../../people/person.ts';
 import { decideInvitation } from './decide-invitation.ts';
+import { decideReading } from './decide-reading.ts';
 import { decideReplies, decideWelcome, type Said } from './decide-replies.ts';
 import type { Sender } from './impression.ts';
 
@@ -116,6 +117,25 @@ test('a direct message is answered by 10 of 100, and a first follow-up adds half
     1.5,
     'with a follow-up',
   );
+});
+
+test('60 of 100 messages are opened, about three hours later, and whoever answers has read before', () => {
+  const readings = everyone.map((who) => {
+    const said = [{ isOurs: true, text: noteTo(who), at: sentAt(who) }];
+    const replies = decideReplies(SEED, who, sender, said);
+    return { replies, hours: decideReading(SEED, who, sender, said, replies) };
+  });
+  near(
+    percent(readings, ({ hours }) => hours !== null),
+    60,
+    2,
+    'opened',
+  );
+  const hours = readings.flatMap((one) => one.hours ?? []).sort((one, other) => one - other);
+  near(hours[hours.length >>> 1] ?? 0, 3, 1, 'median');
+  for (const { replies, hours } of readings)
+    for (const { kind, afterHours } of replies)
+      if (kind !== 'out_of_office') assert.ok(hours !== null && hours < afterHours);
 });
 
 test('a third follow-up hurts: more people say no to it than write anything else', () => {

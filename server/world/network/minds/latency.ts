@@ -7,6 +7,7 @@ const OPENS = 8;
 const CLOSES = 19;
 /** Before it is moved into working hours: what comes out has a median of about nine hours. */
 const MEDIAN_HOURS = 5;
+const READ_MEDIAN_HOURS = 3;
 const SPREAD = 1.15;
 
 /** How long until somebody gets to it: log-normal, on a working day between 8 and 19 where they live. */
@@ -16,6 +17,14 @@ export function hoursUntilAnswer(seed: number, who: Person, at: Date, key: numbe
   const back = awayUntil(seed, who, at);
   const read = Math.max(at.getTime() + raw * HOUR, back?.getTime() ?? 0);
   return (intoWork(read, who.place.timezone, share(draw(key, 1))) - at.getTime()) / HOUR;
+}
+
+/** How long until somebody opens what was written to them: sooner than they would answer, and on their phone at any hour. */
+export function hoursUntilRead(seed: number, who: Person, at: Date, key: number): number {
+  const { slowness } = characterOf(seed, who);
+  const raw = READ_MEDIAN_HOURS * slowness * Math.exp(bell(draw(key, 0)) * SPREAD);
+  const back = awayUntil(seed, who, at);
+  return back ? (back.getTime() - at.getTime()) / HOUR + raw : raw;
 }
 
 /** The same moment if they are at work, else some time in the first hours of their next working day. */

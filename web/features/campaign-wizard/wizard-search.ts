@@ -1,0 +1,24 @@
+export const PARTS = ['audience', 'sequence', 'senders', 'review'] as const;
+export type Part = (typeof PARTS)[number];
+const BEGINNINGS = ['link', 'csv', 'sequence'] as const;
+
+export interface WizardSearch {
+  /** The first one where none is named. */
+  part?: Part;
+  /** The step that is open. */
+  step?: string;
+  /** Which way of beginning was chosen. */
+  from?: (typeof BEGINNINGS)[number];
+}
+
+export function readWizardSearch({ part, step, from }: Record<string, unknown>): WizardSearch {
+  return {
+    part: PARTS.find((each) => each === part),
+    // ids of steps may look like numbers
+    step: typeof step === 'string' || typeof step === 'number' ? String(step) : undefined,
+    from: BEGINNINGS.find((each) => each === from),
+  };
+}
+
+/** Where somebody begins who named no part. */
+export const partOf = ({ part, from }: WizardSearch): Part => part ?? (from === 'sequence' ? 'sequence' : 'audience');

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import { loadOrReload } from '../../load-or-reload.ts';
+
+/** What other features may use of this one. It comes with its own files: wrap it in a Suspense. */
+export type { LiveEditDialogProps } from './edit/live-edit-dialog.tsx';
+
+export const LiveEditDialog = lazy(
+  loadOrReload(() => import('./edit/live-edit-dialog.tsx').then((file) => ({ default: file.LiveEditDialog }))),
+);

@@ -1,0 +1,171 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useElementSize, useReducedMotion } from '@mantine/hooks';
+import {
+  Background,
+  MiniMap,
+  type OnNodeDrag,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../edit/place.ts';
+import { LandingContext, useEditorView } from '../editor-context.ts';
+import { BUBBLE_WIDTH, bubbleSide } from './bubble-side.ts';
+import { CardNode, type CardNodeData } from './card-node.tsx';
+import classes from './canvas.module.css';
+import { CARD, type Card, type Layout } from './lay-out.ts';
+import { nearestWay } from './nearest-way.ts';
+import { firstView } from './first-view.ts';
+import { WayEdge, type WayEdgeData } from './way-edge.tsx';
+import { ZoomControls } from './zoom-controls.tsx';
+
+interface Props {
+  layout: Layout;
+  /** Whether a step may be put there. */
+  canMove: (id: string, place: Place) => boolean;
+  onMove: (id: string, place: Place) => void;
+}
+
+const nodeTypes = { card: CardNode };
+const edgeTypes = { way: WayEdge };
+/** Known beforehand, so that nothing has to be measured before it is drawn. */
+const HANDLES: CardNodeData['handles'] = [
+  { type: 'source', position: Position.Bottom, x: CARD.width / 2, y: CARD.height, width: 0, height: 0 },
+  { type: 'target', position: Position.Top, x: CARD.width / 2, y: 0, width: 0, height: 0 },
+];
+const MAP_FROM_PX = 900;
+const PAN_MS = 220;
+
+/** The sequence as a drawing that is read from top to bottom. Its layout is always the same; a dragged card snaps. */
+export function Canvas(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Flow {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Flow({ layout, canMove, onMove }: Props) {
+  const { t } = useTranslation();
+  const view = useEditorView();
+  const scheme = useComputedColorScheme('light');
+  const duration = useReducedMotion() ? 0 : PAN_MS;
+  const flow = useReactFlow<CardNodeData, WayEdgeData>();
+  const { ref, width, height } = useElementSize();
+  const [same] = useState(keepSame);
+  const [drag, setDrag] = useState<{ id: string; x: number; y: number } | null>(null);
+  const landing = drag && nearestWay(layout, drag, (place) => canMove(drag.id, place));
+  const isPlaced = width > 0 && height > 0;
+
+  const show = useEffectEvent((id: string) => {
+    const card = layout.cards.find((each) => each.id === id);
+    if (!card || width === 0) return;
+    const { x, y, zoom } = flow.getViewport();
+    // with what is wrong beside it
+    const isWrong = bubbleSide(layout, id) === 'right' && view.problemsAt(id).length > 0;
+    const left = card.x * zoom + x;
+    const top = card.y * zoom + y;
+    const isSeen =
+      left > 8 &&
+      top > 8 &&
+      left + (CARD.width + (isWrong ? BUBBLE_WIDTH + 20 : 0)) * zoom < width - 8 &&
+      top + CARD.height * zoom < height - 8;
+    if (!isSeen)
+      void flow.setCenter(card.x + CARD.width / 2 + (isWrong ? BUBBLE_WIDTH / 2 : 0), card.y + CARD.height / 2, {
+        zoom: Math.max(zoom, 0.7),
+        duration,
+      });
+  });
+  useEffect(() => {
+    if (isPlaced) show(view.openStep ?? view.active);
+  }, [view.openStep, view.active, width, isPlaced]);
+
+  const onDrag: OnNodeDrag<CardNodeData> = (_event, node) => setDrag({ id: node.id, ...node.position });
+  const onDrop: OnNodeDrag<CardNodeData> = (_event, node) => {
+    setDrag(null);
+    if (landing && drag?.id === node.id) onMove(node.id, landing.place);
+  };
+  const nodes = layout.cards.map((card) => same(nodeOf(card, drag, layout, view.isReadOnly)));
+  const edges: WayEdgeData[] = layout.ways.map((way) => ({
+    id: way.id,
+    type: 'way',
+    source: way.source,
+    target: way.target,
+    data: { way },
+  }));
+  return (
+    <LandingContext value={landing?.id ?? null}>
+      <section ref={ref} className={classes.canvas} aria-label={t(($) => $.sequence.canvas)}>
+        {isPlaced && (
+          <ReactFlow
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            colorMode={scheme}
+            minZoom={0.15}
+            maxZoom={1.5}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+            disableKeyboardA11y
+            deleteKeyCode={null}
+            panOnScroll
+            nodeDragThreshold={5}
+            proOptions={{ hideAttribution: true }}
+            defaultViewport={firstView(layout, { width, height })}
+            onNodeDrag={onDrag}
+            onNodeDragStop={onDrop}
+          >
+            <Background gap={18} size={1.2} />
+            <ZoomControls
+              duration={duration}
+              onFit={() => void flow.fitView({ padding: 0.08, maxZoom: 1, duration })}
+            />
+            {width > MAP_FROM_PX && (
+              <MiniMap className={classes.map} pannable zoomable ariaLabel={t(($) => $.sequence.zoom.map)} />
+            )}
+          </ReactFlow>
+        )}
+      </section>
+    </LandingContext>
+  );
+}
+
+function nodeOf(
+  card: Card,
+  drag: { id: string; x: number; y: number } | null,
+  layout: Layout,
+  isReadOnly: boolean,
+): CardNodeData {
+  const isDragged = drag?.id === card.id;
+  return {
+    id: card.id,
+    type: 'card',
+    position: isDragged ? { x: drag.x, y: drag.y } : { x: card.x, y: card.y },
+    ...CARD,
+    measured: CARD,
+    handles: HANDLES,
+    draggable: card.kind === 'step' && !isReadOnly,
+    zIndex: isDragged ? 10 : 0,
+    data: { kind: card.kind, side: bubbleSide(layout, card.id) },
+  };
+}
+
+/** The node of the last drawing where nothing about it has changed: only what moved is drawn again. */
+function keepSame(): (node: CardNodeData) => CardNodeData {
+  const known = new Map<string, CardNodeData>();
+  const nameOf = ({ position, draggable, zIndex, data }: CardNodeData) =>
+    [position.x, position.y, draggable, zIndex, data.kind, data.side].join();
+  return (node) => {
+    const before = known.get(node.id);
+    if (before && nameOf(before) === nameOf(node)) return before;
+    known.set(node.id, node);
+    return node;
+  };
+}
