@@ -107,7 +107,7 @@ const GUARDED = {
   round: 'integer',
   action: 'text',
   variant: 'text',
-  act: 'jsonb',
+  act: 'document',
   lease: 'bigint',
   revision: 'integer',
   takes: 'text',

@@ -39,7 +39,8 @@ test('rows arrive as they were, whatever their texts hold', async () => {
     is_even: at % 2 === 0,
     day: '2026-11-15',
     at: at % 3 === 0 ? null : new Date(Date.UTC(2026, 10, 15, 12, 0, 0, at)),
-    data: { text, list: [at, null] },
+    data: at === 4 ? null : { text, list: [at, null] },
+    whole: { at, text },
   }));
   const columns = {
     id: 'uuid',
@@ -49,6 +50,7 @@ test('rows arrive as they were, whatever their texts hold', async () => {
     day: 'date',
     at: 'timestamptz',
     data: 'jsonb',
+    whole: 'document',
   } as const;
   const read = await createTransactions(database, systemClock).onPlatform((tx) =>
     tx.all(sql`select * from ${rowsOf(columns, rows)} order by n.count`.compile(build)),
@@ -58,7 +60,7 @@ test('rows arrive as they were, whatever their texts hold', async () => {
 
 test('no rows are no rows', async () => {
   const read = await createTransactions(database, systemClock).onPlatform((tx) =>
-    tx.all(sql`select * from ${rowsOf({ id: 'uuid' }, [])}`.compile(build)),
+    tx.all(sql`select * from ${rowsOf({ id: 'uuid', data: 'document' }, [])}`.compile(build)),
   );
   assert.deepEqual(read, []);
 });

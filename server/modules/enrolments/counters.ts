@@ -140,31 +140,43 @@ async function addToDays(tx: SpaceTx | PlatformTx, rows: readonly Counted<Keys<t
   );
 }
 
-const CAMPAIGNS = { space_id: 'uuid', campaign_id: 'uuid', kind: 'text', sum: 'integer' } as const;
+/** What a campaign's own row counts, by kind. */
+const OF_CAMPAIGNS = {
+  contacted: 'contacted_count',
+  accepted: 'connected_count',
+  replied: 'replied_count',
+  meeting: 'meetings_count',
+  sent: 'sent_count',
+  finished: 'finished_count',
+} as const satisfies Partial<Record<CounterKind, string>>;
+const SUMMED = Object.keys(OF_CAMPAIGNS) as (keyof typeof OF_CAMPAIGNS)[];
+const CAMPAIGNS = {
+  space_id: 'uuid',
+  campaign_id: 'uuid',
+  contacted: 'integer',
+  accepted: 'integer',
+  replied: 'integer',
+  meeting: 'integer',
+  sent: 'integer',
+  finished: 'integer',
+} as const satisfies Record<'space_id' | 'campaign_id' | (typeof SUMMED)[number], string>;
+const sums = sql.raw(SUMMED.map((kind) => `${OF_CAMPAIGNS[kind]} = c.${OF_CAMPAIGNS[kind]} + n.${kind}`).join(', '));
 
-async function addToCampaigns(
-  tx: SpaceTx | PlatformTx,
-  rows: readonly Counted<Keys<typeof CAMPAIGNS>>[],
-): Promise<void> {
-  if (rows.length === 0) return;
+async function addToCampaigns(tx: SpaceTx | PlatformTx, counted: readonly Counted<Keys<typeof DAYS>>[]): Promise<void> {
+  const rows = new Map<string, Record<string, string | number>>();
+  for (const { space_id, campaign_id, kind, sum } of counted) {
+    if (!(kind in OF_CAMPAIGNS)) continue;
+    const row = rows.get(campaign_id) ?? { space_id, campaign_id, ...NOTHING };
+    row[kind] = Number(row[kind]) + sum;
+    rows.set(campaign_id, row);
+  }
+  if (rows.size === 0) return;
   await tx.run(
-    sql`update campaigns c set
-        contacted_count = c.contacted_count + n.contacted, connected_count = c.connected_count + n.accepted,
-        replied_count = c.replied_count + n.replied, meetings_count = c.meetings_count + n.meeting,
-        sent_count = c.sent_count + n.sent, finished_count = c.finished_count + n.finished
-      from (
-        select space_id, campaign_id,
-          coalesce(sum(sum) filter (where kind = 'contacted'), 0) as contacted,
-          coalesce(sum(sum) filter (where kind = 'accepted'), 0) as accepted,
-          coalesce(sum(sum) filter (where kind = 'replied'), 0) as replied,
-          coalesce(sum(sum) filter (where kind = 'meeting'), 0) as meeting,
-          coalesce(sum(sum) filter (where kind = 'sent'), 0) as sent,
-          coalesce(sum(sum) filter (where kind = 'finished'), 0) as finished
-        from ${rowsOf(CAMPAIGNS, rows)}
-        group by space_id, campaign_id order by campaign_id) n
+    sql`update campaigns c set ${sums} from ${rowsOf(CAMPAIGNS, [...rows.values()])}
       where c.space_id = n.space_id and c.id = n.campaign_id`.compile(build),
   );
 }
+const NOTHING = Object.fromEntries(SUMMED.map((kind) => [kind, 0]));
 
 const ACCOUNTS = { space_id: 'uuid', credential_id: 'uuid', kind: 'text', day: 'date', sum: 'integer' } as const;
 

@@ -75,7 +75,7 @@ async function keepEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Pr
     }
   if (kept.length === 0) return;
   const events = tx.run(
-    sql`insert into events (space_id, id, type, subject_id, data, at)
+    sql`insert into events (space_id, id, type, subject_id, at, data)
       select * from ${rowsOf(EVENT_COLUMNS, [...kept, ...told])}`.compile(build),
   );
   await Promise.all([events, told.length > 0 && tellListeners(tx, told)]);
@@ -92,6 +92,6 @@ const EVENT_COLUMNS = {
   id: 'uuid',
   type: 'text',
   subject_id: 'uuid',
-  data: 'jsonb',
   at: 'timestamptz',
+  data: 'document',
 } as const;
