@@ -91,6 +91,7 @@ test('campaigns are built by hand, simulated, started, watched, paused, edited w
     await setWait(page, 'Message', 9);
     await expect(wizard.status).toHaveText('Saved');
     await wizard.part('Review').click();
+    await expect(page.getByText('4 people · 2 steps')).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     const simulation = simulateDialog(page);
     await expect(simulation.said).toContainText('4 people, 1 sender', { timeout: 30_000 });

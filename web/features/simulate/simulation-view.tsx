@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SimulatedCampaign } from './simulated-campaign.ts';
 import { useCredentials } from '../../shell/use-standing.ts';
 import { AskPeople } from './ask-people.tsx';
@@ -22,13 +22,13 @@ export function SimulationView({ campaign, onClose, onStart }: Props) {
   const { run, asked, last, isRunning, refusal, problem } = simulation;
   const account = useCredentials().find(({ _id }) => _id === campaign.credentials_id);
   const zone = account?.timezone ?? 'UTC';
-  const [asksPeople] = useState(campaign.counters.people - campaign.counters.finished <= 0);
+  const asksPeople = campaign.counters.people - campaign.counters.finished <= 0;
   const seed = firstSeed(campaign._id);
   const begin = useEffectEvent(() => {
-    if (!asksPeople) run({ seed });
+    if (!asksPeople && !asked) run({ seed });
   });
-  // once, when the dialog opens
-  useEffect(() => begin(), []);
+  // when the dialog opens, or when its first people arrive under it
+  useEffect(() => begin(), [asksPeople]);
 
   const isRefused = !isRunning && (refusal !== null || problem !== null);
   return (
