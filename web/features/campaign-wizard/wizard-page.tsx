@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, wordErrors } from '../../api/error-text.ts';
+import { wordErrors } from '../../api/error-text.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import shell from '../../shell/shell.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { openUpgrade, useFeature, useLimit } from '../billing/public.ts';
-import { campaignQueries } from '../campaigns/public.ts';
+import { CampaignFailure, campaignQueries } from '../campaigns/public.ts';
 import { CAMPAIGN_ERROR_TEXTS } from '../searches/public.ts';
 import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -43,7 +43,15 @@ export function WizardPage() {
   const isNew = id === undefined;
   if (isNew && limit?.condition === 'upgrade' && made === null) return <NoRoom count={limit.limit} />;
   if (campaign.error && !campaign.data)
-    return <Failure error={campaign.error} onRetry={() => void campaign.refetch()} />;
+    return (
+      <div className={shell.page}>
+        <CampaignFailure
+          title={t(($) => $.wizard.failed)}
+          error={campaign.error}
+          onRetry={() => void campaign.refetch()}
+        />
+      </div>
+    );
   if (isNew ? !isPlanKnown : !campaign.data) return <WizardSkeleton />;
   return (
     <Wizard
@@ -52,24 +60,6 @@ export function WizardPage() {
       saved={campaign.data ?? null}
       onMade={moveIn}
     />
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className={shell.page} role="alert">
-      <EmptyState
-        icon={IconCloudOff}
-        title={t(($) => $.wizard.failed)}
-        text={errorText(t, error)}
-        action={
-          <Button variant="default" onClick={onRetry}>
-            {t(($) => $.pageError.retry)}
-          </Button>
-        }
-      />
-    </div>
   );
 }
 
