@@ -9,6 +9,11 @@ import { integrationCalls } from './integrations.ts';
 import { jobCalls } from './jobs.ts';
 import { searchCalls } from './searches.ts';
 import { taskCalls } from './tasks.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { inboxCalls } from './inbox.ts';
+import { meetingCalls } from './meetings.ts';
+import { prospectCalls } from './prospects.ts';
+import { templateCalls } from './templates.ts';
 import { credentialCalls } from './credential-calls.ts';
 import { labelCalls } from './labels.ts';
 import { limitCalls } from './limits.ts';
@@ -29,19 +34,24 @@ export const api = {
   blacklist: blacklistCalls,
   campaigns: campaignCalls,
   credentials: credentialCalls,
+  dashboard: dashboardCalls,
   enrolments: enrolmentCalls,
+  inbox: inboxCalls,
   integrations: integrationCalls,
   jobs: jobCalls,
   labels: labelCalls,
   limits: limitCalls,
   mails: mailCalls,
+  meetings: meetingCalls,
   notifications: notificationCalls,
   oauth: oauthCalls,
+  prospects: prospectCalls,
   searches: searchCalls,
   signatures: signatureCalls,
   spaces: spaceCalls,
   system: systemCalls,
   tasks: taskCalls,
+  templates: templateCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof api;

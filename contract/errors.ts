@@ -78,6 +78,10 @@ export const ERRORS = {
   custom_field_exists: { status: 409, message: 'A custom field with this key exists already' },
   integration_down: { status: 409, message: 'Integration down, reconnect on Integrations page' },
   text_too_long: { status: 422, message: 'The message is too long' },
+  scheduled_in_past: { status: 422, message: 'Scheduled messages cannot be in the past' },
+  cannot_write: { status: 409, message: 'This person cannot be written to that way' },
+  reply_marked_already: { status: 409, message: 'Reply already marked like this' },
+  name_taken: { status: 409, message: 'This name is taken already' },
   unavailable: { status: 503, message: 'The service is starting or stopping, please try again' },
   internal: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -38,11 +38,24 @@ export const EVENTS = {
   'label.updated': z.object({}),
   /** Something that a prospect did, or that was done for them; engine and inbox append it. */
   'prospect.touched': z.object({ trigger: z.string() }),
+  /** A message that was not known before, by whatever channel. */
+  'message.received': z.object({ message_id: Id, credential_id: Id, channel: z.string() }),
+  /** Written by hand, and gone out; or it could not go out. */
+  'message.sent': z.object({ message_id: Id, credential_id: Id, channel: z.string() }),
+  'message.failed': z.object({ message_id: Id, credential_id: Id, channel: z.string(), reason: z.string() }),
+  /** How a conversation is marked, a message that waits for its time: told, and asked for again. */
+  'dialog.changed': z.object({ credential_id: Id.nullable() }),
+  /** A person's record, labels or notes; without a subject where many changed. */
+  'prospect.updated': z.object({}),
+  'templates.changed': z.object({}),
+  /** Its subject is the person. */
+  'meeting.changed': z.object({ meeting_id: Id, status: z.string() }),
   'campaigns.reordered': z.object({}),
   'job.changed': z.object({ kind: z.string(), status: z.string() }),
   'search.updated': z.object({ campaign_id: Id, status: z.string() }),
   'approvals.changed': z.object({}),
-  'tasks.changed': z.object({}),
+  /** `completed` where that was it, of how many; its subject is then the person, where it is one. */
+  'tasks.changed': z.object({ completed: z.int().optional() }),
   /** A mailbox or a phone went down or came back. */
   'integration.changed': z.object({ status: z.string(), credentials_id: Id.nullable() }),
   ...ENROLMENT_EVENTS,

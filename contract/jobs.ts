@@ -11,6 +11,8 @@ export const JOB_KINDS = [
   'import_csv',
   'add_people',
   'bulk',
+  'bulk_profiles',
+  'export_profiles',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -98,10 +98,10 @@ export const labelCalls = {
   usage: call({
     method: 'GET',
     path: '/labels/{id}/usage',
-    summary: 'How many prospects and rules use a label, asked before it is deleted',
+    summary: 'How many prospects, rules and templates use a label, asked before it is deleted',
     access: member(),
     params: z.object({ id: Id }),
-    payload: z.object({ profiles: z.int(), rules: z.int() }),
+    payload: z.object({ profiles: z.int(), rules: z.int(), templates: z.int() }),
     errors: ['not_found'],
   }),
   autoLabels: call({

@@ -30,6 +30,14 @@ export const LIVE_EVENTS = {
   update_search: z.object({ _id: Id, workflow_id: Id, status: z.string() }),
   update_approvals: InSpace,
   update_tasks: InSpace,
+  /** Something passed between us and a person, or the conversation was marked. */
+  update_dialog: z.object({ profile_id: Id, credentials_id: Id.nullable() }),
+  /** A person's record, labels, notes or standing; null where many changed. */
+  update_profile: z.object({ _id: Id.nullable() }),
+  update_templates: InSpace,
+  update_meetings: InSpace,
+  /** Somebody of the workspace writes to a person at this moment, or no longer. */
+  typing: z.object({ profile_id: Id, user_id: Id, is_typing: z.boolean() }),
   refetch_data: z.object({ reason: z.enum(['reconnected', 'bulk']) }),
   refetch_workflows: z.object({ credentials_id: Id.nullable() }),
 } as const;
@@ -43,6 +51,8 @@ export type LiveAck = { ok: true } | { ok: false; error: string };
 export const CLIENT_EVENTS = {
   server_create_connection: z.object({ space_id: Id.optional() }),
   change_credentials: z.object({ old_id: Id.nullable(), new_id: Id.nullable() }),
+  /** To hear of people, and of conversations with all accounts that one may use, whichever is chosen. */
+  join_prospects_room: z.object({}),
 } as const;
 export type ClientEvent = keyof typeof CLIENT_EVENTS;
 export type ClientToServer = {

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'digest_daily',
   'digest_weekly',
   'digest_monthly',
+  'prospects_export',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -33,6 +33,7 @@ export const REJECTIONS = [
   'invalid_link',
   'invalid_email',
   'suppressed',
+  'excluded',
   'too_long',
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];

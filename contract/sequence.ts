@@ -156,6 +156,8 @@ export const Variant = z.strictObject({
   id: z.string().regex(/^[A-Z]$/),
   subject: z.string().max(1_000).default(''),
   text: z.string().max(30_000).default(''),
+  /** The template that these words came from. */
+  template_id: Id.optional(),
 });
 export const EMAIL_TYPES = ['any', 'work', 'personal', 'enriched'] as const;
 
@@ -170,6 +172,8 @@ export const NodeSettings = z.strictObject({
   /** Where people are invited to. */
   event_url: z.string().max(500).optional(),
   voicemail_id: Id.optional(),
+  /** The template that the step's own words came from: its use is counted there. The step keeps its words. */
+  template_id: Id.optional(),
   /** Of a task for a person. */
   task_name: z.string().max(200).optional(),
   task_priority: z.union([z.literal(100), z.literal(200), z.literal(300), z.literal(400), z.literal(500)]).optional(),

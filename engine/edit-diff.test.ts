@@ -76,3 +76,19 @@ test('the numbers say how many move, stay or come to an end', () => {
   assert.deepEqual(swapped.moves, [{ from: 'first', to: 'second', people: 2 }]);
   assert.deepEqual([swapped.moved, swapped.stayed, swapped.skipped], [2, 9, 0]);
 });
+
+test('where words came from is no change for whoever waits at the step', () => {
+  const template_id = '01900000-0000-7000-8000-000000000001';
+  const made = sequenceFrom([view, connect, { ...first, settings: { template_id } }, second]);
+  const diff = diffSequences(OLD, made);
+  assert.deepEqual(
+    diff.nodes.map(({ change }) => change),
+    ['same', 'same', 'same', 'same'],
+  );
+  assert.equal(diff.isChanged('first'), false);
+  const worded = diffSequences(
+    OLD,
+    sequenceFrom([view, connect, { ...first, text: 'Hi', settings: { template_id } }, second]),
+  );
+  assert.deepEqual(worded.nodes[2], { node_id: 'first', change: 'changed', fields: ['text'] });
+});

@@ -14,7 +14,9 @@ export interface EditDiff {
 /** What makes a step another one for those who wait at it; a new wording reaches them without that. */
 const DECIDING = ['action', 'condition', 'delay_days', 'delay_hours', 'settings'] as const;
 const COMPARED = [...DECIDING, 'subject', 'text', 'variants'] as const;
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a, withoutTemplate) === JSON.stringify(b, withoutTemplate);
+/** Where words came from changes nothing for whoever gets them. */
+const withoutTemplate = (key: string, value: unknown) => (key === 'template_id' ? undefined : value);
 
 export function diffSequences(before: Sequence, after: Sequence): EditDiff {
   const [old, fresh] = [byId(before.nodes), byId(after.nodes)];

@@ -42,18 +42,27 @@ import { jobHandlers } from './modules/jobs/calls.ts';
 import { jobListeners } from './modules/jobs/listeners.ts';
 import { labelHandlers } from './modules/labels/calls.ts';
 import { labelListeners } from './modules/labels/listeners.ts';
+import { dashboardHandlers } from './modules/dashboard/calls.ts';
+import { inboxHandlers } from './modules/inbox/calls.ts';
+import { inboxListeners } from './modules/inbox/listeners.ts';
 import { inboxTasks } from './modules/inbox/jobs.ts';
+import { serveAttachments } from './modules/inbox/serve-attachments.ts';
 import { limitHandlers } from './modules/limits/calls.ts';
 import { limitTasks } from './modules/limits/jobs.ts';
 import { limitListeners } from './modules/limits/listeners.ts';
 import { mailHandlers } from './modules/mails/calls.ts';
 import { mailTasks } from './modules/mails/jobs.ts';
+import { meetingHandlers } from './modules/meetings/calls.ts';
+import { meetingListeners } from './modules/meetings/listeners.ts';
 import { notificationHandlers } from './modules/notifications/calls.ts';
 import { notificationListeners } from './modules/notifications/listeners.ts';
 import { oauthHandlers } from './modules/oauth/calls.ts';
 import { oauthTasks } from './modules/oauth/jobs.ts';
 import { mountOauth } from './modules/oauth/mount-oauth.ts';
 import { serveExternalCallbacks } from './modules/accounts/serve-external-callbacks.ts';
+import { prospectHandlers } from './modules/prospects/calls.ts';
+import { prospectTasks } from './modules/prospects/jobs.ts';
+import { prospectListeners } from './modules/prospects/listeners.ts';
 import { searchHandlers } from './modules/searches/calls.ts';
 import { searchTasks } from './modules/searches/jobs.ts';
 import { searchListeners } from './modules/searches/listeners.ts';
@@ -64,6 +73,10 @@ import { spaceListeners } from './modules/spaces/listeners.ts';
 import { systemHandlers } from './modules/system/calls.ts';
 import { taskHandlers } from './modules/tasks/calls.ts';
 import { taskListeners } from './modules/tasks/listeners.ts';
+import { templateHandlers } from './modules/templates/calls.ts';
+import { templateTasks } from './modules/templates/jobs.ts';
+import { templateListeners } from './modules/templates/listeners.ts';
+import { serveExports } from './modules/prospects/serve-exports.ts';
 import { serveTracking } from './modules/tracking/serve-tracking.ts';
 import { whitelabelHandlers } from './modules/whitelabel/calls.ts';
 import { runnerTasks } from './runner/jobs.ts';
@@ -78,19 +91,24 @@ export const handlers = {
   blacklist: blacklistHandlers,
   campaigns: campaignHandlers,
   credentials: credentialHandlers,
+  dashboard: dashboardHandlers,
   enrolments: enrolmentHandlers,
+  inbox: inboxHandlers,
   integrations: integrationHandlers,
   jobs: jobHandlers,
   labels: labelHandlers,
   limits: limitHandlers,
   mails: mailHandlers,
+  meetings: meetingHandlers,
   notifications: notificationHandlers,
   oauth: oauthHandlers,
+  prospects: prospectHandlers,
   searches: searchHandlers,
   signatures: signatureHandlers,
   spaces: spaceHandlers,
   system: systemHandlers,
   tasks: taskHandlers,
+  templates: templateHandlers,
   whitelabel: whitelabelHandlers,
 };
 export const tasks: readonly Task[] = [
@@ -104,8 +122,10 @@ export const tasks: readonly Task[] = [
   ...limitTasks,
   ...mailTasks,
   ...oauthTasks,
+  ...prospectTasks,
   ...runnerTasks,
   ...searchTasks,
+  ...templateTasks,
 ];
 export const listeners: readonly Listener[] = [
   ...approvalListeners,
@@ -113,16 +133,20 @@ export const listeners: readonly Listener[] = [
   ...campaignListeners,
   ...credentialListeners,
   ...enrolmentListeners,
+  ...inboxListeners,
   ...jobListeners,
   ...integrationListeners,
   ...labelListeners,
   ...limitListeners,
+  ...meetingListeners,
   ...notificationListeners,
+  ...prospectListeners,
   ...runnerListeners,
   ...searchListeners,
   ...signatureListeners,
   ...spaceListeners,
   ...taskListeners,
+  ...templateListeners,
 ];
 
 export interface AppOptions {
@@ -187,8 +211,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   servePhotos(app, services);
   serveExternalCallbacks(app, services);
   serveHooks(app, services);
+  serveAttachments(app, services);
   serveChannelHooks(app, services);
   serveTracking(app, services);
+  serveExports(app, services);
   await mountOauth(app, services);
   documentApi(app, domains, services.settings.version);
   await answerTheRest(app, domains, options.webRoot);

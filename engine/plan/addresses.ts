@@ -13,7 +13,7 @@ const KINDS = {
 } as const;
 
 /** Where an email goes: the first address of the wanted kind that is one, and that nobody has asked us to leave alone. */
-export function emailOf(person: PersonFacts, type: EmailType = 'any'): string | null {
+export function emailOf(person: Pick<PersonFacts, 'emails' | 'suppressed'>, type: EmailType = 'any'): string | null {
   const left = new Set(person.suppressed.map((value) => value.toLowerCase()));
   for (const kind of KINDS[type]) {
     const email = person.emails[kind]?.trim();
@@ -23,7 +23,7 @@ export function emailOf(person: PersonFacts, type: EmailType = 'any'): string | 
 }
 
 /** Numbers have 5 to 13 digits. */
-export function phoneOf(person: PersonFacts): string | null {
+export function phoneOf(person: Pick<PersonFacts, 'phones' | 'suppressed'>): string | null {
   const left = new Set(person.suppressed.map(digits));
   const usable = ({ number }: { number: string }) => {
     const { length } = digits(number);

@@ -1,5 +1,7 @@
+import type { SequenceNode } from '../../contract/sequence.ts';
 import { dayIn } from '../../engine/zone-time.ts';
 import { takesOf } from '../../engine/graph.ts';
+import { templateOf } from '../../engine/variant.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
@@ -83,7 +85,7 @@ function intentOf({ wanted, part, network }: Ready, now: Date): Guarded | null {
     round: round.round,
     action,
     variant,
-    act: { subject, text, to, integration_id, settings: node?.settings ?? {}, network },
+    act: { subject, text, to, integration_id, settings: settingsOf(node, variant), network },
     created_at: now,
     lease: lane.lease,
     revision: walked.state.revision,
@@ -91,6 +93,14 @@ function intentOf({ wanted, part, network }: Ready, now: Date): Guarded | null {
     day: dayIn(sender.timezone, now),
     most: takes === 'none' ? 0 : sender.limits[takes].today,
   };
+}
+
+/** Of templates, the one that the chosen wording came from. */
+function settingsOf(node: SequenceNode | null | undefined, variant: string): SequenceNode['settings'] {
+  if (!node) return {};
+  const { template_id: _own, ...settings } = node.settings;
+  const template_id = templateOf(node, variant);
+  return template_id ? { ...settings, template_id } : settings;
 }
 
 const mailsOf = (intents: readonly Guarded[], ids: Map<string, string>) =>

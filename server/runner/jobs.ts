@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { task } from '../core/jobs/task.ts';
+import { sendByHand } from './by-hand/send-by-hand.ts';
+import { sweepOutgoing } from './by-hand/sweep.ts';
 import { watch } from './watch.ts';
 
 export const runnerTasks = [
@@ -10,5 +12,16 @@ export const runnerTasks = [
     run: async (_payload, services) => {
       await watch(services);
     },
+  }),
+  task({
+    name: 'runner.send_by_hand',
+    payload: z.object({ space_id: z.uuid(), id: z.uuid() }),
+    run: (key, services) => sendByHand(services, key),
+  }),
+  task({
+    name: 'runner.sweep_by_hand',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: (_payload, services) => sweepOutgoing(services),
   }),
 ];

@@ -1,5 +1,6 @@
+import type { MessageChannel } from '../../contract/inbox.ts';
 import type { Action } from '../../contract/sequence.ts';
-import type { KeptMessage, MessageChannel } from '../modules/inbox/keep-message.ts';
+import type { KeptMessage } from '../modules/inbox/keep-messages.ts';
 import type { Intent } from './intent.ts';
 
 const CHANNELS: Partial<Record<Action, MessageChannel>> = {
@@ -18,7 +19,7 @@ export function messageOf(
   at: Date,
 ): (KeptMessage & { spaceId: string }) | null {
   const channel = CHANNELS[intent.action];
-  const { text, subject, integration_id } = intent.act;
+  const { text, subject, integration_id, settings } = intent.act;
   if (!channel || (text === '' && channel !== 'voicemail')) return null;
   // a note's receipt names the request, not a message
   const isNamed = intent.action !== 'connect';
@@ -38,6 +39,7 @@ export function messageOf(
     nodeId: intent.node_id,
     variant: intent.variant,
     integrationId: integration_id,
+    templateId: settings.template_id ?? null,
     at,
   };
 }

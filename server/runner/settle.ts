@@ -10,7 +10,8 @@ import { type Moved, movedOf } from '../modules/enrolments/moved.ts';
 import { type EnrolmentRow, lockEnrolments } from '../modules/enrolments/enrolment-rows.ts';
 import { graphsOf } from '../modules/enrolments/load-graphs.ts';
 import { keepMoves, type Move, movesOf, writeMoves } from '../modules/enrolments/record-events.ts';
-import { keepMessages } from '../modules/inbox/keep-message.ts';
+import { keepMessages } from '../modules/inbox/keep-messages.ts';
+import { countSteps, type SentByCampaign } from '../modules/templates/count-uses.ts';
 import type { Intent } from './intent.ts';
 import { type Lane, leaseOf, type Released, releaseLanes } from './lanes.ts';
 import { giveBack, noteAwake, type Settled, settleIntents, type Use } from './ledger.ts';
@@ -99,6 +100,8 @@ interface Consequences {
   /** Counted for the day, and did not happen. */
   uncounted: Omit<Use, 'most'>[];
   sent: Ended[];
+  /** What went out in words that came from a template. */
+  fromTemplates: SentByCampaign[];
 }
 
 interface Known {
@@ -108,7 +111,7 @@ interface Known {
 }
 
 function consequencesOf(results: readonly Result[], { rows, graphOf, now }: Known): Consequences {
-  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], sent: [] };
+  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], sent: [], fromTemplates: [] };
   const moved: Moved[] = [];
   for (const ended of results.flatMap((result) => result.ended ?? [])) {
     const { intent, receipt } = ended;
@@ -118,7 +121,10 @@ function consequencesOf(results: readonly Result[], { rows, graphOf, now }: Know
     if (ended.isWritten) {
       follows.settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
       if (status === 'refused' || status === 'not_done') follows.uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
-      if (status === 'done') follows.sent.push(ended);
+      if (status === 'done') {
+        follows.sent.push(ended);
+        follows.fromTemplates.push(...fromTemplate(intent, dayIn(row?.timezone ?? 'UTC', now)));
+      }
     }
     if (row && after?.event) moved.push(movedOf(row, [after.event]));
   }
@@ -126,7 +132,7 @@ function consequencesOf(results: readonly Result[], { rows, graphOf, now }: Know
 }
 
 /** What is written beside people and lanes. */
-const rest = (tx: PlatformTx, { settled, moves, uncounted, sent }: Consequences): Promise<unknown>[] => [
+const rest = (tx: PlatformTx, { settled, moves, uncounted, sent, fromTemplates }: Consequences): Promise<unknown>[] => [
   keepMoves(tx, moves),
   settleIntents(tx, settled),
   noteAwake(
@@ -142,7 +148,13 @@ const rest = (tx: PlatformTx, { settled, moves, uncounted, sent }: Consequences)
     tx,
     sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
   ),
+  countSteps(tx, fromTemplates),
 ];
+
+function fromTemplate({ space_id, campaign_id, act }: Intent, day: string): SentByCampaign[] {
+  const { template_id } = act.settings;
+  return template_id ? [{ space_id, campaign_id, template_id, day }] : [];
+}
 
 const releasedOf =
   (now: Date) =>

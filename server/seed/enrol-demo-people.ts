@@ -8,11 +8,13 @@ import { upsertProspects } from '../modules/prospects/upsert-prospects.ts';
 import { memberId, publicId } from '../world/network/ids.ts';
 import { type Person, person } from '../world/people/person.ts';
 import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-campaigns.ts';
+import { seedDesk } from './seed-desk.ts';
 import { stableId } from './stable-id.ts';
 
 const SPACE = stableId('space:lumen');
 /** How far the stream of people is looked through; among so many there are enough for each campaign. */
 const LOOKED_THROUGH = 60_000;
+const OLD_CONTACTS = 5;
 
 export interface DemoWorld {
   seed: number;
@@ -20,7 +22,7 @@ export interface DemoWorld {
   origin: string | null;
 }
 
-/** Gives the demo's running campaigns people of the synthetic world, once; answers how many began their way. */
+/** Gives the demo's running campaigns people of the synthetic world, and its people something to do, once; answers how many began their way. */
 export async function enrolDemoPeople(services: Services, world: DemoWorld): Promise<number> {
   const waiting = await services.transactions.inSpace(SPACE, withoutPeople);
   if (waiting.length === 0) return 0;
@@ -30,7 +32,21 @@ export async function enrolDemoPeople(services: Services, world: DemoWorld): Pro
     count += await services.transactions.inSpace(SPACE, (tx) =>
       enrol(tx, services, { name, search, people: found.get(name) ?? [], world }),
     );
+  await services.transactions.inSpace(SPACE, (tx) => seedOldContacts(tx, world));
   return count;
+}
+
+/** Some whom the workspace knew before: nobody writes to them, and there is something to do with them. */
+async function seedOldContacts(tx: SpaceTx, world: DemoWorld): Promise<void> {
+  const known = Array.from({ length: OLD_CONTACTS }, (_, at) => person(world.seed, LOOKED_THROUGH + at));
+  const ids = await upsertProspects(
+    tx,
+    known.map((one) => onNetwork(one, world)),
+  );
+  await seedDesk(
+    tx,
+    known.flatMap(({ firstName }, at) => (ids[at] ? [{ id: ids[at], firstName }] : [])),
+  );
 }
 
 type Running = (typeof DEMO_RUNNING)[number];

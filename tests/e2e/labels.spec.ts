@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '../../contract/status-labels.ts';
 import { preferencesPage } from './pages/preferences-page.ts';
 import { newPerson, type Person, send, signInAs } from './support/new-person.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +34,7 @@ test('a label needs a name of at most 30 characters and a colour (S094, R483, R4
   await expect(page.getByRole('list', { name: 'Labels' }).getByRole('listitem')).toHaveText([/Taken/, /Warm/]);
 });
 
-test('labels stand in an order that buttons change, and are edited and deleted with a warning (S093, S095)', async ({
+test('labels stand in an order that buttons and dragging change, and are edited and deleted with a warning (S093, S095)', async ({
   page,
   baseURL,
 }) => {
@@ -53,6 +54,20 @@ test('labels stand in an order that buttons change, and are edited and deleted w
   await page.getByRole('button', { name: 'More for Third' }).click();
   await page.getByRole('menuitem', { name: 'Move to the top' }).click();
   await expect(rows).toHaveText([/Third/, /Second/, /First/]);
+  await rows
+    .nth(0)
+    .getByTitle('Drag Third to another place')
+    .dragTo(rows.nth(2), { targetPosition: { x: 80, y: 50 } });
+  await expect(rows).toHaveText([/Second/, /First/, /Third/]);
+  await rows
+    .nth(2)
+    .getByTitle('Drag Third to another place')
+    .dragTo(rows.nth(0), { targetPosition: { x: 80, y: 4 } });
+  await expect(rows).toHaveText([/Third/, /Second/, /First/]);
+  // beside them what events say of people, each in its colour
+  const statuses = page.getByRole('region', { name: 'Status labels' }).getByRole('listitem');
+  await expect(statuses).toHaveCount(STATUS_LABELS.length);
+  await expect(statuses.last()).toHaveText('Stuck');
 
   await page.getByRole('button', { name: 'More for Second' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();

@@ -94,16 +94,17 @@ test('every call of the contract stands in one half of the table, and can be mad
   const halves = splitTable(apiTable(api));
   const { client, sent } = setUp(() => json({ ok: true, error: null, payload: {} }));
   const whole = Object.entries(api).flatMap(([domain, calls]) =>
-    Object.keys(calls).map((name) => [domain, name] as const),
+    Object.entries(calls).map(([name, { path }]) => [domain, name, path] as const),
   );
-  for (const [domain, name] of whole) {
+  for (const [domain, name, path] of whole) {
     const found = halves.filter((half) => half[domain]?.[name]);
     assert.equal(found.length, 1, `${domain}.${name}`);
     const byDomain = client[domain as keyof typeof client] as unknown as Record<
       string,
       (input: object) => Promise<unknown>
     >;
-    await byDomain[name]!({ id: 'i', profile_id: 'p', invite: 'i', session: 's', grant: 'g', code: 'c', sig: 's' });
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => [parameter, 'x']);
+    await byDomain[name]!(Object.fromEntries(parameters));
   }
   assert.equal(sent.length, whole.length);
 });

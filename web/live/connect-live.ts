@@ -3,7 +3,6 @@ import { io, type Socket } from 'socket.io-client';
 import {
   type ClientToServer,
   LIVE_NAMESPACE,
-  type LiveEvent,
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
   type ServerToClient,
@@ -15,6 +14,7 @@ import { createAnswerWatch } from './create-answer-watch.ts';
 import { createRefresher } from './create-refresher.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
 import { showTimedOut } from './timed-out.ts';
+import { typing } from './typing.ts';
 
 export interface Live {
   /** Moves this page to the room of another credential. */
@@ -49,6 +49,7 @@ export function connectLive(queryClient: QueryClient): Live {
     wasConnected = true;
     refusals = 0;
     socket.emit('server_create_connection', { space_id: chosenSpace.read() ?? undefined });
+    socket.emit('join_prospects_room', {});
     if (credential) changeCredentials(null, credential);
   });
 
@@ -69,7 +70,9 @@ export function connectLive(queryClient: QueryClient): Live {
       domains === 'all' ? {} : { predicate: (query) => domains.has(String(query.queryKey[0])) },
     );
   });
-  for (const event of Object.keys(DOMAINS_OF_EVENT) as LiveEvent[]) socket.on(event, () => onEvent(event));
+  for (const event of Object.keys(DOMAINS_OF_EVENT) as (keyof typeof DOMAINS_OF_EVENT)[])
+    socket.on(event, () => onEvent(event));
+  socket.on('typing', typing.note);
 
   return {
     selectCredential(id) {

@@ -1,4 +1,3 @@
-import type { LiveEvent } from '../../contract/live.ts';
 import type { Timer } from '../ui/timed-stack.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
 
@@ -8,7 +7,7 @@ const GATHER_MS = 250;
 export function createRefresher(timer: Timer, refresh: (domains: ReadonlySet<string> | 'all') => void) {
   let gathered: Set<string> | 'all' | null = null;
 
-  return function onEvent(event: LiveEvent): void {
+  return function onEvent(event: keyof typeof DOMAINS_OF_EVENT): void {
     if (gathered === null) {
       gathered = new Set();
       timer.after(GATHER_MS, () => {

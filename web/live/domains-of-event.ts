@@ -1,8 +1,8 @@
 import type { Api } from '../../contract/api.ts';
 import type { LiveEvent } from '../../contract/live.ts';
 
-/** What is asked again when an event arrives. Query keys begin with their domain. */
-export const DOMAINS_OF_EVENT: Record<LiveEvent, readonly (keyof Api)[] | 'all'> = {
+/** What is asked again when an event arrives. Query keys begin with their domain. Who is typing is told as it is. */
+export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (keyof Api)[] | 'all'> = {
   update_space: ['spaces'],
   update_credits: ['spaces'],
   update_user: ['accounts'],
@@ -10,19 +10,23 @@ export const DOMAINS_OF_EVENT: Record<LiveEvent, readonly (keyof Api)[] | 'all'>
   update_credentials_integrations: ['credentials', 'integrations'],
   update_integration: ['credentials', 'integrations'],
   set_proxy: ['credentials'],
-  update_unread_counter: ['credentials'],
+  update_unread_counter: ['credentials', 'inbox'],
   authorization: ['credentials'],
-  update_workflow: ['campaigns', 'enrolments', 'searches'],
+  update_workflow: ['campaigns', 'enrolments', 'searches', 'dashboard'],
   update_job: ['jobs'],
   update_search: ['searches', 'campaigns'],
   update_approvals: ['approvals', 'enrolments'],
-  update_tasks: ['tasks', 'enrolments'],
+  update_tasks: ['tasks', 'enrolments', 'dashboard'],
   refetch_workflows: ['campaigns'],
   update_notifications: ['notifications'],
   update_members: ['spaces'],
-  update_labels: ['labels'],
+  update_labels: ['labels', 'prospects', 'inbox'],
   update_limits: ['limits'],
   update_blacklist: ['blacklist'],
   update_signatures: ['signatures'],
+  update_dialog: ['inbox', 'dashboard'],
+  update_profile: ['prospects', 'inbox', 'enrolments'],
+  update_templates: ['templates'],
+  update_meetings: ['meetings', 'dashboard'],
   refetch_data: 'all',
 };

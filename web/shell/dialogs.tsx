@@ -31,6 +31,11 @@ const CredentialModal = lazy(
     })),
   ),
 );
+const NewTaskDialog = lazy(
+  loadOrReload(() =>
+    import('../features/tasks/new-task-dialog.tsx').then(({ NewTaskDialog }) => ({ default: NewTaskDialog })),
+  ),
+);
 
 export function Dialogs() {
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.current);
@@ -44,6 +49,7 @@ export function Dialogs() {
       {open === 'shortcuts' && <ShortcutsHelp />}
       {open === 'upgrade' && <UpgradeDialog />}
       {open === 'switch-workspace' && <SwitchWorkspace />}
+      {open === 'new-task' && <NewTaskDialog />}
     </Suspense>
   );
 }

@@ -1,5 +1,13 @@
 /** The dialogs of the shell, by name: at most one is open. Each is loaded when it is first asked for. */
-export const DIALOGS = ['palette', 'shortcuts', 'upgrade', 'switch-workspace', 'add-account', 'credential'] as const;
+export const DIALOGS = [
+  'palette',
+  'shortcuts',
+  'upgrade',
+  'switch-workspace',
+  'add-account',
+  'credential',
+  'new-task',
+] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 let open: DialogName | null = null;

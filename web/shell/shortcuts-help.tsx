@@ -2,8 +2,9 @@ import { Modal, Switch } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from './open-dialog.ts';
+import { pageOf } from './path-groups.ts';
 import classes from './shortcuts-help.module.css';
-import { MOD_KEY, SHORTCUTS, type Shortcut, singleKeys } from './shortcuts.ts';
+import { INBOX_SHORTCUTS, type InboxShortcut, MOD_KEY, SHORTCUTS, type Shortcut, singleKeys } from './shortcuts.ts';
 
 export function ShortcutsHelp() {
   const { t } = useTranslation();
@@ -16,6 +17,16 @@ export function ShortcutsHelp() {
     'g p': t(($) => $.shortcuts.preferences),
     t: t(($) => $.shortcuts.theme),
     b: t(($) => $.shortcuts.sidebar),
+  };
+  const ofInbox: Record<InboxShortcut, string> = {
+    j: t(($) => $.inbox.keys.next),
+    k: t(($) => $.inbox.keys.previous),
+    r: t(($) => $.inbox.keys.reply),
+    e: t(($) => $.inbox.keys.archive),
+    s: t(($) => $.inbox.keys.star),
+    u: t(($) => $.inbox.keys.unread),
+    '/': t(($) => $.inbox.keys.saved),
+    'mod+enter': t(($) => $.inbox.keys.send),
   };
   return (
     <Modal
@@ -34,6 +45,21 @@ export function ShortcutsHelp() {
           </div>
         ))}
       </dl>
+      {pageOf(location.pathname) === 'inbox' && (
+        <>
+          <h3 className={classes.title}>{t(($) => $.inbox.keys.title)}</h3>
+          <dl className={classes.list}>
+            {INBOX_SHORTCUTS.map((shortcut) => (
+              <div key={shortcut} className={classes.row}>
+                <dt>{ofInbox[shortcut]}</dt>
+                <dd>
+                  <Keys shortcut={shortcut} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <Switch
         className={classes.switch}
         label={t(($) => $.shortcuts.singleKeys)}
@@ -48,9 +74,9 @@ export function ShortcutsHelp() {
   );
 }
 
-function Keys({ shortcut }: { shortcut: Shortcut }) {
+function Keys({ shortcut }: { shortcut: Shortcut | InboxShortcut }) {
   const { t } = useTranslation();
-  const keys = shortcut.startsWith('mod+') ? [MOD_KEY, shortcut.slice(4).toUpperCase()] : shortcut.split(' ');
+  const keys = shortcut.startsWith('mod+') ? [MOD_KEY, keyName(shortcut.slice(4))] : shortcut.split(' ');
   const joint = shortcut.includes(' ') ? t(($) => $.shortcuts.then) : '+';
   return keys.map((key, index) => (
     <Fragment key={key}>
@@ -59,3 +85,5 @@ function Keys({ shortcut }: { shortcut: Shortcut }) {
     </Fragment>
   ));
 }
+
+const keyName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key[0]!.toUpperCase() + key.slice(1));

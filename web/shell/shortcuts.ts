@@ -10,4 +10,7 @@ export const MOD_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctr
 
 /** Every shortcut there is: what listens and what the help lists. */
 export const SHORTCUTS = ['mod+k', '?', '/', 'g c', 'g p', 't', 'b'] as const;
+/** Those of the inbox, which listens to them itself. */
+export const INBOX_SHORTCUTS = ['j', 'k', 'r', 'e', 's', 'u', '/', 'mod+enter'] as const;
+export type InboxShortcut = (typeof INBOX_SHORTCUTS)[number];
 export type Shortcut = (typeof SHORTCUTS)[number];

@@ -33,7 +33,8 @@ export function useShortcuts(): void {
   }, [router]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is meant for a field, not for the page. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select, [role="menu"] *');
 }

@@ -1,21 +1,7 @@
 import { ColorSwatch, Input, TextInput, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './color-field.module.css';
-
-export const SWATCHES = [
-  '#4f46e5',
-  '#2f7de1',
-  '#0e8f8f',
-  '#12a150',
-  '#7a9a01',
-  '#d98a04',
-  '#e8590c',
-  '#e5484d',
-  '#e0529c',
-  '#8e4ec6',
-  '#6b5b4b',
-  '#475264',
-] as const;
+import { SWATCHES } from './swatches.ts';
 
 /** As the contract accepts it: 3 or 6 digits. */
 export const isHexColor = (text: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);

@@ -371,10 +371,50 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  inbox_attachments: {
+    space_id: string;
+    id: string;
+    name: string;
+    type: string;
+    bytes: number;
+    content: Buffer;
+    accounts: Generated<string[]>;
+    created_by: string | null;
+    created_at: Date;
+  };
   inbox_cursors: {
     space_id: string;
     credential_id: string;
     heard_at: Date;
+  };
+  inbox_dialogs: {
+    space_id: string;
+    scope: string;
+    prospect_id: string;
+    credential_id: string;
+    folder: Generated<string>;
+    is_unread: Generated<boolean>;
+    unread: Generated<number>;
+    is_starred: Generated<boolean>;
+    is_lead: Generated<boolean>;
+    is_customer: Generated<boolean>;
+    mark: string | null;
+    snoozed_until: Date | null;
+    last_channel: string;
+    last_is_ours: boolean;
+    last_text: string;
+    last_at: Date;
+    channels: Generated<string[]>;
+    version: Generated<number>;
+  };
+  inbox_drafts: {
+    space_id: string;
+    user_id: string;
+    prospect_id: string;
+    channel: string;
+    subject: Generated<string>;
+    text: string;
+    updated_at: Date;
   };
   inbox_messages: {
     space_id: string;
@@ -398,6 +438,37 @@ export interface Tables {
     opened_at: Date | null;
     clicked_at: Date | null;
     bounced_at: Date | null;
+    html: string | null;
+    attachments: ColumnType<unknown, string | undefined, string>;
+    sent_by: string | null;
+    template_id: string | null;
+    saved_reply_id: string | null;
+    replied_at: Date | null;
+    mark: string | null;
+    is_automatic: Generated<boolean>;
+  };
+  inbox_outgoing: {
+    space_id: string;
+    id: string;
+    prospect_id: string;
+    credential_id: string;
+    channel: string;
+    subject: Generated<string>;
+    text: string;
+    attachments: ColumnType<unknown, string | undefined, string>;
+    mailbox_id: string | null;
+    signature_id: string | null;
+    template_id: string | null;
+    saved_reply_id: string | null;
+    is_scheduled: Generated<boolean>;
+    send_at: Date;
+    status: Generated<string>;
+    reason: string | null;
+    round: Generated<number>;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
   };
   integrations: {
     space_id: string;
@@ -508,6 +579,21 @@ export interface Tables {
     created_at: Date;
     settled_at: Date | null;
   };
+  meetings: {
+    space_id: string;
+    id: string;
+    prospect_id: string;
+    credential_id: string | null;
+    event: string;
+    place: Generated<string>;
+    start_at: Date;
+    end_at: Date;
+    status: Generated<string>;
+    source: Generated<string>;
+    created_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   migrations: {
     name: string;
     sha256: string;
@@ -601,6 +687,12 @@ export interface Tables {
     enriched_at: Date | null;
     link_key: Generated<string | null>;
     email_key: Generated<string | null>;
+    words: Generated<string | null>;
+    name_key: Generated<string | null>;
+    company_key: Generated<string | null>;
+    assignee_id: string | null;
+    excluded_at: Date | null;
+    merged_into: string | null;
   };
   prospects_custom_fields: {
     space_id: string;
@@ -612,12 +704,65 @@ export interface Tables {
     next_number: Generated<number>;
     created_at: Date;
   };
+  prospects_exports: {
+    token: string;
+    space_id: string;
+    file_id: string;
+    name: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  prospects_merges: {
+    space_id: string;
+    id: string;
+    prospect_id: string;
+    other_id: string;
+    moved: Json;
+    merged_by: string | null;
+    at: Date;
+  };
+  prospects_notes: {
+    space_id: string;
+    id: string;
+    prospect_id: string;
+    text: string;
+    author_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  prospects_standing: {
+    space_id: string;
+    prospect_id: string;
+    status: Generated<string>;
+    status_at: Date;
+    last_contact_at: Date | null;
+  };
   prospects_suppressed: {
     space_id: string;
     kind: string;
     value: string;
     reason: string;
     at: Date;
+  };
+  prospects_undo: {
+    space_id: string;
+    id: string;
+    change: string;
+    given: Json;
+    prospect_ids: string[];
+    part: number;
+    at: Date;
+  };
+  prospects_views: {
+    space_id: string;
+    id: string;
+    name: string;
+    is_shared: Generated<boolean>;
+    owner_id: string;
+    filters: Json;
+    columns: Json;
+    sort: string;
+    created_at: Date;
   };
   runner_intents: {
     space_id: string;
@@ -814,6 +959,57 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     settled_at: Date | null;
+  };
+  templates: {
+    space_id: string;
+    id: string;
+    name: string;
+    channel: string;
+    subject: Generated<string>;
+    text: string;
+    folder_id: string | null;
+    label_ids: Generated<string[]>;
+    is_shared: Generated<boolean>;
+    owner_id: string | null;
+    sent: Generated<number>;
+    replied: Generated<number>;
+    last_used_at: Date | null;
+    deleted_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  templates_answered: {
+    space_id: string;
+    message_id: string;
+  };
+  templates_days: {
+    space_id: string;
+    template_id: string;
+    campaign_id: string;
+    day: string;
+    sent: Generated<number>;
+    replied: Generated<number>;
+  };
+  templates_folders: {
+    space_id: string;
+    id: string;
+    name: string;
+    created_at: Date;
+  };
+  templates_replies: {
+    space_id: string;
+    id: string;
+    name: string;
+    shortcut: string;
+    text: string;
+    is_shared: Generated<boolean>;
+    owner_id: string | null;
+    sent: Generated<number>;
+    replied: Generated<number>;
+    last_used_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
   };
   tracking_marks: {
     token: string;

@@ -12,8 +12,11 @@ export interface StoredEvent<T extends EventType = EventType> {
   at: Date;
 }
 
-/** Who is told over the socket. */
-export type Room = `user:${string}` | `space:${string}` | `credential:${string}`;
+/**
+ * Who is told over the socket. Of people, `prospects:` with a workspace's id are those who may look at them; of
+ * conversations, `dialogs:` with an account's id are the members who use it, and `admins:` see all of a workspace.
+ */
+export type Room = `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins'}:${string}`;
 
 /** Collects what to tell; it is sent once the listener's transaction has committed. */
 export interface Telling {

@@ -121,7 +121,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
 
 const inputOf = (call: Call, { params, query, body }: FastifyRequest) => parseInput(call, { params, query, body });
 
-function wantedSpace(request: FastifyRequest): string | undefined {
+export function wantedSpace(request: FastifyRequest): string | undefined {
   const { space } = request.query as { space?: unknown };
   // the specification's screens may send the texts "null" and "undefined" for no workspace
   if (typeof space !== 'string' || ['', 'null', 'undefined'].includes(space)) return undefined;

@@ -88,6 +88,33 @@ test('a member joins the room of a social account only if it is theirs to use (R
   assert.deepEqual(await heard, { _id: mine });
 });
 
+test('who may look at people joins their room: admins hear of every account, members of their own (R268)', async () => {
+  const { live, url } = await newProcess();
+  const { spaceId, admin } = await newTenant(app.services);
+  const [mine, other] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
+  const member = await newUser(app.services, { spaceId, credentials: [mine], pages: { inbox: true } });
+  const without = await newUser(app.services, { spaceId, credentials: [mine], pages: { campaigns: true } });
+  const join = async (token: string) => {
+    const socket = await connect(url, { token });
+    const heard: unknown[] = [];
+    socket.on('update_dialog', (told) => heard.push(told));
+    return { socket, heard, answer: await socket.timeout(5000).emitWithAck('join_prospects_room', {}) };
+  };
+  const [boss, colleague, stranger] = [await join(admin.token), await join(member.token), await join(without.token)];
+  assert.deepEqual([boss.answer.ok, colleague.answer.ok, stranger.answer.ok], [true, true, false]);
+  const person = crypto.randomUUID();
+  for (const id of [mine, other])
+    for (const room of [`dialogs:${id}`, `admins:${spaceId}`] as const)
+      live.tell(room, 'update_dialog', { profile_id: person, credentials_id: id });
+  const told = [boss, colleague].map(({ socket }) => next(socket, 'update_profile'));
+  live.tell(`prospects:${spaceId}`, 'update_profile', { _id: person });
+  await Promise.all(told);
+  assert.deepEqual(
+    [boss.heard, colleague.heard, stranger.heard].map((heard) => heard.length),
+    [2, 1, 0],
+  );
+});
+
 test('whoever reconnects is told to fetch again (R263)', async () => {
   const { url } = await newProcess();
   const { admin } = await newTenant(app.services);

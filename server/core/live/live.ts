@@ -12,6 +12,7 @@ import {
   type ServerToClient,
 } from '../../../contract/live.ts';
 import { ERRORS } from '../../../contract/errors.ts';
+import { mayOpenPage, type Page } from '../../../contract/permissions.ts';
 import type { TokenActor } from '../auth/actor.ts';
 import type { Actors } from '../auth/actors.ts';
 import { hashToken } from '../auth/token.ts';
@@ -117,8 +118,26 @@ async function welcome(socket: LiveSocket, transactions: Transactions): Promise<
     await socket.join(`credential:${new_id}`);
     return { ok: true };
   });
+  answering(socket, 'join_prospects_room', async () => {
+    const rooms = space && !space.isClosed ? roomsOfPeople(space) : [];
+    if (rooms.length === 0) return { ok: false, error: ERRORS.forbidden.message };
+    await socket.join(rooms);
+    return { ok: true };
+  });
   // whoever was away may have missed something: events are hints, the API holds the truth
   if (LiveHandshake.parse(socket.handshake.auth).reconnected) socket.emit('refetch_data', { reason: 'reconnected' });
+}
+
+/** Where news of people and of conversations is told, as far as somebody may see them. */
+function roomsOfPeople(space: NonNullable<TokenActor['space']>): Room[] {
+  const mayOpen = (page: Page) => mayOpenPage(space, page);
+  return [
+    ...(mayOpen('profiles') || mayOpen('inbox') ? [`prospects:${space.id}` as const] : []),
+    ...(space.role === 'admin' ? [`admins:${space.id}` as const] : []),
+    ...(space.role !== 'admin' && mayOpen('inbox')
+      ? space.availableCredentials.map((id) => `dialogs:${id}` as const)
+      : []),
+  ];
 }
 
 /** Rooms of social accounts carry the account's own events: a member's are those they were given, an admin's the workspace's. */

@@ -87,3 +87,11 @@ export async function listedAmong(
   );
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Those of a list that are named as “kind key”. */
+export async function removeEntries(tx: SpaceTx, list: ListOf, keys: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`delete from blacklist where space_id = ${tx.spaceId}::uuid and credential_id is not distinct from ${list}::uuid
+      and (kind || ' ' || key) = any (${[...keys]}::text[])`.compile(build),
+  );
+}

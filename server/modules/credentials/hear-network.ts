@@ -9,7 +9,6 @@ import { networkOf } from './network-of.ts';
 import { type CredentialRow, credentialById } from './queries.ts';
 import { settle } from './sign-in-account.ts';
 import { whenRestricted } from './state-after.ts';
-import { countUnread } from './sync-account.ts';
 
 export const HeardPayload = z.object({
   space_id: z.uuid(),
@@ -30,14 +29,9 @@ export async function hearNetwork(heard: Heard, services: Services): Promise<voi
   const row = await services.transactions.inSpace(spaceId, (tx) => credentialById(tx, id), { readOnly: true });
   if (!network || !row?.gateway_id || row.status === 'deleted') return;
   const account = row.gateway_id;
-  if (heard.kind === 'message') {
-    await hearMessages(services, network, { space_id: spaceId, id, gatewayId: account });
-    return countUnread(heard, services);
-  }
-  if (heard.kind === 'seen') {
-    await hearSeen(services, network, { space_id: spaceId, id, gatewayId: account }, [heard.conversation ?? '']);
-    return countUnread(heard, services);
-  }
+  if (heard.kind === 'message') return hearMessages(services, network, { space_id: spaceId, id, gatewayId: account });
+  if (heard.kind === 'seen')
+    return hearSeen(services, network, { space_id: spaceId, id, gatewayId: account }, [heard.conversation ?? '']);
   if (heard.kind === 'relation') {
     const personId = heard.person_id ?? '';
     const profile = await network.profile(account, personId);

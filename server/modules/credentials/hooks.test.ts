@@ -177,14 +177,19 @@ test('once an account is in, the invitations that it sent before are read', asyn
   assert.equal(waiting.payload.total, 1);
 });
 
-test('a new message has the unread ones counted anew, and told in the account’s room', async () => {
+test('a new message is read at once, its conversation counted as unread, and that told in the account’s room', async () => {
   const { tenant, id, gateway } = await connected();
-  const at = app.clock.now();
-  for (const [n, unread] of [2, 0, 3].entries())
-    await app.database.direct.query(
-      'insert into world.chats (id, account_id, person, unread, at) values ($1, $2, $3, $4, $5)',
-      [`chat-${gateway}-${n}`, gateway, n + 1, unread, at],
+  const write = (n: number) =>
+    app.database.direct.query(
+      `with chat as (insert into world.chats (id, account_id, person, unread, at) values ($1, $2, $3, 1, $4)
+         on conflict (account_id, person) do update set at = excluded.at returning id)
+       insert into world.messages (id, account_id, chat_id, person, is_ours, text, at)
+       select $5, $2, id, $3, false, 'Hello', $4 from chat`,
+      [`chat-${gateway}-${n}`, gateway, n, app.clock.now(), `message-${gateway}-${n}-${app.clock.now().getTime()}`],
     );
+  for (const n of [1, 2]) await write(n);
+  app.clock.advance(1_000);
+  await write(2);
   await settleEvents(app.services);
   await hook({
     event: 'message_received',
@@ -193,12 +198,14 @@ test('a new message has the unread ones counted anew, and told in the account’
     sender: { attendee_provider_id: 'somebody' },
   });
   await runJobs(app);
-  assert.equal((await fetchOne(tenant, id)).unread_count, 5);
+  assert.equal((await fetchOne(tenant, id)).unread_count, 2);
   const told = (await settleEvents(app.services)).filter(([, event]) => event === 'update_unread_counter');
-  assert.deepEqual(told, [[`credential:${id}`, 'update_unread_counter', { credentials_id: id, unread_count: 5 }]]);
+  assert.deepEqual(told.at(-1), [`credential:${id}`, 'update_unread_counter', { credentials_id: id, unread_count: 2 }]);
+  // asked for by a person, the conversations are read again
+  await write(3);
   await app.call('POST', `/credentials/${id}/sync_dialogs`, { token: tenant.admin.token });
   assert.deepEqual(await runJobs(app), ['credentials.sync']);
-  assert.equal((await fetchOne(tenant, id)).unread_count, 5);
+  assert.equal((await fetchOne(tenant, id)).unread_count, 3);
 });
 
 test('a new relation settles the invitation that waited for it, if it is true', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { EnrolmentKey } from './enrolment-rows.ts';
 import { type CampaignOnRun, loadCampaigns } from './load-campaigns.ts';
 import { graphsOf } from './load-graphs.ts';
-import { loadPeople, type Walker } from './load-people.ts';
+import { loadPeople, loadPeopleLightly, type Walker } from './load-people.ts';
 import { loadSenders, type Sender } from './load-senders.ts';
 import { loadSpaces } from './load-spaces.ts';
 
@@ -23,19 +23,53 @@ export async function loadFacts(
   senders?: Map<string, Sender>,
 ): Promise<Map<string, LoadedFacts>> {
   const walkers = await loadPeople(tx, enrolments);
+  return factsOf(walkers, await groundOf(tx, services, walkers, senders));
+}
+
+/** Where an enrolment belongs. */
+export interface Placed extends EnrolmentKey {
+  campaign_id: string;
+  credential_id: string;
+  version: number;
+}
+
+/** The same for a list of people of whom it is known where they belong: lightly, and nothing waits for anything. */
+export async function loadFactsLightly(
+  tx: SpaceTx,
+  services: Services,
+  placed: readonly Placed[],
+): Promise<Map<string, LoadedFacts>> {
+  const [walkers, ground] = await Promise.all([loadPeopleLightly(tx, placed), groundOf(tx, services, placed)]);
+  return factsOf(walkers, ground);
+}
+
+/** What they walk on: campaigns, workspaces, accounts and sequences. */
+async function groundOf(
+  tx: SpaceTx | PlatformTx,
+  services: Services,
+  placed: readonly Placed[],
+  senders?: Map<string, Sender>,
+) {
   const [campaigns, spaces, known, graphOf] = await Promise.all([
     loadCampaigns(
       tx,
-      walkers.map(({ space_id, campaign_id }) => ({ space_id, id: campaign_id })),
+      placed.map(({ space_id, campaign_id }) => ({ space_id, id: campaign_id })),
     ),
     loadSpaces(
       tx,
       services,
-      walkers.map(({ space_id }) => space_id),
+      placed.map(({ space_id }) => space_id),
     ),
-    senders ?? loadSenders(tx, walkers),
-    graphsOf(tx, walkers),
+    senders ?? loadSenders(tx, placed),
+    graphsOf(tx, placed),
   ]);
+  return { campaigns, spaces, known, graphOf };
+}
+
+function factsOf(
+  walkers: readonly Walker[],
+  { campaigns, spaces, known, graphOf }: Awaited<ReturnType<typeof groundOf>>,
+): Map<string, LoadedFacts> {
   const facts = new Map<string, LoadedFacts>();
   for (const walker of walkers) {
     const campaign = campaigns.get(walker.campaign_id);

@@ -60,10 +60,10 @@ type KeptEvent = {
 async function keepEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
   const told: KeptEvent[] = [];
   const kept: KeptEvent[] = [];
-  for (const { space_id, id, prospect_id, events } of moved)
+  for (const { space_id, id, prospect_id, before, events } of moved)
     for (const { type, at, data } of events) {
       kept.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
-      for (const trigger of triggersOf({ type, data } as EnrolmentEvent))
+      for (const trigger of triggersOf({ type, data } as EnrolmentEvent, before.wait_reason))
         told.push({
           space_id,
           id: newIdInOrder(),

@@ -1,11 +1,13 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
 import type { enrolmentCalls } from '../../../contract/enrolments.ts';
+import type { SequenceNode } from '../../../contract/sequence.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
 import { completeApprovals } from '../approvals/complete-approvals.ts';
 import { keepMessage, type MessageChannel } from '../inbox/keep-message.ts';
+import { countStepAt } from '../templates/count-uses.ts';
 import { settleUnknown } from './settle-unknown.ts';
 import { intentById } from './unknown-queries.ts';
 import { visibleAccounts } from './visible-accounts.ts';
@@ -39,7 +41,9 @@ const CHANNELS: Partial<Record<string, MessageChannel>> = {
 async function keepWhatWasSent(tx: SpaceTx, intentId: string, intent: Intent): Promise<void> {
   const { enrolment_id: enrolmentId, node_id: nodeId } = intent;
   if (enrolmentId) await completeApprovals(tx, [{ space_id: tx.spaceId, enrolment_id: enrolmentId, node_id: nodeId }]);
-  const { text = '', subject = '' } = intent.act as { text?: string; subject?: string };
+  const { text = '', subject = '', settings } = intent.act as Partial<SequenceNode>;
+  const templateId = settings?.template_id ?? null;
+  if (templateId) await countStepAt(tx, templateId, intent);
   const channel = CHANNELS[intent.action];
   if (!channel || text === '') return;
   await keepMessage(tx, {
@@ -54,6 +58,7 @@ async function keepWhatWasSent(tx: SpaceTx, intentId: string, intent: Intent): P
     campaignId: intent.campaign_id,
     nodeId,
     variant: intent.variant,
+    templateId,
     at: intent.created_at,
   });
 }

@@ -9,7 +9,9 @@ function unknown(tx: SpaceTx, { visibleFor, campaignId }: Asked) {
   let query = build
     .selectFrom('runner_intents as i')
     .where('i.space_id', '=', tx.spaceId)
-    .where('i.status', '=', 'unknown');
+    .where('i.status', '=', 'unknown')
+    // what was written by hand is decided where it stands: in its conversation
+    .where('i.enrolment_id', 'is not', null);
   if (campaignId) query = query.where('i.campaign_id', '=', campaignId);
   return visibleFor ? query.where((eb) => eb('i.credential_id', '=', eb.fn.any(eb.val(visibleFor)))) : query;
 }
@@ -65,6 +67,7 @@ export function intentById(tx: SpaceTx, id: string, { visibleFor }: Visible) {
       'created_at',
     ])
     .where('space_id', '=', tx.spaceId)
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('enrolment_id', 'is not', null);
   return tx.first(visibleFor ? query.where((eb) => eb('credential_id', '=', eb.fn.any(eb.val(visibleFor)))) : query);
 }

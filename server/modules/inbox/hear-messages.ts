@@ -5,8 +5,8 @@ import { build } from '../../core/db/build.ts';
 import type { Message, Network, Outcome, Page, Profile } from '../../providers/network/port.ts';
 import { noteFact } from '../enrolments/note-fact.ts';
 import { noteSeen } from './hear-seen.ts';
-import { keepMessages } from './keep-message.ts';
-import { heardAt, prospectsByNetwork, setHeardAt } from './queries.ts';
+import { keepConversation } from './keep-conversation.ts';
+import { hasOpenIntent, heardAt, prospectsByNetwork, setHeardAt } from './queries.ts';
 
 /** Clocks differ a little, and what arrives while one reads may be listed behind: the last minutes are read again. */
 const OVERLAP_MS = 5 * 60_000;
@@ -67,8 +67,10 @@ async function keep(tx: SpaceTx, { credentialId, other, messages, profile }: Hea
   const known = (await prospectsByNetwork(tx, [other])).get(other);
   const prospectId = known ?? (profile && (await addProspect(tx, profile)));
   if (!prospectId || messages.length === 0) return;
+  // what is being sent at this moment is no word that somebody wrote in the network's own window
+  const isByHand = messages.some(({ isOurs }) => isOurs) && !(await hasOpenIntent(tx, credentialId, prospectId));
   const rows = messages.map((message) => ({
-    spaceId: tx.spaceId,
+    isByHand,
     prospectId,
     credentialId,
     channel: 'network' as const,
@@ -78,7 +80,7 @@ async function keep(tx: SpaceTx, { credentialId, other, messages, profile }: Hea
     conversation: message.conversation,
     at: message.at,
   }));
-  const fresh = new Set(await keepMessages(tx, rows));
+  const fresh = new Set(await keepConversation(tx, rows));
   const replies = rows.filter((row, place) => !row.isOurs && fresh.has(place));
   const first = replies.reduce<Date | null>((least, { at }) => (least === null || at < least ? at : least), null);
   if (first) await noteFact(tx, { prospectId, fact: 'replied', at: first });

@@ -2,6 +2,7 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import type { Message, Network } from '../../providers/network/port.ts';
 import { noteFact } from '../enrolments/note-fact.ts';
+import { linesSeen } from './change-queries.ts';
 import { awaitedConversations, keepSeen } from './queries.ts';
 
 /** What was written before that is history: nobody waits any more for its being read. */
@@ -45,7 +46,14 @@ export async function hearAwaited(
 /** Keeps when our messages were opened, and tells the ways that they were part of; each message once. */
 export async function noteSeen(tx: SpaceTx, credentialId: string, messages: readonly Message[]): Promise<void> {
   const seen = messages.flatMap(({ id, isOurs, seenAt }) => (isOurs && seenAt ? [{ id, at: seenAt }] : []));
-  for (const { prospect_id, enrolment_id, seen_at } of await keepSeen(tx, credentialId, seen)) {
+  const kept = await keepSeen(tx, credentialId, seen);
+  for (const prospectId of await linesSeen(
+    tx,
+    kept.map(({ prospect_id }) => prospect_id),
+    [credentialId],
+  ))
+    await tx.append({ type: 'dialog.changed', subjectId: prospectId, data: { credential_id: credentialId } });
+  for (const { prospect_id, enrolment_id, seen_at } of kept) {
     if (!enrolment_id) continue;
     await noteFact(tx, { prospectId: prospect_id, enrolmentId: enrolment_id, fact: 'seen', at: seen_at });
   }

@@ -2,13 +2,17 @@ import * as z from 'zod';
 import { task } from '../../core/jobs/task.ts';
 import { networkOf } from '../credentials/network-of.ts';
 import { gatewayIdOf } from '../limits/gateway-queries.ts';
+import { deleteForgotten } from './attachment-queries.ts';
 import { hearMessages } from './hear-messages.ts';
 import { hearRelations } from './hear-relations.ts';
 import { hearAwaited } from './hear-seen.ts';
-import { accountsWithCampaigns } from './queries.ts';
+import { accountsToHear } from './queries.ts';
+import { wakeDialog } from './wake-dialog.ts';
 
 /** Reading every account is spread over so long. */
 const SPREAD_MS = 4 * 60_000;
+/** Uploaded for a message that was never sent. */
+const FORGOTTEN_MS = 48 * 3_600_000;
 
 export const inboxTasks = [
   task({
@@ -19,7 +23,7 @@ export const inboxTasks = [
     run: async (_payload, services) => {
       if (!networkOf(services)) return;
       await services.transactions.onPlatform(async (tx) => {
-        const accounts = await accountsWithCampaigns(tx);
+        const accounts = await accountsToHear(tx);
         for (const [index, { space_id, id }] of accounts.entries())
           await tx.enqueue(
             'inbox.hear',
@@ -39,6 +43,20 @@ export const inboxTasks = [
       await hearMessages(services, network, { space_id, id, gatewayId });
       await hearRelations(services, network, { space_id, id, gatewayId });
       await hearAwaited(services, network, { space_id, id, gatewayId });
+    },
+  }),
+  task({
+    name: 'inbox.forget_files',
+    payload: z.object({}),
+    cron: '40 3 * * *',
+    run: (_payload, { transactions }) =>
+      transactions.onPlatform((tx) => deleteForgotten(tx, new Date(tx.now.getTime() - FORGOTTEN_MS))),
+  }),
+  task({
+    name: 'inbox.wake',
+    payload: z.object({ space_id: z.uuid(), prospect_id: z.uuid() }),
+    run: async ({ space_id, prospect_id }, services) => {
+      await services.transactions.inSpace(space_id, (tx) => wakeDialog(tx, prospect_id));
     },
   }),
 ];

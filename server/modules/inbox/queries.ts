@@ -49,7 +49,8 @@ export async function prospectsByNetwork(tx: SpaceTx, networkIds: readonly strin
   const rows = await tx.all(
     build
       .selectFrom('prospects')
-      .select(['id', 'network_id'])
+      // who was merged is who they are now
+      .select(['network_id', sql<string>`coalesce(merged_into, id)`.as('id')])
       .where('space_id', '=', tx.spaceId)
       .where((eb) => eb('network_id', '=', eb.fn.any(eb.val([...networkIds]))))
       .orderBy('created_at', 'desc')
@@ -58,8 +59,8 @@ export async function prospectsByNetwork(tx: SpaceTx, networkIds: readonly strin
   return new Map(rows.map((row) => [row.network_id ?? '', row.id]));
 }
 
-/** Accounts that have something running, and so something to hear. */
-export function accountsWithCampaigns(tx: PlatformTx) {
+/** Accounts that have something running or somebody to talk to, and so something to hear. */
+export function accountsToHear(tx: PlatformTx) {
   return tx.all(
     build
       .selectFrom('credentials as c')
@@ -75,14 +76,23 @@ export function accountsWithCampaigns(tx: PlatformTx) {
       .where('a.gateway_id', 'is not', null)
       .where('a.logged_in_at', 'is not', null)
       .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('campaigns as w')
-            .select('w.id')
-            .whereRef('w.space_id', '=', 'c.space_id')
-            .whereRef('w.credentials_id', '=', 'c.id')
-            .where('w.status', 'in', ['active', 'paused', 'finished']),
-        ),
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('campaigns as w')
+              .select('w.id')
+              .whereRef('w.space_id', '=', 'c.space_id')
+              .whereRef('w.credentials_id', '=', 'c.id')
+              .where('w.status', 'in', ['active', 'paused', 'finished']),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('inbox_dialogs as d')
+              .select('d.prospect_id')
+              .whereRef('d.space_id', '=', 'c.space_id')
+              .whereRef('d.scope', '=', 'c.id'),
+          ),
+        ]),
       )
       .orderBy('c.space_id')
       .orderBy('c.id'),
@@ -140,4 +150,19 @@ export async function awaitedConversations(tx: SpaceTx, credentialId: string): P
       order by random() limit ${AWAITED}`.compile(build),
   );
   return rows.map(({ conversation }) => conversation);
+}
+
+/** Whether something is on its way from this account to this person. */
+export async function hasOpenIntent(tx: SpaceTx, credentialId: string, prospectId: string): Promise<boolean> {
+  const open = await tx.first(
+    build
+      .selectFrom('runner_intents')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('credential_id', '=', credentialId)
+      .where('prospect_id', '=', prospectId)
+      .where('status', '=', 'intended')
+      .limit(1),
+  );
+  return open !== undefined;
 }

@@ -2,6 +2,7 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import { emailOf } from '../../providers/email/email-of.ts';
 import type { Mailbox, OutgoingEmail } from '../../providers/email/port.ts';
+import { readFiles } from '../inbox/read-files.ts';
 import { findSignature } from '../signatures/find-signature.ts';
 import { markLinks } from '../tracking/mark-links.ts';
 import { originOf } from '../whitelabel/origin-of.ts';
@@ -11,7 +12,7 @@ import { findMailbox } from './find-mailbox.ts';
 import { letterOf } from './queries.ts';
 import { setIntegrationStatus } from './set-integration-status.ts';
 
-/** Emails of campaigns: signed, marked as the campaign wants it, with a way out, by the mailbox that was chosen. */
+/** Emails of campaigns and of people: signed, marked as the campaign wants it, with a way out, by the mailbox that was chosen. */
 export function carryEmail(services: Services): ChannelCarrier | null {
   const email = emailOf(services);
   if (!email) return null;
@@ -50,13 +51,27 @@ async function writeEmail(
     ...composeEmail({ text: act.text, signature: signature?.message }),
     isLinkTracking: letter.is_link_tracking ?? false,
     isOpenTracking: letter.is_open_tracking ?? false,
-    unsubscribe: with_unsubscribe_button ? 'button' : 'header',
+    // what a person writes to a person is no mailing
+    unsubscribe: !intent.campaign_id ? 'none' : with_unsubscribe_button ? 'button' : 'header',
     language: letter.language,
     origin: await originOf(tx, { brandId: letter.brand_id, host: '' }, services),
   });
   const { html = '', text, unsubscribeUrl } = marked;
   return {
     mailbox,
-    mail: { key: intent.id, tag: intent.space_id, to: act.to, subject: act.subject, html, text, unsubscribeUrl },
+    mail: {
+      key: intent.id,
+      tag: intent.space_id,
+      to: act.to,
+      subject: act.subject,
+      html,
+      text,
+      unsubscribeUrl,
+      answers: act.answers ?? null,
+      files: await readFiles(
+        tx,
+        (act.attachments ?? []).map(({ _id }) => _id),
+      ),
+    },
   };
 }

@@ -16,6 +16,9 @@ export interface ChannelIntent {
     to: string | null;
     integration_id: string | null;
     settings: SequenceNode['settings'];
+    /** Of what is written by hand: files, and the mail it goes on from. */
+    attachments?: readonly { _id: string }[];
+    answers?: { key: string; email: string } | null;
   };
   created_at: Date;
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { EmailHook } from '../../providers/email/port.ts';
 import { noteFact } from '../enrolments/note-fact.ts';
 import { keepMessage } from '../inbox/keep-message.ts';
+import { sanitiseHtml } from '../inbox/sanitise-html.ts';
 import { noteBounce } from '../tracking/note-bounce.ts';
 import { suppressEmail } from '../tracking/suppress.ts';
 import { type IntentRow, intentById } from './queries.ts';
@@ -38,6 +39,8 @@ async function hearOf(tx: SpaceTx, intent: IntentRow, hook: OfMail): Promise<voi
         isOurs: false,
         subject: hook.subject.slice(0, 1_000),
         text: hook.text,
+        html: hook.html && sanitiseHtml(hook.html),
+        isAutomatic: hook.isAutomatic,
         externalId: hook.id,
         conversation: hook.key,
         enrolmentId: intent.enrolment_id,

@@ -11,6 +11,7 @@ const PRICE = 1;
 export async function keepEnrichment(tx: SpaceTx, prospectId: string, began: Date, found: ContactData): Promise<void> {
   const email = found.emails.work ?? found.emails.personal ?? null;
   if (!(await keepContact(tx, prospectId, began, { email, phones: found.phones }))) return;
+  if (email) await tx.append({ type: 'prospect.touched', subjectId: prospectId, data: { trigger: 'fetched_email' } });
   await takeCredits(tx, PRICE);
   await tx.append({ type: 'space.credits_changed', data: {} });
 }

@@ -123,7 +123,7 @@ test('opening and clicking become facts once, by what mail programs really ask f
   await reader('click', one.address);
   const clicked = await enrolment(one.enrolmentId);
   assert.deepEqual([clicked.opened_at, clicked.clicked_at], [opened.opened_at, app.clock.now()]);
-  assert.deepEqual(await touches(one.prospectId), ['email_sent', 'clicked_email_link']);
+  assert.deepEqual(await touches(one.prospectId), ['email_sent', 'viewed_message', 'clicked_email_link']);
   const [message] = await inbox(one.prospectId);
   assert.deepEqual([message.is_ours, message.opened_at, message.clicked_at], [true, opened.opened_at, app.clock.now()]);
 });

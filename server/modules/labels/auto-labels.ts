@@ -1,12 +1,9 @@
-import type { AutoLabels, LabelTrigger, LabelType } from '../../../contract/labels.ts';
+import type { AutoLabels, LabelTrigger } from '../../../contract/labels.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import { requireOwnSpace } from '../spaces/require-own-space.ts';
-import { labelsForRules, lockLabels, replaceRules, rulesOf } from './queries.ts';
-
-/** What a prospect can carry; the other type is for templates. */
-const FOR_PROSPECTS: readonly LabelType[] = ['profile', 'ai_generated', 'space'];
+import { FOR_PROSPECTS, labelsForRules, lockLabels, replaceRules, rulesOf } from './queries.ts';
 
 export async function getAutoLabels(tx: SpaceTx, _actor: SpaceActor, { id }: { id: string }): Promise<AutoLabels> {
   requireOwnSpace(tx, id);

@@ -1,5 +1,6 @@
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
+import { countLabelled } from '../templates/forget-label.ts';
 import { labelUses } from './queries.ts';
 import { requireLabel } from './require-label.ts';
 
@@ -7,7 +8,8 @@ export async function countLabelUses(
   tx: SpaceTx,
   actor: SpaceActor,
   { id }: { id: string },
-): Promise<{ profiles: number; rules: number }> {
+): Promise<{ profiles: number; rules: number; templates: number }> {
   await requireLabel(tx, actor, id);
-  return labelUses(tx, id);
+  const [uses, templates] = await Promise.all([labelUses(tx, id), countLabelled(tx, id)]);
+  return { ...uses, templates };
 }

@@ -4,6 +4,7 @@ import { type AutoLabels, LABELS_MAX, type Label } from '../../../contract/label
 import { useApp } from '../../../tests/factories/app.ts';
 import { atOnce } from '../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
+import { labelProspects } from './label-prospects.ts';
 import { newProspect, newTenant, newUser, type Tenant } from '../../../tests/factories/tenants.ts';
 
 const app = useApp();
@@ -148,7 +149,7 @@ test('rules add their labels to a prospect once, and their use is counted before
   await touch(spaceId, two, 'message_sent');
   await settleEvents(app.services);
   assert.deepEqual([await labelsOn(one), await labelsOn(two)], [['Replied'], ['Met', 'Replied']]);
-  assert.deepEqual(await usage(admin.token, replied._id), { profiles: 2, rules: 2 });
+  assert.deepEqual(await usage(admin.token, replied._id), { profiles: 2, rules: 2, templates: 0 });
   await remove(admin.token, replied._id);
   assert.deepEqual([await labelsOn(one), await labelsOn(two)], [[], ['Met']]);
   const left = await app.call<AutoLabels>('GET', `/space/${spaceId}/auto_labels`, { token: admin.token });
@@ -176,7 +177,7 @@ test('a rule takes a shared label of this workspace that prospects can carry, an
   await saveRules(tenant, [rule]);
   assert.equal((await saveRules({ ...tenant, spaceId: theirs._id }, [rule])).code, 'space_not_found');
   await update(admin.token, label._id, { shared: false });
-  assert.deepEqual(await usage(admin.token, label._id), { profiles: 0, rules: 0 });
+  assert.deepEqual(await usage(admin.token, label._id), { profiles: 0, rules: 0, templates: 0 });
 });
 
 test('changes of labels are told to the workspace', async () => {
@@ -184,4 +185,63 @@ test('changes of labels are told to the workspace', async () => {
   await settleEvents(app.services);
   await made(admin.token, 'A');
   assert.deepEqual(await settleEvents(app.services), [[`space:${spaceId}`, 'update_labels', { space_id: spaceId }]]);
+});
+
+test('a label that is put on or taken off is told of, for each person once and only where something changed', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const worker = await newUser(app.services, { spaceId });
+  const [hot, guessed] = [await made(admin.token, 'Hot'), await made(admin.token, 'Angry', { type: 'ai_generated' })];
+  const people = [await newProspect(app.services, spaceId), await newProspect(app.services, spaceId)];
+  const label = (labelId: string, isOn: boolean, prospectIds: readonly string[] = people, actorId = admin.id) =>
+    app.services.transactions.inSpace(spaceId, (tx) => labelProspects(tx, actorId, { prospectIds, labelId, isOn }));
+  const told = async () =>
+    (
+      await app.database.direct.query<{ subject_id: string; actor_id: string; trigger: string }>(
+        `select subject_id, actor_id, data ->> 'trigger' as trigger from events e join outbox o on o.event_id = e.id
+          where e.space_id = $1 and type = 'prospect.touched' order by e.id`,
+        [spaceId],
+      )
+    ).rows;
+  assert.deepEqual((await label(hot._id, true, people.slice(0, 1))).length, 1);
+  assert.deepEqual(await label(hot._id, true), people.slice(1));
+  assert.deepEqual(await label(guessed._id, true, people.slice(1)), people.slice(1));
+  assert.deepEqual(await labelsOn(people[1] ?? ''), ['Angry', 'Hot']);
+  assert.deepEqual((await label(hot._id, false)).toSorted(), people.toSorted());
+  assert.deepEqual(await label(hot._id, false), []);
+  assert.deepEqual(
+    (await told()).map(({ trigger }) => trigger),
+    ['add_label', 'add_label', 'add_ai_label', 'delete_label', 'delete_label'],
+  );
+  assert.deepEqual([...new Set((await told()).map(({ actor_id }) => actor_id))], [admin.id]);
+  const stranger = await newProspect(app.services, (await newTenant(app.services)).spaceId);
+  assert.deepEqual(await label(hot._id, true, [stranger]), []);
+
+  const own = await made(worker.token, 'Mine', { shared: false });
+  const words = await made(admin.token, 'Cold mails', { type: 'template' });
+  for (const [id, actor] of [
+    [own._id, admin.id],
+    [words._id, admin.id],
+    [crypto.randomUUID(), admin.id],
+  ] as const)
+    await assert.rejects(label(id, true, people, actor), /not_found|Not found/i);
+  assert.equal((await label(own._id, true, people, worker.id)).length, 2);
+});
+
+test('a label that a rule puts on is told of as well', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId, admin } = tenant;
+  const replied = await made(admin.token, 'Replied');
+  await saveRules(tenant, [{ trigger: 'got_reply', label_id: replied._id }]);
+  const person = await newProspect(app.services, spaceId);
+  await touch(spaceId, person, 'got_reply');
+  await touch(spaceId, person, 'got_reply');
+  await settleEvents(app.services);
+  const { rows } = await app.database.direct.query<{ trigger: string }>(
+    `select data ->> 'trigger' as trigger from events where space_id = $1 and type = 'prospect.touched' order by id`,
+    [spaceId],
+  );
+  assert.deepEqual(
+    rows.map(({ trigger }) => trigger).filter((trigger) => trigger !== 'got_reply'),
+    ['add_label'],
+  );
 });

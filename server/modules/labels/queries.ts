@@ -1,7 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { LabelType } from '../../../contract/labels.ts';
 import { build } from '../../core/db/build.ts';
+import { rowsOf } from '../../core/db/rows-of.ts';
 import type { Tables } from '../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
+import { newIdInOrder } from '../../core/ids.ts';
+
+/** What a prospect can carry; the other type is for templates. */
+export const FOR_PROSPECTS: readonly LabelType[] = ['profile', 'ai_generated', 'space'];
 
 const inSpace = (tx: SpaceTx) => build.selectFrom('labels').where('space_id', '=', tx.spaceId);
 /** Shared ones, and those that the person made for themself. */
@@ -131,22 +137,61 @@ export async function deleteRulesOf(tx: SpaceTx, labelId: string): Promise<void>
   await tx.run(build.deleteFrom('labels_rules').where('space_id', '=', tx.spaceId).where('label_id', '=', labelId));
 }
 
-/** Adds the labels that rules give for a trigger; answers how many were new to the prospect. */
-export function addLabelsByRule(tx: SpaceTx, prospectId: string, trigger: string): Promise<number> {
-  return tx.run(
-    build
-      .insertInto('labels_prospects')
-      .columns(['space_id', 'prospect_id', 'label_id', 'added_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('labels_rules as r')
-          .innerJoin('prospects as p', 'p.space_id', 'r.space_id')
-          .select(['r.space_id', 'p.id', 'r.label_id'])
-          .select(sql<Date>`${tx.now}::timestamptz`.as('added_at'))
-          .where('r.space_id', '=', tx.spaceId)
-          .where('p.id', '=', prospectId)
-          .where('r.trigger', '=', trigger),
-      )
-      .onConflict((conflict) => conflict.doNothing()),
+/** Adds the labels that rules give for a trigger; answers the types of those that were new to the prospect. */
+export async function addLabelsByRule(tx: SpaceTx, prospectId: string, trigger: string): Promise<string[]> {
+  const added = await tx.all(
+    sql<{ type: string }>`with added as (
+        insert into labels_prospects (space_id, prospect_id, label_id, added_at)
+        select r.space_id, p.id, r.label_id, ${tx.now} from labels_rules r join prospects p on p.space_id = r.space_id
+        where r.space_id = ${tx.spaceId} and p.id = ${prospectId} and r.trigger = ${trigger}
+        on conflict do nothing returning space_id, label_id)
+      select l.type from added a join labels l on l.space_id = a.space_id and l.id = a.label_id`.compile(build),
+  );
+  return added.map(({ type }) => type);
+}
+
+export function labelById(tx: SpaceTx, id: string) {
+  return tx.first(inSpace(tx).select(['type', 'shared', 'created_by']).where('id', '=', id));
+}
+
+/** Answers who did not have it before. */
+export async function putOn(tx: SpaceTx, prospectIds: readonly string[], labelId: string): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ prospect_id: string }>`insert into labels_prospects (space_id, prospect_id, label_id, added_at)
+      select p.space_id, p.id, ${labelId}, ${tx.now} from prospects p
+      where p.space_id = ${tx.spaceId} and p.id = any (${[...prospectIds]}::uuid[])
+      order by p.id
+      on conflict do nothing returning prospect_id`.compile(build),
+  );
+  return rows.map(({ prospect_id }) => prospect_id);
+}
+
+/** Answers who had it. */
+export async function takeOff(tx: SpaceTx, prospectIds: readonly string[], labelId: string): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ prospect_id: string }>`delete from labels_prospects
+      where space_id = ${tx.spaceId} and label_id = ${labelId} and prospect_id = any (${[...prospectIds]}::uuid[])
+      returning prospect_id`.compile(build),
+  );
+  return rows.map(({ prospect_id }) => prospect_id);
+}
+
+const TOUCHED = { id: 'uuid', prospect_id: 'uuid', trigger: 'text' } as const;
+
+/** Says of many people at once what happened to them, in one statement however many they are. */
+export async function touchProspects(
+  tx: SpaceTx,
+  actorId: string | null,
+  touched: readonly { prospectId: string; trigger: string }[],
+): Promise<void> {
+  if (touched.length === 0) return;
+  const rows = touched.map(({ prospectId, trigger }) => ({ id: newIdInOrder(), prospect_id: prospectId, trigger }));
+  await tx.run(
+    sql`with told as (
+        insert into events (space_id, id, type, subject_id, actor_id, data, at)
+        select ${tx.spaceId}, n.id, 'prospect.touched', n.prospect_id, ${actorId}::uuid,
+          jsonb_build_object('trigger', n.trigger), ${tx.now}
+        from ${rowsOf(TOUCHED, rows)} returning id)
+      insert into outbox (space_id, event_id, due_at) select ${tx.spaceId}, id, ${tx.now} from told`.compile(build),
   );
 }

@@ -21,6 +21,18 @@ export function dayRows(tx: SpaceTx, id: string, from: string, to: string, actio
   return tx.all(action ? rows.where('action', '=', action) : rows);
 }
 
+/** These days of many accounts. */
+export function daysOfAccounts(tx: SpaceTx, ids: readonly string[], days: readonly string[]) {
+  return tx.all(
+    build
+      .selectFrom('limits_days')
+      .select(['credential_id', 'action', 'day', 'used'])
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb('credential_id', '=', eb.fn.any(eb.val([...ids]))))
+      .where('day', 'in', [...days]),
+  );
+}
+
 /** The sums of several days by action. */
 export function sumDays(tx: SpaceTx, id: string, from: string, to: string) {
   return tx.all(

@@ -42,6 +42,8 @@ export interface MailValues extends Record<MailKind, object> {
   digest_daily: DigestValues;
   digest_weekly: DigestValues;
   digest_monthly: DigestValues;
+  /** The link works for some days. */
+  prospects_export: WithLink & { people: number; days: number };
 }
 
 export type Filling = { [Kind in MailKind]: { kind: Kind; values: MailValues[Kind] } }[MailKind];

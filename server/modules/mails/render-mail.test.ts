@@ -11,6 +11,8 @@ const NASTY = '<script>alert("1")</script>&\'';
 const values = {
   name: NASTY,
   email: 'new@people.test',
+  people: 12_345,
+  days: 7,
   inviter: NASTY,
   space: NASTY,
   link: 'https://buzz.test/auth/restore-password?restore_code=abc&x=1',

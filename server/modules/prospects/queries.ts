@@ -15,7 +15,8 @@ export function knownPeople(tx: SpaceTx, identities: readonly Identity[]) {
   const by = (column: 'network_id' | 'link_key' | 'email_key') =>
     build
       .selectFrom('prospects')
-      .select(['id', 'network_id', 'link_key', 'email_key'])
+      // who was merged is who they are now
+      .select(['network_id', 'link_key', 'email_key', sql<string>`coalesce(merged_into, id)`.as('id')])
       .where('space_id', '=', tx.spaceId)
       .where((eb) => eb(column, '=', eb.fn.any(eb.val(present(identities.map((one) => one[column]))))));
   return tx.all(by('network_id').union(by('link_key')).union(by('email_key')).orderBy('id'));

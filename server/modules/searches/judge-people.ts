@@ -50,6 +50,7 @@ export async function judgePeople(
 function rejectionOf(taste: Taste, person: Person, standing: Standing | undefined): Rejection | null {
   const isPremium = person.is_premium ?? standing?.is_premium ?? null;
   if (standing?.in_campaign) return 'in_campaign_already';
+  if (standing?.is_excluded) return 'excluded';
   if (standing?.in_other && !taste.isExistingPeople) return 'in_other_campaign';
   if (standing?.talked_before && !taste.isIncludeTalkedBefore) return 'talked_before';
   // of whom nobody knows it yet, the engine finds out when it looks them up

@@ -19,6 +19,8 @@ function matching(tx: SpaceTx, { taste, ids, workflow_id, label_id, query }: Kno
   let found = build
     .selectFrom('prospects as p')
     .where('p.space_id', '=', tx.spaceId)
+    .where('p.merged_into', 'is', null)
+    .where('p.excluded_at', 'is', null)
     .where(sql<SqlBool>`not ${enrolled(taste.campaignId)}`);
   if (ids) found = found.where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...ids]))));
   if (workflow_id) found = found.where(enrolled(workflow_id));

@@ -108,7 +108,7 @@ export type SearchedCampaign = NonNullable<Awaited<ReturnType<typeof campaignOf>
 /** What is known of prospects that a search came upon. */
 export function standingOf(tx: SpaceTx, ids: readonly string[], campaignId: string | null) {
   return tx.all(
-    sql<Standing>`select p.id, p.is_premium,
+    sql<Standing>`select p.id, p.is_premium, p.excluded_at is not null as is_excluded,
         p.last_contact_at is not null or exists (
           select from inbox_messages m where m.space_id = p.space_id and m.prospect_id = p.id) as talked_before,
         exists (select from enrolments e where e.space_id = p.space_id and e.prospect_id = p.id
@@ -122,6 +122,8 @@ export function standingOf(tx: SpaceTx, ids: readonly string[], campaignId: stri
 }
 export interface Standing {
   id: string;
+  /** Kept out of every campaign until somebody lets them in again. */
+  is_excluded: boolean;
   is_premium: boolean | null;
   talked_before: boolean;
   in_campaign: boolean;

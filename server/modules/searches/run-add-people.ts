@@ -2,11 +2,10 @@ import type { CallParsed } from '../../../contract/call.ts';
 import type { AddedPeople, Rejection, searchCalls } from '../../../contract/searches.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { enrolPeople } from '../enrolments/enrol-people.ts';
 import type { RunningJob } from '../jobs/job-task.ts';
-import { judgePeople } from './judge-people.ts';
-import { countKnown, type KnownFilter, knownPage, type KnownRow } from './known-queries.ts';
+import { countKnown, type KnownFilter, knownPage } from './known-queries.ts';
 import { campaignOf } from './queries.ts';
+import { takeKnown } from './take-known.ts';
 import { tasteOf } from './taste-of.ts';
 
 /** So many people a transaction: the campaign's row is not held for long. */
@@ -31,11 +30,11 @@ export async function runAddPeople(job: RunningJob<Input>, services: Services): 
       const filter = await filterOf(tx, campaignId, job.input);
       if (!filter) return null;
       const rows = await knownPage(tx, filter, { after: from || undefined, limit: AT_ONCE });
-      return { rows, ...(await take(tx, filter, rows, services)) };
+      return { rows, ...(await takeKnown(tx, filter, rows, services)) };
     });
     if (!part) break;
     seen += part.rows.length;
-    result.accepted += part.accepted;
+    result.accepted += part.entered.length;
     for (const reason of part.rejections) {
       result.rejected++;
       result.rejections[reason] = (result.rejections[reason] ?? 0) + 1;
@@ -51,21 +50,6 @@ async function filterOf(tx: SpaceTx, campaignId: string, input: Input): Promise<
   const campaign = await campaignOf(tx, campaignId);
   if (!campaign || campaign.status === 'deleted' || campaign.status === 'archived') return null;
   return { ...input.matching, ids: input.profile_ids, taste: tasteOf(campaign, {}) };
-}
-
-async function take(
-  tx: SpaceTx,
-  { taste }: KnownFilter,
-  rows: readonly KnownRow[],
-  services: Services,
-): Promise<{ accepted: number; rejections: Rejection[] }> {
-  const identified = rows.map(({ id }) => ({ id, isNew: false, isRepeat: false }));
-  const judged = await judgePeople(tx, taste, rows, identified);
-  const prospects = rows
-    .filter((_, at) => judged[at] === null)
-    .map(({ id, is_connected: isConnected }) => ({ id, isConnected }));
-  const entered = await enrolPeople(tx, { campaignId: taste.campaignId ?? '', searchId: null, prospects }, services);
-  return { accepted: entered.length, rejections: judged.filter((reason) => reason !== null) };
 }
 
 /** Whoever looks at the campaign asks again who is in it. */

@@ -13,7 +13,7 @@ const CHANNELS: Partial<Record<Action, MessageChannel>> = {
 };
 
 /** What somebody sent or said by hand belongs to the conversation with the person. */
-export async function keepWords(tx: SpaceTx, task: TaskRow, text: string): Promise<void> {
+export async function keepWords(tx: SpaceTx, task: TaskRow, text: string, sentBy: string): Promise<void> {
   const channel = CHANNELS[(task.action ?? '') as Action];
   if (!channel || text === '' || !task.prospect_id || !task.credential_id) return;
   await keepMessage(tx, {
@@ -21,6 +21,7 @@ export async function keepWords(tx: SpaceTx, task: TaskRow, text: string): Promi
     credentialId: task.credential_id,
     channel,
     isOurs: true,
+    sentBy,
     subject: task.subject,
     text,
     enrolmentId: task.enrolment_id,

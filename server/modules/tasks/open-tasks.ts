@@ -5,7 +5,7 @@ import { nextMidnight } from '../../../engine/zone-time.ts';
 import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 import { newId } from '../../core/ids.ts';
 import { tellSpaces } from '../enrolments/tell-spaces.ts';
-import { insertTasks } from './queries.ts';
+import { insertTasks } from './change-queries.ts';
 
 type TaskType = (typeof TASK_TYPES)[number];
 const PRIORITY = 300;

@@ -1,43 +1,6 @@
-import { sql } from 'kysely';
 import type { Task } from '../../../contract/tasks.ts';
-import { dayIn } from '../../../engine/zone-time.ts';
 import { build } from '../../core/db/build.ts';
-import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
-
-interface NewTask {
-  id: string;
-  space_id: string;
-  enrolment_id: string;
-  campaign_id: string;
-  prospect_id: string;
-  credential_id: string;
-  node_id: string;
-  type: string;
-  executor: string;
-  priority: number;
-  name: string;
-  info: string;
-  subject: string;
-  text: string;
-  variant: string;
-  action: string;
-  due_at: string;
-}
-/** Whoever the campaign names does it, else its owner. A step that has an open task keeps that one. */
-export function insertTasks(tx: SpaceTx | PlatformTx, rows: readonly NewTask[]): Promise<number> {
-  return tx.run(
-    sql`insert into tasks (space_id, id, enrolment_id, campaign_id, prospect_id, credential_id, node_id, type, executor,
-        priority, name, info, subject, text, variant, action, due_at, assignee_id, created_at, updated_at)
-      select n.*, coalesce((c.settings ->> 'assignee_id')::uuid, c.owner_id), ${tx.now}::timestamptz,
-        ${tx.now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (space_id uuid, id uuid, enrolment_id uuid,
-        campaign_id uuid, prospect_id uuid, credential_id uuid, node_id text, type text, executor text, priority int,
-        name text, info text, subject text, text text, variant text, action text, due_at timestamptz)
-      join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
-      on conflict (space_id, enrolment_id, node_id) where enrolment_id is not null and status = 'open'
-        do nothing`.compile(build),
-  );
-}
+import type { SpaceTx } from '../../core/db/transaction.ts';
 
 export interface TaskFilter {
   /** A member's: those of their accounts, and their own. Admins leave it out. */
@@ -47,8 +10,15 @@ export interface TaskFilter {
   executor?: Task['executor'];
   credentialId?: string;
   campaignId?: string;
-  id?: string;
+  prospectId?: string;
+  /** null is nobody. */
+  assigneeId?: string | null;
+  priority?: number;
+  /** Due after the first and not after the second; null has no such end. `'none'` has no date. */
+  due?: { after: Date | null; until: Date | null } | 'none';
+  ids?: readonly string[];
 }
+export type TaskSort = 'urgent' | 'due' | 'newest';
 
 function visible(tx: SpaceTx, filter: TaskFilter) {
   let query = build
@@ -60,12 +30,13 @@ function visible(tx: SpaceTx, filter: TaskFilter) {
       join.onRef('c.space_id', '=', 't.space_id').onRef('c.id', '=', 't.campaign_id'),
     )
     .where('t.space_id', '=', tx.spaceId);
-  const { visibleFor, status, type, executor, credentialId, campaignId, id } = filter;
+  const { visibleFor, status, type, executor, credentialId, campaignId, ids } = filter;
   if (visibleFor)
     query = query.where((eb) =>
       eb.or([
         eb('t.credential_id', '=', eb.fn.any(eb.val(visibleFor.credentials))),
         eb('t.assignee_id', '=', visibleFor.userId),
+        eb('t.created_by', '=', visibleFor.userId),
       ]),
     );
   if (status) query = query.where('t.status', '=', status);
@@ -73,7 +44,15 @@ function visible(tx: SpaceTx, filter: TaskFilter) {
   if (executor) query = query.where('t.executor', '=', executor);
   if (credentialId) query = query.where('t.credential_id', '=', credentialId);
   if (campaignId) query = query.where('t.campaign_id', '=', campaignId);
-  if (id) query = query.where('t.id', '=', id);
+  if (ids) query = query.where((eb) => eb('t.id', '=', eb.fn.any(eb.val([...ids]))));
+  if (filter.prospectId) query = query.where('t.prospect_id', '=', filter.prospectId);
+  if (filter.assigneeId === null) query = query.where('t.assignee_id', 'is', null);
+  else if (filter.assigneeId) query = query.where('t.assignee_id', '=', filter.assigneeId);
+  if (filter.priority !== undefined) query = query.where('t.priority', '=', filter.priority);
+  const { due } = filter;
+  if (due === 'none') return query.where('t.due_at', 'is', null);
+  if (due?.after) query = query.where('t.due_at', '>', due.after);
+  if (due?.until) query = query.where('t.due_at', '<=', due.until);
   return query;
 }
 
@@ -125,62 +104,42 @@ const whole = (query: ReturnType<typeof visible>) =>
     ]);
 export type TaskRow = Awaited<ReturnType<typeof tasksPage>>[number];
 
-export function tasksPage(tx: SpaceTx, filter: TaskFilter, page: { offset: number; limit: number }) {
-  return tx.all(
-    whole(matching(tx, filter))
-      .orderBy('t.priority', 'desc')
-      .orderBy('t.due_at')
-      .orderBy('t.id')
-      .offset(page.offset)
-      .limit(page.limit),
-  );
+export function tasksPage(tx: SpaceTx, filter: TaskFilter, page: { sort: TaskSort; offset: number; limit: number }) {
+  const rows = whole(matching(tx, filter)).offset(page.offset).limit(page.limit);
+  if (page.sort === 'newest') return tx.all(rows.orderBy('t.id', 'desc'));
+  const inOrder = page.sort === 'urgent' ? rows.orderBy('t.priority', 'desc') : rows;
+  return tx.all(inOrder.orderBy('t.due_at').orderBy('t.id'));
 }
 
+/** More than these nobody counts one by one: reading on finds them all the same. */
+const COUNTED = 10_000;
+
 export async function countTasks(tx: SpaceTx, filter: TaskFilter): Promise<number> {
-  const row = await tx.first(matching(tx, filter).select((eb) => eb.fn.countAll<number>().as('count')));
+  const some = matching(tx, filter).select('t.id').limit(COUNTED).as('some');
+  const row = await tx.first(build.selectFrom(some).select((eb) => eb.fn.countAll<number>().as('count')));
   return row?.count ?? 0;
 }
 
-export const taskById = (tx: SpaceTx, filter: TaskFilter & { id: string }) => tx.first(whole(visible(tx, filter)));
+export const tasksById = (tx: SpaceTx, filter: TaskFilter & { ids: readonly string[] }) =>
+  tx.all(whole(visible(tx, filter)).orderBy('t.id'));
 
-/** Nobody else settles it, or moves its person, until the transaction ends. */
-export async function lockTask(tx: SpaceTx, filter: TaskFilter & { id: string }) {
-  const { id } = filter;
-  const task = build.selectFrom('tasks').where('space_id', '=', tx.spaceId).where('id', '=', id);
+/** Nobody else settles them, or moves their people, until the transaction ends. */
+export async function lockTasks(tx: SpaceTx, filter: TaskFilter & { ids: readonly string[] }) {
+  const tasks = build
+    .selectFrom('tasks')
+    .where('space_id', '=', tx.spaceId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...filter.ids]))));
   await tx.all(
     build
       .selectFrom('enrolments')
       .select('id')
       .where('space_id', '=', tx.spaceId)
-      .where('id', 'in', task.select('enrolment_id'))
+      .where('id', 'in', tasks.select('enrolment_id'))
+      .orderBy('id')
       .forUpdate(),
   );
-  await tx.all(task.select('id').forUpdate());
-  return taskById(tx, filter);
-}
-
-export async function changeTasks(
-  tx: SpaceTx,
-  ids: readonly string[],
-  change: { status: Task['status']; text?: string; result?: string },
-): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('tasks')
-      .set({ ...change, updated_at: tx.now, settled_at: change.status === 'open' ? null : tx.now })
-      .where('space_id', '=', tx.spaceId)
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
-  );
-}
-
-export async function prioritise(tx: SpaceTx, id: string, priority: number): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('tasks')
-      .set({ priority, updated_at: tx.now })
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id),
-  );
+  await tx.all(tasks.select('id').orderBy('id').forUpdate());
+  return tasksById(tx, filter);
 }
 
 /** The newest task of the step that each of these people stands at, whatever became of it. */
@@ -204,24 +163,14 @@ export function tasksOfSteps(tx: SpaceTx, enrolmentIds: readonly string[]) {
   );
 }
 
-/** What the extension did not do after all is taken off the day it was counted for. */
-export async function takeOffDay(tx: SpaceTx, task: { credential_id: string; created_at: Date }, takes: string) {
-  const account = await tx.first(
+/** A person by their id, or by that of a record that has become theirs. */
+export async function personOf(tx: SpaceTx, id: string): Promise<string | null> {
+  const row = await tx.first(
     build
-      .selectFrom('credentials')
-      .select('timezone')
+      .selectFrom('prospects')
+      .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
       .where('space_id', '=', tx.spaceId)
-      .where('id', '=', task.credential_id),
+      .where('id', '=', id),
   );
-  if (!account) return;
-  await tx.run(
-    build
-      .updateTable('limits_days')
-      .set((eb) => ({ used: eb('used', '-', 1) }))
-      .where('space_id', '=', tx.spaceId)
-      .where('credential_id', '=', task.credential_id)
-      .where('action', '=', takes)
-      .where('day', '=', dayIn(account.timezone, task.created_at))
-      .where('used', '>', 0),
-  );
+  return row?.id ?? null;
 }

@@ -2,8 +2,8 @@ import type { Task } from '../../../contract/tasks.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { tellSpaces } from '../enrolments/tell-spaces.ts';
-import { findOpenTask } from './find-open-task.ts';
-import { prioritise } from './queries.ts';
+import { editTasks } from './change-queries.ts';
+import { findOpenTask } from './find-task.ts';
 import { taskOnWire } from './task-on-wire.ts';
 
 export async function setTaskPriority(
@@ -12,7 +12,7 @@ export async function setTaskPriority(
   { id, priority }: { id: string; priority: number },
 ): Promise<Task> {
   const task = await findOpenTask(tx, actor, id);
-  await prioritise(tx, id, priority);
+  await editTasks(tx, [id], { priority });
   await tellSpaces(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
-  return taskOnWire({ ...task, priority });
+  return taskOnWire({ ...task, priority }, tx.now);
 }

@@ -1,7 +1,8 @@
 import type { Task } from '../../../contract/tasks.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { tellSpaces } from '../enrolments/tell-spaces.ts';
-import { changeTasks, tasksOfSteps } from './queries.ts';
+import { changeTasks } from './change-queries.ts';
+import { tasksOfSteps } from './queries.ts';
 
 /**
  * The steps that people stand at are passed over, and so are the tasks of these steps that are still open. Answers how

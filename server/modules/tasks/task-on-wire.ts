@@ -4,7 +4,7 @@ import type { TaskRow } from './queries.ts';
 const named = (id: string | null, first: string | null, last: string | null) =>
   id === null || first === null ? null : { _id: id, full_name: `${first} ${last}`.trim() };
 
-export function taskOnWire(row: TaskRow): Task {
+export function taskOnWire(row: TaskRow, now: Date): Task {
   const person = named(row.prospect_id, row.first_name, row.last_name);
   return {
     _id: row.id,
@@ -24,5 +24,7 @@ export function taskOnWire(row: TaskRow): Task {
     due_at: row.due_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
+    is_overdue: row.status === 'open' && row.due_at !== null && row.due_at < now,
+    is_of_step: row.enrolment_id !== null,
   };
 }

@@ -173,6 +173,29 @@ test('a canceled task keeps its person waiting until somebody decides', async ()
   assert.deepEqual([after.node_id, after.wait_reason, after.due_at], ['one', 'action_declined', null]);
 });
 
+test('a canceled task of a step is taken back while its person waits, and what went on is not called back', async () => {
+  const { admin, enrolmentId } = await opened('call');
+  const id = await only(admin.token);
+  await settle(admin.token, id, 'cancel');
+  assert.equal((await settle(admin.token, id, 'reopen')).payload.status, 'open');
+  const after = await standing(enrolmentId);
+  assert.deepEqual([after.node_id, after.wait_reason, after.wait_values], ['one', 'task', { by: 'person' }]);
+  assert.equal((await settle(admin.token, id, 'complete', {})).payload.status, 'completed');
+  assert.equal((await settle(admin.token, id, 'reopen')).code, 'conflict');
+  assert.equal((await standing(enrolmentId)).node_id, 'two');
+});
+
+test('many tasks of steps move their campaigns together; those that lack their words stay', async () => {
+  const calls = await opened('call', { count: 3 });
+  const written = await opened('message', { tenant: calls, text: '' });
+  const ids = (await list(calls.admin.token)).items.map(({ _id }) => _id);
+  const body = { ids, change: 'complete' };
+  const { payload } = await app.call('POST', '/tasks/bulk', { token: calls.admin.token, body });
+  assert.deepEqual(payload, { changed: 3, skipped: 1 });
+  for (const { enrolmentId } of calls.people) assert.equal((await standing(enrolmentId)).node_id, 'two');
+  assert.equal((await standing(written.enrolmentId)).wait_reason, 'task');
+});
+
 test('the extension fetches its own tasks, and one it cannot do keeps the person waiting with its reason (R468)', async () => {
   const { admin, enrolmentId, campaignId, credentialId } = await opened('connect', { by: 'extension' });
   const own = { executor: 'extension', credentials_id: credentialId };

@@ -16,6 +16,7 @@ const Heard = z.discriminatedUnion('event', [
     ...ofMail,
     subject: z.string(),
     text: z.string(),
+    html: z.string().nullish(),
     is_automatic: z.boolean(),
   }),
   z.object({ event: z.enum(['bounced', 'complained']), ...ofMail, detail: z.string() }),
@@ -45,6 +46,8 @@ export function emailOverGateway(gateway: NetworkGateway, clock: Clock, hookUrl:
 /** Names and subjects stand on one line: what would begin another header is taken out. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+const messageId = (key: string, email: string): string => `<${key}@${email.split('@').at(-1)}>`;
+
 function wireOf({ id, email, senderName }: Mailbox, mail: OutgoingEmail) {
   return {
     mailbox: { id, email, name: oneLine(senderName) },
@@ -55,12 +58,24 @@ function wireOf({ id, email, senderName }: Mailbox, mail: OutgoingEmail) {
     text: mail.text,
     headers: {
       // made of the key: a receiver can tell a repetition, whoever carried it
-      'Message-ID': `<${mail.key}@${email.split('@').at(-1)}>`,
+      'Message-ID': messageId(mail.key, email),
+      ...(mail.answers && {
+        'In-Reply-To': messageId(mail.answers.key, mail.answers.email),
+        References: messageId(mail.answers.key, mail.answers.email),
+      }),
       ...(mail.unsubscribeUrl && {
         'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    ...(mail.files &&
+      mail.files.length > 0 && {
+        attachments: mail.files.map((file) => ({
+          name: oneLine(file.name),
+          type: file.type,
+          content: Buffer.from(file.bytes).toString('base64'),
+        })),
+      }),
   };
 }
 
@@ -72,6 +87,13 @@ function readHook(body: unknown): EmailHook | null {
   const { tag, key, id, address, at } = heard;
   const mail = { tag, key, id, address, at };
   if (heard.event === 'replied')
-    return { kind: 'replied', ...mail, subject: heard.subject, text: heard.text, isAutomatic: heard.is_automatic };
+    return {
+      kind: 'replied',
+      ...mail,
+      subject: heard.subject,
+      text: heard.text,
+      html: heard.html ?? null,
+      isAutomatic: heard.is_automatic,
+    };
   return { kind: heard.event, ...mail, detail: heard.detail };
 }

@@ -1,4 +1,4 @@
-import type { Asked, Outcome, Receipt } from '../network/port.ts';
+import type { Asked, Outcome, OutgoingFile, Receipt } from '../network/port.ts';
 
 /**
  * A mailbox of a customer, reached through whoever carries its mail. A send ends in one of the network's six ways; where
@@ -31,6 +31,9 @@ export interface OutgoingEmail {
   text: string;
   /** Where one click ends all mail (RFC 8058); null where the mail is no campaign's. */
   unsubscribeUrl: string | null;
+  /** The mail that it goes on from, of ours: with it mail programs show both as one conversation. */
+  answers?: { key: string; email: string } | null;
+  files?: readonly OutgoingFile[];
 }
 
 interface OfMail {
@@ -43,6 +46,6 @@ interface OfMail {
 }
 export type EmailHook =
   /** `isAutomatic` is an absence note: something was said, nobody has replied. */
-  | (OfMail & { kind: 'replied'; subject: string; text: string; isAutomatic: boolean })
+  | (OfMail & { kind: 'replied'; subject: string; text: string; html: string | null; isAutomatic: boolean })
   | (OfMail & { kind: 'bounced' | 'complained'; detail: string })
   | { kind: 'mailbox'; tag: string; mailbox: string; isConnected: boolean };

@@ -201,13 +201,19 @@ export type Act = { key: string } & (
   | { kind: 'follow'; personId: string }
   | { kind: 'invite'; personId: string; note?: string }
   | { kind: 'withdraw'; invitationId: string }
-  | { kind: 'message'; personId: string; conversation?: string; text: string }
-  | { kind: 'inmail'; personId: string; subject: string; text: string }
+  | { kind: 'message'; personId: string; conversation?: string; text: string; files?: readonly OutgoingFile[] }
+  | { kind: 'inmail'; personId: string; subject: string; text: string; files?: readonly OutgoingFile[] }
   | { kind: 'like'; postId: string }
   | { kind: 'comment'; postId: string; text: string }
   | { kind: 'endorse'; personId: string; skill?: string }
   | { kind: 'invite_to_event'; personId: string; eventId: string }
 );
+/** What goes out with a message. */
+export interface OutgoingFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
 /** What the network calls what we did. */
 export interface Receipt {
   id: string | null;

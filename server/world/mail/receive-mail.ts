@@ -18,6 +18,10 @@ export const IncomingMail = z.object({
   text: z.string().max(500_000),
   headers: z.record(z.string(), z.string()),
   hook_url: z.url({ protocol: /^https?$/ }),
+  attachments: z
+    .array(z.object({ name: z.string().max(255), type: z.string().max(100), content: z.base64() }))
+    .max(20)
+    .default([]),
 });
 type Incoming = z.output<typeof IncomingMail>;
 
@@ -43,8 +47,8 @@ export const mailByKey = (tx: Queries, key: string) =>
 function insertMail(tx: Queries, key: string, given: Incoming, now: Date): Promise<Mail | undefined> {
   const { mailbox, tag, subject, html, text, headers, hook_url } = given;
   return tx.first<Mail>(
-    `insert into world.mails (id, key, mailbox_id, sender, sender_name, recipient, subject, html, text, headers, tag, hook_url, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    `insert into world.mails (id, key, mailbox_id, sender, sender_name, recipient, subject, html, text, headers, tag, hook_url, at, attachments)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (key) do nothing returning ${MAIL_COLUMNS}`,
     [
       gatewayId(),
@@ -60,6 +64,7 @@ function insertMail(tx: Queries, key: string, given: Incoming, now: Date): Promi
       tag,
       hook_url,
       now,
+      JSON.stringify(given.attachments),
     ],
   );
 }

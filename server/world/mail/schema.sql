@@ -24,6 +24,7 @@ create table if not exists world.mails (
   hook_url text not null,
   at timestamptz not null
 );
+alter table world.mails add column if not exists attachments jsonb not null default '[]';
 create index if not exists mails_to on world.mails (recipient, at);
 
 create table if not exists world.phone_acts (

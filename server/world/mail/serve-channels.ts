@@ -38,8 +38,11 @@ export function serveChannels(app: FastifyInstance, network: Network, productUrl
   );
 }
 
+/** Of a mail with its files, in bytes. */
+const LARGEST = 80_000_000;
+
 function serveMail(api: FastifyInstance, network: Network): void {
-  api.post('/emails', async (request) => {
+  api.post('/emails', { bodyLimit: LARGEST }, async (request) => {
     const mail = IncomingMail.parse(request.body);
     return { object: 'Email', id: await receiveMail(network, keyOfRequest(request), mail) };
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cursorOf, readCursor } from './cursor.ts';
 import { GatewayError } from './gateway-error.ts';
 import { personOf } from './ids.ts';
-import { readAttendeeId } from './messages.ts';
+import { readAttendeeId, type WorldFile } from './messages.ts';
 import type { Network } from './store.ts';
 
 export interface Chat {
@@ -27,6 +27,7 @@ export interface Message {
   at: Date;
   /** When the other side opened what we wrote. */
   seen_at: Date | null;
+  files: Omit<WorldFile, 'content'>[];
 }
 export interface Page<T> {
   items: T[];
@@ -105,7 +106,8 @@ export async function listChats(network: Network, filters: Filters): Promise<Pag
   return pageOf(rows, filters);
 }
 
-const MESSAGE = 'm.id, m.account_id, m.chat_id, m.person, a.person as owner, m.is_ours, m.text, m.at, m.seen_at';
+const MESSAGE = `m.id, m.account_id, m.chat_id, m.person, a.person as owner, m.is_ours, m.text, m.at, m.seen_at,
+  (select coalesce(jsonb_agg(f - 'content'), '[]') from jsonb_array_elements(m.attachments) f) as files`;
 
 export async function listMessages(network: Network, filters: Filters): Promise<Page<Message>> {
   const rows = await network.all<Message>(

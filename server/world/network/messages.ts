@@ -16,6 +16,15 @@ export interface NewMessage {
   subject?: string;
   isInmail?: boolean;
   key?: string | null;
+  files?: readonly WorldFile[];
+}
+/** What came with a message, its content in base64. */
+export interface WorldFile {
+  id: string;
+  name: string;
+  type: string;
+  bytes: number;
+  content: string;
 }
 
 /** Puts a message into the one conversation of an account with somebody, and tells it: the gateway tells both directions. */
@@ -29,8 +38,8 @@ export async function writeMessage(tx: Queries, network: Network, message: NewMe
          set unread = case when $8 then 0 else c.unread + 1 end, at = greatest(excluded.at, c.at + interval '1 millisecond')
        returning id, subject, at
      ), message as (
-       insert into world.messages (id, account_id, chat_id, person, is_ours, text, at, key)
-       select $9, $2, id, $3, $8, $10, at, $11 from chat
+       insert into world.messages (id, account_id, chat_id, person, is_ours, text, at, key, attachments)
+       select $9, $2, id, $3, $8, $10, at, $11, $12::jsonb from chat
      )
      select id, subject, at from chat`,
     [
@@ -45,6 +54,7 @@ export async function writeMessage(tx: Queries, network: Network, message: NewMe
       messageId,
       message.text,
       message.key ?? null,
+      JSON.stringify(message.files ?? []),
     ],
   );
   if (!chat) throw new Error('A message went nowhere');

@@ -94,6 +94,8 @@ create table if not exists world.messages (
 );
 -- when whoever it was written to opened it
 alter table world.messages add column if not exists seen_at timestamptz;
+-- name, type, bytes and content of what came with it
+alter table world.messages add column if not exists attachments jsonb not null default '[]';
 create index if not exists messages_newest on world.messages (chat_id, at desc, id);
 create index if not exists messages_of_account on world.messages (account_id, at desc, id);
 

@@ -4,7 +4,7 @@ import { type Account, actingAccount } from './accounts.ts';
 import { GatewayError } from './gateway-error.ts';
 import { memberId } from './ids.ts';
 import { onMessage } from './life.ts';
-import { writeMessage } from './messages.ts';
+import { type WorldFile, writeMessage } from './messages.ts';
 import { isOpenProfile } from './open-profile.ts';
 import type { Network, Queries } from './store.ts';
 import type { Plan } from './words.ts';
@@ -16,6 +16,7 @@ export interface Outgoing {
   /** Set: it goes as an InMail, to people who are no relations. */
   inmail?: { subject: string };
   key?: string | null;
+  files?: readonly WorldFile[];
 }
 
 const MONTH = 30 * 86_400_000;
@@ -27,7 +28,8 @@ export const INMAIL_CREDITS: Record<Plan, number> = { basic: 0, premium: 5, sale
 
 /** A message from one of our accounts: the network's rules, then the message, then what will come of it. */
 export function sendMessage(network: Network, outgoing: Outgoing): Promise<{ chatId: string; messageId: string }> {
-  if (outgoing.text.trim() === '') throw new GatewayError('invalid_parameters', 'The message is empty.');
+  if (outgoing.text.trim() === '' && !outgoing.files?.length)
+    throw new GatewayError('invalid_parameters', 'The message is empty.');
   if (outgoing.text.length > (outgoing.inmail ? LONGEST_INMAIL : LONGEST))
     throw new GatewayError('too_many_characters', 'The message is too long.');
   return network.transaction(async (tx) => {
@@ -45,6 +47,7 @@ export function sendMessage(network: Network, outgoing: Outgoing): Promise<{ cha
       subject: outgoing.inmail?.subject,
       isInmail: Boolean(outgoing.inmail),
       key: outgoing.key,
+      files: outgoing.files,
     });
     await onMessage(tx, network, {
       accountId: account.id,

@@ -2,14 +2,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { describeAttendee, describeChat, describeMessage } from './describe-messaging.ts';
 import { GatewayError } from './gateway-error.ts';
-import { personOf } from './ids.ts';
+import { gatewayId, personOf } from './ids.ts';
 import { type Chat, chatOf, listChats, listMessages, type Message, messageOf, readFilters } from './list-messaging.ts';
-import { readAttendeeId } from './messages.ts';
+import { readAttendeeId, type WorldFile } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 import type { Network } from './store.ts';
 
 const Named = z.object({ id: z.string() });
 const idOf = (request: FastifyRequest) => Named.parse(request.params).id;
+
+/** Of a form with files, in bytes. */
+const LARGEST = 60_000_000;
+const Upload = z.instanceof(File);
+/** One file arrives by itself, more as a list. */
+const Files = z.union([Upload.transform((one) => [one]), z.array(Upload)]).optional();
+const filesOf = (given: readonly File[] = []): Promise<WorldFile[]> =>
+  Promise.all(
+    given.map(async (file) => ({
+      id: gatewayId(),
+      name: file.name,
+      type: file.type,
+      bytes: file.size,
+      content: Buffer.from(await file.arrayBuffer()).toString('base64'),
+    })),
+  );
 
 /** A form's fields arrive as `linkedin[api]`, JSON carries an object. */
 const Start = z.object({
@@ -22,8 +38,9 @@ const Start = z.object({
   linkedin: z
     .object({ api: z.string().optional(), inmail: z.union([z.boolean(), z.stringbool()]).optional() })
     .optional(),
+  attachments: Files,
 });
-const Text = z.object({ text: z.string().default('') });
+const Text = z.object({ text: z.string().default(''), attachments: Files });
 const Patch = z.object({ action: z.literal('setReadStatus'), value: z.union([z.boolean(), z.stringbool()]) });
 
 /** Conversations: read, begin, answer, mark as read. */
@@ -34,7 +51,7 @@ export function serveMessaging(app: FastifyInstance, network: Network): void {
   app.get('/chats', async (request) =>
     listOf('ChatList', await listChats(network, readFilters(request.query)), shownChat),
   );
-  app.post('/chats', async (request, reply) => {
+  app.post('/chats', { bodyLimit: LARGEST }, async (request, reply) => {
     const started = await startChat(network, Start.parse(request.body), keyOf(request));
     return reply.code(201).send({ object: 'ChatStarted', chat_id: started.chatId, message_id: started.messageId });
   });
@@ -60,10 +77,11 @@ export function serveMessaging(app: FastifyInstance, network: Network): void {
       shownMessage,
     );
   });
-  app.post('/chats/:id/messages', async (request, reply) => {
+  app.post('/chats/:id/messages', { bodyLimit: LARGEST }, async (request, reply) => {
     const chat = await chatOf(network, idOf(request));
-    const { text } = Text.parse(request.body);
-    const outgoing = { accountId: chat.account_id, to: chat.person, text, key: keyOf(request) };
+    const { text, attachments } = Text.parse(request.body);
+    const files = await filesOf(attachments);
+    const outgoing = { accountId: chat.account_id, to: chat.person, text, key: keyOf(request), files };
     const { messageId } = await sendMessage(network, outgoing);
     return reply.code(201).send({ object: 'MessageSent', message_id: messageId });
   });
@@ -112,7 +130,7 @@ export function keyOf(request: FastifyRequest): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-function startChat(network: Network, start: z.output<typeof Start>, key: string | null) {
+async function startChat(network: Network, start: z.output<typeof Start>, key: string | null) {
   const [to, ...others] = start.attendees_ids.map(personOf);
   if (others.length > 0)
     throw new GatewayError('invalid_recipient', 'Conversations of several people are not kept here.');
@@ -126,6 +144,7 @@ function startChat(network: Network, start: z.output<typeof Start>, key: string 
     text: start.text,
     ...(isInmail && { inmail: { subject: start.subject ?? '' } }),
     key,
+    files: await filesOf(start.attachments),
   });
 }
 

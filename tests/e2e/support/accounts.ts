@@ -61,3 +61,8 @@ export async function releaseOnNetwork(accountId: string): Promise<void> {
 export async function confirmOnNetwork(accountId: string): Promise<void> {
   await post('/control/confirm', { account: await gatewayOf(accountId) });
 }
+
+/** Somebody of the network writes to the account, by their number there. */
+export async function replyOnNetwork(accountId: string, person: number, text: string): Promise<void> {
+  await post('/control/reply', { account: await gatewayOf(accountId), person: String(person), text });
+}

@@ -24,7 +24,7 @@ export function AudiencePart({ draft, from, onGo }: Props) {
         <AudiencePanel
           campaign={saved && campaign}
           ensure={draft.ensure}
-          way={from === 'csv' ? 'csv' : 'link'}
+          way={from === 'csv' || from === 'api' ? from : 'link'}
           onWantSteps={() => onGo('sequence')}
         />
       </Suspense>

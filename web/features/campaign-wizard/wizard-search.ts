@@ -1,6 +1,6 @@
 export const PARTS = ['audience', 'sequence', 'senders', 'review'] as const;
 export type Part = (typeof PARTS)[number];
-const BEGINNINGS = ['link', 'csv', 'sequence'] as const;
+const BEGINNINGS = ['link', 'csv', 'api', 'sequence'] as const;
 
 export interface WizardSearch {
   /** The first one where none is named. */

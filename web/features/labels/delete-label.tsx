@@ -12,7 +12,7 @@ export function DeleteLabel({ label, onClose }: { label: Label; onClose: () => v
   const { t } = useTranslation();
   const remove = useChange({
     call: () => api.labels.delete({ id: label._id }),
-    refresh: ['labels'],
+    refresh: ['labels', 'templates', 'prospects', 'inbox'],
     success: t(($) => $.labels.deleted, { name: label.name }),
     onDone: onClose,
   });
@@ -29,10 +29,13 @@ export function DeleteLabel({ label, onClose }: { label: Label; onClose: () => v
     >
       <p className={classes.text}>
         {usage &&
-          [
-            t(($) => $.labels.usedByPeople, { count: usage.profiles }),
-            t(($) => $.labels.usedByRules, { count: usage.rules }),
-          ].join(' ')}
+          (label.type === 'template'
+            ? [t(($) => $.labels.usedByTemplates, { count: usage.templates })]
+            : [
+                t(($) => $.labels.usedByPeople, { count: usage.profiles }),
+                t(($) => $.labels.usedByRules, { count: usage.rules }),
+              ]
+          ).join(' ')}
       </p>
     </ConfirmModal>
   );

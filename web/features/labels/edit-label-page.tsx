@@ -3,6 +3,7 @@ import { IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LABEL_TYPES } from '../../../contract/labels.ts';
 import { api } from '../../api/api.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ export function EditLabelPage() {
   const { t } = useTranslation();
   const { id, labelId } = route.useParams();
   const navigate = route.useNavigate();
-  const { data: labels } = useQuery(labelQueries.all());
+  const { data: labels } = useQuery(labelQueries.all(LABEL_TYPES));
   const label = labels?.find((each) => each._id === labelId);
   const title = t(($) => $.labels.editTitle);
   usePageTitle(title);

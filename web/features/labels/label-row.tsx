@@ -5,45 +5,61 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconDots,
+  IconGripVertical,
   IconLock,
   IconPencil,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Label } from '../../../contract/labels.ts';
 import type { Space } from '../../../contract/spaces.ts';
-import { api } from '../../api/api.ts';
-import { useChange } from '../../api/use-change.ts';
 import { useUser } from '../../shell/use-standing.ts';
 import { DeleteLabel } from './delete-label.tsx';
 import { LabelName } from './label-name.tsx';
 import classes from './labels.module.css';
+import { useDragLabel } from './use-drag-label.ts';
 
 interface Props {
   label: Label;
   index: number;
   count: number;
+  /** There is room for a handle before the name. */
+  hasGrip: boolean;
   space: Space;
+  isMoving: boolean;
+  onMove: (id: string, place: number) => void;
 }
 
 /** One label. Its maker and admins move, change and delete it. */
-export function LabelRow({ label, index, count, space }: Props) {
+export function LabelRow({ label, index, count, hasGrip, space, isMoving, onMove }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const [isDeleting, setDeleting] = useState(false);
-  const move = useChange({
-    call: (to: number) => api.labels.update({ id: label._id, display_order: to }),
-    refresh: ['labels'],
-  });
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const { type, _id: id } = label;
+  const { isDragged, edge } = useDragLabel(row, grip, { type, id, index }, onMove);
   const mayChange = space.can.manage || label.created_by === user._id;
   const Icon = label.shared ? IconUsers : IconLock;
   const isFirst = index === 0;
   const isLast = index === count - 1;
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row} data-dragged={isDragged || undefined} data-edge={edge ?? undefined}>
+      {hasGrip && (
+        // for the mouse alone: the arrows do the same for everybody
+        <span
+          ref={mayChange && count > 1 ? grip : undefined}
+          className={classes.grip}
+          data-idle={!mayChange || count === 1 || undefined}
+          title={t(($) => $.labels.drag, { name: label.name })}
+          aria-hidden
+        >
+          <IconGripVertical size={16} />
+        </span>
+      )}
       <LabelName label={label} />
       <span className={classes.shared}>
         <Icon size={14} aria-hidden />
@@ -53,15 +69,15 @@ export function LabelRow({ label, index, count, space }: Props) {
         <div className={classes.actions}>
           <ActionIcon
             aria-label={t(($) => $.labels.up, { name: label.name })}
-            disabled={isFirst || move.isPending}
-            onClick={() => move.mutate(index - 1)}
+            disabled={isFirst || isMoving}
+            onClick={() => onMove(id, index - 1)}
           >
             <IconArrowUp size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
             aria-label={t(($) => $.labels.down, { name: label.name })}
-            disabled={isLast || move.isPending}
-            onClick={() => move.mutate(index + 1)}
+            disabled={isLast || isMoving}
+            onClick={() => onMove(id, index + 1)}
           >
             <IconArrowDown size={16} aria-hidden />
           </ActionIcon>
@@ -87,14 +103,14 @@ export function LabelRow({ label, index, count, space }: Props) {
               <Menu.Item
                 leftSection={<IconArrowBarToUp size={15} aria-hidden />}
                 disabled={isFirst}
-                onClick={() => move.mutate(0)}
+                onClick={() => onMove(id, 0)}
               >
                 {t(($) => $.labels.toTop)}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconArrowBarToDown size={15} aria-hidden />}
                 disabled={isLast}
-                onClick={() => move.mutate(count - 1)}
+                onClick={() => onMove(id, count - 1)}
               >
                 {t(($) => $.labels.toEnd)}
               </Menu.Item>

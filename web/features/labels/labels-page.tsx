@@ -3,20 +3,25 @@ import { IconPlus, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LABEL_TYPES } from '../../../contract/labels.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import { useSpace } from '../../shell/use-standing.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonCards } from '../../ui/skeletons.tsx';
-import { LabelRow } from './label-row.tsx';
+import { LabelList } from './label-list.tsx';
 import classes from './labels.module.css';
 import { labelQueries } from './queries.ts';
+import { StatusList } from './status-list.tsx';
 
 /** The labels in their order: the shared ones, and one's own. */
 export function LabelsPage() {
   const { t } = useTranslation();
   const space = useSpace();
-  const { data: labels } = useQuery(labelQueries.all());
+  const { data: all } = useQuery(labelQueries.all(LABEL_TYPES));
+  const labels = all?.filter(({ type }) => type !== 'template');
+  const ofTemplates = all?.filter(({ type }) => type === 'template') ?? [];
   const title = t(($) => $.labels.title);
   usePageTitle(title);
   if (!space) return null;
@@ -48,14 +53,18 @@ export function LabelsPage() {
               action={create}
             />
           ) : (
-            <ol className={classes.list} aria-label={title}>
-              {labels.map((label, index) => (
-                <LabelRow key={label._id} label={label} index={index} count={labels.length} space={space} />
-              ))}
-            </ol>
+            <LabelList labels={labels} label={title} space={space} />
           )}
         </Card>
       )}
+      <div className={classes.more}>
+        {ofTemplates.length > 0 && (
+          <SectionCard title={t(($) => $.nav.templates)} flush>
+            <LabelList labels={ofTemplates} label={t(($) => $.nav.templates)} space={space} />
+          </SectionCard>
+        )}
+        {all && <StatusList />}
+      </div>
     </div>
   );
 }

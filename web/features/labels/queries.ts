@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { LabelType } from '../../../contract/labels.ts';
 import { api } from '../../api/api.ts';
 
-/** Labels of prospects; those of templates live with the templates. */
-const TYPES = 'profile,ai_generated,space';
+/** What prospects carry; labels of templates live with the templates. */
+const OF_PROSPECTS: readonly LabelType[] = ['profile', 'ai_generated', 'space'];
 
 export const labelQueries = {
-  all: () =>
+  all: (types: readonly LabelType[] = OF_PROSPECTS) =>
     queryOptions({
-      queryKey: ['labels', 'all'],
-      queryFn: ({ signal }) => api.labels.fetch({ labels_types: TYPES }, { signal }),
+      queryKey: ['labels', 'all', types.join()],
+      queryFn: ({ signal }) => api.labels.fetch({ labels_types: types.join() }, { signal }),
     }),
   usage: (id: string) =>
     queryOptions({ queryKey: ['labels', 'usage', id], queryFn: ({ signal }) => api.labels.usage({ id }, { signal }) }),

@@ -25,6 +25,7 @@ export function useMailWords() {
     digest_daily: t(($) => $.outbox.kinds.digestDaily),
     digest_weekly: t(($) => $.outbox.kinds.digestWeekly),
     digest_monthly: t(($) => $.outbox.kinds.digestMonthly),
+    prospects_export: t(($) => $.outbox.kinds.prospectsExport),
   };
   const status: Record<Mail['status'], string> = {
     queued: t(($) => $.outbox.statuses.queued),

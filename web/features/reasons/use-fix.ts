@@ -4,7 +4,8 @@ import { noticesOf } from '../../../contract/credential-state.ts';
 import type { Fix, WaitReason } from '../../../contract/reasons.ts';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/use-change.ts';
-import { useCredentials } from '../../shell/use-standing.ts';
+import { pageRefusal } from '../../shell/page-refusal.ts';
+import { useCredentials, useStanding } from '../../shell/use-standing.ts';
 import { openCredentialModal } from '../credentials/public.ts';
 import { FIX_TEXTS } from './reason-texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
@@ -24,6 +25,7 @@ export function useFix(campaignId: string, credentialId: string | null) {
   const { t } = useTranslation();
   const people = usePeopleChange();
   const account = useCredentials().find(({ _id }) => _id === credentialId);
+  const hasProspects = pageRefusal('profiles', useStanding()) === null;
   const start = useChange({
     call: () => api.campaigns.updateStatus({ id: campaignId, status: 'active' }),
     refresh: ['campaigns', 'enrolments'],
@@ -69,10 +71,12 @@ export function useFix(campaignId: string, credentialId: string | null) {
         return { label, run: () => start.mutate() };
       case 'resume_person':
         return { label, run: change('resume', reason, who) };
-      // nothing here finds or takes the missing data: without it, the campaign can go on with its next step
+      // one person's data is typed in where they are described; of many nobody types it, and the campaign can go on
       case 'add_email':
       case 'add_phone':
       case 'add_company':
+        if (!('profileId' in who) || !hasProspects) return skip(reason, who);
+        return { label, link: { to: '/profiles/my-prospects/{-$profileId}', params: { profileId: who.profileId } } };
       case 'skip_step':
         return skip(reason, who);
       case 'buy_credits':

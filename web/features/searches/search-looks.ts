@@ -82,5 +82,6 @@ export const REJECTION_WORDS: Record<Rejection, (t: TFunction) => string> = {
   invalid_link: (t) => t(($) => $.searches.rejections.invalidLink),
   invalid_email: (t) => t(($) => $.searches.rejections.invalidEmail),
   suppressed: (t) => t(($) => $.searches.rejections.suppressed),
+  excluded: (t) => t(($) => $.searches.rejections.excluded),
   too_long: (t) => t(($) => $.searches.rejections.tooLong),
 };

@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { type MenuAction, useUserActions, useWorkspaceActions } from '../account/menu-actions.ts';
 import { navState } from '../nav-visibility.ts';
-import { NAV_ITEMS } from '../sidebar/nav-items.ts';
+import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useStanding } from '../use-standing.ts';
 import classes from './mobile.module.css';
+import { isTab } from './tab-items.ts';
 
 /** What the account menu and the foot of the sidebar hold on a wide screen. */
 export function AccountSheetActions({ onDone }: { onDone: () => void }) {
@@ -17,11 +18,12 @@ export function AccountSheetActions({ onDone }: { onDone: () => void }) {
   const isDark = useScheme() === 'dark';
   const ThemeIcon = isDark ? IconSun : IconMoon;
   const workspace = useWorkspaceActions();
+  const pages = useOtherPages();
   const links = useBrandLinks();
   const own = useUserActions();
   return (
     <div className={classes.actions}>
-      <Lines list={[...own.slice(0, -1), ...workspace]} onDone={onDone} />
+      <Lines list={[...pages, ...own.slice(0, -1), ...workspace]} onDone={onDone} />
       <UnstyledButton className={classes.line} onClick={toggleScheme}>
         <ThemeIcon size={19} stroke={1.7} aria-hidden />
         {isDark ? t(($) => $.theme.toLight) : t(($) => $.theme.toDark)}
@@ -35,6 +37,25 @@ export function AccountSheetActions({ onDone }: { onDone: () => void }) {
       <Lines list={[...links, ...own.slice(-1)]} onDone={onDone} />
     </div>
   );
+}
+
+/** The pages that have no tab of their own. */
+function useOtherPages(): MenuAction[] {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  const brand = useBrand();
+  const navigate = useNavigate();
+  return NAV_ITEMS.flatMap((item) => {
+    if (item.kind !== 'page' || isTab(item) || navState(item, standing, brand) !== 'shown') return [];
+    return [
+      {
+        id: item.id,
+        icon: item.icon,
+        label: item.label(t),
+        go: () => void navigate({ to: item.to, params: FIRST_PAGE }),
+      },
+    ];
+  });
 }
 
 function useBrandLinks(): MenuAction[] {

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
 import { navState } from '../nav-visibility.ts';
-import { NAV_ITEMS } from '../sidebar/nav-items.ts';
+import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
+import { UnreadBadge } from '../unread-badge.tsx';
 import { useStanding } from '../use-standing.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import classes from './mobile.module.css';
+import { isTab } from './tab-items.ts';
 
 /** The pages of the phone, and last the account with everything that has no tab. */
 export function MobileTabs() {
@@ -21,12 +23,19 @@ export function MobileTabs() {
       <nav className={classes.tabs} aria-label={t(($) => $.nav.main)}>
         {NAV_ITEMS.map((item) => {
           if (item.kind !== 'page' && item.kind !== 'admin') return null;
-          if (navState(item, standing, brand) !== 'shown') return null;
+          if (!isTab(item) || navState(item, standing, brand) !== 'shown') return null;
           const Icon = item.icon;
           return (
-            <Link key={item.id} to={item.to} className={classes.tab} activeOptions={{ includeSearch: false }}>
+            <Link
+              key={item.id}
+              to={item.to}
+              params={FIRST_PAGE}
+              className={classes.tab}
+              activeOptions={{ includeSearch: false }}
+            >
               <span className={classes.pill}>
                 <Icon size={21} stroke={1.7} aria-hidden />
+                {item.kind === 'page' && item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
               </span>
               {item.label(t)}
             </Link>

@@ -3,10 +3,14 @@ import {
   IconAffiliate,
   IconGift,
   IconHelpCircle,
+  IconHome,
+  IconInbox,
   IconLogout,
   IconRocket,
   IconSchool,
   IconSettings,
+  IconUsers,
+  IconTemplate,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -29,8 +33,20 @@ export type NavItem = {
 /** The first page of the office. */
 const OFFICE = '/admin/customers/{-$customer}';
 
+/** Where an item leads: to the page itself, not to the person that is open on another one. */
+export const FIRST_PAGE = { profileId: undefined };
+
 /** Everything the sidebar can show, in its order. A page stands here from the day it is built. */
 export const NAV_ITEMS: readonly NavItem[] = [
+  {
+    id: 'dashboard',
+    group: 'base',
+    icon: IconHome,
+    label: (t) => t(($) => $.dashboard.title),
+    kind: 'page',
+    page: 'dashboard',
+    to: '/dashboard/my-dashboard',
+  },
   {
     id: 'campaigns',
     group: 'credential',
@@ -41,6 +57,24 @@ export const NAV_ITEMS: readonly NavItem[] = [
     to: '/campaigns/my-campaigns/{-$filter}',
   },
   {
+    id: 'profiles',
+    group: 'credential',
+    icon: IconUsers,
+    label: (t) => t(($) => $.nav.prospects),
+    kind: 'page',
+    page: 'profiles',
+    to: '/profiles/my-prospects/{-$profileId}',
+  },
+  {
+    id: 'inbox',
+    group: 'credential',
+    icon: IconInbox,
+    label: (t) => t(($) => $.nav.inbox),
+    kind: 'page',
+    page: 'inbox',
+    to: '/inbox/{-$profileId}',
+  },
+  {
     id: 'settings',
     group: 'credential',
     icon: IconSettings,
@@ -48,6 +82,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'settings',
     to: '/settings',
+  },
+  {
+    id: 'templates',
+    group: 'workspace',
+    icon: IconTemplate,
+    label: (t) => t(($) => $.nav.templates),
+    kind: 'page',
+    page: 'templates',
+    to: '/templates/my-templates',
   },
   { id: 'help', group: 'bottom', icon: IconHelpCircle, label: (t) => t(($) => $.nav.help), kind: 'link', link: 'help' },
   {

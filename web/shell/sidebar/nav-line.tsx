@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
+import { UnreadBadge } from '../unread-badge.tsx';
 import { useWayOut } from '../use-way-out.ts';
-import type { NavItem } from './nav-items.ts';
+import { FIRST_PAGE, type NavItem } from './nav-items.ts';
 import classes from './sidebar.module.css';
 
 interface Props {
@@ -62,8 +63,15 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
         );
       }
       return (
-        <Link {...rest} to={item.to} className={classes.link} activeOptions={{ includeSearch: false }}>
+        <Link
+          {...rest}
+          to={item.to}
+          params={FIRST_PAGE}
+          className={classes.link}
+          activeOptions={{ includeSearch: false }}
+        >
           {inside}
+          {item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
         </Link>
       );
     case 'link':

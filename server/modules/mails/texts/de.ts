@@ -98,6 +98,15 @@ export const de: MailTexts = {
         'Ihr Konto wurde wie gewünscht gelöscht, ebenso die Arbeitsbereiche, denen sonst niemand angehörte.',
       ],
     }),
+    prospects_export: ({ name, people, days, link }, brand) => ({
+      subject: `Ihre Interessenten aus ${brand}`,
+      greeting: hello(name),
+      paragraphs: [
+        `Die angeforderte Liste ist fertig: ${new Intl.NumberFormat('de').format(people)} Interessenten als CSV-Datei.`,
+      ],
+      button: { label: 'Liste herunterladen', link },
+      notes: [`Der Link gilt ${days} Tage lang für alle, die ihn haben: Geben Sie ihn mit Bedacht weiter.`],
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Ihr Tag mit ${brand}`, intro: 'So stehen Ihre Arbeitsbereiche heute Morgen.' }),
     digest_weekly: (values, brand) =>

@@ -90,6 +90,15 @@ export const en: MailTexts = {
       greeting: hello(name),
       paragraphs: ['Your account was deleted as you asked, with the workspaces that nobody else belonged to.'],
     }),
+    prospects_export: ({ name, people, days, link }, brand) => ({
+      subject: `Your prospects from ${brand}`,
+      greeting: hello(name),
+      paragraphs: [
+        `The list that was asked for is ready: ${new Intl.NumberFormat('en').format(people)} prospects as a CSV file.`,
+      ],
+      button: { label: 'Download the list', link },
+      notes: [`The link works for ${days} days for everybody who has it: pass it on with care.`],
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Your day with ${brand}`, intro: 'This is how your workspaces stand this morning.' }),
     digest_weekly: (values, brand) =>

@@ -96,6 +96,15 @@ export const es: MailTexts = {
         'Su cuenta ha sido eliminada como pidió, junto con los espacios de trabajo a los que no pertenecía nadie más.',
       ],
     }),
+    prospects_export: ({ name, people, days, link }, brand) => ({
+      subject: `Sus prospectos de ${brand}`,
+      greeting: hello(name),
+      paragraphs: [
+        `La lista solicitada está lista: ${new Intl.NumberFormat('es').format(people)} prospectos en un archivo CSV.`,
+      ],
+      button: { label: 'Descargar la lista', link },
+      notes: [`El enlace funciona durante ${days} días para quien lo tenga: compártalo con cuidado.`],
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Su día con ${brand}`, intro: 'Así están sus espacios de trabajo esta mañana.' }),
     digest_weekly: (values, brand) =>

@@ -98,6 +98,17 @@ export const fr: MailTexts = {
         'Votre compte a été supprimé comme vous l’avez demandé, avec les espaces de travail auxquels personne d’autre n’appartenait.',
       ],
     }),
+    prospects_export: ({ name, people, days, link }, brand) => ({
+      subject: `Vos prospects depuis ${brand}`,
+      greeting: hello(name),
+      paragraphs: [
+        `La liste demandée est prête : ${new Intl.NumberFormat('fr').format(people)} prospects dans un fichier CSV.`,
+      ],
+      button: { label: 'Télécharger la liste', link },
+      notes: [
+        `Le lien fonctionne pendant ${days} jours pour toute personne qui le possède : transmettez-le avec prudence.`,
+      ],
+    }),
     digest_daily: (values, brand) =>
       digest(values, {
         subject: `Votre journée avec ${brand}`,

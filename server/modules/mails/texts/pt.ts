@@ -94,6 +94,15 @@ export const pt: MailTexts = {
         'Sua conta foi excluída como você pediu, junto com os espaços de trabalho aos quais ninguém mais pertencia.',
       ],
     }),
+    prospects_export: ({ name, people, days, link }, brand) => ({
+      subject: `Seus prospects de ${brand}`,
+      greeting: hello(name),
+      paragraphs: [
+        `A lista solicitada está pronta: ${new Intl.NumberFormat('pt').format(people)} prospects em um arquivo CSV.`,
+      ],
+      button: { label: 'Baixar a lista', link },
+      notes: [`O link funciona por ${days} dias para quem o tiver: compartilhe com cuidado.`],
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Seu dia com ${brand}`, intro: 'É assim que estão seus espaços esta manhã.' }),
     digest_weekly: (values, brand) =>

@@ -58,10 +58,15 @@ export function acting({ request, clock }: Context): Pick<Network, 'act'> {
           const { conversation } = act;
           if (conversation) {
             const path = `/chats/${encodeURIComponent(conversation)}/messages`;
-            return send(act, { method: 'POST', path, form: [['text', act.text]] }, Sent, ({ message_id }) => ({
-              id: message_id,
-              conversation,
-            }));
+            return send(
+              act,
+              { method: 'POST', path, form: [['text', act.text], ...filesOf(act)] },
+              Sent,
+              ({ message_id }) => ({
+                id: message_id,
+                conversation,
+              }),
+            );
           }
           return start(account, act, []);
         }
@@ -89,11 +94,12 @@ export function acting({ request, clock }: Context): Pick<Network, 'act'> {
   };
 
   function start(account: string, act: Act & { kind: 'message' | 'inmail' }, more: [string, string][]) {
-    const form: [string, string][] = [
+    const form: [string, string | File][] = [
       ['account_id', account],
       ['attendees_ids', act.personId],
       ['text', act.text],
       ...more,
+      ...filesOf(act),
     ];
     return send(act, { method: 'POST', path: '/chats', form }, Started, ({ chat_id, message_id }) => ({
       id: message_id,
@@ -114,6 +120,9 @@ export function acting({ request, clock }: Context): Pick<Network, 'act'> {
     return send(act, { method: 'POST', path: '/linkedin/profile/endorse', body }, Anything, nothing);
   }
 }
+
+const filesOf = ({ files = [] }: Act & { kind: 'message' | 'inmail' }): [string, File][] =>
+  files.map(({ name, type, bytes }) => ['attachments', new File([new Uint8Array(bytes)], name, { type })]);
 
 const onUser = (account: string, personId: string, body: object) =>
   ({

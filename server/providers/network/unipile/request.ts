@@ -27,7 +27,8 @@ export interface Asking {
   path: string;
   query?: Record<string, string | number | boolean | undefined>;
   body?: object;
-  form?: [string, string][];
+  /** Files go out as forms carry them. */
+  form?: [string, string | File][];
   /** An act's own key: the same at every try. */
   key?: string;
   timeoutMs?: number;
@@ -112,7 +113,7 @@ async function send(baseUrl: string, apiKey: string, asking: Asking): Promise<Re
   return { status: response.status, headers: response.headers, body: JSON.parse(await readBounded(response)) };
 }
 
-function formOf(fields: [string, string][]): FormData {
+function formOf(fields: [string, string | File][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;

@@ -29,9 +29,9 @@ const COLD = [-2.3, -2.97, -3.9];
 const ANNOYED = -3.3;
 /** The odds once they have said something: what they said last decides. */
 const TALKING: Record<ReplyKind, number> = {
-  question: 0.5,
-  warm: 0.1,
-  meeting: 0.3,
+  question: 1.7,
+  warm: 1,
+  meeting: 1.2,
   out_of_office: -2.4,
   later: -1.8,
   no: -4.5,

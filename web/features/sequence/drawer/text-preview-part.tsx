@@ -13,11 +13,13 @@ interface Props {
   person: number;
   isBusy: boolean;
   hasSubject: boolean;
+  /** Words of a campaign, whose people are looked at. */
+  isOfCampaign: boolean;
   onPerson: (person: number) => void;
 }
 
 /** The text as one real person gets it; what came from them is marked, what is missing too. */
-export function TextPreviewPart({ preview, person, isBusy, hasSubject, onPerson }: Props) {
+export function TextPreviewPart({ preview, person, isBusy, hasSubject, isOfCampaign, onPerson }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const [shown] = preview.people;
@@ -59,7 +61,8 @@ export function TextPreviewPart({ preview, person, isBusy, hasSubject, onPerson 
         </div>
       </div>
       <p className={classes.note}>
-        {preview.is_example && `${t(($) => $.sequence.preview.example)} `}
+        {preview.is_example &&
+          `${isOfCampaign ? t(($) => $.sequence.preview.example) : t(($) => $.sequence.preview.madeUp)} `}
         {shown.missing.length > 0 && (
           <span className={classes.missing}>
             {t(($) => $.sequence.preview.missing, { names: shown.missing.join(', ') })}{' '}

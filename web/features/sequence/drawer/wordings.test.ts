@@ -33,3 +33,18 @@ test('a wording is taken away; in place of the first comes the next', () => {
   assert.deepEqual(texts({ ...three, ...withoutWording(three, 'A') }), ['A:b', 'C:own']);
   assert.deepEqual(texts({ ...two, ...withoutWording(two, 'B') }), [':own']);
 });
+
+test('which template a wording came from goes with it, wherever it stands', () => {
+  const from = (node: SequenceNode) => wordingsOf(node).map(({ id, template_id }) => `${id}:${template_id ?? ''}`);
+  const own = { ...message, ...withWording(message, '', { text: 't', template_id: 'one' }) };
+  assert.deepEqual(own.settings.template_id, 'one');
+  const two = plus(own);
+  assert.deepEqual(from(two), ['A:one', 'B:one']);
+  const other = { ...two, ...withWording(two, 'B', { template_id: 'two' }) };
+  assert.deepEqual(from({ ...other, ...withWording(other, 'B', { text: 'changed' }) }), ['A:one', 'B:two']);
+  assert.deepEqual(from({ ...other, ...withoutWording(other, 'A') }), [':two']);
+  assert.deepEqual(from({ ...other, ...withoutWording(other, 'B') }), [':one']);
+  const plain = plus(message);
+  const mixed = { ...plain, ...withWording(plain, 'A', { template_id: 'one' }) };
+  assert.deepEqual(from({ ...mixed, ...withoutWording(mixed, 'A') }), [':']);
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { call, Nothing } from './call.ts';
+import { Id, Time } from './ids.ts';
+import { member } from './permissions.ts';
+
+/** A talk that was agreed on (G131). Past is what its end says; whoever booked it elsewhere is its source. */
+export const MEETING_STATUSES = ['booked', 'rescheduled', 'canceled'] as const;
+export const MEETING_SOURCES = ['by_hand', 'scheduler', 'ai_employee'] as const;
+
+export const Meeting = z.object({
+  _id: Id,
+  profile: z.object({ _id: Id, full_name: z.string(), photo_link: z.string().nullable() }),
+  /** What it is about, as both sides call it. */
+  event: z.string(),
+  /** A link, an address or a number. */
+  place: z.string(),
+  start: Time,
+  end: Time,
+  status: z.enum(MEETING_STATUSES),
+  is_past: z.boolean(),
+  source: z.enum(MEETING_SOURCES),
+  credentials_id: Id.nullable(),
+  created_by: Id.nullable(),
+});
+export type Meeting = z.infer<typeof Meeting>;
+
+const one = z.object({ id: Id });
+const Told = {
+  event: z.string().trim().min(1, 'Fill this field').max(200),
+  place: z.string().trim().max(500).default(''),
+  start: Time,
+  end: Time,
+};
+
+export const meetingCalls = {
+  list: call({
+    method: 'GET',
+    path: '/meetings',
+    summary: 'Meetings to come, or past ones, of one person or of all; the nearest first',
+    access: member(),
+    query: z.object({
+      profile_id: Id.optional(),
+      when: z.enum(['coming', 'past']).default('coming'),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+    }),
+    payload: z.array(Meeting),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/meetings',
+    summary: 'Note a meeting with a person: it counts as booked, and their campaigns stop',
+    access: member(),
+    body: z.strictObject({ profile_id: Id, credentials_id: Id.optional(), ...Told }),
+    payload: Meeting,
+    errors: ['not_found', 'scheduled_in_past'],
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/meetings/{id}',
+    summary: 'Move a meeting, or say better what it is about',
+    access: member(),
+    params: one,
+    body: z.strictObject(Told),
+    payload: Meeting,
+    errors: ['not_found', 'scheduled_in_past', 'conflict'],
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/meetings/{id}/cancel',
+    summary: 'It does not take place',
+    access: member(),
+    params: one,
+    payload: Meeting,
+    errors: ['not_found', 'conflict'],
+  }),
+  delete: call({
+    method: 'DELETE',
+    path: '/meetings/{id}',
+    summary: 'Forget a meeting that was noted by mistake',
+    access: member(),
+    params: one,
+    payload: Nothing,
+    errors: ['not_found'],
+  }),
+};

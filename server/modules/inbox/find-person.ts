@@ -1,0 +1,43 @@
+import { build } from '../../core/db/build.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
+import { refuse } from '../../core/http/refusal.ts';
+
+/** Who is asked for; whoever was merged into somebody else is that one. */
+export async function findPerson(tx: SpaceTx, id: string): Promise<PersonRow> {
+  const row = await personById(tx, id);
+  const found = row?.merged_into ? await personById(tx, row.merged_into) : row;
+  if (!found) throw refuse('not_found');
+  return found;
+}
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
+
+function personById(tx: SpaceTx, id: string) {
+  return tx.first(
+    build
+      .selectFrom('prospects')
+      .select([
+        'id',
+        'first_name',
+        'last_name',
+        'occupation',
+        'title',
+        'headline',
+        'college_name',
+        'years_in_company',
+        'location',
+        'company_name',
+        'company_domain',
+        'photo_link',
+        'link',
+        'network_id',
+        'is_open_profile',
+        'email',
+        'emails',
+        'phones',
+        'custom',
+        'merged_into',
+      ])
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id),
+  );
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { TEMPLATE_RESTORE_MS } from '../../../contract/templates.ts';
+import { task } from '../../core/jobs/task.ts';
+import { deleteForGood } from './queries.ts';
+
+export const templateTasks = [
+  task({
+    name: 'templates.purge_deleted',
+    payload: z.object({}),
+    cron: '20 * * * *',
+    run: async (_payload, { transactions, clock, log }) => {
+      const before = new Date(clock.now().getTime() - TEMPLATE_RESTORE_MS);
+      const count = await transactions.onPlatform((tx) => deleteForGood(tx, before));
+      if (count > 0) log.info({ count }, 'deleted templates purged');
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayPartOf } from './day-part.ts';
+
+test('the greeting follows the hour', () => {
+  const hours = [0, 4, 5, 11, 12, 17, 18, 23];
+  assert.deepEqual(hours.map(dayPartOf), [
+    'evening',
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});

@@ -1,0 +1,7 @@
+/** What other features may use of this one. */
+export { LabelChips } from './label-chips.tsx';
+export { LabelPicker } from './label-picker.tsx';
+export { labelQueries } from './queries.ts';
+export { StatusBadge } from './status-badge.tsx';
+export { STATUS_TEXTS } from './status-texts.ts';
+export { useLabels } from './use-labels.ts';

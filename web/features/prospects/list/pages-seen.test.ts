@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Prospect } from '../../../../contract/prospects.ts';
+import { NOTHING_SEEN, pageOfRow, rowCount, startOf, withPages } from './pages-seen.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: String(index) }) as Prospect);
+
+test('a page begins where the one before ended; without it, so many further down, but not endlessly', () => {
+  const seen = withPages(NOTHING_SEEN, [{ page: 0, items: rows(100), next: 'c1' }], [0]);
+  assert.deepEqual(startOf(seen, 0), { offset: 0 });
+  assert.deepEqual(startOf(seen, 1), { cursor: 'c1' });
+  assert.deepEqual(startOf(seen, 100), { offset: 10_000 });
+  assert.equal(startOf(seen, 101), null);
+  assert.equal(pageOfRow(10_099), 100);
+});
+
+test('a page that changed moves the one after it, and its own rows stay until the new ones are there', () => {
+  const [first, second] = [rows(100), rows(100)];
+  const loaded = [
+    { page: 0, items: first, next: 'c1' },
+    { page: 1, items: second, next: 'c2' },
+  ];
+  const before = withPages(NOTHING_SEEN, loaded, [0, 1]);
+  assert.equal(withPages(before, [{ page: 0, items: first, next: 'c1' }], [0, 1]), before);
+  const after = withPages(before, [{ page: 0, items: rows(100), next: 'c1b' }], [0, 1]);
+  assert.equal(after.rows.get(1), second);
+  assert.deepEqual(startOf(after, 1), { cursor: 'c1b' });
+  assert.deepEqual(startOf(after, 2), { cursor: 'c2' });
+});
+
+test('a long list grows as it is read, and ends where the server says so', () => {
+  assert.equal(rowCount(NOTHING_SEEN, 250), 250);
+  assert.equal(rowCount(NOTHING_SEEN, 1_000_000), 10_100);
+  const deep = withPages(NOTHING_SEEN, [{ page: 150, items: rows(100), next: 'c151' }], [150]);
+  assert.equal(rowCount(deep, 1_000_000), 15_200);
+  // the estimate said less than there is
+  assert.equal(rowCount(deep, 9_000), 15_101);
+  const ended = withPages(deep, [{ page: 151, items: rows(7), next: null }], [151]);
+  assert.equal(rowCount(ended, 1_000_000), 15_107);
+  const grown = withPages(ended, [{ page: 151, items: rows(100), next: 'c152' }], [151]);
+  assert.equal(rowCount(grown, 1_000_000), 15_300);
+});

@@ -1,0 +1,6 @@
+/** What other features may use of this one. */
+export { channelOf } from './channel-looks.ts';
+export { templateQueries } from './queries.ts';
+export { SaveAsTemplate } from './save-as-template.tsx';
+export { SAVED_REPLIES_ID, SavedReplyPicker } from './saved-reply-picker.tsx';
+export { TemplatePicker } from './template-picker.tsx';

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { browserTimer } from '../ui/timed-stack.ts';
+import { createTyping } from './create-typing.ts';
+
+export const typing = createTyping(browserTimer);
+
+/** The ids of those who write to this person now. */
+export const useTyping = (profileId: string): readonly string[] =>
+  useSyncExternalStore(typing.subscribe, () => typing.to(profileId));

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { templateSearch } from '../../../../features/templates/template-search.ts';
+import { TemplatesPage } from '../../../../features/templates/templates-page.tsx';
+
+export const Route = createFileRoute('/_app/templates/my-templates/')({
+  validateSearch: templateSearch,
+  component: TemplatesPage,
+});
