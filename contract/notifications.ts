@@ -35,6 +35,10 @@ export const NOTIFICATION_KINDS = {
   limited_inmails: 'warning',
   hibernated: 'warning',
   all_workflows_inactive: 'info',
+  /** Somebody answered whom the reader looks after. */
+  reply_received: 'success',
+  /** What the reader wrote by hand did not leave. */
+  message_failed: 'danger',
 } as const satisfies Record<string, NotificationType>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 

@@ -114,7 +114,7 @@ test.describe('a signed-in person', () => {
     await expect(campaignsPage(page).names.first()).toBeVisible();
     let reloads = 0;
     page.on('request', (request) => request.isNavigationRequest() && reloads++);
-    await page.route(/\/assets\/pricing-.*\.js$/, (route) => (reloads === 0 ? route.abort() : route.continue()));
+    await page.route('**/assets/*.js', (route) => (reloads === 0 ? route.abort() : route.continue()));
     await page.evaluate(() => {
       history.pushState({}, '', '/pricing');
       dispatchEvent(new PopStateEvent('popstate'));

@@ -1,10 +1,18 @@
 import { modalOf } from '../../../contract/credential-state.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/notifications.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
-import { listener } from '../../core/events/listener.ts';
+import { listener, type StoredEvent, type Telling } from '../../core/events/listener.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 import { notify } from './notify.ts';
-import { adminsOf, colleague, deleteNotifications, deleteOfAccount, hasRunningCampaign } from './queries.ts';
+import { type PersonRow, personNamed, personWhoWrote } from './person-queries.ts';
+import {
+  adminsOf,
+  colleague,
+  deleteNotifications,
+  deleteOfAccount,
+  deleteUnread,
+  hasRunningCampaign,
+} from './queries.ts';
 
 const router = (meta: string) => ({ type: 'router', meta }) as const;
 const members = (spaceId: string) => router(`/preferences/workspace/users/${spaceId}`);
@@ -68,7 +76,35 @@ export const notificationListeners = [
     const action = router(`/campaigns?selectedCred=${credentials_id}`);
     await tellOfAccount(tx, event, credentials_id, { kind: 'all_workflows_inactive', action }, live);
   }),
+  // whoever looks after the person; what arrives for nobody in particular is told by the inbox
+  listener('message.received', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    const person = subjectId ? await personWhoWrote(tx, subjectId, data.message_id) : undefined;
+    if (!person?.assignee_id) return;
+    await tellOfPerson(tx, event, person.assignee_id, { kind: 'reply_received', person }, live);
+  }),
+  listener('message.failed', async (tx, event, live) => {
+    const person = event.subjectId ? await personNamed(tx, event.subjectId) : undefined;
+    if (!person || !event.actorId) return;
+    // they wrote it, and yet have to hear of it
+    const untold = { spaceId: event.spaceId, actorId: null };
+    await tellOfPerson(tx, untold, event.actorId, { kind: 'message_failed', person }, live);
+  }),
 ];
+
+/** With one unread line about the same person at most. */
+async function tellOfPerson(
+  tx: SpaceTx,
+  event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
+  userId: string,
+  { kind, person }: { kind: NotificationKind; person: PersonRow },
+  live: Telling,
+): Promise<void> {
+  const action = router(`/inbox/${person.id}`);
+  await deleteUnread(tx, kind, action.meta);
+  const values = { name: `${person.first_name} ${person.last_name}`.trim() };
+  await notify(tx, event, [userId], { kind, values, photoLink: person.photo_link, action }, live);
+}
 
 /** An admin of the platform is no colleague: their name is not told here. */
 async function nameOf(tx: SpaceTx, userId: string | null): Promise<string> {

@@ -5,7 +5,10 @@ import { useApp } from '../../../tests/factories/app.ts';
 import { mailedCode } from '../../../tests/factories/mailed-code.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import type { SpaceTx } from '../../core/db/transaction.ts';
 import { type Change, changeCredential } from '../credentials/change-credential.ts';
+import { keepMessage } from '../inbox/keep-message.ts';
+import { upsertProspects } from '../prospects/upsert-prospects.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 
 const app = useApp();
@@ -205,6 +208,44 @@ test('nobody reads or clears the notifications of another', async () => {
   await read(worker.token);
   assert.equal((await bell(admin.token)).unread, 1);
   assert.equal((await bell(worker.token)).total, 0);
+});
+
+test('who looks after a person hears that they answered, and who wrote by hand that it did not leave', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const worker = await newUser(app.services, { spaceId, pages: PAGES });
+  const credentialId = await newCredential(app.services, spaceId);
+  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => app.services.transactions.inSpace(spaceId, work);
+  const [lena = '', marc = ''] = await inSpace((tx) =>
+    upsertProspects(tx, [
+      { first_name: 'Lena', last_name: 'Hoffmann', email: 'lena@people.test' },
+      { first_name: 'Marc', email: 'marc@people.test' },
+    ]),
+  );
+  await app.database.direct.query('update prospects set assignee_id = $2 where id = $1', [lena, worker.id]);
+  const say = (prospectId: string, text: string, isAutomatic = false) =>
+    inSpace((tx) => {
+      const words = { channel: 'email', isOurs: false, text, isAutomatic, at: tx.now } as const;
+      return keepMessage(tx, { prospectId, credentialId, ...words });
+    });
+  await say(lena, 'I am away', true);
+  await say(marc, 'Who is this?');
+  await settleEvents(app.services);
+  assert.deepEqual([await kinds(worker.token), await kinds(admin.token)], [[], []]);
+
+  await say(lena, 'Gladly');
+  await say(lena, 'On Thursday?');
+  await settleEvents(app.services);
+  const { items } = await bell(worker.token);
+  assert.deepEqual(
+    items.map(({ kind, values, action }) => [kind, values.name, action?.meta]),
+    [['reply_received', 'Lena Hoffmann', `/inbox/${lena}`]],
+  );
+  await inSpace((tx) => {
+    const data = { message_id: lena, credential_id: credentialId, channel: 'email', reason: 'mailbox_down' };
+    return tx.append({ type: 'message.failed', subjectId: marc, actorId: admin.id, data });
+  });
+  await settleEvents(app.services);
+  assert.deepEqual(await kinds(admin.token), ['message_failed']);
 });
 
 test('a person keeps the newest two hundred', async () => {

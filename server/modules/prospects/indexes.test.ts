@@ -9,7 +9,7 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 import { newId } from '../../core/ids.ts';
 import type { Found } from './found-people.ts';
 import { idsAfter, type Order, placesInOrder } from './list-queries.ts';
-import { patternsOf } from './search-people.ts';
+import { patternsOf, termsOf } from './search-people.ts';
 
 const app = useApp({ onReady: fill });
 const COUNT = 15_000;
@@ -111,6 +111,13 @@ test('a search uses the index of words although row security is on, and sees the
     [spaceId, patterns[0]],
   );
   assert.match(JSON.stringify(plan.rows), /"Index Name":"prospects_words"/);
+  const terms = termsOf(`p${COUNT - 7}@acme`);
+  const byTerms = await client.query(
+    `explain (format json) select p.id from prospects p where p.space_id = $1 and p.merged_into is null
+      and search_terms(p.words) @@ to_tsquery('pg_catalog.simple', $2) limit 1001`,
+    [spaceId, terms],
+  );
+  assert.match(JSON.stringify(byTerms.rows), /"Index Name":"prospects_terms"/);
   const alike = await client.query(
     `explain (format json) select p.id from prospects p where p.space_id = $1 and p.merged_into is null
       and $2 <% p.words order by word_similarity($2, p.words) desc limit 50`,
@@ -121,8 +128,13 @@ test('a search uses the index of words although row security is on, and sees the
     app.services.transactions.inSpace(space, (tx) =>
       tx.all(sql<{ id: string }>`select id from search_prospects(${patterns}::text[], 10) id`.compile(build)),
     );
-  assert.equal((await search(spaceId)).length, 1);
-  assert.equal((await search((await newTenant(app.services)).spaceId)).length, 0);
+  const searchTerms = (space: string) =>
+    app.services.transactions.inSpace(space, (tx) =>
+      tx.all(sql<{ id: string }>`select id from search_prospects_by_terms(${terms}, 10) id`.compile(build)),
+    );
+  const other = (await newTenant(app.services)).spaceId;
+  for (const find of [search, searchTerms])
+    assert.deepEqual([(await find(spaceId)).length, (await find(other)).length], [1, 0]);
 });
 
 test('as the bound role a search takes no longer than the index needs', async () => {
@@ -133,9 +145,12 @@ test('as the bound role a search takes no longer than the index needs', async ()
       const [{ Plan }] = rows[0]['QUERY PLAN'];
       return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
     };
-    const found = await buffers('select id from search_prospects($1::text[], 1001) id', [['%p14993@acme%']]);
     const looked = await buffers('select id from prospects where words like $1', ['%p14993@acme%']);
-    assert.ok(found * 3 < looked, `${found} of ${looked} pages`);
+    for (const found of [
+      await buffers('select id from search_prospects($1::text[], 1001) id', [['%p14993@acme%']]),
+      await buffers('select id from search_prospects_by_terms($1, 1001) id', [termsOf('p14993@acme')]),
+    ])
+      assert.ok(found * 3 < looked, `${found} of ${looked} pages`);
   } finally {
     await client.query('rollback');
   }

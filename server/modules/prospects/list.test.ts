@@ -75,6 +75,9 @@ test('each typed word has to occur, whatever its case and accents; the almost al
   assert.deepEqual(await names(token, { q: 'sales' }), ['adam Baker']);
   assert.deepEqual(await names(token, { q: 'chloe@acme' }), ['Chloé Dupont']);
   assert.deepEqual(await names(token, { q: 'Dupond' }), ['Chloé Dupont']);
+  assert.deepEqual(await names(token, { q: 'upon' }), ['Chloé Dupont']);
+  assert.deepEqual(await names(token, { q: "dup' & ac" }), ['Chloé Dupont']);
+  assert.deepEqual(await names(token, { q: '!!!' }), []);
   assert.deepEqual(await names(token, { q: 'zoe alvares' }), ['Zoë Álvarez']);
   assert.deepEqual(await names(token, { q: 'ba' }), ['adam Baker']);
   assert.deepEqual(await names(token, { q: '100%_\\' }), []);

@@ -4,8 +4,7 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 
 /** So many people a search names one by one; where there are more, they are met soon enough in the order of the list. */
 export const NAMED = 1_000;
-/** Where fewer are found, those who are written almost alike come after them. */
-const FEW = 5;
+/** Where nobody is found, so many who are written almost alike are. */
 const ALIKE = 50;
 /** More words than anybody types to find one person. */
 const WORDS = 8;
@@ -18,16 +17,24 @@ export type Searched =
   | { kind: 'alike'; ids: string[] }
   | { kind: 'many'; patterns: string[] };
 
-/** Everybody in whom each typed word occurs, whatever its case and accents; those almost alike where these are few. */
+/**
+ * Everybody in whom each typed word, or one that begins so, occurs, whatever its case and accents. Where there is
+ * nobody: in whom it stands somewhere within a word; and then who is written almost alike.
+ */
 export async function searchPeople(tx: SpaceTx, typed: string): Promise<Searched | null> {
   const wanted = comparable(typed);
   if (wanted === '') return null;
-  const patterns = patternsOf(wanted);
-  const exact = await idsOf(tx, sql`search_prospects(${patterns}::text[], ${NAMED + 1}::integer)`);
-  if (exact.length > NAMED) return { kind: 'many', patterns };
-  if (exact.length >= FEW || wanted.length < SHORT) return { kind: 'named', ids: exact };
-  const alike = await idsOf(tx, sql`search_prospects_alike(${wanted}, ${ALIKE}::integer)`);
-  return { kind: 'alike', ids: [...new Set([...exact, ...alike])] };
+  const [terms, patterns] = [termsOf(wanted), patternsOf(wanted)];
+  for (const found of [
+    terms && sql`search_prospects_by_terms(${terms}, ${NAMED + 1}::integer)`,
+    sql`search_prospects(${patterns}::text[], ${NAMED + 1}::integer)`,
+  ]) {
+    const ids = found ? await idsOf(tx, found) : [];
+    if (ids.length > NAMED) return { kind: 'many', patterns };
+    if (ids.length > 0) return { kind: 'named', ids };
+  }
+  if (wanted.length < SHORT) return { kind: 'named', ids: [] };
+  return { kind: 'alike', ids: await idsOf(tx, sql`search_prospects_alike(${wanted}, ${ALIKE}::integer)`) };
 }
 
 async function idsOf(tx: SpaceTx, found: ReturnType<typeof sql>): Promise<string[]> {
@@ -43,6 +50,15 @@ export const comparable = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
+
+/** As the database takes words apart, each to be one or to begin one; empty where nothing but signs was typed. */
+export const termsOf = (wanted: string): string =>
+  wanted
+    .split(/[^a-z0-9\u0080-\u{10ffff}]+/u)
+    .filter(Boolean)
+    .slice(0, WORDS)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
 
 export const patternsOf = (wanted: string): string[] =>
   wanted

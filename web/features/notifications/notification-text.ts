@@ -26,6 +26,10 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.credentialBlocked, { name });
     case 'all_workflows_inactive':
       return t(($) => $.bell.allInactive, { name });
+    case 'reply_received':
+      return t(($) => $.bell.replyReceived, { name });
+    case 'message_failed':
+      return t(($) => $.bell.messageFailed, { name });
     default:
       return noticeWords(t, kind, name)?.text ?? '';
   }
