@@ -34,11 +34,13 @@ test('of a fresh demo somebody answers: read, answered, labelled, made a task, a
   await page.getByRole('option', { name: 'Key account' }).click();
   await page.keyboard.press('Escape');
   await expect(inbox.person.getByText('Key account')).toBeVisible();
-  await inbox.person.getByRole('textbox', { name: 'Add a task' }).fill('Send the numbers');
+  // a second try meets what the first one left
+  const task = `Send the numbers ${Date.now()}`;
+  await inbox.person.getByRole('textbox', { name: 'Add a task' }).fill(task);
   await page.keyboard.press('Enter');
-  await expect(inbox.person.getByText('Send the numbers')).toBeVisible();
+  await expect(inbox.person.getByText(task)).toBeVisible();
   const tasks = await call<{ items: Task[] }>('GET', `/tasks?profile_id=${id}`);
-  expect(tasks.items.map((task) => [task.name, task.profile?.full_name])).toEqual([['Send the numbers', name]]);
+  expect(tasks.items.find((one) => one.name === task)?.profile?.full_name).toBe(name);
 
   await inbox.text.fill('Thank you. Would Thursday at ten suit you?');
   await inbox.text.press('Control+Enter');

@@ -294,6 +294,8 @@ test('a text is written with placeholders, measured, tried on real people and se
   await expect(drawer).toContainText('1 person gets a text over 200 characters');
   // an account that may write more is warned from 250 on
   await changeAccount(spaceId, credentialId!, { credential: { connection_chars_limit: 300 } });
+  // a save that is cut off is met again after the reload, as somebody else's change
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(drawer).toContainText('Limit 300');
   await text.click();
