@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
+import { Face } from './face.ts';
 import { Id, Time } from './ids.ts';
 import { LIMITED_ACTIONS } from './limits.ts';
 import { TimeZone } from './people.ts';
@@ -17,9 +18,6 @@ export const PERIODS = {
 } as const;
 export type Period = keyof typeof PERIODS;
 export const PERIOD_NAMES = ['3_days', '1_week', '2_weeks', '1_month', '3_months', '6_months', '1_year'] as const;
-
-const Face = z.object({ _id: Id, full_name: z.string(), photo_link: z.string().nullable() });
-export type Face = z.infer<typeof Face>;
 
 /** What the feed tells. Several alike of one account within minutes are told as one, with `count`. */
 export const ACTIVITY_KINDS = [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call, Nothing } from './call.ts';
+import { Face } from './face.ts';
 import { Id, Time } from './ids.ts';
 import { member } from './permissions.ts';
 
@@ -9,7 +10,7 @@ export const MEETING_SOURCES = ['by_hand', 'scheduler', 'ai_employee'] as const;
 
 export const Meeting = z.object({
   _id: Id,
-  profile: z.object({ _id: Id, full_name: z.string(), photo_link: z.string().nullable() }),
+  profile: Face,
   /** What it is about, as both sides call it. */
   event: z.string(),
   /** A link, an address or a number. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call, Nothing, pageOf, paging } from './call.ts';
+import { Face } from './face.ts';
 import { Id, Time } from './ids.ts';
 import { WRITING_CHANNELS } from './inbox.ts';
 import { Label } from './labels.ts';
@@ -16,7 +17,6 @@ export const TEMPLATE_RESTORE_MS = 3_600_000;
 /** What is typed after “/”. */
 export const SHORTCUT_PATTERN = /^[\p{L}\p{N}_-]{1,30}$/u;
 
-const Face = z.object({ _id: Id, full_name: z.string(), photo_link: z.string().nullable() });
 /** How often it was sent, and how many of those who got it answered. */
 const Use = z.object({ sent: z.int(), replied: z.int(), last_used_at: Time.nullable() });
 

@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { Activity, dashboardCalls, Face } from '../../../contract/dashboard.ts';
+import type { Activity, dashboardCalls } from '../../../contract/dashboard.ts';
+import type { Face } from '../../../contract/face.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { type ActivityFilter, type Happened, happenedBefore } from './activity-queries.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { CallParsed } from '../../../contract/call.ts';
-import type { Attachment, inboxCalls } from '../../../contract/inbox.ts';
+import type { Attachment } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { newId } from '../../core/ids.ts';

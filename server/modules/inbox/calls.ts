@@ -1,4 +1,4 @@
-import type { inboxCalls } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { attachFile } from './attach-file.ts';
 import { changeMany, updateDialog } from './change-dialogs.ts';

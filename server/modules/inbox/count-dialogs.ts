@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { DialogFolder, inboxCalls } from '../../../contract/inbox.ts';
+import type { DialogFolder } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { LabelType } from '../../../contract/labels.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';

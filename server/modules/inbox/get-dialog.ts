@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { inboxCalls, WritingChannel } from '../../../contract/inbox.ts';
+import type { WritingChannel } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';

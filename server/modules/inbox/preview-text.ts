@@ -1,5 +1,5 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { inboxCalls } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import { render, type Values, valuesOf } from '../../../engine/render.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';

@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import { type Attachment, type inboxCalls, UNDO_SECONDS } from '../../../contract/inbox.ts';
+import { type Attachment, UNDO_SECONDS } from '../../../contract/inbox.ts';
+import { type inboxCalls } from '../../../contract/inbox-calls.ts';
 import { ACTION_TRAITS } from '../../../contract/sequence.ts';
 import { render } from '../../../engine/render.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';

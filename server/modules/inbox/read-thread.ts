@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { inboxCalls } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

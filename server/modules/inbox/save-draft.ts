@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallParsed, Nothing } from '../../../contract/call.ts';
-import type { inboxCalls, WritingChannel } from '../../../contract/inbox.ts';
+import type { WritingChannel } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';

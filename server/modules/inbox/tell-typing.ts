@@ -1,5 +1,5 @@
 import type { CallParsed, Nothing } from '../../../contract/call.ts';
-import type { inboxCalls } from '../../../contract/inbox.ts';
+import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import { type BulkResult, prospectCalls } from '../../../contract/prospects.ts';
+import { type BulkResult } from '../../../contract/prospects.ts';
+import { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { prospectCalls } from '../../../contract/prospects.ts';
+import type { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { bulkProspects } from './bulk-prospects.ts';
 import { exportProspects } from './export-prospects.ts';

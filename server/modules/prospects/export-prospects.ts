@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import { prospectCalls } from '../../../contract/prospects.ts';
+import { prospectCalls } from '../../../contract/prospect-calls.ts';
 import { LANGUAGES } from '../../../contract/people.ts';
 import { safeCell } from '../../../engine/csv-write.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';

@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { ProspectSort, prospectCalls } from '../../../contract/prospects.ts';
+import type { ProspectSort } from '../../../contract/prospects.ts';
+import type { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload, Nothing } from '../../../contract/call.ts';
-import type { Note, prospectCalls } from '../../../contract/prospects.ts';
+import type { Note } from '../../../contract/prospects.ts';
+import type { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

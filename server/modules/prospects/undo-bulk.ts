@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallPayload } from '../../../contract/call.ts';
-import type { BulkChange, BulkResult, prospectCalls } from '../../../contract/prospects.ts';
+import type { BulkChange, BulkResult } from '../../../contract/prospects.ts';
+import type { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

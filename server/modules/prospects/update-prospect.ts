@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import type { ProspectDetail, prospectCalls } from '../../../contract/prospects.ts';
+import type { ProspectDetail } from '../../../contract/prospects.ts';
+import type { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { WaitReason } from '../../../contract/reasons.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';

@@ -1,5 +1,6 @@
 import type { CallParsed, Nothing } from '../../../contract/call.ts';
-import { type prospectCalls, type SavedView, VIEWS_MAX } from '../../../contract/prospects.ts';
+import { type SavedView, VIEWS_MAX } from '../../../contract/prospects.ts';
+import { type prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -1,0 +1,283 @@
+import * as z from 'zod';
+import { call, Nothing, pageOf, paging } from './call.ts';
+import { Id, Time } from './ids.ts';
+import { JobBegun } from './jobs.ts';
+import { Email } from './people.ts';
+import { member } from './permissions.ts';
+import {
+  BULK_CHANGES,
+  Note,
+  NOTE_MAX,
+  PHONE_KINDS,
+  Prospect,
+  PROSPECT_COLUMNS,
+  PROSPECT_SORTS,
+  ProspectChoice,
+  ProspectDetail,
+  ProspectFilter,
+  SavedView,
+} from './prospects.ts';
+import { STATUS_LABELS } from './status-labels.ts';
+
+const ViewBody = {
+  name: z.string().trim().min(1, 'Name is required').max(60),
+  is_shared: z.boolean().default(false),
+  filters: z.record(z.string().max(40), z.string().max(4_000)),
+  columns: z.array(z.enum(PROSPECT_COLUMNS)),
+  sort: z.string().max(40),
+};
+
+const one = z.object({ id: Id });
+const noteOf = z.object({ id: Id, note: Id });
+const shortText = (max: number) => z.string().trim().max(max);
+
+export const prospectCalls = {
+  list: call({
+    method: 'GET',
+    path: '/profiles',
+    summary: 'The prospects of the workspace, filtered, sorted and by pages that stay where they are',
+    access: member('profiles'),
+    query: z.object({
+      ...ProspectFilter.shape,
+      sort: z.enum(PROSPECT_SORTS).default('added'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      /** From the page before. */
+      cursor: z.string().max(2_000).optional(),
+      /** Instead of a cursor: so many further down, for a table that is scrolled to any place. At most 10,000. */
+      offset: z.coerce.number<number>().int().min(0).max(10_000).optional(),
+      limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+    }),
+    payload: z.object({
+      items: z.array(Prospect),
+      next: z.string().nullable(),
+    }),
+  }),
+  count: call({
+    method: 'GET',
+    path: '/profiles/count',
+    summary: 'How many prospects match: exact up to 10,000 and where nothing is asked, estimated beyond',
+    access: member('profiles'),
+    query: ProspectFilter,
+    payload: z.object({ total: z.int(), is_exact: z.boolean() }),
+  }),
+  byId: call({
+    method: 'GET',
+    path: '/profiles/{id}',
+    summary: 'One prospect with everything that is known; somebody who was merged answers as who they are now',
+    access: member(),
+    params: one,
+    payload: ProspectDetail,
+    errors: ['not_found'],
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/profiles/{id}',
+    summary: 'Change what is known of a prospect',
+    access: member(),
+    params: one,
+    body: z.strictObject({
+      first_name: shortText(120).optional(),
+      last_name: shortText(120).optional(),
+      headline: shortText(300).optional(),
+      title: shortText(200).optional(),
+      company_name: shortText(200).optional(),
+      location: shortText(200).optional(),
+      emails: z
+        .strictObject({
+          personal: z.union([Email, z.literal('')]).optional(),
+          work: z.union([Email, z.literal('')]).optional(),
+        })
+        .optional(),
+      phones: z
+        .array(z.strictObject({ number: z.string().trim().max(30), type: z.enum(PHONE_KINDS) }))
+        .max(10)
+        .optional(),
+      custom: z.record(z.string().max(60), z.string().max(2_000)).optional(),
+      assignee_id: Id.nullable().optional(),
+      status: z.enum(STATUS_LABELS).optional(),
+      /** Refused as a conflict where somebody changed it meanwhile. */
+      version: z.int().optional(),
+    }),
+    payload: ProspectDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  addLabel: call({
+    method: 'POST',
+    path: '/profiles/{id}/labels/{label}',
+    summary: 'Put a label on a prospect',
+    access: member(),
+    params: z.object({ id: Id, label: Id }),
+    payload: Nothing,
+    errors: ['not_found'],
+  }),
+  removeLabel: call({
+    method: 'DELETE',
+    path: '/profiles/{id}/labels/{label}',
+    summary: 'Take a label off a prospect',
+    access: member(),
+    params: z.object({ id: Id, label: Id }),
+    payload: Nothing,
+    errors: ['not_found'],
+  }),
+  notes: call({
+    method: 'GET',
+    path: '/profiles/{id}/notes',
+    summary: 'The notes on a prospect, newest first',
+    access: member(),
+    params: one,
+    query: z.object({ ...paging(50) }),
+    payload: pageOf(Note),
+    errors: ['not_found'],
+  }),
+  addNote: call({
+    method: 'POST',
+    path: '/profiles/{id}/notes',
+    summary: 'Write a note on a prospect',
+    access: member(),
+    params: one,
+    body: z.strictObject({ text: z.string().trim().min(1, 'Fill this field').max(NOTE_MAX) }),
+    payload: Note,
+    errors: ['not_found'],
+  }),
+  updateNote: call({
+    method: 'PATCH',
+    path: '/profiles/{id}/notes/{note}',
+    summary: 'Change one’s own note',
+    access: member(),
+    params: noteOf,
+    body: z.strictObject({ text: z.string().trim().min(1, 'Fill this field').max(NOTE_MAX) }),
+    payload: Note,
+    errors: ['not_found', 'forbidden'],
+  }),
+  deleteNote: call({
+    method: 'DELETE',
+    path: '/profiles/{id}/notes/{note}',
+    summary: 'Delete one’s own note',
+    access: member(),
+    params: noteOf,
+    payload: Nothing,
+    errors: ['not_found', 'forbidden'],
+  }),
+  bulk: call({
+    method: 'POST',
+    path: '/profiles/bulk',
+    summary: 'Change many prospects: those named, or all that match',
+    access: member('profiles'),
+    body: z.strictObject({
+      change: z.enum(BULK_CHANGES),
+      ...ProspectChoice.shape,
+      workflow_id: Id.optional(),
+      label_id: Id.optional(),
+      assignee_id: Id.nullable().optional(),
+    }),
+    payload: JobBegun,
+    errors: ['not_found', 'campaign_closed', 'credential_missing'],
+  }),
+  undoBulk: call({
+    method: 'POST',
+    path: '/profiles/bulk/{id}/undo',
+    summary: 'Take a bulk change back, within an hour',
+    access: member('profiles'),
+    params: one,
+    payload: JobBegun,
+    errors: ['not_found', 'conflict'],
+  }),
+  export: call({
+    method: 'POST',
+    path: '/profiles/export',
+    summary: 'Mail the matching prospects as a CSV; it takes up to five minutes',
+    access: member('profiles'),
+    body: z.strictObject({
+      email: Email,
+      ...ProspectChoice.shape,
+      columns: z.array(z.string().max(60)).max(60).optional(),
+    }),
+    payload: JobBegun,
+    rate: { perMinute: 5 },
+  }),
+  merge: call({
+    method: 'POST',
+    path: '/profiles/{id}/merge',
+    summary: 'Two records are one person: the other’s data, messages, notes and labels come here',
+    access: member('profiles'),
+    params: one,
+    body: z.strictObject({ other_id: Id }),
+    payload: ProspectDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  split: call({
+    method: 'POST',
+    path: '/profiles/{id}/split',
+    summary: 'They were two people after all: what came with the other goes back',
+    access: member('profiles'),
+    params: one,
+    body: z.strictObject({ merge_id: Id }),
+    payload: ProspectDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  data: call({
+    method: 'GET',
+    path: '/profiles/{id}/data',
+    summary: 'Everything kept about one person, for whoever asks for their own data',
+    access: member('profiles'),
+    params: one,
+    payload: z.object({
+      exported_at: Time,
+      profile: z.record(z.string(), z.unknown()),
+      notes: z.array(z.unknown()),
+      labels: z.array(z.unknown()),
+      messages: z.array(z.unknown()),
+      campaigns: z.array(z.unknown()),
+      tasks: z.array(z.unknown()),
+      meetings: z.array(z.unknown()),
+      events: z.array(z.unknown()),
+    }),
+    errors: ['not_found'],
+    rate: { perMinute: 20 },
+  }),
+  erase: call({
+    method: 'POST',
+    path: '/profiles/{id}/erase',
+    summary: 'Delete a person and everything kept of them; their addresses stay on the list of those nobody writes to',
+    access: member('profiles'),
+    params: one,
+    body: z.strictObject({ /** The person’s name, typed. */ confirmation: z.string().max(300) }),
+    payload: Nothing,
+    errors: ['not_found', 'confirmation_mismatch', 'conflict'],
+  }),
+  views: call({
+    method: 'GET',
+    path: '/profiles/views',
+    summary: 'Saved views of the table: one’s own and the shared ones',
+    access: member('profiles'),
+    payload: z.array(SavedView),
+  }),
+  createView: call({
+    method: 'POST',
+    path: '/profiles/views',
+    summary: 'Save filters, columns and sort as a view',
+    access: member('profiles'),
+    body: z.strictObject(ViewBody),
+    payload: SavedView,
+    errors: ['limit_reached'],
+  }),
+  updateView: call({
+    method: 'PUT',
+    path: '/profiles/views/{id}',
+    summary: 'Change one’s own view',
+    access: member('profiles'),
+    params: one,
+    body: z.strictObject(ViewBody),
+    payload: SavedView,
+    errors: ['not_found', 'forbidden'],
+  }),
+  deleteView: call({
+    method: 'DELETE',
+    path: '/profiles/views/{id}',
+    summary: 'Delete one’s own view',
+    access: member('profiles'),
+    params: one,
+    payload: Nothing,
+    errors: ['not_found', 'forbidden'],
+  }),
+};
