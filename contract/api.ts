@@ -7,7 +7,7 @@ import { campaignCalls } from './campaign-calls.ts';
 import { enrolmentCalls } from './enrolments.ts';
 import { integrationCalls } from './integrations.ts';
 import { jobCalls } from './jobs.ts';
-import { searchCalls } from './searches.ts';
+import { searchCalls } from './search-calls.ts';
 import { taskCalls } from './tasks.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { inboxCalls } from './inbox-calls.ts';

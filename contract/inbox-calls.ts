@@ -206,7 +206,7 @@ export const inboxCalls = {
   mark: call({
     method: 'POST',
     path: '/dialogs/{profile}/mark',
-    summary: 'Say how the person’s reply is meant',
+    summary: 'Say how the person’s last reply is meant; a newer one is marked anew',
     access: member('inbox'),
     params: ofProfile,
     body: z.strictObject({ value: z.enum(REPLY_MARKS) }),

@@ -113,6 +113,9 @@ export const ThreadMessage = z.object({
   problem: z.string().nullable(),
   at: Time,
   scheduled_at: Time.nullable(),
+  /** With what an email that has not left will leave, so that who changes its words changes nothing else. */
+  mailbox_id: Id.nullable(),
+  signature_id: Id.nullable(),
   /** Until then it can be called back. */
   undo_until: Time.nullable(),
   seen_at: Time.nullable(),
@@ -143,7 +146,9 @@ export const WritingWay = z.object({
     ])
     .nullable(),
   max_chars: z.int(),
+  /** The one that last wrote to the person first. */
   mailboxes: z.array(z.object({ _id: Id, email: z.string() })),
+  /** The account's default one first. */
   signatures: z.array(z.object({ _id: Id, name: z.string(), message: z.string() })),
 });
 export type WritingWay = z.infer<typeof WritingWay>;

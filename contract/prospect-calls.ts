@@ -60,6 +60,32 @@ export const prospectCalls = {
     query: ProspectFilter,
     payload: z.object({ total: z.int(), is_exact: z.boolean() }),
   }),
+  countExactly: call({
+    method: 'GET',
+    path: '/profiles/count/exact',
+    summary: 'How many prospects match, counted one by one however many they are',
+    access: member('profiles'),
+    query: ProspectFilter,
+    payload: z.object({ total: z.int() }),
+    rate: { perMinute: 60 },
+  }),
+  place: call({
+    method: 'GET',
+    path: '/profiles/place',
+    summary: 'Where a page far down the list begins: the cursor so many lines from either end, or from another cursor',
+    access: member('profiles'),
+    query: z.object({
+      ...ProspectFilter.shape,
+      sort: z.enum(PROSPECT_SORTS).default('added'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      /** The line to count from; without it the first of the list is 1, and the last where it is counted back. */
+      cursor: z.string().max(2_000).optional(),
+      way: z.enum(['on', 'back']).default('on'),
+      steps: z.coerce.number<number>().int().min(1).max(100_000_000),
+    }),
+    /** Null where the list has no such line. */
+    payload: z.object({ cursor: z.string().nullable() }),
+  }),
   byId: call({
     method: 'GET',
     path: '/profiles/{id}',

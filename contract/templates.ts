@@ -220,10 +220,19 @@ export const templateCalls = {
   deleteReply: call({
     method: 'DELETE',
     path: '/saved_replies/{id}',
-    summary: 'Delete a saved reply',
+    summary: 'Delete a saved reply; within an hour it can be restored',
     access: member(),
     params: one,
     payload: Nothing,
     errors: ['not_found', 'forbidden'],
+  }),
+  restoreReply: call({
+    method: 'POST',
+    path: '/saved_replies/{id}/restore',
+    summary: 'Take a deletion back, within an hour',
+    access: member(),
+    params: one,
+    payload: SavedReply,
+    errors: ['not_found', 'forbidden', 'limit_reached', 'name_taken'],
   }),
 };

@@ -20,11 +20,13 @@ let runner: ChildProcess | undefined;
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
 
-const nodeTests = matching('{contract,engine,server,web,tests}/**/*.test.ts');
+const pureTests = matching('{contract,engine,web}/**/*.test.ts');
+const serverTests = matching('{server,tests}/**/*.test.ts');
 const browserTests = matching('tests/e2e/**/*.spec.ts');
 const stages: [string, () => Promise<Tally>][] = [];
 if (wanted.length === 0) stages.push(['Checks', checkAll]);
-if (nodeTests.length > 0) stages.push(['Unit and integration', () => runNodeTests(nodeTests)]);
+if (pureTests.length > 0) stages.push(['Unit', () => runPureTests(pureTests)]);
+if (serverTests.length > 0) stages.push(['Integration', () => runServerTests(serverTests)]);
 if (browserTests.length > 0) stages.push(['Browser', () => runBrowserTests(browserTests)]);
 
 const tallies: Tally[] = [];
@@ -50,24 +52,36 @@ async function checkAll(): Promise<Tally> {
   return { passed, failed: failures.length, skipped: 0, failures };
 }
 
+/** Neither database nor clock: all files share one process, and what they import is loaded once. */
+function runPureTests(files: string[]): Promise<Tally> {
+  return runNodeTests(['--test-isolation=none', ...files]);
+}
+
 /** All files share one server, each with databases of its own. */
-async function runNodeTests(files: string[]): Promise<Tally> {
-  const counts = join(scratch, 'counts.json');
+async function runServerTests(files: string[]): Promise<Tally> {
   const database = await startEmbedded({ dataDir: join(scratch, 'database'), throwaway: true });
-  const concurrency = Math.max(2, availableParallelism());
-  const args = ['--test', `--test-concurrency=${concurrency}`, '--test-timeout=120000'];
-  const reporters = { spec: 'stdout', './scripts/count-reporter.ts': counts };
-  for (const [reporter, target] of Object.entries(reporters))
-    args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${target}`);
+  // one more than there are cores: some files wait most of the time, for processes that they start or kill
+  const concurrency = Math.max(2, availableParallelism()) + 1;
   try {
     // what one file has compiled, the next need not compile again
     const env = { TEST_DATABASE_URL: database.url, NODE_COMPILE_CACHE: join(scratch, 'compiled') };
-    await run([...args, ...files], env);
+    return await runNodeTests([`--test-concurrency=${concurrency}`, ...files], env);
   } finally {
     await database.stop();
   }
+}
+
+async function runNodeTests(files: string[], env: Record<string, string> = {}): Promise<Tally> {
+  const counts = join(scratch, 'counts.json');
+  const args = ['--test', '--test-timeout=120000'];
+  const reporters = { spec: 'stdout', './scripts/count-reporter.ts': counts };
+  for (const [reporter, target] of Object.entries(reporters))
+    args.push(`--test-reporter=${reporter}`, `--test-reporter-destination=${target}`);
+  const code = await run([...args, ...files], env);
   const { passed, failed, cancelled, skipped, todo, failures } = readJson<Counts>(counts);
-  return { passed, failed: failed + cancelled, skipped: skipped + todo, failures };
+  const tally = { passed, failed: failed + cancelled, skipped: skipped + todo, failures };
+  // An error outside of any test, such as a file that cannot be loaded, may be in no test's count.
+  return code !== 0 && tally.failed === 0 ? add([tally, CRASHED]) : tally;
 }
 type Counts = Record<'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo', number> & { failures: string[] };
 

@@ -225,11 +225,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 const httpLog = ({ log }: Services) =>
   log.isLevelEnabled('debug') ? log : log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level });
 
+/** Printed when somebody asks for the first time. */
 function documentApi(app: FastifyInstance, domains: Record<string, Calls>, version: string): void {
-  const document = openApiDocument(domains, { title: 'Outreach', version });
-  const page = referencePage(domains, document, 'Outreach');
-  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.send(document));
-  app.get(`${API_PREFIX}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  let page: string | undefined;
+  const printed = () => (document ??= openApiDocument(domains, { title: 'Outreach', version }));
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.send(printed()));
+  app.get(`${API_PREFIX}/docs`, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= referencePage(domains, printed(), 'Outreach'))),
+  );
 }
 
 async function answerTheRest(app: FastifyInstance, domains: Record<string, Calls>, webRoot?: string): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { breach } from './import-law.ts';
 import { findCycles } from './find-cycles.ts';
+import { missingClasses } from './missing-classes.ts';
 import { importsOf, isSource, isTest, projectFiles, read, ROOT } from './source-files.ts';
 
 const files = projectFiles();
@@ -130,4 +131,17 @@ test('no default exports but where a tool asks for one', () => {
     (file) => /^(contract|engine|server|web)\//.test(file) && /^export default/m.test(read(file)),
   );
   assert.deepEqual(offenders, []);
+});
+
+test('a class that is taken from a style sheet stands in it', () => {
+  const screens = code.filter((file) => file.endsWith('.tsx'));
+  assert.deepEqual(
+    screens.flatMap((file) => missingClasses(file, read(file), read)),
+    [],
+  );
+  const text = "import rows from './rows.module.css';\nconst a = [rows.here, rows.gone, t.rows.other];";
+  assert.deepEqual(
+    missingClasses('web/a.tsx', text, () => '.here {}'),
+    ['web/a.tsx: .gone of ./rows.module.css'],
+  );
 });

@@ -43,7 +43,7 @@ test('S039 R043 R406 R090 a reply from the network arrives unread, is answered, 
   await expect(inbox.text).toHaveValue('');
   const sent = inbox.message('Gladly, at three?');
   await expect(sent).toContainText('Leaves in');
-  await expect(sent).toContainText('Sent', { timeout: 20_000 });
+  await expect(sent).toHaveAttribute('data-state', 'sent', { timeout: 20_000 });
 });
 
 test('R407 R408 R409 R410 what is unread stands on top, the open one stays in its place, and all of it by keyboard', async ({
@@ -86,6 +86,14 @@ test('R407 R408 R409 R410 what is unread stands on top, the open one stays in it
   await expect(inbox.link('Ada')).toBeVisible();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(ada));
+  // by its button: the keyboard goes on in the next thread
+  await inbox.act('Archive').press('Enter');
+  await expect(inbox.message('What does it cost?')).toBeVisible();
+  await expect(inbox.thread).toBeFocused();
+  await inbox.undo('1 conversation archived').click();
+  await expect(inbox.link('Ada')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(ada));
   await page.keyboard.press('r');
   await expect(inbox.text).toBeFocused();
   await page.keyboard.press('Escape');
@@ -117,6 +125,11 @@ test('R407 R408 R409 R410 what is unread stands on top, the open one stays in it
   await inbox.select('Cleo').check({ force: true });
   const bulk = page.getByRole('toolbar', { name: 'Selected conversations' });
   await expect(bulk).toContainText('2 selected');
+  await page.keyboard.press('e');
+  await expect(inbox.told('2 conversations archived')).toBeVisible();
+  await inbox.undo('2 conversations archived').click();
+  await inbox.select('Bela').check({ force: true });
+  await inbox.select('Cleo').check({ force: true });
   await bulk.getByRole('button', { name: 'Archive' }).click();
   await expect(inbox.told('2 conversations archived')).toBeVisible();
   await inbox.folder('Archived').click();
@@ -213,6 +226,11 @@ test('R496 R833 messages are planned, changed and taken back, files are attached
   await expect(inbox.row('Ada').getByRole('img', { name: 'Positive' })).toBeVisible();
   await inbox.choose('More actions', 'Interested');
   await expect(page.getByText('Reply already marked like this')).toBeVisible();
+  // a newer reply is marked anew, also like the one before
+  await passes(talk, ada, { text: 'Tuesday then' });
+  await expect(inbox.message('Tuesday then')).toBeVisible();
+  await inbox.choose('More actions', 'Interested');
+  await expect(inbox.message('Tuesday then')).toContainText('Interested');
 
   await inbox.act('Snooze').click();
   await page.getByRole('button', { name: /^Next Monday/ }).click();
@@ -324,6 +342,14 @@ test.describe('on a phone', () => {
     ).toBe(true);
     await page.goBack();
     await expect(inbox.text).toBeVisible();
+    await inbox.choose('More actions', 'Snooze');
+    await page
+      .getByRole('dialog', { name: 'Snooze' })
+      .getByRole('button', { name: /^Next Monday/ })
+      .click();
+    await expect(inbox.thread).toContainText('Snoozed until');
+    await inbox.choose('More actions', 'End snooze');
+    await expect(inbox.thread).not.toContainText('Snoozed until');
     await inbox.act('Back to the list').click();
     await expect(inbox.rows).toHaveCount(1);
   });

@@ -1,15 +1,16 @@
 import type { Label } from '../../contract/labels.ts';
-import type { ProspectDetail, SavedView } from '../../contract/prospects.ts';
+import type { Prospect, ProspectDetail, SavedView } from '../../contract/prospects.ts';
 import { step } from '../factories/running-campaign.ts';
 import { prospectsPage } from './pages/prospects-page.ts';
 import { callAs } from './support/call-as.ts';
 import { enterAs } from './support/enter-as.ts';
 import { letIn } from './support/let-in.ts';
-import { mailTo } from './support/mail-to.ts';
+import { linkIn, mailTo } from './support/mail-to.ts';
 import { happens, ownCampaign } from './support/own-campaign.ts';
 import { manyProspects, ownProspects } from './support/own-prospects.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { restingCampaign } from './support/resting-campaign.ts';
+import { sayMillion } from './support/say-million.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = {
@@ -21,6 +22,9 @@ const ANA = {
   location: 'Lisbon',
 };
 const BO = { network_id: 'bo', first_name: 'Bo', last_name: 'Larsen', title: 'Recruiter', company_name: 'Zenith' };
+const CY = { network_id: 'cy', first_name: 'Cy', last_name: 'Wong', title: 'Buyer', company_name: 'Acme' };
+/** As a field of the browser takes a moment, by its own clock. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 
 test('R042 S036 S037 R368 people are found, narrowed, sorted and shown as one likes, and a view keeps it', async ({
   page,
@@ -223,27 +227,20 @@ test('R552 a crowd is scrolled smoothly, chosen with shift or as a whole, and ch
   await enterAs(page, own.admin.token, '/profiles/my-prospects');
   await expect(list.total('10,500 prospects')).toBeVisible();
   await expect(list.name('Person 10500')).toBeVisible();
-  // only what is in sight is drawn, also far down, where pages follow one another
+  // only what is in sight is drawn, also far down, and the last is a key away
   expect(await list.names.count()).toBeLessThan(60);
   await list.table.evaluate((table) => (table.scrollTop = 5_000 * 46));
   await expect(list.name('Person 5500')).toBeVisible();
-  await list.table.evaluate((table) => (table.scrollTop = table.scrollHeight));
-  await expect(list.name('Person 402')).toBeVisible();
-  await list.table.evaluate((table) => (table.scrollTop = table.scrollHeight));
-  await expect
-    .poll(() =>
-      list.table.evaluate((table) => {
-        table.scrollTop = table.scrollHeight;
-        return table.textContent;
-      }),
-    )
-    .toContain('Person 2');
+  await list.table.evaluate((table) => (table.scrollTop = 10_240 * 46));
+  await expect(list.name('Person 260')).toBeVisible();
+  await list.table.focus();
+  await page.keyboard.press('End');
+  await expect(list.name('Person 1')).toBeFocused();
   expect(await list.names.count()).toBeLessThan(60);
-  await list.table.evaluate((table) => (table.scrollTop = 0));
+  await page.keyboard.press('Home');
+  await expect(list.name('Person 10500')).toBeFocused();
 
   // by keys: down, choose, open, back
-  await expect(list.name('Person 10500')).toBeVisible();
-  await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(list.name('Person 10499')).toBeFocused();
   await page.keyboard.press('x');
@@ -277,13 +274,148 @@ test('R552 a crowd is scrolled smoothly, chosen with shift or as a whole, and ch
   await list.undo.click();
   await expect(list.snackbar('Taken back for 4 prospects.')).toBeVisible();
   await expect(list.names).toHaveCount(5);
+});
 
-  await list.select('Person 10499').click();
-  await list.bulk.getByRole('button', { name: 'Export' }).click();
-  await expect(list.dialog('Export 1 prospect')).toContainText('This takes up to 5 minutes.');
-  await list.dialog('Export 1 prospect').getByRole('button', { name: 'Send' }).click();
+test('people are put into a campaign and taken out, assigned, excluded, blacklisted, exported and deleted, and back', async ({
+  page,
+  baseURL,
+}) => {
+  const own = await ownWorkspace();
+  await ownProspects(own.spaceId, [{ ...ANA, emails: { work: 'ana@acme.test' } }, BO, CY]);
+  const campaign = await restingCampaign(own, { name: 'Spring' });
+  const list = prospectsPage(page);
+  await enterAs(page, own.admin.token, '/profiles/my-prospects');
+  await expect(list.names).toHaveCount(3);
+
+  // into a campaign, and back as one
+  const two = ['Ana Silva', 'Bo Larsen'];
+  const spring = { choose: 'Spring', confirm: 'Add 2 prospects' };
+  await list.change(two, 'Add to campaign', 'Add 2 prospects to a campaign', spring);
+  await expect(list.snackbar('2 prospects added to Spring.')).toBeVisible();
+  await expect(list.row('Bo Larsen')).not.toContainText('In no campaign');
+  await list.takeBack('2 prospects added to Spring.');
+  await expect(list.snackbar('Taken back for 2 prospects.')).toBeVisible();
+  await expect(list.row('Bo Larsen')).toContainText('moved out of the campaign');
+  // who was in it already is passed over, and it says so
+  const three = { choose: 'Spring', confirm: 'Add 3 prospects' };
+  await list.change([...two, 'Cy Wong'], 'Add to campaign', 'Add 3 prospects to a campaign', three);
+  await expect(list.snackbar(/1 prospect added to Spring\. .*2/)).toBeVisible();
+  const out = { choose: 'Spring', confirm: 'Remove 1 prospect' };
+  await list.change(['Cy Wong'], 'Remove from campaign', 'Remove 1 prospect from a campaign', out);
+  await expect(list.snackbar('1 prospect removed from Spring.')).toBeVisible();
+
+  const toMe = { choose: 'Test', confirm: 'Assign' };
+  await list.change(two, 'Assign', 'Assign 2 prospects', toMe);
+  await expect(list.snackbar(/2 prospects assigned to Test/)).toBeVisible();
+  await list.open('?assignee_id=me');
+  await expect(list.names).toHaveCount(2);
+  await list.open(`?workflow_id=${campaign}`);
+  await expect(list.names).toHaveCount(3);
+
+  // out of everything until they are let in again, and the blacklist: both can be taken back
+  await list.change(['Bo Larsen'], 'Exclude', 'Exclude 1 prospect?', { confirm: 'Exclude' });
+  await expect(list.mark('Bo Larsen', 'Excluded')).toBeVisible();
+  await list.takeBack('1 prospect excluded.');
+  await expect(list.mark('Bo Larsen', 'Excluded')).toBeHidden();
+  await list.change(['Bo Larsen'], 'Blacklist', 'Put 1 prospect on the blacklist?', { confirm: 'Blacklist' });
+  await expect(list.mark('Bo Larsen', 'On the blacklist')).toBeVisible();
+  await list.takeBack('1 prospect put on the blacklist.');
+  await expect(list.mark('Bo Larsen', 'On the blacklist')).toBeHidden();
+
+  // the file comes by mail
+  await list.change(['Ana Silva'], 'Export', 'Export 1 prospect', { confirm: 'Send' });
   await expect(list.snackbar(`The file is on its way to ${own.admin.email}.`)).toBeVisible();
-  await mailTo(baseURL!, own.admin.email, 'prospects_export');
+  const file = await page.request.get(linkIn(await mailTo(baseURL!, own.admin.email, 'prospects_export')));
+  expect(file.headers()['content-disposition']).toMatch(/attachment; filename=".*\.csv"/);
+  expect(await file.text()).toContain('ana@acme.test');
+  expect(await file.text()).not.toContain('Larsen');
+
+  await list.open();
+  await list.change(['Cy Wong'], 'Delete', 'Delete 1 prospect?', { confirm: 'Delete' });
+  await expect(list.snackbar('1 prospect deleted.')).toBeVisible();
+  await expect(list.names).toHaveCount(2);
+});
+
+test('a meeting is noted beside the person, moved, canceled and forgotten', async ({ page }) => {
+  const own = await ownWorkspace();
+  const [ana] = await ownProspects(own.spaceId, [ANA]);
+  const list = prospectsPage(page);
+  await enterAs(page, own.admin.token, `/profiles/my-prospects/${ana}`);
+  const { meetings } = list;
+  await expect(meetings).toContainText('No meeting to come');
+  await meetings.getByRole('button', { name: 'Add meeting' }).click();
+  const add = list.dialog('Add meeting');
+  await add.getByLabel('What it is about').fill('First talk');
+  await add.getByLabel('Begins').fill(inDays(3));
+  await add.getByLabel('Where').fill('https://meet.test/ana');
+  await add.getByRole('button', { name: 'Add meeting' }).click();
+  await expect(meetings).toContainText('First talk');
+  await expect(meetings.getByRole('link')).toHaveAttribute('href', 'https://meet.test/ana');
+
+  const act = async (name: string) => {
+    await meetings.getByRole('button', { name: 'Actions for First talk' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Move or edit');
+  const move = list.dialog('Move meeting');
+  await expect(move.getByLabel('What it is about')).toHaveValue('First talk');
+  await move.getByLabel('Begins').fill(inDays(4));
+  await move.getByRole('button', { name: 'Save' }).click();
+  await expect(meetings).toContainText('Moved');
+  await act('Cancel meeting');
+  await list.dialog('Cancel meeting: First talk').getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(meetings).toContainText('Canceled');
+  await act('Delete');
+  await list.dialog('Delete: First talk').getByRole('button', { name: 'Delete' }).click();
+  await expect(meetings).not.toContainText('First talk');
+});
+
+test('a million people: the bar, the wheel and the keys reach every one of them', async ({ page, baseURL }) => {
+  const own = await ownWorkspace();
+  await ownProspects(own.spaceId, [ANA]);
+  await sayMillion(page, await callAs<{ items: Prospect[] }>(baseURL!, own.admin.token, 'GET', '/profiles'));
+  const list = prospectsPage(page);
+  await enterAs(page, own.admin.token, '/profiles/my-prospects');
+  await expect(list.total('1,000,000 prospects')).toBeVisible();
+  await expect(list.name('Person 1')).toBeVisible();
+
+  // the bar: to its middle, where a wheel goes on by its own pixels, and to its end
+  await list.table.evaluate((table) => (table.scrollTop = (table.scrollHeight - table.clientHeight) / 2));
+  await expect(list.name('Person 500001')).toBeVisible();
+  const yOf = async (name: string) => (await list.name(name).boundingBox())?.y ?? 0;
+  const before = await yOf('Person 500001');
+  await list.table.hover();
+  await page.mouse.wheel(0, 92);
+  await expect.poll(() => yOf('Person 500001')).toBeCloseTo(before - 92, 0);
+  await page.mouse.wheel(0, -9 * 46);
+  await expect.poll(() => yOf('Person 500001')).toBeCloseTo(before + 7 * 46, 0);
+  await list.table.evaluate((table) => (table.scrollTop = table.scrollHeight));
+  await expect(list.name('Person 1000000')).toBeVisible();
+  await expect(list.row('Person 1000000')).toHaveAttribute('aria-rowindex', '1000001');
+  const bottom = await list.table.evaluate((table) => table.getBoundingClientRect().bottom);
+  expect((await list.row('Person 1000000').boundingBox())!.y).toBeCloseTo(bottom - 46, 0);
+  // upwards from there, page by page
+  await page.mouse.wheel(0, -4_000);
+  await expect(list.name('Person 999900')).toBeVisible();
+  await list.table.evaluate((table) => (table.scrollTop = 0));
+  await expect(list.name('Person 1')).toBeVisible();
+
+  // the keys
+  await list.table.focus();
+  await page.keyboard.press('End');
+  await expect(list.name('Person 1000000')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(list.name('Person 999999')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(list.name('Person 1')).toBeFocused();
+
+  // of a total that is an estimate the last is not known: who goes there has it counted
+  await list.open('?has_email=false');
+  await expect(list.total('About 990,000 prospects')).toBeVisible();
+  await list.table.focus();
+  await page.keyboard.press('End');
+  await expect(list.name('Person 1000000')).toBeFocused();
+  await expect(list.total('1,000,000 prospects')).toBeVisible();
 });
 
 test('the list and an open person follow what others do, and a missing email is filled in from the campaign', async ({
@@ -328,6 +460,10 @@ test.describe('on a phone', () => {
     const list = prospectsPage(page);
     await enterAs(page, own.admin.token, '/profiles/my-prospects');
     await expect(list.row('Ana Silva')).toContainText('CTO · Acme');
+    await list.button('Sort').click();
+    await page.getByRole('menuitemradio', { name: 'Last name, A–Z' }).click();
+    await expect(page).toHaveURL(/sort=name&order=asc/);
+    await expect(list.names).toHaveText(['Bo Larsen', 'Ana Silva']);
     await list.button('Filters').click();
     await list.dialog('Filters').getByLabel('Company').fill('zenith');
     await list.dialog('Filters').getByRole('button', { name: 'Show prospects' }).click();
@@ -335,6 +471,17 @@ test.describe('on a phone', () => {
     await list.name('Bo Larsen').click();
     await expect(list.drawer.getByText('Recruiter · Zenith')).toBeVisible();
     await expect.poll(async () => (await list.drawer.boundingBox())?.width).toBe(390);
+    await page.keyboard.press('Escape');
+    // what has no tab stands in the sheet of the account
+    for (const [name, path] of [
+      ['Dashboard', /\/dashboard\/my-dashboard/],
+      ['Templates', /\/templates\/my-templates/],
+      ['Prospects', /\/profiles\/my-prospects/],
+    ] as const) {
+      await page.getByRole('button', { name: 'Account', exact: true }).click();
+      await list.dialog('Account').getByRole('button', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
   });
 });
 

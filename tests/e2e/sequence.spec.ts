@@ -121,7 +121,9 @@ test('the same is built by the keyboard alone, and a plan without it says so (R0
   await press('n');
   await editor.chooseByKeys('Follow');
   await isAt('Follow');
-  await press('ArrowUp', 'y');
+  await press('ArrowUp');
+  await isAt('Replied within 3 days?');
+  await press('y');
   await editor.chooseByKeys('Manual task');
   await expect(editor.text).toBeFocused();
   await page.keyboard.type('Call them');
@@ -130,7 +132,7 @@ test('the same is built by the keyboard alone, and a plan without it says so (R0
   await press('ArrowRight');
   await isAt('Follow');
   await press('Control+c', 'Control+v');
-  await expect(editor.card('Follow 2')).toBeFocused();
+  await isAt('Follow 2');
   await press('Delete');
   await isAt('Follow');
   await press('Alt+ArrowUp');
@@ -143,7 +145,11 @@ test('the same is built by the keyboard alone, and a plan without it says so (R0
     .poll(titles)
     .toEqual(['Sequence start', 'View profile', 'Replied within 3 days?', 'Manual task', 'Follow']);
   await editor.card('Follow').focus();
-  await press('ArrowUp', 'ArrowUp', 'Enter');
+  await press('ArrowUp');
+  await isAt('Replied within 3 days?');
+  await press('ArrowUp');
+  await isAt('View profile');
+  await press('Enter');
   await expect(page).toHaveURL(/step=/);
   await expect(editor.drawer).toContainText('Step 1 of 4, at the start');
   await expect
@@ -222,6 +228,8 @@ test('what is wrong is told beside its card, in the words of the specification (
     .or(page.getByRole('status'))
     .filter({ hasText: 'Can not add action. Too small delay' });
   await expect(refusal.first()).toBeVisible();
+  // it stays while the pointer is on it
+  await refusal.first().hover();
   await expect.poll(editor.titles).toEqual(['Sequence start', 'View profile']);
   await page.getByRole('button', { name: 'Add with a day’s wait' }).click();
   await expect.poll(editor.titles).toEqual(['Sequence start', 'Follow', 'View profile']);

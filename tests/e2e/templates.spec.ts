@@ -154,6 +154,8 @@ test('saved replies have a shortcut of their own; a colleague sees the shared on
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the saved reply' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem').filter({ hasText: '/prices' })).toBeVisible();
 });
 
 test('a step takes its words from a template and gives them to one, and remembers which', async ({ page, baseURL }) => {

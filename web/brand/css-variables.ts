@@ -84,7 +84,7 @@ function tones(scheme: Scheme): Record<string, string> {
   const text = (tone: string) =>
     scheme === 'dark'
       ? `var(--mantine-color-${tone}-3)`
-      : `color-mix(in srgb, var(--mantine-color-${tone}-9), black 22%)`;
+      : `color-mix(in srgb, var(--mantine-color-${tone}-9), black 28%)`;
   return Object.fromEntries(
     TONES.flatMap((tone) => [
       [`--mantine-color-${tone}-light`, `color-mix(in srgb, var(--mantine-color-${tone}-6) ${rest}%, transparent)`],

@@ -381,6 +381,7 @@ export interface Tables {
     accounts: Generated<string[]>;
     created_by: string | null;
     created_at: Date;
+    prospect_id: string | null;
   };
   inbox_cursors: {
     space_id: string;
@@ -523,6 +524,7 @@ export interface Tables {
     prospect_id: string;
     label_id: string;
     added_at: Date;
+    person_added_at: Date;
   };
   labels_rules: {
     space_id: string;
@@ -1010,6 +1012,7 @@ export interface Tables {
     last_used_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    deleted_at: Date | null;
   };
   tracking_marks: {
     token: string;

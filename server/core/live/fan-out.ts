@@ -1,6 +1,4 @@
-import { createClient } from '@redis/client';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
-import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
@@ -34,6 +32,11 @@ export async function connectFanOut(
     io.adapter(createPostgresAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'live fan-out') }));
     return { listening, close };
   }
+  // loaded where it is used: most installations have none
+  const [{ createClient }, { createAdapter: createRedisAdapter }] = await Promise.all([
+    import('@redis/client'),
+    import('@socket.io/redis-streams-adapter'),
+  ]);
   const redis = createClient({ url: fanOut.redisUrl });
   redis.on('error', (err) => log.warn({ err }, 'live fan-out'));
   await redis.connect();

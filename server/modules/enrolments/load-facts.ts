@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { EnrolmentKey } from './enrolment-rows.ts';
 import { type CampaignOnRun, loadCampaigns } from './load-campaigns.ts';
 import { graphsOf } from './load-graphs.ts';
-import { loadPeople, loadPeopleLightly, type Walker } from './load-people.ts';
+import { loadPeople, type Walker } from './load-people.ts';
 import { loadSenders, type Sender } from './load-senders.ts';
 import { loadSpaces } from './load-spaces.ts';
 
@@ -26,28 +26,20 @@ export async function loadFacts(
   return factsOf(walkers, await groundOf(tx, services, walkers, senders));
 }
 
-/** Where an enrolment belongs. */
-export interface Placed extends EnrolmentKey {
-  campaign_id: string;
-  credential_id: string;
-  version: number;
-}
-
-/** The same for a list of people of whom it is known where they belong: lightly, and nothing waits for anything. */
-export async function loadFactsLightly(
+/** The same for people who have been read already. */
+export async function factsAround(
   tx: SpaceTx,
   services: Services,
-  placed: readonly Placed[],
+  walkers: readonly Walker[],
 ): Promise<Map<string, LoadedFacts>> {
-  const [walkers, ground] = await Promise.all([loadPeopleLightly(tx, placed), groundOf(tx, services, placed)]);
-  return factsOf(walkers, ground);
+  return factsOf(walkers, await groundOf(tx, services, walkers));
 }
 
 /** What they walk on: campaigns, workspaces, accounts and sequences. */
 async function groundOf(
   tx: SpaceTx | PlatformTx,
   services: Services,
-  placed: readonly Placed[],
+  placed: readonly Walker[],
   senders?: Map<string, Sender>,
 ) {
   const [campaigns, spaces, known, graphOf] = await Promise.all([

@@ -123,18 +123,13 @@ const UNASKED = {
   texts_sent: [],
 } satisfies Partial<Row>;
 
-/** The same for a list, as far as it takes to say what holds somebody whose time has come. */
-export async function loadPeopleLightly(tx: SpaceTx, keys: readonly EnrolmentKey[]): Promise<Walker[]> {
-  const rows = await tx.all(
-    sql<Omit<Row, keyof typeof UNASKED>>`select e.space_id, e.id, e.campaign_id, e.prospect_id, e.search_id,
-        e.credential_id, e.created_at, ${stateColumns}, 'UTC' as timezone, p.first_name, p.last_name, p.occupation,
-        p.title, p.headline, p.college_name, p.years_in_company, p.location, p.company_name, p.company_domain,
-        p.network_id, p.link, p.email, p.emails, p.phones, p.custom, p.is_premium, p.enriched_at
-      from enrolments e join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
-      where e.space_id = ${tx.spaceId}::uuid and e.id = any (${keys.map(({ id }) => id)}::uuid[])`.compile(build),
-  );
-  return rows.map((row) => walkerOf({ ...row, ...UNASKED }, false));
-}
+/** The same of an enrolment `e` and its person `p`, for a list: as far as it takes to say what holds somebody. */
+export type LightRow = Omit<Row, keyof typeof UNASKED>;
+export const lightColumns = sql`e.space_id, e.id, e.campaign_id, e.prospect_id, e.search_id, e.credential_id, e.created_at,
+  ${stateColumns}, 'UTC' as timezone, p.first_name, p.last_name, p.occupation, p.title, p.headline, p.college_name,
+  p.years_in_company, p.location, p.company_name, p.company_domain, p.network_id, p.link, p.email, p.emails, p.phones,
+  p.custom, p.is_premium, p.enriched_at`;
+export const lightWalkerOf = (row: LightRow): Walker => walkerOf({ ...row, ...UNASKED }, false);
 
 /** What a person's texts are filled in from. */
 export const wordingFactsOf = (

@@ -8,17 +8,13 @@ import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import { explain } from './explain.ts';
-import { type LoadedFacts, loadFactsLightly, type Placed } from './load-facts.ts';
+import { factsAround, type LoadedFacts } from './load-facts.ts';
 import { graphsOf } from './load-graphs.ts';
+import { lightColumns, type LightRow, lightWalkerOf } from './load-people.ts';
 
-type Kept = Pick<
-  EnrolmentState,
-  'status' | 'node_id' | 'due_at' | 'wait_reason' | 'wait_values' | 'last_act_at' | 'finish_reason'
->;
-interface Way extends Placed, Kept {
+interface Way extends LightRow {
   campaign_name: string;
   campaign_status: string;
-  prospect_id: string;
   is_open: boolean;
 }
 
@@ -37,7 +33,7 @@ export async function nextOfPeople(
   const ways = await soonestWays(tx, prospectIds, visibleFor);
   const due = ways.filter((way) => isDue(way, tx.now));
   const [facts, graphOf] = await Promise.all([
-    due.length > 0 ? loadFactsLightly(tx, services, due) : new Map<string, LoadedFacts>(),
+    due.length > 0 ? factsAround(tx, services, due.map(lightWalkerOf)) : new Map<string, LoadedFacts>(),
     graphsOf(tx, ways),
   ]);
   return new Map(
@@ -51,12 +47,12 @@ export async function nextOfPeople(
 function soonestWays(tx: SpaceTx, prospectIds: readonly string[], visibleFor: string[] | undefined): Promise<Way[]> {
   const among = visibleFor ? sql`and e.credential_id = any (${visibleFor}::uuid[])` : sql``;
   return tx.all(
-    sql<Way>`select distinct on (e.prospect_id) e.space_id, e.id, e.campaign_id, e.credential_id, e.version,
-        e.prospect_id, e.status, e.node_id, e.due_at, e.wait_reason, e.wait_values, e.last_act_at, e.finish_reason,
-        c.name as campaign_name, c.status as campaign_status,
+    sql<Way>`select distinct on (e.prospect_id) ${lightColumns}, c.name as campaign_name,
+        c.status as campaign_status,
         s.status = 'active' and (s.is_paid or s.payment_in_progress or not s.is_billing_enabled) as is_open
       from enrolments e
       join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status <> 'deleted'
+      join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
       join spaces s on s.id = e.space_id
       where e.space_id = ${tx.spaceId}::uuid and e.prospect_id = any (${[...prospectIds]}::uuid[]) ${among}
       order by e.prospect_id, e.status = 'active' and c.status = 'active' desc,

@@ -22,15 +22,29 @@ export async function insertAttachment(
   );
 }
 
-/** Files that somebody uploaded themself, in the order they are named in. */
-export async function findAttachments(tx: SpaceTx, userId: string, ids: readonly string[]): Promise<Attachment[]> {
+interface Uploaded extends Attachment {
+  /** To whom it was sent already. */
+  prospectId: string | null;
+}
+
+/** Files that somebody uploaded themself, held: of two who send one at once the second knows of the first. */
+export async function findAttachments(tx: SpaceTx, userId: string, ids: readonly string[]): Promise<Uploaded[]> {
   const rows = await tx.all(
-    sql<{ id: string; name: string; type: string; bytes: number }>`select id, name, type, bytes
-      from inbox_attachments
+    sql<{ id: string; name: string; type: string; bytes: number; prospect_id: string | null }>`
+      select id, name, type, bytes, prospect_id from inbox_attachments
       where space_id = ${tx.spaceId}::uuid and id = any (${ids}::uuid[]) and created_by = ${userId}::uuid
-      order by array_position(${ids}::uuid[], id)`.compile(build),
+      order by id for no key update`.compile(build),
   );
-  return rows.map(({ id, name, type, bytes }) => ({ _id: id, name, type, bytes }));
+  return rows.map(({ id, prospect_id, ...file }) => ({ _id: id, ...file, prospectId: prospect_id }));
+}
+
+/** The same file once more, for somebody else: each has their own, which goes with them. */
+export async function copyAttachment(tx: SpaceTx, id: string, copyId: string): Promise<void> {
+  await tx.run(
+    sql`insert into inbox_attachments (space_id, id, name, type, bytes, content, created_by, created_at)
+      select space_id, ${copyId}::uuid, name, type, bytes, content, created_by, ${tx.now} from inbox_attachments
+      where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid`.compile(build),
+  );
 }
 
 /** With their content, to be sent. */
@@ -43,13 +57,18 @@ export async function filesToSend(tx: SpaceTx, ids: readonly string[]): Promise<
   );
 }
 
-/** From now on whoever may use the account may open them. */
-export async function shareFiles(tx: SpaceTx, ids: readonly string[], credentialId: string): Promise<void> {
+/** From now on they are the person's, and whoever may use the account may open them. */
+export async function shareFiles(
+  tx: SpaceTx,
+  ids: readonly string[],
+  { prospectId, credentialId }: { prospectId: string; credentialId: string },
+): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
-    sql`update inbox_attachments set accounts = accounts || ${credentialId}::uuid
-      where space_id = ${tx.spaceId}::uuid and id = any (${ids}::uuid[])
-        and not accounts @> array[${credentialId}::uuid]`.compile(build),
+    sql`update inbox_attachments set prospect_id = ${prospectId}::uuid,
+        accounts = case when accounts @> array[${credentialId}::uuid] then accounts
+          else accounts || ${credentialId}::uuid end
+      where space_id = ${tx.spaceId}::uuid and id = any (${ids}::uuid[])`.compile(build),
   );
 }
 

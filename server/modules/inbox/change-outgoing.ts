@@ -28,9 +28,9 @@ export async function editOutgoing(
 ): Promise<ThreadMessage> {
   const row = await held(tx, actor, { profile, id }, ['queued']);
   const person = await findPerson(tx, row.prospect_id);
-  const letter = await readLetter(tx, actor, person, written, services, row);
+  const { letter, fileIds } = await readLetter(tx, actor, person, written, services, row);
   await changeOutgoing(tx, id, letter);
-  await shareFiles(tx, written.attachments, letter.credential_id);
+  await shareFiles(tx, fileIds, { prospectId: person.id, credentialId: letter.credential_id });
   await enqueueOutgoing(tx, id, letter.send_at);
   return told(tx, actor, { ...row, credential_id: letter.credential_id });
 }

@@ -57,26 +57,28 @@ export async function setUnread(
   return rows.map(({ scope }) => scope);
 }
 
-/** How a reply is meant, on all lines of the person and on their last word to these accounts. */
-export async function setMark(
-  tx: SpaceTx,
-  id: string,
-  accounts: readonly string[] | null,
-  mark: string,
-): Promise<boolean> {
-  const changed = await tx.run(
+/** The person's last word to these accounts, and how it was marked. */
+export function lastReply(tx: SpaceTx, id: string, accounts: readonly string[] | null) {
+  return tx.first(
+    sql<{ id: string; mark: string | null }>`select id, mark from inbox_messages
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid and not is_ours
+        and (${accounts}::uuid[] is null or credential_id = any (${accounts}::uuid[]))
+      order by at desc, id desc limit 1`.compile(build),
+  );
+}
+
+/** How a reply is meant, on the reply itself and on all lines of the person. */
+export async function setMark(tx: SpaceTx, id: string, replyId: string, mark: string): Promise<void> {
+  await tx.run(
+    sql`update inbox_messages set mark = ${mark}
+      where space_id = ${tx.spaceId}::uuid and id = ${replyId}::uuid`.compile(build),
+  );
+  await tx.run(
     sql`update inbox_dialogs set mark = ${mark}, version = version + 1
       where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid and mark is distinct from ${mark}`.compile(
       build,
     ),
   );
-  await tx.run(
-    sql`update inbox_messages set mark = ${mark} where space_id = ${tx.spaceId}::uuid and id = (
-        select id from inbox_messages where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
-          and not is_ours and (${accounts}::uuid[] is null or credential_id = any (${accounts}::uuid[]))
-        order by at desc, id desc limit 1)`.compile(build),
-  );
-  return changed > 0;
 }
 
 /** Those whose time has come are back in the inbox. */

@@ -7,6 +7,7 @@ type Sql = RawBuilder<unknown>;
 type Of = Scopes & { userId: string };
 
 const FOLDERS = {
+  all: sql`true`,
   inbox: sql`d.folder = 'inbox'`,
   unread: sql`d.is_unread`,
   starred: sql`d.is_starred`,

@@ -162,7 +162,7 @@ test('a member sees the accounts they were given: in the list, the thread, a sea
     '/dialogs/counts',
     first,
   );
-  assert.deepEqual(counts.payload.folders.unread, 1);
+  assert.deepEqual([counts.payload.folders.unread, counts.payload.folders.all], [1, 1]);
   assert.deepEqual(
     counts.payload.credentials.map(({ _id, unread }) => [_id, unread]),
     [[it.first, 1]],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ThreadMessage } from '../../../contract/inbox.ts';
+import type { ThreadMessage, WritingWay } from '../../../contract/inbox.ts';
 import { newDialerPhone, newMailbox, signatureOf, useChannelApp } from '../../../tests/factories/channels.ts';
 import { runJobs } from '../../../tests/factories/network.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
@@ -117,6 +117,15 @@ test('an email by hand: signed, with files, no mailing; the answer is heard, and
     [theirs?.text, theirs?.html],
     ['Gladly', '<p>Gladly<img data-src="https://spy.example/p.gif" alt="" /></p>'],
   );
+  // what is offered first is the mailbox that wrote last, whichever is older
+  const box = await newMailbox(app.services, it.spaceId, { credentialId: it.credentialId });
+  const offered = async () => {
+    const { payload } = await app.call<{ ways: WritingWay[] }>('GET', `/dialogs/${it.prospectId}`, it.admin);
+    return payload.ways.find(({ channel }) => channel === 'email')?.mailboxes.map(({ _id }) => _id);
+  };
+  assert.deepEqual(await offered(), [it.mailbox.id, box.id]);
+  await query('update inbox_messages set integration_id = $2 where id = $1', [second, box.id]);
+  assert.deepEqual(await offered(), [box.id, it.mailbox.id]);
   await settleEvents(app.services);
   const triggers = await query(
     `select data ->> 'trigger' as name from events where space_id = $1 and type = 'prospect.touched' order by id`,

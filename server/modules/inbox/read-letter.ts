@@ -6,10 +6,11 @@ import { render } from '../../../engine/render.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
+import { newId } from '../../core/ids.ts';
 import type { Services } from '../../core/services.ts';
 import { findCredential } from '../credentials/find-credential.ts';
 import { findSignature } from '../signatures/find-signature.ts';
-import { findAttachments } from './attachment-queries.ts';
+import { copyAttachment, findAttachments } from './attachment-queries.ts';
 import type { PersonRow } from './find-person.ts';
 import { lastEmail, type Outgoing } from './outgoing-queries.ts';
 import { valuesFor } from './preview-text.ts';
@@ -43,10 +44,10 @@ export async function readLetter(
   const isSigned = channel === 'email' && written.signature_id;
   if (isSigned && !(await findSignature(tx, credentialId, isSigned)))
     throw refuse('not_found', { fields: { signature_id: 'Not found' } });
-  const attachments = await filesOf(tx, actor, written, earlier?.attachments as Attachment[] | undefined);
+  const attachments = await filesOf(tx, actor, person, written, earlier?.attachments as Attachment[] | undefined);
   const words = filledIn(person, account, written, before?.subject ?? null);
   checkWords(written, words, attachments);
-  return {
+  const letter = {
     credential_id: credentialId,
     channel,
     ...words,
@@ -58,6 +59,7 @@ export async function readLetter(
     is_scheduled: written.scheduled_at !== null,
     send_at: sendAt,
   };
+  return { letter, fileIds: attachments.map(({ _id }) => _id) };
 }
 
 function timeOf(scheduled: string | null, now: Date): Date {
@@ -74,17 +76,22 @@ function refused(obstacle: Obstacle) {
   return refuse('cannot_write', { text: problemText(obstacle), fields: { type: obstacle } });
 }
 
-/** One's own uploads, and whatever was there before a colleague changed it. */
+/** One's own uploads, and whatever was there before a colleague changed it. What another person got is copied. */
 async function filesOf(
   tx: SpaceTx,
   { user }: SpaceActor,
+  person: PersonRow,
   { type, attachments }: Written,
   earlier: readonly Attachment[] = [],
 ): Promise<Attachment[]> {
   if (attachments.length === 0) return [];
   if (type === 'sms') throw refuse('cannot_write', { fields: { attachments: 'A text message carries no files' } });
-  const own = await findAttachments(tx, user.id, attachments);
-  const known = new Map([...earlier, ...own].map((file) => [file._id, file]));
+  const known = new Map(earlier.map((file) => [file._id, file]));
+  for (const { prospectId, ...file } of await findAttachments(tx, user.id, attachments)) {
+    const _id = prospectId === null || prospectId === person.id ? file._id : newId();
+    if (_id !== file._id) await copyAttachment(tx, file._id, _id);
+    known.set(file._id, { ...file, _id });
+  }
   const found = [...new Set(attachments)].flatMap((id) => known.get(id) ?? []);
   if (found.length < new Set(attachments).size) throw refuse('not_found', { fields: { attachments: 'Not found' } });
   return found;

@@ -5,7 +5,7 @@ import type { inboxCalls } from '../../../contract/inbox-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
-import { findPerson } from './find-person.ts';
+import { holdPerson } from './find-person.ts';
 
 /** What somebody is writing, for them alone: so that they find it again on another machine. */
 export async function saveDraft(
@@ -13,7 +13,7 @@ export async function saveDraft(
   { user }: SpaceActor,
   { profile, type, subject, text }: CallParsed<(typeof inboxCalls)['saveDraft']>,
 ): Promise<Nothing> {
-  const { id } = await findPerson(tx, profile);
+  const { id } = await holdPerson(tx, profile);
   if (text.trim() === '' && subject.trim() === '') await forgetDraft(tx, user.id, id, type);
   else
     await tx.run(

@@ -7,7 +7,7 @@ import { refuse } from '../../core/http/refusal.ts';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../../core/services.ts';
 import { shareFiles } from './attachment-queries.ts';
-import { findPerson } from './find-person.ts';
+import { holdPerson } from './find-person.ts';
 import { outgoingOnWire } from './message-on-wire.ts';
 import { insertOutgoing, lockOutgoing } from './outgoing-queries.ts';
 import { readLetter } from './read-letter.ts';
@@ -21,7 +21,7 @@ export async function sendMessage(
   { profile, key, ...written }: CallParsed<(typeof inboxCalls)['send']>,
   services: Services,
 ): Promise<ThreadMessage> {
-  const person = await findPerson(tx, profile);
+  const person = await holdPerson(tx, profile);
   const id = key ?? newId();
   const known = key ? await lockOutgoing(tx, key) : undefined;
   if (known) {
@@ -29,11 +29,11 @@ export async function sendMessage(
     if (known.created_by !== actor.user.id || known.prospect_id !== person.id) throw refuse('not_found');
     return shownOutgoing(tx, id);
   }
-  const letter = await readLetter(tx, actor, person, written, services);
+  const { letter, fileIds } = await readLetter(tx, actor, person, written, services);
   const isNew = await insertOutgoing(tx, { ...letter, id, prospect_id: person.id, created_by: actor.user.id });
   // somebody asked for the same at the same moment
   if (!isNew) return shownOutgoing(tx, id);
-  await shareFiles(tx, written.attachments, letter.credential_id);
+  await shareFiles(tx, fileIds, { prospectId: person.id, credentialId: letter.credential_id });
   await forgetDraft(tx, actor.user.id, person.id, written.type);
   await enqueueOutgoing(tx, id, letter.send_at);
   await tellOutgoing(tx, actor, { prospect_id: person.id, credential_id: letter.credential_id });

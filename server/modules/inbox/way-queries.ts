@@ -45,6 +45,17 @@ export function mailboxesOf(tx: SpaceTx, accounts: readonly string[]) {
   );
 }
 
+/** By which mailboxes a person was written to, the latest first: an answer goes on from there. */
+export async function mailboxesUsed(tx: SpaceTx, prospectId: string): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ id: string }>`select integration_id as id from inbox_messages
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${prospectId}::uuid and is_ours and channel = 'email'
+        and integration_id is not null
+      group by integration_id order by max(at) desc`.compile(build),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The default one of each account first. */
 export function signaturesOfAccounts(tx: SpaceTx, accounts: readonly string[]) {
   return tx.all(

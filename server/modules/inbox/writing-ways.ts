@@ -14,7 +14,7 @@ import { accountsWithUnread } from './count-queries.ts';
 import { fullName } from './describe-dialog.ts';
 import type { PersonRow } from './find-person.ts';
 import type { Scopes } from './scopes.ts';
-import { connectedWith, mailboxesOf, signaturesOfAccounts, suppressedAmong } from './way-queries.ts';
+import { connectedWith, mailboxesOf, mailboxesUsed, signaturesOfAccounts, suppressedAmong } from './way-queries.ts';
 
 export type Obstacle = NonNullable<WritingWay['obstacle']>;
 /** The step that would send the same. */
@@ -57,7 +57,7 @@ export async function writingWays(
 ): Promise<WritingWay[]> {
   const accounts = await accountsWithUnread(tx, scopes);
   const ids = accounts.map(({ id }) => id);
-  const [senders, reach, connected, mailboxes, signatures, hasEmail, hasSms, ...listed] = await Promise.all([
+  const [senders, reach, connected, mailboxes, used, signatures, hasEmail, hasSms, ...listed] = await Promise.all([
     loadSenders(
       tx,
       ids.map((id) => ({ space_id: tx.spaceId, credential_id: id })),
@@ -65,6 +65,7 @@ export async function writingWays(
     reachOf(tx, person),
     connectedWith(tx, person.id),
     mailboxesOf(tx, ids),
+    mailboxesUsed(tx, person.id),
     signaturesOfAccounts(tx, ids),
     hasFeatureFor(tx, 'email'),
     hasFeatureFor(tx, 'sms'),
@@ -72,7 +73,9 @@ export async function writingWays(
   ]);
   const set = channelsOf(services);
   return accounts.flatMap((account, index) => {
-    const own = mailboxes.filter(({ credential_id }) => credential_id === null || credential_id === account.id);
+    const own = mailboxes
+      .filter(({ credential_id }) => credential_id === null || credential_id === account.id)
+      .toSorted((one, other) => placeIn(used, one.id) - placeIn(used, other.id));
     const sender = senders.get(account.id);
     return WRITING_CHANNELS.map((channel): WritingWay => {
       const obstacle = listed[index]
@@ -112,6 +115,8 @@ export async function writingWays(
     });
   });
 }
+
+const placeIn = (used: readonly string[], id: string): number => (used.includes(id) ? used.indexOf(id) : used.length);
 
 interface Known {
   sender: Sender | undefined;

@@ -93,11 +93,37 @@ test('meetings are listed to come and past, moved, canceled and forgotten', asyn
   assert.deepEqual(await names('past'), [['Second, longer', 'rescheduled']]);
 });
 
-test('a meeting begins in the time to come, and ends after it within a day', async () => {
+test('one that took place is noted too: it is past at once, counts, and stops the campaigns', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId);
+  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const prospectId = person?.prospectId ?? '';
+  const held = await create(admin.token, talk(prospectId, { event: 'Held', start: later(-48), end: later(-47) }));
+  assert.deepEqual([held.payload.is_past, held.payload.status], [true, 'booked']);
+  const way = await app.database.direct.query('select status, meeting_at from enrolments where id = $1', [
+    person?.enrolmentId,
+  ]);
+  assert.notEqual(way.rows[0]?.status, 'active');
+  assert.deepEqual(way.rows[0]?.meeting_at, app.clock.now());
+  // one that is under way is not past
+  const now = await create(admin.token, talk(prospectId, { event: 'Now', start: later(-0.5), end: later(0.5) }));
+  assert.equal(now.payload.is_past, false);
+  const put = (id: string, body: object) =>
+    app.call<Meeting>('PUT', `/meetings/${id}`, { token: admin.token, body: { event: 'E', place: '', ...body } });
+  // said better when it was: nothing was put off
+  const better = await put(held.payload._id, { start: later(-50), end: later(-49) });
+  assert.deepEqual([better.payload.status, better.payload.start], ['booked', later(-50)]);
+  assert.equal((await put(held.payload._id, { start: later(5), end: later(6) })).payload.status, 'rescheduled');
+  const cancel = await app.call('POST', `/meetings/${now.payload._id}/cancel`, { token: admin.token });
+  assert.equal(cancel.status, 200);
+});
+
+test('a meeting ends after it begins, within a day', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const prospectId = await newProspect(app.services, spaceId);
   const refused = async (given: object) => (await create(admin.token, talk(prospectId, given))).code;
-  assert.equal(await refused({ start: later(-1), end: later(1) }), 'scheduled_in_past');
+  assert.equal(await refused({ start: later(-2), end: later(-2) }), 'invalid_input');
+  assert.equal(await refused({ start: later(-27), end: later(-2) }), 'invalid_input');
   assert.equal(await refused({ start: later(2), end: later(2) }), 'invalid_input');
   assert.equal(await refused({ start: later(2), end: later(27) }), 'invalid_input');
   assert.equal((await create(admin.token, talk((await newTenant(app.services)).spaceId))).code, 'not_found');

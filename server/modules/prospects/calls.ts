@@ -7,6 +7,7 @@ import { addLabel, removeLabel } from './label-prospect.ts';
 import { countProspects, listProspects } from './list-prospects.ts';
 import { mergeProspects, splitProspects } from './merge-prospects.ts';
 import { addNote, deleteNote, listNotes, updateNote } from './notes.ts';
+import { countExactly, placeInList } from './place-in-list.ts';
 import { eraseProspect, getData } from './prospect-data.ts';
 import { undoBulk } from './undo-bulk.ts';
 import { updateProspect } from './update-prospect.ts';
@@ -15,6 +16,8 @@ import { createView, deleteView, listViews, updateView } from './views.ts';
 export const prospectHandlers: Handlers<typeof prospectCalls> = {
   list: listProspects,
   count: countProspects,
+  countExactly,
+  place: placeInList,
   byId: getProspect,
   update: updateProspect,
   addLabel,

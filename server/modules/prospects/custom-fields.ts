@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { CustomField, searchCalls } from '../../../contract/searches.ts';
+import type { searchCalls } from '../../../contract/search-calls.ts';
+import type { CustomField } from '../../../contract/searches.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -28,7 +28,7 @@ export async function everythingOf(tx: SpaceTx, id: string): Promise<Everything 
         ${listOf(sql`select l.name, o.added_at from labels_prospects o
           join labels l on l.space_id = o.space_id and l.id = o.label_id
           where o.space_id = ${tx.spaceId}::uuid and o.prospect_id = ${id}::uuid order by o.added_at`)} as labels,
-        ${listOf(sql`select id, channel, is_ours, subject, text, at, seen_at, opened_at, clicked_at, bounced_at
+        ${listOf(sql`select id, channel, is_ours, subject, text, attachments, at, seen_at, opened_at, clicked_at, bounced_at
           from inbox_messages where ${of} order by at`)} as messages,
         ${listOf(sql`select e.id, c.name as campaign, e.status, e.finish_reason, e.created_at, e.invited_at,
             e.connected_at, e.messaged_at, e.emailed_at, e.seen_at, e.opened_at, e.clicked_at, e.replied_at,

@@ -10,15 +10,19 @@ import { labelOnWire } from '../labels/label-on-wire.ts';
 import { labelsOn, type LineRow, linesOf } from './line-queries.ts';
 
 /** Prospects as they are told, in the order of the ids: in a fixed number of statements, however many they are. */
-export async function describeProspects(
+export const describeProspects = (tx: SpaceTx, actor: SpaceActor, ids: readonly string[], services: Services) =>
+  describeLines(tx, actor, { ids, lines: linesOf(tx, ids) }, services);
+
+/** The same of lines that were read already, or are being read. */
+export async function describeLines(
   tx: SpaceTx,
   actor: SpaceActor,
-  ids: readonly string[],
+  { ids, lines }: { ids: readonly string[]; lines: readonly LineRow[] | Promise<LineRow[]> },
   services: Services,
 ): Promise<Prospect[]> {
   if (ids.length === 0) return [];
   const [{ rows, blacklisted }, labels, next] = await Promise.all([
-    linesWithLists(tx, ids),
+    withLists(tx, lines),
     labelsOn(tx, actor.user.id, ids),
     nextOfPeople(tx, services, ids, visibleAccounts(actor)),
   ]);
@@ -32,8 +36,8 @@ export async function describeProspects(
 }
 
 /** Whether somebody is on the workspace's blacklist is asked only where there is one. */
-async function linesWithLists(tx: SpaceTx, ids: readonly string[]) {
-  const rows = await linesOf(tx, ids);
+async function withLists(tx: SpaceTx, lines: readonly LineRow[] | Promise<LineRow[]>) {
+  const rows = await lines;
   return { rows, blacklisted: rows[0]?.has_blacklist ? await blacklistedAmong(tx, null, rows) : [] };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
+import { intentIdOf } from '../inbox/intent-id.ts';
 
 interface Held {
   /** With those who were merged into them. */
@@ -80,11 +81,11 @@ export async function forgetLedger(
   people: readonly string[],
   enrolments: readonly string[],
 ): Promise<void> {
+  const byHand = await linesByHand(tx, people);
   const intents = (
     await tx.all(
       sql<{ id: string }>`delete from runner_intents where space_id = ${tx.spaceId}::uuid and (
-          enrolment_id = any (${[...enrolments]}::uuid[]) or id in (select id from inbox_outgoing
-            where space_id = ${tx.spaceId}::uuid and prospect_id = any (${[...people]}::uuid[])))
+          enrolment_id = any (${[...enrolments]}::uuid[]) or id = any (${byHand}::uuid[]))
         returning id`.compile(build),
     )
   ).map(({ id }) => id);
@@ -100,7 +101,18 @@ export async function forgetLedger(
   await tx.run(sql`select forget_events(${[...people, ...enrolments]}::uuid[])`.compile(build));
 }
 
-/** The rest goes with them. */
+/** Under which ids what was written to them by hand stands in the ledger, every round of it. */
+async function linesByHand(tx: SpaceTx, people: readonly string[]): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ id: string; round: number }>`select id, round from inbox_outgoing
+      where space_id = ${tx.spaceId}::uuid and prospect_id = any (${[...people]}::uuid[])`.compile(build),
+  );
+  return rows.flatMap(({ id, round }) =>
+    Array.from({ length: round + 1 }, (_none, each) => intentIdOf({ id, round: each })),
+  );
+}
+
+/** The rest goes with them: messages, files, notes, drafts, labels, meetings. */
 export async function removePeople(tx: SpaceTx, people: readonly string[]): Promise<void> {
   await tx.run(
     sql`delete from prospects where space_id = ${tx.spaceId}::uuid and id = any (${[...people]}::uuid[])`.compile(

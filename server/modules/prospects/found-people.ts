@@ -22,11 +22,17 @@ export interface Found {
   company?: string;
   isFree?: boolean;
   isExcluded?: boolean;
+  /** Nothing ever passed between us and them. */
+  isSilent?: true;
   addedAfter?: string;
   addedBefore?: string;
   /** The accounts of a member: campaigns of others are not asked about. */
   visibleFor?: readonly string[];
 }
+
+/** Whether anything narrows it at all: what a member may know of campaigns does not. */
+export const asksNothing = (found: Found): boolean =>
+  Object.values({ ...found, visibleFor: undefined }).every((value) => value === undefined);
 
 type Condition = RawBuilder<unknown>;
 /** Behind every letter there is. */
@@ -52,12 +58,15 @@ export function foundIn(tx: SpaceTx, found: Found): Condition {
   if (found.isFree !== undefined) all.push(found.isFree ? sql`not ${enrolled}` : enrolled);
   if (found.isExcluded !== undefined)
     all.push(found.isExcluded ? sql`p.excluded_at is not null` : sql`p.excluded_at is null`);
+  if (found.isSilent) all.push(sql`not ${spokenWith}`);
   if (found.addedAfter) all.push(sql`p.created_at >= ${found.addedAfter}::timestamptz`);
   if (found.addedBefore) all.push(sql`p.created_at < ${found.addedBefore}::timestamptz`);
   return sql.join(all, sql` and `);
 }
 
 const enrolled = sql`exists (select from enrolments e where e.space_id = p.space_id and e.prospect_id = p.id)`;
+const spokenWith = sql`exists (select from prospects_standing s where s.space_id = p.space_id and s.prospect_id = p.id
+  and s.last_contact_at is not null)`;
 const hasPhone = (has: boolean) =>
   has ? sql`(p.phone is not null or p.phones <> '[]')` : sql`p.phone is null and p.phones = '[]'`;
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
+import { onward } from './list-queries.ts';
 
 export interface LineRow {
   id: string;
@@ -28,22 +29,38 @@ export interface LineRow {
   has_blacklist: boolean;
 }
 
-/** In the order of the ids. */
-export function linesOf(tx: SpaceTx, ids: readonly string[]): Promise<LineRow[]> {
+/** What a line takes from the prospect `p`. */
+export const lineColumns = sql`p.id, p.first_name, p.last_name, p.headline, p.title, p.company_name, p.company_domain,
+  p.location, p.photo_link, p.link, p.email, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
+  p.created_at, p.version, p.assignee_id`;
+
+/** The lines of a query that tells these columns and a `sort_key`, with what stands beside a prospect's row. */
+export function linesFrom<Row extends LineRow>(
+  tx: SpaceTx,
+  people: RawBuilder<unknown>,
+  { isDown }: { isDown: boolean },
+): Promise<Row[]> {
+  const { way } = onward(isDown);
   return tx.all(
-    sql<LineRow>`select p.id, p.first_name, p.last_name, p.headline, p.title, p.company_name, p.company_domain,
-        p.location, p.photo_link, p.link, p.email, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
-        p.created_at, p.version, s.status, s.last_contact_at, p.assignee_id, u.first_name as assignee_first_name,
+    sql<Row>`select w.*, w.sort_key::text as key, s.status, s.last_contact_at, u.first_name as assignee_first_name,
         u.last_name as assignee_last_name, u.avatar as assignee_avatar,
         (select exists (select from blacklist where space_id = ${tx.spaceId}::uuid and credential_id is null))
           as has_blacklist
-      from unnest(${[...ids]}::uuid[]) with ordinality as w (id, place)
-      join prospects p on p.space_id = ${tx.spaceId}::uuid and p.id = w.id
-      left join prospects_standing s on s.space_id = p.space_id and s.prospect_id = p.id
-      left join accounts_users u on u.id = p.assignee_id
-      order by w.place`.compile(build),
+      from (${people}) w
+      left join prospects_standing s on s.space_id = ${tx.spaceId}::uuid and s.prospect_id = w.id
+      left join accounts_users u on u.id = w.assignee_id
+      order by w.sort_key ${way}, w.id ${way}`.compile(build),
   );
 }
+
+/** In the order of the ids. */
+export const linesOf = (tx: SpaceTx, ids: readonly string[]): Promise<LineRow[]> =>
+  linesFrom(
+    tx,
+    sql`select n.place as sort_key, ${lineColumns} from unnest(${[...ids]}::uuid[]) with ordinality as n (id, place)
+      join prospects p on p.space_id = ${tx.spaceId}::uuid and p.id = n.id`,
+    { isDown: false },
+  );
 
 interface LabelOnPerson {
   prospect_id: string;

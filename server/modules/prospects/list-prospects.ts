@@ -1,14 +1,15 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { ProspectSort } from '../../../contract/prospects.ts';
 import type { prospectCalls } from '../../../contract/prospect-calls.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
-import { refuse } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
-import { describeProspects } from './describe-prospects.ts';
-import type { Found } from './found-people.ts';
-import { countUpTo, estimate, type Part, type Place, placesInOrder } from './list-queries.ts';
-import { type AskedFilter, asksNothing, readFilter } from './read-filter.ts';
+import { describeLines } from './describe-prospects.ts';
+import { firstByWords } from './first-by-words.ts';
+import { asksNothing, type Found } from './found-people.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { lineColumns, linesFrom, linesOf, type LineRow } from './line-queries.ts';
+import { countUpTo, estimate, type Order, partByKey, type Part, type Place, placesInOrder } from './list-queries.ts';
+import { type AskedFilter, readFilter } from './read-filter.ts';
 import { searchPeople } from './search-people.ts';
 
 type List = (typeof prospectCalls)['list'];
@@ -22,23 +23,43 @@ export async function listProspects(
   { sort, order, cursor, offset, limit, q, ...asked }: CallParsed<List>,
   services: Services,
 ): Promise<CallPayload<List>> {
-  const { found, ranked } = await lookedFor(tx, actor, { ...asked, q });
-  const after = cursor ? readCursor(cursor, ranked ? 'rank' : sort) : undefined;
-  const part = { after, offset: after ? undefined : offset, limit: limit + 1 };
-  const places = ranked
-    ? await inRank(tx, found, ranked, part)
-    : await placesInOrder(tx, found, { sort, isDown: order === 'desc' }, part);
-  const shown = places.slice(0, limit);
+  const lines = await linesInOrder(
+    tx,
+    actor,
+    { ...asked, q },
+    { sort, isDown: order === 'desc' },
+    { cursor, offset, limit },
+  );
+  const shown = lines.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await describeProspects(
-      tx,
-      actor,
-      shown.map(({ id }) => id),
-      services,
-    ),
-    next: places.length > limit && last ? writeCursor(last) : null,
+    items: await describeLines(tx, actor, { ids: shown.map(({ id }) => id), lines: shown }, services),
+    next: lines.length > limit && last ? writeCursor(last) : null,
   };
+}
+
+/** One more than asked for, where there is one: so that it is known whether the list goes on. */
+async function linesInOrder(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { q, ...asked }: AskedFilter,
+  { sort, isDown }: Order,
+  { cursor, offset, limit }: { cursor?: string; offset?: number; limit: number },
+): Promise<(LineRow & Place)[]> {
+  const begun = { offset, limit: limit + 1 };
+  if (q && !cursor && sort !== 'last_contact') {
+    const lines = await firstByWords(tx, q, readFilter(actor, asked), { sort, isDown }, begun);
+    if (lines) return lines;
+  }
+  const { found, ranked } = await lookedFor(tx, actor, { ...asked, q });
+  const after = cursor ? readCursor(cursor, ranked ? 'rank' : sort) : undefined;
+  const part = after ? { after, limit: limit + 1 } : begun;
+  if (!ranked && sort !== 'last_contact')
+    return linesFrom(tx, partByKey(tx, lineColumns, found, { sort, isDown }, part), { isDown });
+  const places = await (ranked ? inRank(tx, found, ranked, part) : placesInOrder(tx, found, { sort, isDown }, part));
+  const keys = new Map(places.map(({ id, key }) => [id, key]));
+  const lines = await linesOf(tx, [...keys.keys()]);
+  return lines.map((line) => ({ ...line, key: keys.get(line.id) ?? null }));
 }
 
 export async function countProspects(
@@ -75,26 +96,4 @@ async function inRank(tx: SpaceTx, found: Found, ranked: readonly string[], part
     .filter((id) => left.has(id))
     .map((id, at) => ({ key: String(at + 1), id }))
     .slice(from, from + part.limit);
-}
-
-const writeCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const TIME = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d/;
-const KEYS: Record<ProspectSort | 'rank', (key: string | null) => boolean> = {
-  added: (key) => key !== null && TIME.test(key),
-  name: (key) => key !== null,
-  company: (key) => key !== null,
-  last_contact: (key) => key === null || TIME.test(key),
-  rank: (key) => key !== null && /^\d{1,6}$/.test(key),
-};
-function readCursor(cursor: string, sort: ProspectSort | 'rank'): Place {
-  try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    const isKey = (key === null || typeof key === 'string') && KEYS[sort](key);
-    if (isKey && typeof id === 'string' && UUID.test(id)) return { key, id };
-  } catch {
-    // not one of ours, as below
-  }
-  throw refuse('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
 }

@@ -8,6 +8,7 @@ import { recountUnread } from '../inbox/recount-unread.ts';
 import { busyAmong } from './erase-queries.ts';
 import { getProspect, requireProspect } from './get-prospect.ts';
 import { type DialogRow, dialogsOf, joinDialogs, partDialogs } from './merge-dialogs.ts';
+import { type DraftMoved, joinDrafts, partDrafts } from './merge-drafts.ts';
 import { changeBack, changeTo, type FieldsMoved, fieldsFrom } from './merge-fields.ts';
 import {
   ALONG,
@@ -27,7 +28,9 @@ import { changeProspect } from './update-queries.ts';
 
 interface Moved {
   fields: FieldsMoved;
-  rows: Record<Along, string[]>;
+  /** Records of earlier days lack what was not moved yet. */
+  rows: Partial<Record<Along, string[]>>;
+  drafts?: DraftMoved[];
   labels: string[];
   ways: WaysMoved;
   /** The other's lines of the inbox, and which accounts one had lines of already. */
@@ -61,13 +64,14 @@ export async function mergeProspects(
 
 async function moveAll(tx: SpaceTx, from: string, to: string): Promise<Omit<Moved, 'fields'>> {
   const ways = await moveAllWays(tx, from, to);
-  const rows = {} as Moved['rows'];
+  const rows: Moved['rows'] = {};
   for (const table of ALONG) rows[table] = await moveRows(tx, table, { from, to });
   const labels = await copyLabels(tx, from, to);
   const dialogs = await dialogsOf(tx, from);
   const own = (await dialogsOf(tx, to)).map(({ scope }) => scope);
   await joinDialogs(tx, from, to);
-  return { ways, rows, labels, dialogs, own };
+  const drafts = await joinDrafts(tx, from, to);
+  return { ways, rows, labels, dialogs, own, drafts };
 }
 
 /** They were two people after all: what came with the other goes back, and what was filled in is taken out. */
@@ -89,9 +93,10 @@ export async function splitProspects(
   await changeProspect(tx, id, undefined, changeBack(moved.fields, one));
   await pointAt(tx, { from: id, to: null, id: otherId });
   await moveWaysBack(tx, services, moved.ways, { from: id, to: otherId });
-  for (const table of ALONG) await moveRows(tx, table, { from: id, to: otherId, ids: moved.rows[table] });
+  for (const table of ALONG) await moveRows(tx, table, { from: id, to: otherId, ids: moved.rows[table] ?? [] });
   await dropLabels(tx, id, moved.labels);
   await partDialogs(tx, { from: id, to: otherId, rows: moved.dialogs, own: moved.own });
+  await partDrafts(tx, { from: id, to: otherId, drafts: moved.drafts ?? [] });
   await settle(tx, actor, [id, otherId], moved.dialogs);
   return getProspect(tx, actor, { id }, services);
 }

@@ -3,7 +3,14 @@ import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 
 /** What belongs to a person and simply goes along: each row keeps its id, and so finds its way back. */
-export const ALONG = ['inbox_messages', 'inbox_outgoing', 'prospects_notes', 'tasks', 'meetings'] as const;
+export const ALONG = [
+  'inbox_messages',
+  'inbox_outgoing',
+  'inbox_attachments',
+  'prospects_notes',
+  'tasks',
+  'meetings',
+] as const;
 export type Along = (typeof ALONG)[number];
 
 export interface MergedRow {

@@ -47,7 +47,3 @@ function assigneeOf({ user }: Asker, asked: string | undefined): string | null |
   if (asked === 'me') return user.id;
   return asked === 'nobody' ? null : asked;
 }
-
-/** Whether anything is asked at all. */
-export const asksNothing = (found: Found): boolean =>
-  Object.values({ ...found, visibleFor: undefined }).every((value) => value === undefined);

@@ -1,5 +1,5 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { searchCalls } from '../../../contract/searches.ts';
+import type { searchCalls } from '../../../contract/search-calls.ts';
 import { SEQUENCE_PROBLEMS } from '../../../contract/sequence.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { searchCalls } from '../../../contract/searches.ts';
+import type { searchCalls } from '../../../contract/search-calls.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import {
   createCustomField,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { searchCalls } from '../../../contract/searches.ts';
+import { searchCalls } from '../../../contract/search-calls.ts';
 import { refuse } from '../../core/http/refusal.ts';
 import { task } from '../../core/jobs/task.ts';
 import { jobTask } from '../jobs/job-task.ts';

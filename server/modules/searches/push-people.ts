@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../contract/call.ts';
-import type { Rejection, searchCalls } from '../../../contract/searches.ts';
+import type { searchCalls } from '../../../contract/search-calls.ts';
+import type { Rejection } from '../../../contract/searches.ts';
 import { isEmail } from '../../../engine/csv-guess.ts';
 import { profileLink } from '../../../engine/search-url.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';

@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import type { AddedPeople, Rejection, searchCalls } from '../../../contract/searches.ts';
+import type { searchCalls } from '../../../contract/search-calls.ts';
+import type { AddedPeople, Rejection } from '../../../contract/searches.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import type { RunningJob } from '../jobs/job-task.ts';

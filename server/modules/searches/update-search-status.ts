@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../contract/call.ts';
-import type { Search, searchCalls, SearchStatus } from '../../../contract/searches.ts';
+import type { searchCalls } from '../../../contract/search-calls.ts';
+import type { Search, SearchStatus } from '../../../contract/searches.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';

@@ -7,7 +7,7 @@ import { getStatistics } from './get-statistics.ts';
 import { getTemplate } from './get-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { restoreTemplate } from './restore-template.ts';
-import { createReply, deleteReply, listReplies, updateReply } from './saved-replies.ts';
+import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './saved-replies.ts';
 import { updateTemplate } from './update-template.ts';
 
 export const templateHandlers: Handlers<typeof templateCalls> = {
@@ -26,4 +26,5 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
   createReply,
   updateReply,
   deleteReply,
+  restoreReply,
 };

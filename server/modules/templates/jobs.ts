@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TEMPLATE_RESTORE_MS } from '../../../contract/templates.ts';
 import { task } from '../../core/jobs/task.ts';
 import { deleteForGood } from './queries.ts';
+import { deleteRepliesForGood } from './reply-queries.ts';
 
 export const templateTasks = [
   task({
@@ -10,8 +11,11 @@ export const templateTasks = [
     cron: '20 * * * *',
     run: async (_payload, { transactions, clock, log }) => {
       const before = new Date(clock.now().getTime() - TEMPLATE_RESTORE_MS);
-      const count = await transactions.onPlatform((tx) => deleteForGood(tx, before));
-      if (count > 0) log.info({ count }, 'deleted templates purged');
+      const [count, replies] = await transactions.onPlatform(async (tx) => [
+        await deleteForGood(tx, before),
+        await deleteRepliesForGood(tx, before),
+      ]);
+      if (count > 0 || replies > 0) log.info({ count, replies }, 'deleted templates purged');
     },
   }),
 ];

@@ -1,9 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { Tables } from '../../core/db/tables.gen.ts';
-import type { SpaceTx } from '../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../core/db/transaction.ts';
 
-const replies = (tx: SpaceTx) => build.selectFrom('templates_replies as r').where('r.space_id', '=', tx.spaceId);
+const all = (tx: SpaceTx) => build.selectFrom('templates_replies as r').where('r.space_id', '=', tx.spaceId);
+/** Without those that were deleted and can still be brought back. */
+const replies = (tx: SpaceTx) => all(tx).where('r.deleted_at', 'is', null);
 const visible = (tx: SpaceTx, userId: string) =>
   replies(tx)
     .where((eb) => eb.or([eb('r.is_shared', '=', true), eb('r.owner_id', '=', userId)]))
@@ -66,6 +68,9 @@ export async function changeReply(
   );
 }
 
-export async function removeReply(tx: SpaceTx, id: string): Promise<void> {
-  await tx.run(build.deleteFrom('templates_replies').where('space_id', '=', tx.spaceId).where('id', '=', id));
-}
+/** Deleted after `since`, held: of two who bring it back one finds it here. */
+export const deletedReply = (tx: SpaceTx, id: string, since: Date) =>
+  tx.first(all(tx).selectAll('r').where('r.id', '=', id).where('r.deleted_at', '>', since).forUpdate());
+
+export const deleteRepliesForGood = (tx: PlatformTx, before: Date): Promise<number> =>
+  tx.run(build.deleteFrom('templates_replies').where('deleted_at', '<=', before));

@@ -1,5 +1,10 @@
 import type { CallParsed, Nothing } from '../../../contract/call.ts';
-import { SAVED_REPLIES_MAX, type SavedReply, type templateCalls } from '../../../contract/templates.ts';
+import {
+  SAVED_REPLIES_MAX,
+  type SavedReply,
+  TEMPLATE_RESTORE_MS,
+  type templateCalls,
+} from '../../../contract/templates.ts';
 import type { SpaceActor } from '../../core/auth/actor.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { refuse } from '../../core/http/refusal.ts';
@@ -8,10 +13,10 @@ import { lockTemplates } from './queries.ts';
 import {
   changeReply,
   countReplies,
+  deletedReply,
   insertReply,
   isShortcutTaken,
   type ReplyRow,
-  removeReply,
   visibleReplies,
   visibleReply,
 } from './reply-queries.ts';
@@ -33,7 +38,7 @@ export async function createReply(
   await lockTemplates(tx);
   const id = newId();
   await requireFree(tx, id, reply.shortcut);
-  if ((await countReplies(tx)) >= SAVED_REPLIES_MAX) throw refuse('limit_reached');
+  await requireRoom(tx);
   await insertReply(tx, { id, ...reply, owner_id: actor.user.id });
   await tellTemplates(tx, actor.user.id, id);
   return onWire(actor, await found(tx, actor, id));
@@ -56,9 +61,23 @@ export async function updateReply(
 
 export async function deleteReply(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
   requireOwn(actor, await found(tx, actor, id));
-  await removeReply(tx, id);
+  await changeReply(tx, id, { deleted_at: tx.now });
   await tellTemplates(tx, actor.user.id, id);
   return {};
+}
+
+/** Within an hour a deletion is taken back, unless somebody else has its shortcut by now. Twice is once. */
+export async function restoreReply(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<SavedReply> {
+  await lockTemplates(tx);
+  const reply = await deletedReply(tx, id, new Date(tx.now.getTime() - TEMPLATE_RESTORE_MS));
+  if (!reply) return onWire(actor, await found(tx, actor, id));
+  if (!reply.is_shared && reply.owner_id !== actor.user.id) throw refuse('not_found');
+  requireOwn(actor, reply);
+  await requireFree(tx, id, reply.shortcut);
+  await requireRoom(tx);
+  await changeReply(tx, id, { deleted_at: null });
+  await tellTemplates(tx, actor.user.id, id);
+  return onWire(actor, await found(tx, actor, id));
 }
 
 async function found(tx: SpaceTx, { user }: SpaceActor, id: string): Promise<ReplyRow> {
@@ -70,6 +89,10 @@ async function found(tx: SpaceTx, { user }: SpaceActor, id: string): Promise<Rep
 async function requireFree(tx: SpaceTx, id: string, shortcut: string): Promise<void> {
   if (await isShortcutTaken(tx, id, shortcut))
     throw refuse('name_taken', { fields: { shortcut: 'This shortcut is taken already' } });
+}
+
+async function requireRoom(tx: SpaceTx): Promise<void> {
+  if ((await countReplies(tx)) >= SAVED_REPLIES_MAX) throw refuse('limit_reached');
 }
 
 const onWire = (actor: SpaceActor, row: ReplyRow): SavedReply => ({

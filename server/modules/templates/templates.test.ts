@@ -279,6 +279,42 @@ test('saved replies are found by name, shortcut and words; a shortcut exists onc
   );
 });
 
+test('a saved reply that was deleted comes back within an hour with its numbers, while its shortcut is free', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [maker, other] = [await newUser(app.services, { spaceId }), await newUser(app.services, { spaceId })];
+  const { _id } = (await reply(maker)).payload;
+  await query('update templates_replies set sent = 7 where id = $1', [_id]);
+  const drop = ({ token }: TestUser) => app.call('DELETE', `/saved_replies/${_id}`, { token });
+  const back = ({ token }: TestUser) => app.call<SavedReply>('POST', `/saved_replies/${_id}/restore`, { token });
+  await drop(maker);
+  assert.deepEqual([await replies(maker), await replies(maker, { q: 'thank' })], [[], []]);
+  assert.deepEqual([(await drop(maker)).status, (await back(other)).status], [404, 403]);
+  const both = await atOnce(
+    app.database,
+    [maker, admin].map((user) => () => back(user)),
+  );
+  assert.deepEqual(
+    both.map(({ status, payload }) => [status, payload.use.sent]),
+    [
+      [200, 7],
+      [200, 7],
+    ],
+  );
+  // somebody took the shortcut meanwhile: it comes back when it is free again
+  await drop(maker);
+  const taker = (await reply(other, { name: 'Mine' })).payload;
+  assert.deepEqual([(await back(maker)).code, await replies(maker)], ['name_taken', ['thanks']]);
+  await app.call('DELETE', `/saved_replies/${taker._id}`, { token: other.token });
+  app.clock.advance(TEMPLATE_RESTORE_MS - MINUTE);
+  await purge();
+  assert.equal((await back(maker)).payload.name, 'Thanks');
+  await drop(maker);
+  app.clock.advance(TEMPLATE_RESTORE_MS + MINUTE);
+  assert.equal((await back(maker)).status, 404);
+  await purge();
+  assert.equal((await query('select from templates_replies where space_id = $1', [spaceId])).rows.length, 0);
+});
+
 test('there is room for so many templates, folders and saved replies', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const now = app.clock.now();

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailCarrier, MailOutcome } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -10,6 +9,8 @@ const TIMEOUT_MS = 20_000;
 export function smtpCarrier(url: string): MailCarrier {
   return {
     send: async ({ messageId, from, to, subject, html, text }) => {
+      // loaded with the first mail: a demo, whose mails go into its own outbox, never needs it
+      const { createTransport } = await import('nodemailer');
       const handover = watchHandover();
       const transport = createTransport({
         url,

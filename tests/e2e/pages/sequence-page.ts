@@ -31,6 +31,8 @@ export const sequencePage = (page: Page) => {
     /** Goes through the open menu by its arrows. */
     chooseByKeys: async (what: string) => {
       await expect(item(what)).toBeVisible();
+      // it takes the keyboard a moment after it is shown: until then an arrow would walk over the canvas
+      await expect(page.getByRole('menu').locator(':scope:focus, :focus')).toHaveCount(1);
       for (let tries = 0; tries < 40; tries++) {
         await page.keyboard.press('ArrowDown');
         if (await item(what).evaluate((element) => element === document.activeElement)) break;

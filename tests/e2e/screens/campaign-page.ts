@@ -34,7 +34,7 @@ export const CAMPAIGN_PAGE_SCREENS: Screen[] = [
     await page.getByRole('dialog').getByRole('heading', { name: 'Everything that happened' }).waitFor();
   }),
   part('approvals', 'Approvals', (page) => page.getByRole('navigation', { name: 'Texts by status' }).waitFor()),
-  part('settings', 'Settings', (page) => page.getByRole('heading', { name: 'How it goes about it' }).waitFor()),
+  part('settings', 'Settings', (page) => page.getByRole('heading', { name: 'Pace and people' }).waitFor()),
   part('history', 'History', async (page) => {
     await page.getByRole('button', { name: /^Version 1/ }).click();
     await page.getByText('The first version').waitFor();

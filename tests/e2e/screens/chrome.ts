@@ -13,6 +13,7 @@ export const CHROME_SCREENS: Screen[] = [
   {
     name: 'bell',
     path: '/campaigns',
+    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page) => {
       await shell(page).bell.click();
@@ -22,6 +23,7 @@ export const CHROME_SCREENS: Screen[] = [
   {
     name: 'upgrade',
     path: '/campaigns',
+    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page, kind) => {
       await openMenu(page, kind);
@@ -32,6 +34,7 @@ export const CHROME_SCREENS: Screen[] = [
   {
     name: 'switch-workspace',
     path: '/campaigns',
+    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page, kind) => {
       await openMenu(page, kind);

@@ -25,6 +25,7 @@ export const SEQUENCE_SCREENS: Screen[] = [
   {
     name: 'sequence-menu',
     path: '/smart-sequences/edit/new',
+    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page) => {
       await canvas(page).getByRole('button', { name: 'Add a step at the start' }).click();
@@ -34,6 +35,7 @@ export const SEQUENCE_SCREENS: Screen[] = [
   {
     name: 'sequence-step',
     path: '/smart-sequences/edit/new',
+    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page) => {
       await canvas(page).waitFor();

@@ -30,6 +30,7 @@ export const SHELL_SCREENS: Screen[] = [
   {
     name: 'account-menu',
     path: '/campaigns',
+    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page, kind) => {
       await campaigns(page, kind);

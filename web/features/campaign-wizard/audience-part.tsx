@@ -1,8 +1,7 @@
-import { Switch } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonCards } from '../../ui/skeletons.tsx';
+import { TasteCard } from '../campaign-settings/public.ts';
 import { AudiencePanel } from '../searches/public.ts';
 import type { Draft } from './use-draft.ts';
 import type { Part, WizardSearch } from './wizard-search.ts';
@@ -28,30 +27,7 @@ export function AudiencePart({ draft, from, onGo }: Props) {
           onWantSteps={() => onGo('sequence')}
         />
       </Suspense>
-      <SectionCard title={t(($) => $.wizard.taste.title)} hint={t(($) => $.wizard.taste.hint)}>
-        <div className={classes.switches}>
-          <Switch
-            label={t(($) => $.wizard.taste.existing)}
-            description={t(($) => $.wizard.taste.existingHint)}
-            checked={campaign.is_existing_people}
-            onChange={(event) => draft.change({ is_existing_people: event.currentTarget.checked })}
-          />
-          <Switch
-            label={t(($) => $.wizard.taste.talked)}
-            description={t(($) => $.wizard.taste.talkedHint)}
-            checked={campaign.is_include_talked_before}
-            onChange={(event) => draft.change({ is_include_talked_before: event.currentTarget.checked })}
-          />
-          {!campaign.is_email_only && (
-            <Switch
-              label={t(($) => $.wizard.taste.premium)}
-              description={t(($) => $.wizard.taste.premiumHint)}
-              checked={campaign.is_only_premium}
-              onChange={(event) => draft.change({ is_only_premium: event.currentTarget.checked })}
-            />
-          )}
-        </div>
-      </SectionCard>
+      <TasteCard campaign={campaign} onChange={draft.change} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Search } from '../../../contract/searches.ts';
 import { problemsOf } from '../../../engine/sequence-problems.ts';
 import { useCredentials } from '../../shell/use-standing.ts';
 import { searchQueries } from '../searches/public.ts';
+import { sequenceQueries } from '../sequence/public.ts';
 import { blockersOf, type Blocker, type Warning, warningsOf } from './part-states.ts';
-import { wizardQueries } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 
 const NOTE_MAX = 300;
@@ -26,7 +26,7 @@ export function useCheck({ campaign, saved, sequence, type }: Draft): Check {
   const account = useCredentials().find(({ _id }) => _id === accountId);
   const { data: searches = NONE } = useQuery({ ...searchQueries.of(saved?._id ?? ''), enabled: saved !== null });
   const { data: fields } = useQuery(searchQueries.customFields());
-  const { data: mailboxes } = useQuery({ ...wizardQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
+  const { data: mailboxes } = useQuery({ ...sequenceQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
   const problems = problemsOf(sequence, {
     type,
     isEmailOnly: campaign.is_email_only,

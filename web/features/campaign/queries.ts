@@ -68,11 +68,6 @@ export const campaignPageQueries = {
       queryKey: ['tasks', 'ofCampaign', id],
       queryFn: ({ signal }) => api.tasks.list({ workflow_id: id, limit: 100 }, { signal }),
     }),
-  mailboxes: (credentialId: string) =>
-    queryOptions({
-      queryKey: ['integrations', 'ofCredential', credentialId],
-      queryFn: ({ signal }) => api.integrations.ofCredential({ id: credentialId }, { signal }),
-    }),
   approvals: (id: string, status: ApprovalStatus, page: number) =>
     queryOptions({
       queryKey: ['approvals', 'ofCampaign', id, status, page],

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import strip from '../../ui/tab-strip.module.css';
 import { CAMPAIGN_FILTERS, type CampaignFilter } from './campaign-filters.ts';
-import classes from './campaigns.module.css';
 
 type Counts = Record<'all' | 'active' | 'paused' | 'finished' | 'draft' | 'archived' | 'deleted', number>;
 
@@ -12,18 +12,18 @@ export function CampaignTabs({ counts }: { counts: Counts | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
-    <nav className={classes.tabs} aria-label={t(($) => $.campaigns.tabs.label)}>
+    <nav className={strip.strip} data-pills aria-label={t(($) => $.campaigns.tabs.label)}>
       {[undefined, ...CAMPAIGN_FILTERS].map((filter) => (
         <Link
           key={filter ?? 'all'}
           to="/campaigns/my-campaigns/{-$filter}"
           params={{ filter }}
           search={(now) => ({ q: now.q })}
-          className={classes.tab}
+          className={strip.tab}
           activeOptions={{ exact: true, includeSearch: false }}
         >
           {tabLabel(t, filter)}
-          {counts && <span className={classes.tabCount}>{number(counts[countName(filter)])}</span>}
+          {counts && <span className={strip.count}>{number(counts[countName(filter)])}</span>}
         </Link>
       ))}
     </nav>

@@ -5,9 +5,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RESTORABLE_DAYS } from '../../../contract/campaigns.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { BeginWays } from './begin-ways.tsx';
 import type { CampaignFilter } from './campaign-filters.ts';
-import classes from './campaigns.module.css';
 
 /** Nothing found, nothing under this tab, or nothing at all: each with its own next step. */
 export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undefined; search: string | undefined }) {
@@ -98,17 +97,5 @@ function WaysToBegin() {
       text: t(($) => $.campaigns.begin.sequenceText),
     },
   ] as const;
-  return (
-    <nav className={classes.ways} aria-label={t(($) => $.campaigns.begin.label)}>
-      {ways.map(({ from, icon, tone, title, text }) => (
-        <Link key={from} to="/campaign/add" search={{ from }} className={classes.way}>
-          <IconTile icon={icon} tone={tone} />
-          <span>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </span>
-        </Link>
-      ))}
-    </nav>
-  );
+  return <BeginWays label={t(($) => $.campaigns.begin.label)} ways={ways} />;
 }

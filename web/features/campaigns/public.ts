@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { BeginWays } from './begin-ways.tsx';
 export { CampaignFailure } from './campaign-failure.tsx';
 export { CampaignMenu } from './campaign-menu.tsx';
 export { CampaignName, CampaignProgress, CampaignStatusPill } from './campaign-parts.tsx';

@@ -22,8 +22,9 @@ import { inboxQueries } from './queries.ts';
 import { Thread } from './thread/thread.tsx';
 import { useDialogChanges } from './use-dialog-changes.ts';
 import { useInbox } from './use-inbox.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxActs } from './use-inbox-acts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
+import { useReadAhead } from './use-read-ahead.ts';
 
 wordErrors(INBOX_ERROR_TEXTS);
 
@@ -31,7 +32,7 @@ wordErrors(INBOX_ERROR_TEXTS);
 export function InboxPage() {
   const { t } = useTranslation();
   const isPhone = useIsPhone() ?? false;
-  const { profileId, search, open } = useInbox();
+  const { profileId, search } = useInbox();
   const wanted = { ...search, view: undefined };
   const dialogs = useDialogs(wanted, profileId);
   const selection = useSelection(dialogs.all, JSON.stringify(wanted));
@@ -42,32 +43,9 @@ export function InboxPage() {
   const keepUnread = useMarkSeen(dialog, !isPhone || view === 'chat', changes.seen);
   usePageTitle(profileId === undefined ? t(($) => $.inbox.title) : name || t(($) => $.inbox.title));
 
-  const at = dialogs.all.findIndex(({ profile }) => profile._id === profileId);
-  const go = (by: 1 | -1) => {
-    const next = at < 0 ? dialogs.all[0] : dialogs.all[at + by];
-    if (next) open(next.profile._id, { replace: profileId !== undefined });
-  };
-  const archive = () => {
-    if (!dialog) return;
-    changes.archive([dialog], !dialog.is_archived);
-    if (dialog.is_archived) return;
-    const next = isPhone ? undefined : (dialogs.all[at + 1] ?? dialogs.all[at - 1]);
-    open(next?.profile._id, { replace: true });
-  };
-  const markUnread = () => {
-    if (!dialog) return;
-    keepUnread(dialog.profile._id);
-    changes.unread([dialog]);
-    if (isPhone) open(undefined, { replace: true });
-  };
-  useInboxKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    r: () => field.current?.focus(),
-    e: archive,
-    s: () => dialog && changes.star([dialog], !dialog.is_starred),
-    u: markUnread,
-  });
+  const { all } = dialogs;
+  const acts = useInboxActs({ all, dialog, selection, changes, field, isPhone, keepUnread });
+  useReadAhead(isPhone ? undefined : acts.nextId);
 
   const list = (
     <section className={classes.list} data-list aria-label={t(($) => $.inbox.list.label)}>
@@ -87,8 +65,9 @@ export function InboxPage() {
       changes={changes}
       field={field}
       isPhone={isPhone}
-      onArchive={archive}
-      onUnread={markUnread}
+      takesFocus={acts.focusedId === profileId}
+      onArchive={acts.archive}
+      onUnread={acts.markUnread}
     />
   );
   const info = profileId !== undefined && (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meeting } from '../../../contract/meetings.ts';
 import { api } from '../../api/api.ts';
@@ -7,6 +8,7 @@ import { showRefusal } from '../../api/show-refusal.ts';
 import { useChange } from '../../api/use-change.ts';
 import { fromLocalField, ownZone, toLocalField } from '../../ui/local-time.ts';
 import classes from './meetings.module.css';
+import { showPastMeetings } from './past-meetings.ts';
 
 const LENGTHS = [15, 20, 30, 45, 60, 90, 120];
 const MINUTE_MS = 60_000;
@@ -23,6 +25,7 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
   const { t } = useTranslation();
   const minutes = meeting ? (Date.parse(meeting.end) - Date.parse(meeting.start)) / MINUTE_MS : 30;
   const required = (text: string) => (text.trim() === '' ? t(($) => $.preferences.required) : null);
+  const [isPast, setPast] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
@@ -33,9 +36,9 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
     },
     validate: {
       event: required,
-      start: (start: string) =>
-        required(start) ?? (Date.parse(start) < Date.now() ? t(($) => $.meetings.inPast) : null),
+      start: required,
     },
+    onValuesChange: ({ start, minutes: long }) => setPast(Date.parse(start) + Number(long) * MINUTE_MS < Date.now()),
   });
   const save = useChange({
     call: (values: typeof form.values) => {
@@ -48,7 +51,11 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
     },
     refresh: ['meetings', 'dashboard', 'enrolments'],
     success: meeting ? t(($) => $.meetings.saved) : t(($) => $.meetings.added),
-    onDone: onClose,
+    onDone: (saved) => {
+      // it would vanish where past ones are hidden
+      if (saved.is_past) showPastMeetings();
+      onClose();
+    },
     onRefusal: (error) => showRefusal(form, t, error),
   });
   const lengths = [...new Set([...LENGTHS, minutes])].sort((a, b) => a - b);
@@ -95,6 +102,7 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
           key={form.key('place')}
           {...form.getInputProps('place')}
         />
+        {isPast && <p className={classes.note}>{t(($) => $.meetings.tookPlace)}</p>}
         {!meeting && <p className={classes.note}>{t(($) => $.meetings.stops)}</p>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

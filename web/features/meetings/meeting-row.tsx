@@ -34,7 +34,7 @@ export function MeetingRow({ meeting, onEdit }: { meeting: Meeting; onEdit: () =
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isOpen && <Menu.Item onClick={onEdit}>{t(($) => $.meetings.edit)}</Menu.Item>}
+          {meeting.status !== 'canceled' && <Menu.Item onClick={onEdit}>{t(($) => $.meetings.edit)}</Menu.Item>}
           {isOpen && <Menu.Item onClick={() => setAsked('cancel')}>{t(($) => $.meetings.cancel)}</Menu.Item>}
           <Menu.Item color="red" onClick={() => setAsked('delete')}>
             {t(($) => $.meetings.remove)}

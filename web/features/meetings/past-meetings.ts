@@ -11,9 +11,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Kept on this device. */
-export function togglePastMeetings(): void {
-  localStorage.setItem(KEY, String(!read()));
+function keep(isShown: boolean): void {
+  localStorage.setItem(KEY, String(isShown));
   for (const listener of listeners) listener();
 }
+
+export const togglePastMeetings = (): void => keep(!read());
+export const showPastMeetings = (): void => keep(true);
 
 export const usePastMeetings = () => useSyncExternalStore(subscribe, read);

@@ -5,12 +5,16 @@ import { errorText } from '../../api/error-text.ts';
 import { snackbars } from '../../ui/snackbars.ts';
 import { notificationQueries } from './queries.ts';
 
+/** One after the other: what is cleared right after it was marked has to be read by then. */
+const IN_TURN = { scope: { id: 'notifications' } };
+
 /** Marks some as read, or without ids all; the list shows it at once and asks again. */
 export function useMarkRead() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = notificationQueries.list();
   return useMutation({
+    ...IN_TURN,
     mutationFn: (ids: string[] | undefined) => api.notifications.read({ ids }),
     onMutate: (ids) => {
       queryClient.setQueryData(queryKey, (known) => {
@@ -33,6 +37,7 @@ export function useClearRead() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
+    ...IN_TURN,
     mutationFn: () => api.notifications.clear(),
     onError: (error) => snackbars.show({ type: 'error', text: errorText(t, error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationQueries.list().queryKey }),

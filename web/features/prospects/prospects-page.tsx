@@ -24,6 +24,7 @@ import classes from './list/list.module.css';
 import { NoProspects } from './list/no-prospects.tsx';
 import { isFiltered, NOTHING_ASKED, type ProspectFilters, readFilters, readSort } from './list/prospect-search.ts';
 import { ProspectTable } from './list/prospect-table.tsx';
+import { SortMenu } from './list/sort-menu.tsx';
 import { useColumns } from './list/use-columns.ts';
 import { useProspects } from './list/use-prospects.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -117,6 +118,7 @@ export function ProspectsPage() {
               value={filters.q ?? ''}
               onSearch={(q) => change({ q: q || undefined })}
             />
+            {isPhone && <SortMenu />}
             <span className={classes.spacer} />
             <ViewsMenu opened={view} shown={shownOf(search, columns)} />
             <FilterPanel filters={filters} onChange={change} />

@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { PROSPECTS_AT_ONCE, type PageStart } from './list/pages-seen.ts';
+import { PROSPECTS_AT_ONCE, type PageStart, type Walk } from './list/pages-seen.ts';
 import type { ListQuery, WireFilter } from './list/prospect-search.ts';
 
 const TIMELINE_AT_ONCE = 30;
 const NOTES_AT_ONCE = 20;
+/** So long a bar that is drawn along rests before anybody counts to where it stands. */
+const BAR_RESTS_MS = 120;
+const COUNT_IS_FRESH_MS = 300_000;
 
 export const prospectQueries = {
   /** One page of the list, wherever it lies: only those in sight are asked again when something changes. */
@@ -18,6 +21,21 @@ export const prospectQueries = {
       queryKey: ['prospects', 'count', filter],
       queryFn: ({ signal }) => api.prospects.count(filter, { signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** Not of the domain that live events refresh: whoever scrolls far down waits once for so long a count. */
+  countExactly: (filter: WireFilter) =>
+    queryOptions({
+      queryKey: ['prospectsCounted', filter],
+      queryFn: ({ signal }) => api.prospects.countExactly(filter, { signal }),
+      staleTime: COUNT_IS_FRESH_MS,
+    }),
+  place: (query: ListQuery, walk: Walk) =>
+    queryOptions({
+      queryKey: ['prospects', 'place', query, walk],
+      queryFn: async ({ signal }) => {
+        await rest(BAR_RESTS_MS, signal);
+        return api.prospects.place({ ...query, ...walk }, { signal });
+      },
     }),
   detail: (id: string) =>
     queryOptions({
@@ -50,4 +68,15 @@ export const prospectQueries = {
 function nextOffset({ offset, items, total }: { offset: number; items: readonly unknown[]; total: number }) {
   const next = offset + items.length;
   return items.length > 0 && next < total ? next : undefined;
+}
+
+/** Ends early, and in vain, where nobody waits for it any more. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Modal, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ACTION_TRAITS } from '../../../contract/sequence.ts';
@@ -6,6 +6,7 @@ import type { Task } from '../../../contract/tasks.ts';
 import { api } from '../../api/api.ts';
 import { showRefusal } from '../../api/show-refusal.ts';
 import { useChange } from '../../api/use-change.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { needsWords } from './needs-words.ts';
 import { taskTitle } from './task-looks.ts';
 import classes from './tasks.module.css';
@@ -59,14 +60,7 @@ export function CompleteDialog({ task, onClose }: { task: Task; onClose: () => v
         {task.campaign && (
           <p className={classes.note}>{t(($) => $.tasks.campaignGoesOn, { campaign: task.campaign.name, name })}</p>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.preferences.cancel)}
-          </Button>
-          <Button type="submit" loading={complete.isPending}>
-            {t(($) => $.tasks.complete)}
-          </Button>
-        </Group>
+        <FormButtons submit={t(($) => $.tasks.complete)} isBusy={complete.isPending} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/api.ts';
@@ -6,6 +6,7 @@ import { showRefusal } from '../../api/show-refusal.ts';
 import { useChange } from '../../api/use-change.ts';
 import { dialogs } from '../../shell/open-dialog.ts';
 import { useUser } from '../../shell/use-standing.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { aboutOf } from './open-new-task.ts';
 import { TaskFields, type TaskValues } from './task-fields.tsx';
 import { bodyOf } from './task-body.ts';
@@ -39,14 +40,7 @@ export function NewTaskDialog() {
     >
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <TaskFields form={form} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={dialogs.close}>
-            {t(($) => $.preferences.cancel)}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t(($) => $.tasks.create)}
-          </Button>
-        </Group>
+        <FormButtons submit={t(($) => $.tasks.create)} isBusy={create.isPending} onCancel={dialogs.close} />
       </form>
     </Modal>
   );

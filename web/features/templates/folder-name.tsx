@@ -1,10 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateFolder } from '../../../contract/templates.ts';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useChange } from '../../api/use-change.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import classes from './templates.module.css';
 
 /** Names a folder: a new one, or one that is there. */
@@ -50,14 +51,7 @@ export function FolderName({ folder, onClose }: { folder?: TemplateFolder; onClo
             setProblem(null);
           }}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.preferences.cancel)}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t(($) => $.preferences.save)}
-          </Button>
-        </Group>
+        <FormButtons isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Modal>
   );

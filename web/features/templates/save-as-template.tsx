@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Switch, TextInput } from '@mantine/core';
+import { Modal, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template, TemplateChannel } from '../../../contract/templates.ts';
 import { api } from '../../api/api.ts';
 import { useChange } from '../../api/use-change.ts';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import classes from './templates.module.css';
 
 interface Props {
@@ -58,14 +59,7 @@ export function SaveAsTemplate({ channel, subject, text, onSaved, onClose }: Pro
           checked={isShared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.preferences.cancel)}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t(($) => $.preferences.save)}
-          </Button>
-        </Group>
+        <FormButtons isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Modal>
   );

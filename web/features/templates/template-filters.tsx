@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATE_CHANNELS } from '../../../contract/templates.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
+import strip from '../../ui/tab-strip.module.css';
 import { useLabels } from '../labels/public.ts';
 import { CHANNEL_LOOKS } from './channel-looks.ts';
 import { TEMPLATE_SORTS, type TemplateSort } from './template-search.ts';
@@ -29,14 +30,14 @@ export function TemplateFilters() {
     void navigate({ search: (now) => ({ ...now, page: undefined, ...change }), replace: true });
   return (
     <div className={classes.toolbar}>
-      <nav className={classes.tabs} aria-label={t(($) => $.templates.channels)}>
+      <nav className={`${strip.strip} ${classes.tabs}`} data-pills aria-label={t(($) => $.templates.channels)}>
         {[undefined, ...TEMPLATE_CHANNELS].map((each) => (
           <Link
             key={each ?? 'all'}
             from="/templates/my-templates/"
             to="/templates/my-templates"
             search={(now) => ({ ...now, page: undefined, channel: each })}
-            className={classes.tab}
+            className={strip.tab}
             data-status={each === channel ? 'active' : undefined}
             aria-current={each === channel ? 'page' : undefined}
             activeOptions={{ exact: true }}

@@ -20,7 +20,7 @@ export function TemplateTable({ templates }: { templates: readonly Template[] })
       <Table className={classes.table} horizontalSpacing={9}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w="44%">{t(($) => $.templates.columns.template)}</Table.Th>
+            <Table.Th w="38%">{t(($) => $.templates.columns.template)}</Table.Th>
             <Table.Th className={classes.labelsCell}>{t(($) => $.templates.columns.labels)}</Table.Th>
             <Table.Th ta="right">{t(($) => $.templates.columns.sent)}</Table.Th>
             <Table.Th ta="right">{t(($) => $.templates.columns.replied)}</Table.Th>

@@ -10,6 +10,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { SkeletonCards } from '../../../ui/skeletons.tsx';
+import strip from '../../../ui/tab-strip.module.css';
 import people from '../people/people.module.css';
 import { APPROVALS_AT_ONCE, campaignPageQueries } from '../queries.ts';
 import { ApprovalCard } from './approval-card.tsx';
@@ -44,18 +45,18 @@ export function ApprovalsTab({ campaign }: { campaign: WholeCampaign }) {
   return (
     <section className={classes.tab} aria-label={t(($) => $.campaign.tabs.approvals)}>
       <div className={classes.bar}>
-        <nav className={people.statuses} aria-label={t(($) => $.campaign.approvals.byStatus)}>
+        <nav className={`${strip.strip} ${people.statuses}`} aria-label={t(($) => $.campaign.approvals.byStatus)}>
           {APPROVAL_STATUSES.map((status) => (
             <Link
               key={status}
               to="."
               search={{ state: status }}
-              className={people.statusTab}
+              className={strip.tab}
               aria-current={status === state ? 'true' : undefined}
               data-active={status === state || undefined}
             >
               {APPROVAL_LOOKS[status].name(t)}{' '}
-              <span className={people.statusCount}>{number(data?.statuses[status] ?? 0)}</span>
+              <span className={strip.count}>{number(data?.statuses[status] ?? 0)}</span>
             </Link>
           ))}
         </nav>

@@ -54,7 +54,7 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
           {steps.map((step, index) => {
             const before = steps[index - 1]?.count ?? 0;
             return (
-              <li key={keyOf(step)}>
+              <li key={keyOf(step)} style={{ '--column': index + 1 } as CSSProperties}>
                 {index > 0 && before > 0 && (
                   <span className={classes.passed}>{percent(Math.min(1, step.count / before))}</span>
                 )}
@@ -137,7 +137,7 @@ function FunnelPicture({ shares, width, steps }: PictureProps) {
   const left = (index: number) => index * column + (column - bar) / 2;
   const isGood = (index: number) => ['replied', 'meeting'].includes(steps[index]?.kind ?? '');
   return (
-    <svg width={width} height={HEIGHT} className={classes.bars}>
+    <svg width={width} height={HEIGHT}>
       {shares.slice(1).map((share, index) => {
         const [from, to] = [left(index) + bar, left(index + 1)];
         const [high, low] = [HEIGHT - heightOf(shares[index] ?? 0), HEIGHT - heightOf(share)];

@@ -1,13 +1,11 @@
-import { Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJob } from '../../../api/use-job.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { JobProgress } from '../../../ui/job-progress.tsx';
 import { snackbars } from '../../../ui/snackbars.ts';
 import { type PeopleJob, peopleJobs, usePeopleChange } from '../../reasons/public.ts';
 import { CHANGE_WORDS } from './change-words.ts';
-import classes from './people.module.css';
 
 /** Changes for many that are under way, each with how far it is. */
 export function PeopleJobs({ campaignId }: { campaignId: string }) {
@@ -17,7 +15,6 @@ export function PeopleJobs({ campaignId }: { campaignId: string }) {
 
 function RunningJob({ job }: { job: PeopleJob }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const queryClient = useQueryClient();
   const { begin } = usePeopleChange();
   const { job: state, isDone, isFailed } = useJob(job.jobId);
@@ -45,15 +42,5 @@ function RunningJob({ job }: { job: PeopleJob }) {
   }, [isDone, isFailed]);
 
   const total = state?.total ?? job.people;
-  return (
-    <div className={classes.job} role="status">
-      <span>
-        {words.doing(t)}{' '}
-        <span className={classes.jobCount}>
-          {t(($) => $.campaign.jobProgress, { done: number(state?.progress ?? 0), total: number(total) })}
-        </span>
-      </span>
-      <Progress value={total > 0 ? ((state?.progress ?? 0) / total) * 100 : 0} size="sm" aria-label={words.doing(t)} />
-    </div>
-  );
+  return <JobProgress text={words.doing(t)} done={state?.progress ?? 0} total={total} />;
 }

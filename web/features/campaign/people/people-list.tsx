@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
+import { LongTable } from '../../../ui/long-table.tsx';
+import { useLongList } from '../../../ui/use-long-list.ts';
 import { sequenceOf } from '../../sequence/public.ts';
 import { useStepName } from '../edit/use-step-name.ts';
 import classes from './people.module.css';
@@ -13,6 +14,11 @@ import { pageOfRow, type usePeople } from './use-people.ts';
 import type { PeopleSelection } from './use-selection.ts';
 
 const ROW_HEIGHT = 56;
+const HEAD_HEIGHT = 36;
+const COLUMNS = {
+  grid: '20px minmax(160px, 1.2fr) 96px minmax(190px, 1.25fr) minmax(116px, 0.8fr) 150px minmax(200px, 1.6fr) 68px',
+  least: 1_124,
+};
 const CARD_HEIGHT = 148;
 /** Shown until it is known how many there are. */
 const UNKNOWN_ROWS = 12;
@@ -27,44 +33,37 @@ interface Props {
 
 /** A list of any length: only the rows in sight are drawn, a table on a desk and cards on a phone. */
 export function PeopleList({ campaign, people, selection, onPages }: Props) {
-  // the list moves under it: what the virtualizer answers is never kept
-  'use no memo';
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const steps = useStepName(sequenceOf(campaign));
-  const scroller = useRef<HTMLDivElement>(null);
   const count = people.total ?? UNKNOWN_ROWS;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isPhone ? CARD_HEIGHT : ROW_HEIGHT),
-    overscan: 8,
-  });
-  const items = virtual.getVirtualItems();
-  const [from, to] = [pageOfRow(items[0]?.index ?? 0), pageOfRow(items.at(-1)?.index ?? 0)];
+  const rowHeight = isPhone ? CARD_HEIGHT : ROW_HEIGHT;
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useLongList(scroller, { rows: count, rowHeight, above: isPhone ? 0 : HEAD_HEIGHT });
+  const [from, to] = [pageOfRow(list.rows[0] ?? 0), pageOfRow(list.rows.at(-1) ?? 0)];
   const tell = useEffectEvent((first: number, last: number) =>
     onPages(Array.from({ length: last - first + 1 }, (_, index) => first + index)),
   );
   useEffect(() => tell(from, to), [from, to]);
 
-  const inSight = items.flatMap(({ index }) => people.rowAt(index) ?? []);
+  const inSight = list.rows.flatMap((index) => people.rowAt(index) ?? []);
   const isEveryone = inSight.length > 0 && inSight.every(selection.isSelected);
   const Row = isPhone ? PersonCard : PersonRow;
   return (
-    <div
-      ref={scroller}
+    <LongTable
+      scroller={scroller}
+      list={list}
       className={classes.scroller}
-      data-stale={people.isStale || undefined}
-      // reached by the keyboard, so that arrows scroll it
-      tabIndex={0}
-      role="table"
-      aria-label={t(($) => $.campaign.tabs.people)}
-      aria-rowcount={count + 1}
-      aria-busy={people.total === undefined || people.isStale}
-    >
-      <div role="rowgroup" className={classes.headGroup}>
-        <div role="row" aria-rowindex={1} className={classes.headRow}>
+      label={t(($) => $.campaign.tabs.people)}
+      count={count}
+      areCards={isPhone}
+      columns={COLUMNS}
+      rowHeight={rowHeight}
+      headHeight={HEAD_HEIGHT}
+      isBusy={people.total === undefined}
+      isStale={people.isStale}
+      head={
+        <>
           <span role="columnheader">
             <Checkbox
               size="xs"
@@ -81,21 +80,12 @@ export function PeopleList({ campaign, people, selection, onPages }: Props) {
           <span role="columnheader">{t(($) => $.campaign.people.when)}</span>
           <span role="columnheader">{t(($) => $.campaign.people.why)}</span>
           <span role="columnheader">{t(($) => $.campaign.people.sender)}</span>
-        </div>
-      </div>
-      <div role="rowgroup" className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, size, key }) => (
-          <div
-            key={key}
-            role="row"
-            aria-rowindex={index + 2}
-            className={isPhone ? classes.cardRow : classes.row}
-            style={{ height: size, transform: `translateY(${start}px)` }}
-          >
-            <Row campaign={campaign} row={people.rowAt(index)} index={index} steps={steps} selection={selection} />
-          </div>
-        ))}
-      </div>
-    </div>
+        </>
+      }
+    >
+      {(index) => (
+        <Row campaign={campaign} row={people.rowAt(index)} index={index} steps={steps} selection={selection} />
+      )}
+    </LongTable>
   );
 }

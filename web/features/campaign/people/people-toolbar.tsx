@@ -1,11 +1,13 @@
-import { Button, CloseButton, Popover, Select } from '@mantine/core';
+import { Button, Popover, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns.ts';
 import { FINISH_REASONS } from '../../../../contract/reasons.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { ListSearch } from '../../../ui/list-search.tsx';
+import strip from '../../../ui/tab-strip.module.css';
 import { useReasonWords } from '../../reasons/public.ts';
 import { sequenceOf } from '../../sequence/public.ts';
 import { inReadingOrder } from '../edit/step-names.ts';
@@ -34,19 +36,19 @@ export function PeopleToolbar({ campaign, filters, waits }: Props) {
   return (
     <>
       <div className={classes.toolbar}>
-        <nav className={classes.statuses} aria-label={t(($) => $.campaign.people.byStatus)}>
+        <nav className={`${strip.strip} ${classes.statuses}`} aria-label={t(($) => $.campaign.people.byStatus)}>
           {[undefined, ...shown].map((status) => (
             <Link
               key={status ?? 'all'}
               to="."
               search={(now: Record<string, unknown>) => ({ ...now, status })}
               resetScroll={false}
-              className={classes.statusTab}
+              className={strip.tab}
               aria-current={status === filters.status ? 'true' : undefined}
               data-active={status === filters.status || undefined}
             >
               {status ? PERSON_LOOKS[status].name(t) : t(($) => $.campaign.people.all)}{' '}
-              <span className={classes.statusCount}>
+              <span className={strip.count}>
                 {number(status ? (waits?.statuses[status] ?? 0) : campaign.counters.people)}
               </span>
             </Link>
@@ -132,19 +134,15 @@ function Chips({ campaign, filters, onChange }: Omit<FilterProps, 'waits'>) {
   if (filters.reason) chips.push({ key: 'reason', text: words.wait(filters.reason) });
   if (filters.step) chips.push({ key: 'step', text: name(filters.step) });
   if (filters.end) chips.push({ key: 'end', text: words.finish(filters.end) });
-  if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t(($) => $.campaign.people.filters)}>
-      {chips.map(({ key, text }) => (
-        <li key={key}>
-          <span className={classes.sentence}>{text}</span>
-          <CloseButton
-            size="xs"
-            aria-label={t(($) => $.campaign.people.removeFilter, { filter: text })}
-            onClick={() => onChange({ [key]: undefined })}
-          />
-        </li>
-      ))}
-    </ul>
+    <FilterChips
+      label={t(($) => $.campaign.people.filters)}
+      chips={chips.map(({ key, text }) => ({
+        key,
+        text,
+        remove: t(($) => $.campaign.people.removeFilter, { filter: text }),
+        onRemove: () => onChange({ [key]: undefined }),
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import table from '../../../ui/long-table.module.css';
 import { FixButton } from '../../reasons/public.ts';
 import classes from './people.module.css';
 import { PersonStatusPill, Step, useWhy, When, Who } from './person-cells.tsx';
@@ -11,13 +12,13 @@ export function PersonCard({ campaign, row, index, steps, selection }: PersonRow
   const why = useWhy();
   if (!row)
     return (
-      <span role="cell" className={classes.phoneCard}>
+      <span role="cell" className={table.phoneCard}>
         <Skeleton height={36} aria-label={t(($) => $.ui.loading)} />
       </span>
     );
   return (
-    <span role="cell" className={classes.phoneCard}>
-      <span className={classes.cardTop}>
+    <span role="cell" className={table.phoneCard}>
+      <span className={table.cardTop}>
         <SelectPerson row={row} index={index} selection={selection} />
         <Who row={row} />
         <PersonStatusPill status={row.status} />

@@ -6,6 +6,7 @@ import type { Enrolment } from '../../../../contract/enrolments.ts';
 import type { WaitReason } from '../../../../contract/reasons.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import table from '../../../ui/long-table.module.css';
 import { useReasonWords, useWhen } from '../../reasons/public.ts';
 import { lookOf } from '../../sequence/public.ts';
 import type { useStepName } from '../edit/use-step-name.ts';
@@ -18,9 +19,9 @@ export type Steps = ReturnType<typeof useStepName>;
 export function Who({ row: { profile } }: { row: Enrolment }) {
   const about = [profile.headline, profile.company_name].filter(Boolean).join(' · ');
   return (
-    <span className={classes.who}>
+    <span className={table.who}>
       <Avatar aria-hidden src={profile.photo_link} name={profile.full_name} alt="" size={32} color="initials" />
-      <span className={classes.whoText}>
+      <span className={table.whoText}>
         <Link
           to="."
           search={(now: Record<string, unknown>) => ({ ...now, person: profile._id })}
@@ -42,7 +43,7 @@ export function PersonStatusPill({ status }: Pick<Enrolment, 'status'>) {
 
 export function Step({ row, steps }: { row: Enrolment; steps: Steps }) {
   const node = steps.node(row.node_id);
-  if (!node) return <span className={classes.quiet}>—</span>;
+  if (!node) return <span className={table.quiet}>—</span>;
   return (
     <span className={classes.step} title={steps.name(node.id)}>
       <IconTile {...lookOf(node)} />
@@ -79,7 +80,7 @@ export function When({ row }: { row: Enrolment }) {
   const when = useWhen();
   const at = row.next_at ?? (row.status === 'finished' ? row.last_act_at : null);
   if (!at)
-    return <span className={classes.quiet}>{row.wait?.reason === 'turn' ? t(($) => $.campaign.next.soon) : '—'}</span>;
+    return <span className={table.quiet}>{row.wait?.reason === 'turn' ? t(($) => $.campaign.next.soon) : '—'}</span>;
   return (
     <time dateTime={at} title={when.exact(at)} className={classes.sentence}>
       {when.near(at)}

@@ -2,6 +2,7 @@ import { Avatar, Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns.ts';
 import type { Enrolment } from '../../../../contract/enrolments.ts';
+import table from '../../../ui/long-table.module.css';
 import { FixButton } from '../../reasons/public.ts';
 import classes from './people.module.css';
 import { PersonStatusPill, Step, type Steps, useNextEvent, useWhy, When, Who } from './person-cells.tsx';
@@ -35,10 +36,10 @@ export function PersonRow({ campaign, row, index, steps, selection }: PersonRowP
       <span role="cell">
         <Step row={row} steps={steps} />
       </span>
-      <span role="cell" className={classes.cut}>
+      <span role="cell" className={table.cut}>
         {nextEvent(row, steps)}
       </span>
-      <span role="cell" className={classes.cut}>
+      <span role="cell" className={table.cut}>
         <When row={row} />
       </span>
       <span role="cell" className={classes.whyCell}>
@@ -86,7 +87,7 @@ export function SelectPerson({ row, index, selection }: { row: Enrolment; index:
 function Loading() {
   const { t } = useTranslation();
   return (
-    <span role="cell" className={classes.loading}>
+    <span role="cell" className={table.loading}>
       <Skeleton height={28} circle aria-label={t(($) => $.ui.loading)} />
       <Skeleton height={10} width="40%" />
     </span>

@@ -20,6 +20,12 @@ const FACTS: Record<string, (t: TFunction) => string> = {
   meeting: (t) => t(($) => $.campaign.timeline.meeting),
 };
 
+/** Who did it, for what both did: the rest just happened. */
+export function timelineSide({ kind }: Pick<TimelineEntry, 'kind'>): 'ours' | 'theirs' | undefined {
+  if (kind === 'acted' || kind === 'message_sent') return 'ours';
+  return kind === 'noted' || kind === 'message_received' ? 'theirs' : undefined;
+}
+
 /** What happened, in a line; null for what says nothing to a reader. */
 export function timelineText(t: TFunction, { kind, action, reason }: TimelineEntry, words: Words): string | null {
   switch (kind) {

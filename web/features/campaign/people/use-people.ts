@@ -3,8 +3,6 @@ import type { Enrolment } from '../../../../contract/enrolments.ts';
 import { campaignPageQueries, PEOPLE_AT_ONCE } from '../queries.ts';
 import type { PeopleFilters } from './people-filters.ts';
 
-/** A browser draws no list that is higher than this many rows. */
-const ROWS_MAX = 400_000;
 export const pageOfRow = (index: number) => Math.floor(index / PEOPLE_AT_ONCE);
 
 /** The people that match, of whom only the pages in sight are loaded and kept fresh. */
@@ -16,7 +14,7 @@ export function usePeople(campaignId: string, filters: PeopleFilters, pages: rea
   const results = useQueries({ queries: further.map((page) => campaignPageQueries.people(campaignId, filters, page)) });
   const itemsOf = (page: number) => (page === 0 ? first.data?.items : results[further.indexOf(page)]?.data?.items);
   return {
-    total: first.data && Math.min(first.data.total, ROWS_MAX),
+    total: first.data?.total,
     error: first.data ? null : first.error,
     isStale: first.isPlaceholderData,
     refetch: () => void first.refetch(),

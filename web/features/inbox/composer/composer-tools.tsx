@@ -14,7 +14,7 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
 interface Props {
   channel: WritingChannel;
   onSlash: () => void;
-  onTemplate: (template: Template) => void;
+  onTemplate: (template: Template) => void | Promise<void>;
   onPlaceholder: (key: string) => void;
   onFiles: (files: readonly File[]) => void;
 }
@@ -31,7 +31,7 @@ export function ComposerTools({ channel, onSlash, onTemplate, onPlaceholder, onF
         </ActionIcon>
       </Tooltip>
       <kbd>/</kbd>
-      <TemplatePicker channel={channel} onPick={onTemplate}>
+      <TemplatePicker channel={channel} onPick={(template) => void onTemplate(template)}>
         <ActionIcon {...BUTTON} aria-label={t(($) => $.inbox.composer.templates)}>
           <IconTemplate {...ICON} />
         </ActionIcon>

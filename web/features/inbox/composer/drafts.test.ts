@@ -38,7 +38,6 @@ test('an emptied draft leaves no trace, and listeners hear of every change', () 
   drafts.write('p1', 'sms', { draft: 'Hi', subject: '' });
   drafts.write('p1', 'sms', { draft: '', subject: '' });
   assert.deepEqual(stored(), {});
-  assert.ok(drafts.wasEmptied('p1', 'sms') && !drafts.wasEmptied('p1', 'email'));
   assert.equal(heard, 2);
   stop();
   drafts.write('p1', 'sms', { draft: 'x', subject: '' });
@@ -76,4 +75,23 @@ test('the oldest drafts make room when there are too many', () => {
   assert.equal(Object.keys(stored()).length, 300);
   assert.equal(drafts.of('p1', 'sms'), null);
   assert.equal(drafts.of('p2', 'sms')?.draft, 'Hi');
+});
+
+test('a copy of the server’s is taken up where nothing is written, or where it goes on from what is', () => {
+  const { drafts } = setUp();
+  const text = () => drafts.of('p1', 'email')?.draft;
+  const takeUp = (draft: string, last: string) => drafts.takeUp('p1', 'email', { draft, subject: 'About' }, last);
+  takeUp('Dear', '2029-12-31T00:00:00.000Z');
+  assert.equal(text(), 'Dear');
+  // typed on here since: an older copy, or another text, changes nothing
+  drafts.write('p1', 'email', { draft: 'Dear Ada', subject: '' });
+  takeUp('Dear Ada, how', '2029-12-31T00:00:01.000Z');
+  takeUp('Something else', '2030-01-02T00:00:00.000Z');
+  assert.equal(text(), 'Dear Ada');
+  takeUp('Dear Ada\n\nDear A.', '2030-01-02T00:00:00.000Z');
+  assert.deepEqual([text(), drafts.of('p1', 'email')?.subject], ['Dear Ada\n\nDear A.', 'About']);
+  // emptied here it does not come back
+  drafts.write('p1', 'email', { draft: '', subject: '' });
+  takeUp('Dear Ada', '2030-01-03T00:00:00.000Z');
+  assert.equal(text(), undefined);
 });

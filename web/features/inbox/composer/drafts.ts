@@ -61,7 +61,19 @@ export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem'>, now:
     latest: (profile: string): KeptDraft | null =>
       (kept[profile] ?? []).reduce<KeptDraft | null>((a, b) => (a && a.last >= b.last ? a : b), null),
     write,
-    wasEmptied: (profile: string, type: DraftType): boolean => emptied.has(fileKey(profile, type)),
+    /**
+     * A copy of the server's is taken up where nothing is written here, or where it goes on from what is: two records of
+     * a person became one, and with them what was written to each.
+     */
+    takeUp: (profile: string, type: DraftType, words: DraftWords, last: string): void => {
+      const here = find(profile, type);
+      if (!here) {
+        if (!emptied.has(fileKey(profile, type))) write(profile, type, words, last);
+        return;
+      }
+      const isFurther = last > here.last && words.draft !== here.draft && words.draft.startsWith(here.draft);
+      if (isFurther) write(profile, type, { draft: words.draft, subject: here.subject || words.subject }, last);
+    },
     /** What came back from sending stands before whatever was written since. */
     giveBack: (profile: string, type: DraftType, words: DraftWords, attachments: readonly Attachment[]): void => {
       const since = find(profile, type);

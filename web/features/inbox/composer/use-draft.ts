@@ -61,13 +61,10 @@ export function useDraft(profileId: string, channel: WritingChannel) {
 }
 export type Draft = ReturnType<typeof useDraft>;
 
-/** Drafts that were written elsewhere are taken up where nothing is written here. */
+/** Drafts that were written elsewhere. */
 export function takeUpDrafts(profileId: string, saved: readonly ServerDraft[]): void {
-  for (const { channel, text, subject, updated_at } of saved) {
-    const type = DRAFT_TYPES[channel];
-    if (!drafts.of(profileId, type) && !drafts.wasEmptied(profileId, type))
-      drafts.write(profileId, type, { draft: text, subject }, updated_at);
-  }
+  for (const { channel, text, subject, updated_at } of saved)
+    drafts.takeUp(profileId, DRAFT_TYPES[channel], { draft: text, subject }, updated_at);
 }
 
 interface ServerDraft {

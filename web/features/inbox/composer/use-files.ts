@@ -53,3 +53,4 @@ export function useFiles(files: readonly Attachment[], setFiles: (files: readonl
     },
   };
 }
+export type Files = ReturnType<typeof useFiles>;

@@ -44,3 +44,11 @@ export function chooseWay(
   const free = (way: WritingWay | undefined) => (way?.obstacle === null ? way : undefined);
   return by(chosen) ?? free(by(talking)) ?? ways.find(({ obstacle }) => obstacle === null) ?? by(talking) ?? ways[0];
 }
+
+/** The mailbox that writes: the chosen one, else the one that wrote to the person last, which comes first. */
+export const mailboxOf = ({ mailboxes }: WritingWay, chosen: string | null | undefined): string | undefined =>
+  (mailboxes.find(({ _id }) => _id === chosen) ?? mailboxes[0])?._id;
+
+/** The chosen signature, else the account's default, which comes first; none where none was chosen (null). */
+export const signatureOf = ({ signatures }: WritingWay, chosen: string | null | undefined): string | undefined =>
+  chosen === null ? undefined : (signatures.find(({ _id }) => _id === chosen) ?? signatures[0])?._id;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog, ThreadMessage } from '../../../../contract/inbox.ts';
+import { useStepNumber } from '../../campaign/public.ts';
 import { PersonFace } from '../../prospects/public.ts';
 import { ChannelMark } from '../channel-mark.tsx';
 import { colorOfMark, MARK_WORDS } from '../mark-words.ts';
@@ -114,6 +115,7 @@ function Words({ text }: { text: string }) {
 
 function StepLink({ step, isChip = false }: { step: NonNullable<ThreadMessage['step']>; isChip?: boolean }) {
   const { t } = useTranslation();
+  const number = useStepNumber(step.campaign._id, step.node_id);
   return (
     <>
       <Link
@@ -122,7 +124,11 @@ function StepLink({ step, isChip = false }: { step: NonNullable<ThreadMessage['s
         className={isChip ? classes.chip : classes.stepLink}
       >
         {isChip && <IconRoute size={14} stroke={1.8} aria-hidden />}
-        <span>{step.campaign.name}</span>
+        <span>
+          {number === undefined
+            ? step.campaign.name
+            : t(($) => $.inbox.thread.step, { step: number, campaign: step.campaign.name })}
+        </span>
       </Link>
       {step.variant && <span>{t(($) => $.inbox.thread.variant, { variant: step.variant.toUpperCase() })}</span>}
     </>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog, ThreadMessage, WritingWay } from '../../../../contract/inbox.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -22,15 +22,21 @@ interface Props {
   changes: DialogChanges;
   field: RefObject<HTMLTextAreaElement | null>;
   isPhone: boolean;
+  /** True when one acted in the thread that stood here before. */
+  takesFocus: boolean;
   onArchive: () => void;
   onUnread: () => void;
 }
 
 /** One person, whatever channels they are talked to by: what passed, and what comes next. */
 export function Thread(props: Props) {
-  const { profileId, name, dialog, ways, error, onRetry, field, ...head } = props;
+  const { profileId, name, dialog, ways, error, onRetry, field, takesFocus, ...head } = props;
   const { t } = useTranslation();
   const [editing, setEditing] = useState<ThreadMessage | null>(null);
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) own.current?.focus();
+  }, [takesFocus]);
   if (error && !ways)
     return (
       <section className={classes.column}>
@@ -43,7 +49,13 @@ export function Thread(props: Props) {
       </section>
     );
   return (
-    <section className={classes.column} aria-label={t(($) => $.inbox.thread.label, { name })}>
+    <section
+      ref={own}
+      className={classes.column}
+      data-thread
+      tabIndex={-1}
+      aria-label={t(($) => $.inbox.thread.label, { name })}
+    >
       <ThreadHead profileId={profileId} name={name} dialog={dialog} {...head} />
       <MessageList
         profileId={profileId}

@@ -8,6 +8,7 @@ import type { Invite } from '../../../../contract/members.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import rows from '../../../ui/card-rows.module.css';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
@@ -53,7 +54,7 @@ export function InvitesCard({ spaceId, onInvite }: { spaceId: string; onInvite: 
     >
       {invites?.length === 0 && <p className={prefs.nothing}>{t(($) => $.members.noInvites)}</p>}
       {invites && invites.length > 0 && (
-        <ul className={prefs.rows} aria-label={t(($) => $.members.invites)}>
+        <ul className={rows.rows} aria-label={t(($) => $.members.invites)}>
           {invites.map((invite) => (
             <InviteRow key={invite._id} invite={invite} spaceId={spaceId} />
           ))}
@@ -71,9 +72,9 @@ function InviteRow({ invite, spaceId }: { invite: Invite; spaceId: string }) {
   const sent = t(($) => $.members.sentAt, { time: moment(invite.sent_at) });
   const expires = isOpen && t(($) => $.members.expiresAt, { time: moment(invite.expires_at) });
   return (
-    <li className={prefs.row}>
+    <li className={rows.row}>
       <IconTile icon={IconMail} tone={TONES[invite.status]} />
-      <div className={prefs.rowText}>
+      <div className={rows.text}>
         <strong>
           {invite.email}
           <StatusPill tone={TONES[invite.status]}>{STATUS_TEXTS[invite.status](t)}</StatusPill>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectChoice } from '../../../../contract/prospects.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useUser } from '../../../shell/use-standing.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { isEmail } from '../../accounts/public.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 
@@ -62,14 +63,7 @@ export function ExportDialog({ who, count, onClose, onBegun }: Props) {
         <Text size="sm" mt="sm" c="dimmed">
           {t(($) => $.prospects.export.text)}
         </Text>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.preferences.cancel)}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t(($) => $.prospects.export.confirm)}
-          </Button>
-        </Group>
+        <FormButtons submit={t(($) => $.prospects.export.confirm)} isBusy={send.isPending} mt="lg" onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import type { BulkResult } from '../../../../contract/prospects.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useJob } from '../../../api/use-job.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { JobProgress } from '../../../ui/job-progress.tsx';
 import { snackbars } from '../../../ui/snackbars.ts';
 import { type BulkJob, bulkJobs, useBulkJobs } from './bulk-jobs.ts';
 import { BULK_WORDS } from './bulk-words.ts';
@@ -21,7 +20,6 @@ export function RunningJobs() {
 
 function Running({ job }: { job: BulkJob }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const queryClient = useQueryClient();
   const { job: state, isDone, isFailed } = useJob(job.jobId);
   const words = BULK_WORDS[job.change];
@@ -51,17 +49,5 @@ function Running({ job }: { job: BulkJob }) {
   }, [isDone, isFailed]);
 
   const total = state?.total ?? job.people;
-  return (
-    <div className={classes.job} role="status">
-      <span>
-        {words.doing(t)}{' '}
-        {total > 0 && (
-          <span className={classes.jobCount}>
-            {t(($) => $.prospects.jobProgress, { done: number(state?.progress ?? 0), total: number(total) })}
-          </span>
-        )}
-      </span>
-      <Progress value={total > 0 ? ((state?.progress ?? 0) / total) * 100 : 0} size="sm" aria-label={words.doing(t)} />
-    </div>
-  );
+  return <JobProgress className={classes.job} text={words.doing(t)} done={state?.progress ?? 0} total={total} />;
 }

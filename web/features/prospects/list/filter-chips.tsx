@@ -1,8 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../i18n/languages.ts';
-import classes from './list.module.css';
+import { FilterChips as Chips } from '../../../ui/filter-chips.tsx';
 import { FILTER_NAMES, type FilterName, type ProspectFilters } from './prospect-search.ts';
 import { type FilterChoices, useFilterChoices } from './use-filter-choices.ts';
 
@@ -17,30 +17,25 @@ export function FilterChips({ filters, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const choices = useFilterChoices();
   const shown = FILTER_NAMES.filter((name) => name !== 'q' && filters[name] !== undefined);
-  if (shown.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t(($) => $.prospects.toolbar.filters)}>
-      {shown.map((name) => {
+    <Chips
+      label={t(($) => $.prospects.toolbar.filters)}
+      chips={shown.map((name) => {
         const text = wordsOf(t, choices, name, filters[name] ?? '');
-        return (
-          <li key={name}>
-            <span>{text}</span>
-            <CloseButton
-              size="xs"
-              aria-label={t(($) => $.prospects.toolbar.removeFilter, { filter: text })}
-              onClick={() =>
-                onChange({ [name]: undefined, ...(name === 'workflow_id' && { campaign_status: undefined }) })
-              }
-            />
-          </li>
-        );
+        return {
+          key: name,
+          text,
+          remove: t(($) => $.prospects.toolbar.removeFilter, { filter: text }),
+          onRemove: () =>
+            onChange({ [name]: undefined, ...(name === 'workflow_id' && { campaign_status: undefined }) }),
+        };
       })}
-      <li className={classes.clear}>
+      action={
         <Button variant="subtle" size="compact-xs" onClick={onClear}>
           {t(($) => $.prospects.toolbar.clearFilters)}
         </Button>
-      </li>
-    </ul>
+      }
+    />
   );
 }
 

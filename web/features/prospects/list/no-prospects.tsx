@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconApi, IconFileSpreadsheet, IconLink, IconSearchOff, IconUsers } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import classes from './list.module.css';
+import { BeginWays } from '../../campaigns/public.ts';
 
 /** Nobody matches, or nobody is there at all: each with its next step. */
 export function NoProspects({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -58,17 +56,5 @@ function WaysIn() {
       text: t(($) => $.prospects.ways.apiText),
     },
   ] as const;
-  return (
-    <nav className={classes.ways} aria-label={t(($) => $.prospects.ways.label)}>
-      {ways.map(({ from, icon, tone, title, text }) => (
-        <Link key={from} to="/campaign/add" search={{ from }}>
-          <IconTile icon={icon} tone={tone} />
-          <span>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </span>
-        </Link>
-      ))}
-    </nav>
-  );
+  return <BeginWays label={t(($) => $.prospects.ways.label)} ways={ways} />;
 }

@@ -4,14 +4,14 @@ import type { Prospect } from '../../../../contract/prospects.ts';
 export const PROSPECTS_AT_ONCE = 100;
 /** Where a page of the list begins: after the page before, or so many further down. */
 export type PageStart = { cursor: string } | { offset: number };
-/** So far down a page can be asked for without the one before it. */
+/** So far down a page can be asked for without anything near it. */
 const OFFSET_MAX = 10_000;
-/** A browser draws no list that is higher than this many rows. */
-const ROWS_MAX = 380_000;
+/** A little before that, so that how many there are is known in time; no total below it is an estimate. */
+const FAR_DOWN = 9_000;
 
 /** What is known of a list that is loaded page by page, in whatever order it is scrolled. */
 export interface PagesSeen {
-  /** Where a page begins, as the page before it said. */
+  /** Where a page begins, as the page before it said, or as it was counted. */
   starts: ReadonlyMap<number, string>;
   /** Pages with nothing after them, and how many rows they have. */
   ends: ReadonlyMap<number, number>;
@@ -22,12 +22,43 @@ export const NOTHING_SEEN: PagesSeen = { starts: new Map(), ends: new Map(), row
 
 export const pageOfRow = (index: number): number => Math.floor(index / PROSPECTS_AT_ONCE);
 
-/** Null where the page before must be loaded first. */
+/** Null where it has to be counted first, or the page before must be loaded. */
 export function startOf({ starts }: Pick<PagesSeen, 'starts'>, page: number): PageStart | null {
   const cursor = starts.get(page);
   if (cursor !== undefined) return { cursor };
   const offset = page * PROSPECTS_AT_ONCE;
   return offset <= OFFSET_MAX ? { offset } : null;
+}
+
+/** Whether a page is so far down that it matters how many there are to the last one. */
+export const isFarDown = (page: number): boolean => page * PROSPECTS_AT_ONCE > FAR_DOWN;
+
+/** How to come to the line before a page: from a cursor, or else from the list's beginning or end. */
+export interface Walk {
+  cursor?: string;
+  way: 'on' | 'back';
+  steps: number;
+}
+
+/** From whatever is nearest: the fewer lines lie between, the sooner it is found. */
+export function walkTo({ starts }: Pick<PagesSeen, 'starts'>, page: number, total: number): Walk {
+  const line = page * PROSPECTS_AT_ONCE;
+  let nearest: Walk = { way: 'on', steps: line };
+  const offer = (walk: Walk) => {
+    if (walk.steps > 0 && walk.steps < nearest.steps) nearest = walk;
+  };
+  offer({ way: 'back', steps: total - line + 1 });
+  for (const [known, cursor] of starts) {
+    const steps = (page - known) * PROSPECTS_AT_ONCE;
+    offer({ cursor, way: steps > 0 ? 'on' : 'back', steps: Math.abs(steps) });
+  }
+  return nearest;
+}
+
+/** The page's beginning was counted; with null, the list does not reach so far. */
+export function withPlace(seen: PagesSeen, page: number, cursor: string | null): PagesSeen {
+  if (cursor === null) return { ...seen, ends: new Map(seen.ends).set(page, 0) };
+  return { ...seen, starts: new Map(seen.starts).set(page, cursor) };
 }
 
 interface Loaded {
@@ -60,12 +91,10 @@ export function withPages(seen: PagesSeen, loaded: readonly Loaded[], inSight: r
   return { starts, ends, rows };
 }
 
-/** How many rows the list has room for: to its end where that is known, else as far as can be loaded from here. */
+/** How many rows the list has room for: to its end where that is known, else as many as there are said to be. */
 export function rowCount({ starts, ends }: Pick<PagesSeen, 'starts' | 'ends'>, total: number): number {
-  if (ends.size > 0) return Math.min(ROWS_MAX, ...[...ends].map(([page, length]) => page * PROSPECTS_AT_ONCE + length));
-  const furthest = Math.max(0, ...starts.keys());
-  const reachable = Math.max(OFFSET_MAX, furthest * PROSPECTS_AT_ONCE) + PROSPECTS_AT_ONCE;
+  if (ends.size > 0) return Math.min(...[...ends].map(([page, length]) => page * PROSPECTS_AT_ONCE + length));
   // a total may be an estimate, or older than what was loaded since
-  const expected = Math.max(total, furthest > 0 ? furthest * PROSPECTS_AT_ONCE + 1 : 0);
-  return Math.min(ROWS_MAX, expected, reachable);
+  const furthest = Math.max(0, ...starts.keys());
+  return Math.max(total, furthest > 0 ? furthest * PROSPECTS_AT_ONCE + 1 : 0);
 }

@@ -3,6 +3,7 @@ import { IconBan, IconCircleMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Prospect, ProspectColumn } from '../../../../contract/prospects.ts';
+import table from '../../../ui/long-table.module.css';
 import { LabelChips, StatusBadge } from '../../labels/public.ts';
 import { useWhen } from '../../reasons/public.ts';
 import { PersonFace } from '../person/person-face.tsx';
@@ -15,9 +16,9 @@ export function Who({ row, about }: { row: Prospect; about?: string }) {
   const { t } = useTranslation();
   const name = useProspectName()(row);
   return (
-    <span className={classes.who}>
+    <span className={table.who}>
       <PersonFace name={row.full_name} photoLink={row.photo_link} size={about === undefined ? 26 : 34} />
-      <span className={classes.whoText}>
+      <span className={table.whoText}>
         <Link
           to="/profiles/my-prospects/{-$profileId}"
           params={{ profileId: row._id }}
@@ -88,7 +89,7 @@ export function Cell({ row, column }: { row: Prospect; column: ProspectColumn })
 export function Next({ row: { next } }: { row: Prospect }) {
   const { t } = useTranslation();
   const words = useNextWords();
-  if (!next) return <span className={classes.quiet}>{t(($) => $.prospects.filters.free)}</span>;
+  if (!next) return <span className={table.quiet}>{t(($) => $.prospects.filters.free)}</span>;
   const { event, why, exact } = words(next);
   return (
     <span className={classes.next} title={[next.campaign.name, exact, why].filter(Boolean).join('\n')}>
@@ -101,7 +102,7 @@ export function Next({ row: { next } }: { row: Prospect }) {
 function Text({ text }: { text: string | null }) {
   if (!text) return <Nothing />;
   return (
-    <span className={classes.cut} title={text}>
+    <span className={table.cut} title={text}>
       {text}
     </span>
   );
@@ -117,4 +118,4 @@ function When({ at }: { at: string | null }) {
   );
 }
 
-const Nothing = () => <span className={classes.quiet}>—</span>;
+const Nothing = () => <span className={table.quiet}>—</span>;

@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Prospect, ProspectColumn } from '../../../../contract/prospects.ts';
+import table from '../../../ui/long-table.module.css';
 import { StatusBadge } from '../../labels/public.ts';
 import { useProspectName } from '../person/use-prospect-name.ts';
-import classes from './list.module.css';
 import { Cell, Next, Who } from './prospect-cells.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -19,7 +19,7 @@ export function ProspectRow({ row, index, columns, selection }: ProspectRowProps
   const { t } = useTranslation();
   if (!row)
     return (
-      <span role="cell" className={classes.loading}>
+      <span role="cell" className={table.loading}>
         <Skeleton height={26} circle aria-label={t(($) => $.ui.loading)} />
         <Skeleton height={10} width={`${24 + ((index * 17) % 30)}%`} />
       </span>
@@ -46,14 +46,14 @@ export function ProspectCard({ row, index, selection }: ProspectRowProps) {
   const { t } = useTranslation();
   if (!row)
     return (
-      <span role="cell" className={classes.phoneCard}>
+      <span role="cell" className={table.phoneCard}>
         <Skeleton height={36} aria-label={t(($) => $.ui.loading)} />
       </span>
     );
   const about = [row.title || row.headline, row.company_name].filter(Boolean).join(' · ');
   return (
-    <span role="cell" className={classes.phoneCard}>
-      <span className={classes.cardTop}>
+    <span role="cell" className={table.phoneCard}>
+      <span className={table.cardTop}>
         <SelectProspect row={row} index={index} selection={selection} />
         <Who row={row} about={about} />
         <StatusBadge status={row.status} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
+import { Checkbox, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useChange } from '../../../api/use-change.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import type { Shown } from './view-of.ts';
 
@@ -71,14 +72,7 @@ export function ViewDialog({ view, shown, onClose, onSaved }: Props) {
           {...form.getInputProps('is_shared', { type: 'checkbox' })}
         />
         <FormFailure text={failure} />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t(($) => $.preferences.cancel)}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t(($) => $.preferences.save)}
-          </Button>
-        </Group>
+        <FormButtons isBusy={save.isPending} mt="lg" onCancel={onClose} />
       </form>
     </Modal>
   );

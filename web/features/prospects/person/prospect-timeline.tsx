@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../contract/enrolments.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { timelineText } from '../../campaign/public.ts';
+import line from '../../../ui/timeline.module.css';
+import { timelineSide, timelineText } from '../../campaign/public.ts';
 import { useReasonWords, useWhen } from '../../reasons/public.ts';
 import { useStepWords } from '../../sequence/public.ts';
 import { prospectQueries } from '../queries.ts';
@@ -23,7 +24,7 @@ export function ProspectTimeline({ profileId }: { profileId: string }) {
   if (entries.length === 0) return <p className={classes.quiet}>{t(($) => $.prospects.timeline.none)}</p>;
   return (
     <>
-      <ol className={classes.timeline} aria-label={t(($) => $.prospects.timeline.title)}>
+      <ol className={line.timeline} aria-label={t(($) => $.prospects.timeline.title)}>
         {/* what happens between two pages comes with both */}
         {[...new Map(entries.map((entry) => [entry._id, entry])).values()].map((entry) => (
           <Entry key={entry._id} entry={entry} />
@@ -51,7 +52,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   if (!text) return null;
   const channel = entry.channel ? CHANNEL_WORDS[entry.channel] : undefined;
   return (
-    <li data-kind={entry.kind}>
+    <li data-side={timelineSide(entry)}>
       <div>
         <span>
           {text}

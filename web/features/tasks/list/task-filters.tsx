@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TASK_PRIORITIES, TASK_TYPES } from '../../../../contract/tasks.ts';
 import { useCredentials } from '../../../shell/use-standing.ts';
+import strip from '../../../ui/tab-strip.module.css';
 import { campaignQueries } from '../../campaigns/public.ts';
 import { useAssignees } from '../task-fields.tsx';
 import { PRIORITY_LOOKS, TYPE_LOOKS } from '../task-looks.ts';
@@ -34,7 +35,7 @@ export function TaskFilters({ total }: { total: number | undefined }) {
   const [me, ...others] = assignees;
   return (
     <div className={classes.toolbar}>
-      <nav className={classes.statuses} aria-label={t(($) => $.tasks.filters.status)}>
+      <nav className={strip.strip} aria-label={t(($) => $.tasks.filters.status)}>
         {STATUSES.map((each) => (
           <Link
             key={each}
@@ -45,7 +46,7 @@ export function TaskFilters({ total }: { total: number | undefined }) {
               status: each === 'open' ? undefined : each,
               task: undefined,
             })}
-            className={classes.statusTab}
+            className={strip.tab}
             data-active={each === status || undefined}
             aria-current={each === status ? 'page' : undefined}
           >
@@ -57,6 +58,7 @@ export function TaskFilters({ total }: { total: number | undefined }) {
         {total !== undefined && t(($) => $.tasks.count, { count: total })}
       </span>
       <Select
+        className={classes.whose}
         size="sm"
         aria-label={t(($) => $.tasks.assignee)}
         allowDeselect={false}

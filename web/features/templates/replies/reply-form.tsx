@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SavedReply, SHORTCUT_PATTERN } from '../../../../contract/templates.ts';
 import { api } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useChange } from '../../../api/use-change.ts';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import classes from '../templates.module.css';
 import { dropReply, keepReply, keptReply, type ReplyValues } from './kept-reply.ts';
 
@@ -105,16 +106,7 @@ export function ReplyForm({ reply, onClose }: { reply?: SavedReply; onClose: () 
           disabled={isReadOnly}
           onChange={(event) => set({ is_shared: event.currentTarget.checked })}
         />
-        {!isReadOnly && (
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {t(($) => $.preferences.cancel)}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t(($) => $.preferences.save)}
-            </Button>
-          </Group>
-        )}
+        {!isReadOnly && <FormButtons isBusy={save.isPending} onCancel={close} />}
       </form>
     </Modal>
   );

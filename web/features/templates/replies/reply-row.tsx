@@ -3,23 +3,17 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedReply } from '../../../../contract/templates.ts';
-import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { firstLine } from '../first-line.ts';
 import { Sharing } from '../template-parts.tsx';
 import classes from '../templates.module.css';
 import own from './replies.module.css';
+import { useDeleteReply } from './use-delete-reply.ts';
 
 export function ReplyRow({ reply, onOpen }: { reply: SavedReply; onOpen: () => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const remove = useChange({
-    call: () => api.templates.deleteReply({ id: reply._id }),
-    refresh: ['templates'],
-    success: t(($) => $.savedReplies.deleted, { name: reply.name }),
-    onDone: () => setAsking(false),
-  });
+  const remove = useDeleteReply(() => setAsking(false));
   return (
     <li className={own.row}>
       <div className={classes.template}>
@@ -57,7 +51,7 @@ export function ReplyRow({ reply, onOpen }: { reply: SavedReply; onOpen: () => v
         title={t(($) => $.savedReplies.deleteTitle, { name: reply.name })}
         confirm={t(($) => $.savedReplies.delete)}
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate(reply)}
         onClose={() => setAsking(false)}
       >
         <p className={classes.question}>

@@ -2,23 +2,27 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Integration, rotationOf } from '../../../contract/integrations.ts';
+import type { Sequence } from '../../../contract/sequence.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { wizardQueries } from './queries.ts';
-import type { Draft } from './use-draft.ts';
-import classes from './wizard.module.css';
+import { sequenceQueries } from '../sequence/public.ts';
+import classes from './campaign-settings.module.css';
+import type { SettingsProps } from './settings-change.ts';
+
+interface Props extends SettingsProps {
+  sequence: Sequence;
+}
 
 /** The mailboxes that share the campaign's emails; only where there are emails to send, or mailboxes to choose. */
-export function MailboxCard({ draft }: { draft: Draft }) {
+export function MailboxCard({ campaign, sequence, isBusy, onChange }: Props) {
   const { t } = useTranslation();
-  const { campaign } = draft;
   const accountId = campaign.credentials_id;
-  const { data: mailboxes } = useQuery({ ...wizardQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
+  const { data: mailboxes } = useQuery({ ...sequenceQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
   const chosen = campaign.settings.email_integrations;
-  const sends = campaign.is_email_only || draft.sequence.nodes.some(({ action }) => action === 'email');
+  const sends = campaign.is_email_only || sequence.nodes.some(({ action }) => action === 'email');
   if (!mailboxes || (!sends && mailboxes.length === 0)) return null;
   const gone = rotationOf(chosen, mailboxes).filter(({ _id }) => !mailboxes.some((each) => each._id === _id));
-  const set = (email_integrations: string[]) => draft.change({ settings: { email_integrations } });
+  const set = (email_integrations: string[]) => onChange({ settings: { email_integrations } });
   return (
     <SectionCard title={t(($) => $.wizard.mailboxes.title)} hint={t(($) => $.wizard.mailboxes.hint)}>
       {mailboxes.length === 0 && <p className={classes.note}>{t(($) => $.wizard.mailboxes.none)}</p>}
@@ -28,6 +32,7 @@ export function MailboxCard({ draft }: { draft: Draft }) {
             key={mailbox._id}
             mailbox={mailbox}
             isChosen={chosen.includes(mailbox._id)}
+            isBusy={isBusy}
             onChange={(isOn) => set(isOn ? [...chosen, mailbox._id] : chosen.filter((id) => id !== mailbox._id))}
           />
         ))}
@@ -35,6 +40,7 @@ export function MailboxCard({ draft }: { draft: Draft }) {
           <Checkbox
             key={_id}
             checked
+            disabled={isBusy}
             label={t(($) => $.wizard.mailboxes.removed)}
             onChange={() => set(chosen.filter((id) => id !== _id))}
           />
@@ -44,13 +50,14 @@ export function MailboxCard({ draft }: { draft: Draft }) {
   );
 }
 
-interface Props {
+interface MailboxProps {
   mailbox: Integration;
   isChosen: boolean;
+  isBusy?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function Mailbox({ mailbox, isChosen, onChange }: Props) {
+function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { email, sender_name, status, per_day, used_today } = mailbox;
@@ -61,6 +68,7 @@ function Mailbox({ mailbox, isChosen, onChange }: Props) {
   return (
     <Checkbox
       checked={isChosen}
+      disabled={isBusy}
       label={email ?? sender_name}
       description={status === 'connected' ? left : undefined}
       error={status === 'connected' ? undefined : t(($) => $.searches.errors.integrationDown)}
