@@ -20,7 +20,7 @@ export const COMPANIES = (
 ).split(' ');
 const PEOPLE_EACH = 60;
 const CAMPAIGNS = 10;
-const ROUNDS = SCALE > 1 ? 2 : 8;
+const ROUNDS = SCALE > 1 ? 3 : 15;
 const TIMES = 40;
 
 export interface BenchSpace {
@@ -129,26 +129,31 @@ export interface Asked {
   against(at: number): Promise<unknown>;
 }
 
-/** Medians of both, the best of some rounds: whatever else runs on the machine can only slow a round down. */
+/**
+ * What each takes: the medians of many calls, made by turns, so that whatever else the machine does meets both alike; of
+ * the round in which their ratio was in the middle.
+ */
 export async function measure({ of, against }: Asked, rounds = ROUNDS): Promise<{ of: number; against: number }> {
-  const best = { of: Infinity, against: Infinity };
-  for (let round = 0; round < rounds; round++)
-    for (const [name, work] of [
-      ['against', against],
-      ['of', of],
-    ] as const)
-      best[name] = Math.min(best[name], await medianMs(work));
-  return best;
+  const measured: { of: number; against: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const times: { of: number[]; against: number[] } = { of: [], against: [] };
+    for (let at = 0; at < TIMES; at++) {
+      times.against.push(await msOf(() => against(at)));
+      times.of.push(await msOf(() => of(at)));
+    }
+    measured.push({ of: median(times.of), against: median(times.against) });
+  }
+  const inOrder = measured.toSorted((one, other) => one.of / one.against - other.of / other.against);
+  return inOrder[Math.floor(rounds / 2)] ?? { of: NaN, against: NaN };
 }
 
-async function medianMs(work: (at: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let at = 0; at < TIMES; at++) {
-    const started = performance.now();
-    await work(at);
-    times.push(performance.now() - started);
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0;
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN;
 
 export const round = (value: number): number => Math.round(value * 1_000) / 1_000;
