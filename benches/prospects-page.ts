@@ -11,9 +11,11 @@ const TARGET = { ratio: 5, growth: 1.3 };
 await withProspects(async ({ whole, tenth }, client) => {
   const figures: Record<string, Record<string, number>> = {};
   for (const [name, space] of Object.entries({ whole, tenth })) {
-    const { rows } = await client.query<{ id: string }>('select id from labels where space_id = $1 limit 1', [
-      space.spaceId,
-    ]);
+    // the one whose people are all in campaigns: the dearest page
+    const { rows } = await client.query<{ id: string }>(
+      'select id from labels where space_id = $1 order by name desc limit 1',
+      [space.spaceId],
+    );
     const pages = {
       first: {},
       middle: { sort: 'name', cursor: await middleOf(space) },
