@@ -6,8 +6,8 @@ import { cut, type Keyed, KEYS, onward, type Part, type Place } from './list-que
 import { byWords, comparable, NAMED } from './search-people.ts';
 
 /**
- * The first page of those who have the typed words, in one statement with the search. Null where that does not answer:
- * nobody has them all, or they are too many to name.
+ * The first page of those who have the typed words, in one statement with the search; or that they are too many to
+ * name. Null where it does not answer: nobody who is asked for has them all.
  */
 export async function firstByWords(
   tx: SpaceTx,
@@ -15,7 +15,7 @@ export async function firstByWords(
   found: Found,
   { sort, isDown }: { sort: Keyed; isDown: boolean },
   part: Part,
-): Promise<(LineRow & Place)[] | null> {
+): Promise<{ lines: (LineRow & Place)[] } | 'many' | null> {
   const named = await byWords(tx, comparable(typed));
   if (!named) return null;
   const { column } = KEYS[sort];
@@ -29,5 +29,6 @@ export async function firstByWords(
     { isDown },
   );
   const [first] = lines;
-  return first && first.named <= NAMED ? lines : null;
+  if (!first) return null;
+  return first.named > NAMED ? 'many' : { lines };
 }

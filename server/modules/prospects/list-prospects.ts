@@ -47,11 +47,12 @@ async function linesInOrder(
   { cursor, offset, limit }: { cursor?: string; offset?: number; limit: number },
 ): Promise<(LineRow & Place)[]> {
   const begun = { offset, limit: limit + 1 };
-  if (q && !cursor && sort !== 'last_contact') {
-    const lines = await firstByWords(tx, q, readFilter(actor, asked), { sort, isDown }, begun);
-    if (lines) return lines;
-  }
-  const { found, ranked } = await lookedFor(tx, actor, { ...asked, q });
+  const first =
+    q && !cursor && sort !== 'last_contact'
+      ? await firstByWords(tx, q, readFilter(actor, asked), { sort, isDown }, begun)
+      : null;
+  if (first && first !== 'many') return first.lines;
+  const { found, ranked } = await lookedFor(tx, actor, { ...asked, q }, first === 'many');
   const after = cursor ? readCursor(cursor, ranked ? 'rank' : sort) : undefined;
   const part = after ? { after, limit: limit + 1 } : begun;
   if (!ranked && sort !== 'last_contact')
@@ -74,14 +75,15 @@ export async function countProspects(
   return { total: Math.max(counted, await estimate(tx, found)), is_exact: false };
 }
 
-/** The filter with the words looked up; `ranked` where the order is that of likeness. */
+/** The filter with the words looked up, unless they are known to be many's; `ranked` in the order of likeness. */
 export async function lookedFor(
   tx: SpaceTx,
   actor: Pick<SpaceActor, 'user' | 'space'>,
   asked: AskedFilter,
+  areMany = false,
 ): Promise<{ found: Found; ranked: string[] | null }> {
   const found = readFilter(actor, asked);
-  const searched = asked.q ? await searchPeople(tx, asked.q) : null;
+  const searched = asked.q ? await searchPeople(tx, asked.q, areMany) : null;
   if (!searched) return { found, ranked: null };
   if (searched.kind === 'many') return { found: { ...found, patterns: searched.patterns }, ranked: null };
   return { found: { ...found, ids: searched.ids }, ranked: searched.kind === 'alike' ? searched.ids : null };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../core/db/build.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import { type Found, foundIn } from './found-people.ts';
-import { KEYS, type Order, type Place, placesInOrder } from './list-queries.ts';
+import { onward, type Order, type Place, placesInOrder } from './list-queries.ts';
 
 interface Walk {
   /** Not counted itself; without it the way begins before the first line, or behind the last. */
@@ -19,13 +19,8 @@ export async function placeAlong(
   { from, isBack, steps }: Walk,
 ): Promise<Place | undefined> {
   if (sort === 'last_contact') return byContact(tx, found, isDown, { from, isBack, steps });
-  const order = { sort, isDown: isDown !== isBack };
-  // a label has an index of its own
-  if (found.labels) return (await placesInOrder(tx, found, order, { after: from, offset: steps - 1, limit: 1 }))[0];
-  const { column, type } = KEYS[sort];
-  const than = order.isDown ? sql`<` : sql`>`;
-  const after = from ? sql`and (${column}, p.id) ${than} (${from.key}::${type}, ${from.id}::uuid)` : sql``;
-  return nth(tx, { key: column, isDown: order.isDown }, sql`prospects p where ${foundIn(tx, found)} ${after}`, steps);
+  const part = { after: from, offset: steps - 1, limit: 1 };
+  return (await placesInOrder(tx, found, { sort, isDown: isDown !== isBack }, part))[0];
 }
 
 /** One half of the order of last contact. */
@@ -52,8 +47,7 @@ async function byContact(
   };
   const silent: Half = {
     isSpoken: false,
-    rows: sql`prospects p where ${foundIn(tx, found)} and not exists (select from prospects_standing s
-      where s.space_id = p.space_id and s.prospect_id = p.id and s.last_contact_at is not null)`,
+    rows: sql`prospects p where ${foundIn(tx, { ...found, isSilent: true })}`,
     key: sql`p.created_at`,
     isDown: !isBack,
   };
@@ -62,7 +56,7 @@ async function byContact(
   let left = steps;
   for (const [at, half] of way.entries()) {
     const rest = sql`${half.rows} ${at === 0 && from ? beyond(tx, half, from) : sql``}`;
-    const place = await nth(tx, half, rest, left, half.isSpoken ? undefined : sql`null::text`);
+    const place = await nth(tx, half, rest, left);
     if (place) return place;
     if (at < way.length - 1) left -= await countOf(tx, rest);
   }
@@ -71,21 +65,16 @@ async function byContact(
 
 /** What lies further along than a line of the same half. */
 function beyond(tx: SpaceTx, { isSpoken, key, isDown }: Half, from: Place): RawBuilder<unknown> {
-  const than = isDown ? sql`<` : sql`>`;
+  const { beyond: than } = onward(isDown);
   if (isSpoken) return sql`and (${key}, p.id) ${than} (${from.key}::timestamptz, ${from.id}::uuid)`;
   return sql`and (${key}, p.id) ${than} (select f.created_at, f.id from prospects f
     where f.space_id = ${tx.spaceId}::uuid and f.id = ${from.id}::uuid)`;
 }
 
 /** What is sorted by becomes text of the one line alone, and not of all that are passed over. */
-function nth(
-  tx: SpaceTx,
-  { key, isDown }: Pick<Half, 'key' | 'isDown'>,
-  rows: RawBuilder<unknown>,
-  n: number,
-  told = sql`line.key::text`,
-): Promise<Place | undefined> {
-  const way = isDown ? sql`desc` : sql`asc`;
+function nth(tx: SpaceTx, { isSpoken, key, isDown }: Half, rows: RawBuilder<unknown>, n: number) {
+  const { way } = onward(isDown);
+  const told = isSpoken ? sql`line.key::text` : sql`null::text`;
   return tx.first(
     sql<Place>`select ${told} as key, line.id from (select ${key} as key, p.id from ${rows}
       order by ${key} ${way}, p.id ${way} offset ${n - 1} limit 1) line`.compile(build),

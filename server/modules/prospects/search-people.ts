@@ -22,10 +22,11 @@ export type Searched =
  * Everybody in whom each typed word, or one that begins so, occurs, whatever its case and accents. Where there is
  * nobody: in whom it stands somewhere within a word; and then who is written almost alike.
  */
-export async function searchPeople(tx: SpaceTx, typed: string): Promise<Searched | null> {
+export async function searchPeople(tx: SpaceTx, typed: string, areMany = false): Promise<Searched | null> {
   const wanted = comparable(typed);
   if (wanted === '') return null;
   const patterns = patternsOf(wanted);
+  if (areMany) return { kind: 'many', patterns };
   for (const found of [await byWords(tx, wanted), sql`search_prospects(${patterns}::text[], ${NAMED + 1}::integer)`]) {
     const ids = found ? await idsOf(tx, found) : [];
     if (ids.length > NAMED) return { kind: 'many', patterns };
