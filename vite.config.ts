@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, 'web');
 
 /** The sign-in page beyond what every page needs. */
 const SIGN_IN = [
-  /web\/features\/accounts\/(sign-in-page|password-form|external-methods|use-external-return|is-email)\./,
+  /web\/features\/people\/accounts\/(sign-in-page|password-form|external-methods|use-external-return|is-email)\./,
   /web\/shell\/layouts\/(auth-layout|paper-link|language-select)\./,
   /web\/routes\/auth\/(route|sign-in)\.tsx/,
   /web\/brand\/brand-mark\./,

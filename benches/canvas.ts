@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import type { SequenceLink } from '../contract/sequence.ts';
+import type { SequenceLink } from '../contract/campaigns/sequence.ts';
 import { callAs } from '../tests/e2e/support/call-as.ts';
 import { launchOptions } from '../tests/e2e/support/launch-options.ts';
 import { startServer } from '../tests/e2e/support/start-server.ts';

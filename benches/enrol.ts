@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { buildApp } from '../server/app.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
-import { enrolPeople } from '../server/modules/enrolments/enrol-people.ts';
+import { enrolPeople } from '../server/modules/campaigns/enrolments/enrol-people.ts';
 import { seedPeople } from '../server/seed/people.ts';
 import { newRunningCampaign, step } from '../tests/factories/running-campaign.ts';
 import { openServices } from '../tests/factories/services.ts';

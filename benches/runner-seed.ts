@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SequenceNode } from '../contract/sequence.ts';
+import { SequenceNode } from '../contract/campaigns/sequence.ts';
 import { newId } from '../server/core/ids.ts';
 
 const NODES = [

@@ -1,7 +1,7 @@
-import { LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '../contract/limits/schemas.ts';
 import { plan } from '../engine/plan.ts';
 import { busySender, MONDAY, sequenceFrom, walkerAt } from '../engine/testing/walker.ts';
-import { simulate } from '../engine/simulate.ts';
+import { simulate } from '../engine/simulation/simulate.ts';
 
 /**
  * 10,000 people over 60 days: seconds of one core against the seconds that the same number of bare decisions takes,

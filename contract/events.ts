@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ENROLMENT_EVENTS } from './enrolment-events.ts';
+import { ENROLMENT_EVENTS } from './enrolments/events.ts';
 import { Id } from './ids.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Branch, Action } from '../contract/sequence.ts';
-import type { Fix, FinishReason, SkipReason, WaitReason } from '../contract/reasons.ts';
+import type { Branch, Action } from '../contract/campaigns/sequence.ts';
+import type { Fix, FinishReason, SkipReason, WaitReason } from '../contract/enrolments/reasons.ts';
 
 /** An act as it would go out, filled in; how it is performed is the runner's. */
 export interface PlannedAct {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EnrolmentEvent, EnrolmentEventData, EnrolmentEventType } from '../contract/enrolment-events.ts';
-import { DAY, HOUR, later } from './durations.ts';
+import type { EnrolmentEvent, EnrolmentEventData, EnrolmentEventType } from '../contract/enrolments/events.ts';
+import { DAY, HOUR, later } from './time/durations.ts';
 import { apply, type EnrolmentState, onward, personStatus, replay } from './enrolment.ts';
-import { graphOf } from './graph.ts';
+import { graphOf } from './sequence/graph.ts';
 import { chain, enrolled, NOON, step } from './testing/facts.ts';
 
 const SEQUENCE = chain(step('view', { id: 'a' }), step('message', { id: 'b', delay_days: 1 }));

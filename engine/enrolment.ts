@@ -1,9 +1,9 @@
-import type { EnrolmentEvent, EnrolmentEventData, Fact, Onward, Takes } from '../contract/enrolment-events.ts';
-import type { PersonStatus } from '../contract/enrolments.ts';
-import type { FinishReason, WaitReason } from '../contract/reasons.ts';
-import { ACTION_TRAITS, type Action, type Branch } from '../contract/sequence.ts';
-import { delayOf, later } from './durations.ts';
-import { type Graph, takesOf } from './graph.ts';
+import type { EnrolmentEvent, EnrolmentEventData, Fact, Onward, Takes } from '../contract/enrolments/events.ts';
+import type { PersonStatus } from '../contract/enrolments/schemas.ts';
+import type { FinishReason, WaitReason } from '../contract/enrolments/reasons.ts';
+import { ACTION_TRAITS, type Action, type Branch } from '../contract/campaigns/sequence.ts';
+import { delayOf, later } from './time/durations.ts';
+import { type Graph, takesOf } from './sequence/graph.ts';
 
 /** Where a person stands in a campaign: the columns of `enrolments` that events decide. */
 export interface EnrolmentState {

@@ -1,7 +1,7 @@
-import type { LimitedAction } from '../contract/limits.ts';
-import type { CampaignSettings, CampaignStatus } from '../contract/campaigns.ts';
-import type { SearchKind } from '../contract/searches.ts';
-import type { WorkHours } from './work-hours.ts';
+import type { LimitedAction } from '../contract/limits/schemas.ts';
+import type { CampaignSettings, CampaignStatus } from '../contract/campaigns/schemas.ts';
+import type { SearchKind } from '../contract/searches/schemas.ts';
+import type { WorkHours } from './time/work-hours.ts';
 
 /** What the engine is told of the person a campaign is about. */
 export interface PersonFacts {

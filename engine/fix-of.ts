@@ -1,4 +1,4 @@
-import type { Fix, WaitReason } from '../contract/reasons.ts';
+import type { Fix, WaitReason } from '../contract/enrolments/reasons.ts';
 
 /** What a click can do about each wait; null where it passes by itself and nobody can hurry it. */
 const FIXES: Record<WaitReason, Fix | null> = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ACTIONS, type Action } from '../contract/sequence.ts';
-import { DAY, HOUR, later } from './durations.ts';
+import { ACTIONS, type Action } from '../contract/campaigns/sequence.ts';
+import { DAY, HOUR, later } from './time/durations.ts';
 import { apply, type EnrolmentState } from './enrolment.ts';
-import { graphOf } from './graph.ts';
+import { graphOf } from './sequence/graph.ts';
 import { afterDecision, afterOutcome, type ActOutcome, notedEvent } from './outcome.ts';
 import { OWN_REFUSALS, PORT_REFUSALS, type Refused } from './outcome/after-refusal.ts';
 import { plan } from './plan.ts';

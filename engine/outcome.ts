@@ -1,9 +1,9 @@
-import type { Fact, Onward } from '../contract/enrolment-events.ts';
-import type { FinishReason, SkipReason, WaitReason } from '../contract/reasons.ts';
-import type { SearchKind } from '../contract/searches.ts';
-import type { Branch } from '../contract/sequence.ts';
+import type { Fact, Onward } from '../contract/enrolments/events.ts';
+import type { FinishReason, SkipReason, WaitReason } from '../contract/enrolments/reasons.ts';
+import type { SearchKind } from '../contract/searches/schemas.ts';
+import type { Branch } from '../contract/campaigns/sequence.ts';
 import type { Decision, PlannedAct } from './decision.ts';
-import { HOUR, later, readyAt } from './durations.ts';
+import { HOUR, later, readyAt } from './time/durations.ts';
 import {
   type EnrolmentEvent,
   type EnrolmentState,
@@ -12,7 +12,7 @@ import {
   onward,
   onwardTo,
 } from './enrolment.ts';
-import type { Graph } from './graph.ts';
+import type { Graph } from './sequence/graph.ts';
 import { afterRefusal, type Refused } from './outcome/after-refusal.ts';
 
 /** What came of an act, whoever carried it out; `unknown` where nobody can say yet. */

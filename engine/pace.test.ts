@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Takes } from '../contract/enrolment-events.ts';
+import type { Takes } from '../contract/enrolments/events.ts';
 import type { SenderFacts } from './facts.ts';
 import { gapAfter, pace, roomOf } from './pace.ts';
 import { limited, NOON, sender } from './testing/facts.ts';

@@ -1,11 +1,11 @@
-import type { Takes } from '../contract/enrolment-events.ts';
-import type { LimitedAction } from '../contract/limits.ts';
-import type { WaitReason } from '../contract/reasons.ts';
+import type { Takes } from '../contract/enrolments/events.ts';
+import type { LimitedAction } from '../contract/limits/schemas.ts';
+import type { WaitReason } from '../contract/enrolments/reasons.ts';
 import type { SenderFacts } from './facts.ts';
 import { shareOf } from './hash.ts';
-import { isWorkTime, nextWorkTime } from './work-hours.ts';
-import { lapsed, later } from './durations.ts';
-import { nextMidnight } from './zone-time.ts';
+import { isWorkTime, nextWorkTime } from './time/work-hours.ts';
+import { lapsed, later } from './time/durations.ts';
+import { nextMidnight } from './time/zone-time.ts';
 
 export type Pace =
   | { ok: true }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CampaignSettings } from '../contract/campaigns.ts';
-import type { Action, SequenceNode } from '../contract/sequence.ts';
+import { CampaignSettings } from '../contract/campaigns/schemas.ts';
+import type { Action, SequenceNode } from '../contract/campaigns/sequence.ts';
 import type { Decision } from './decision.ts';
-import { DAY, HOUR, later } from './durations.ts';
+import { DAY, HOUR, later } from './time/durations.ts';
 import { campaign, chain, enrolled, limited, NOON, person, sender, space, standing, step } from './testing/facts.ts';
 import { plan, type PlanInput } from './plan.ts';
 

@@ -1,14 +1,14 @@
-import type { FinishReason } from '../contract/reasons.ts';
+import type { FinishReason } from '../contract/enrolments/reasons.ts';
 import {
   ACTION_TRAITS,
   type Action,
   type Condition,
   MIN_DELAY_HOURS,
   type SequenceNode,
-} from '../contract/sequence.ts';
+} from '../contract/campaigns/sequence.ts';
 import type { Decision, PlannedAct } from './decision.ts';
-import { HOUR, lapsed, later, readyAt } from './durations.ts';
-import { takesOf } from './graph.ts';
+import { HOUR, lapsed, later, readyAt } from './time/durations.ts';
+import { takesOf } from './sequence/graph.ts';
 import { nextDayOf, pace } from './pace.ts';
 import { readyByEmail, readyByPhone, readyToEnrich } from './plan/channels.ts';
 import { decideCondition } from './plan/condition.ts';

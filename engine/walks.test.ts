@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENROLMENT_EVENTS, type EnrolmentEvent, FACTS } from '../contract/enrolment-events.ts';
-import { FINISH_REASONS, SKIP_REASON_LIST, WAIT_REASONS } from '../contract/reasons.ts';
-import { ACTION_TRAITS, ACTIONS, MIN_DELAY_HOURS } from '../contract/sequence.ts';
-import { HOUR } from './durations.ts';
+import { ENROLMENT_EVENTS, type EnrolmentEvent, FACTS } from '../contract/enrolments/events.ts';
+import { FINISH_REASONS, SKIP_REASON_LIST, WAIT_REASONS } from '../contract/enrolments/reasons.ts';
+import { ACTION_TRAITS, ACTIONS, MIN_DELAY_HOURS } from '../contract/campaigns/sequence.ts';
+import { HOUR } from './time/durations.ts';
 import { apply, replay } from './enrolment.ts';
-import { takesOf } from './graph.ts';
+import { takesOf } from './sequence/graph.ts';
 import { plan } from './plan.ts';
-import { problemsOf } from './sequence-problems.ts';
+import { problemsOf } from './sequence/problems.ts';
 import { Chance } from './testing/chance.ts';
 import { assertConsistent } from './testing/consistent.ts';
 import { campaign, person, sender, space } from './testing/facts.ts';
 import { Lane, type Sent, START } from './testing/lane.ts';
 import { randomSequence } from './testing/random-sequence.ts';
-import { isWorkTime } from './work-hours.ts';
-import { dayIn } from './zone-time.ts';
+import { isWorkTime } from './time/work-hours.ts';
+import { dayIn } from './time/zone-time.ts';
 
 /** Campaigns, people and histories by chance; a failure names the seed that repeats it. */
 const LANES = 400;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/people.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/accounts/people.ts';
 import { readConfig } from '../server/config.ts';
 import { hashPassword } from '../server/core/auth/password.ts';
 import { reachDatabase } from '../server/core/db/reach-database.ts';

@@ -1,6 +1,6 @@
-import type { SkipReason, WaitReason } from '../../contract/reasons.ts';
-import type { SearchKind } from '../../contract/searches.ts';
-import type { Action } from '../../contract/sequence.ts';
+import type { SkipReason, WaitReason } from '../../contract/enrolments/reasons.ts';
+import type { SearchKind } from '../../contract/searches/schemas.ts';
+import type { Action } from '../../contract/campaigns/sequence.ts';
 
 /** Every way in which the outside says no, as plain words: those of the ports (server/providers/network/port.ts) … */
 export const PORT_REFUSALS = [

@@ -1,4 +1,4 @@
-import type { SequenceNode } from '../../contract/sequence.ts';
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { PersonFacts } from '../facts.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SequenceNode } from '../../contract/sequence.ts';
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
 import { plan, type PlanInput } from '../plan.ts';
 import { campaign, chain, person, sender, space, standing, step } from '../testing/facts.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Condition, Sequence, SequenceNode } from '../../contract/sequence.ts';
+import type { Condition, Sequence, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { DAY, HOUR, later } from '../durations.ts';
+import { DAY, HOUR, later } from '../time/durations.ts';
 import type { EnrolmentState } from '../enrolment.ts';
 import { plan, type PlanInput } from '../plan.ts';
 import { asks, enrolled, NOON, person, space, standing, step } from '../testing/facts.ts';

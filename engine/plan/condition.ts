@@ -1,6 +1,6 @@
-import { type Condition, PATIENT_CONDITIONS, type SequenceNode } from '../../contract/sequence.ts';
+import { type Condition, PATIENT_CONDITIONS, type SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { DAY, lapsed, later, readyAt } from '../durations.ts';
+import { DAY, lapsed, later, readyAt } from '../time/durations.ts';
 import type { EnrolmentState } from '../enrolment.ts';
 import { emailOf, phoneOf } from './addresses.ts';
 import { type PlanInput, waitAt } from './input.ts';

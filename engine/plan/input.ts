@@ -1,12 +1,12 @@
-import type { ApprovalStatus } from '../../contract/approvals.ts';
-import type { Fix, SkipReason, WaitReason } from '../../contract/reasons.ts';
-import type { Action, SequenceNode } from '../../contract/sequence.ts';
-import type { TASK_STATUSES } from '../../contract/tasks.ts';
+import type { ApprovalStatus } from '../../contract/approvals/schemas.ts';
+import type { Fix, SkipReason, WaitReason } from '../../contract/enrolments/reasons.ts';
+import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
+import type { TASK_STATUSES } from '../../contract/tasks/schemas.ts';
 import type { Decision, WaitDecision } from '../decision.ts';
 import type { EnrolmentState } from '../enrolment.ts';
 import type { CampaignFacts, PersonFacts, SenderFacts, SpaceFacts } from '../facts.ts';
 import { fixOf } from '../fix-of.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph } from '../sequence/graph.ts';
 
 /** All that a decision about one person is made from. */
 export interface PlanInput {

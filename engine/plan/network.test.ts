@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SequenceNode } from '../../contract/sequence.ts';
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { DAY, later } from '../durations.ts';
+import { DAY, later } from '../time/durations.ts';
 import { plan, type PlanInput } from '../plan.ts';
 import { campaign, chain, enrolled, limited, NOON, person, sender, space, standing, step } from '../testing/facts.ts';
 

@@ -1,7 +1,7 @@
-import { BOOSTER_ABOVE } from '../../contract/limits.ts';
-import { ACTION_TRAITS } from '../../contract/sequence.ts';
+import { BOOSTER_ABOVE } from '../../contract/limits/schemas.ts';
+import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { DAY, lapsed, later } from '../durations.ts';
+import { DAY, lapsed, later } from '../time/durations.ts';
 import { nextDayOf } from '../pace.ts';
 import { emailOf } from './addresses.ts';
 import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';

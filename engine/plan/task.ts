@@ -1,4 +1,4 @@
-import type { WaitReason } from '../../contract/reasons.ts';
+import type { WaitReason } from '../../contract/enrolments/reasons.ts';
 import type { Decision, PlannedAct } from '../decision.ts';
 import { skipAt, type StepInput, waitAt } from './input.ts';
 

@@ -1,7 +1,7 @@
-import { ACTION_TRAITS } from '../../contract/sequence.ts';
+import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { render, valuesOf } from '../render.ts';
-import { variantOf } from '../variant.ts';
+import { render, valuesOf } from '../text/render.ts';
+import { variantOf } from '../text/variant.ts';
 import { skipAt, type StepInput, waitAt, type Words } from './input.ts';
 
 /** What a person decided on goes out as it is. */

@@ -1,10 +1,10 @@
-import { CampaignSettings } from '../../contract/campaigns.ts';
+import { CampaignSettings } from '../../contract/campaigns/schemas.ts';
 import { FEATURES } from '../../contract/features.ts';
-import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits.ts';
-import { type Action, type Condition, type Sequence, SequenceNode } from '../../contract/sequence.ts';
+import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits/schemas.ts';
+import { type Action, type Condition, type Sequence, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { apply, enrolledEvent, type EnrolmentState } from '../enrolment.ts';
 import type { CampaignFacts, PersonFacts, SenderFacts, SpaceFacts } from '../facts.ts';
-import { chainOf, graphOf } from '../graph.ts';
+import { chainOf, graphOf } from '../sequence/graph.ts';
 import type { PlanInput } from '../plan.ts';
 
 /** A Wednesday, in the middle of the working day of the accounts here. */

@@ -1,5 +1,5 @@
-import { CampaignSettings } from '../../contract/campaigns.ts';
-import { LIMITED_ACTIONS } from '../../contract/limits.ts';
+import { CampaignSettings } from '../../contract/campaigns/schemas.ts';
+import { LIMITED_ACTIONS } from '../../contract/limits/schemas.ts';
 import type { CampaignFacts, PersonFacts, SenderFacts, SpaceFacts } from '../facts.ts';
 import type { Chance } from './chance.ts';
 import { campaign, person, sender, space } from './facts.ts';

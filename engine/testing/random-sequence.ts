@@ -5,7 +5,7 @@ import {
   type Action,
   type SequenceLink,
   type SequenceNode,
-} from '../../contract/sequence.ts';
+} from '../../contract/campaigns/sequence.ts';
 import type { Chance } from './chance.ts';
 import { asks, step } from './facts.ts';
 

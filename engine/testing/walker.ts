@@ -1,7 +1,7 @@
-import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits.ts';
-import { type Sequence, type SequenceLink, SequenceNode } from '../../contract/sequence.ts';
+import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits/schemas.ts';
+import { type Sequence, type SequenceLink, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { SenderFacts } from '../facts.ts';
-import { chainOf } from '../graph.ts';
+import { chainOf } from '../sequence/graph.ts';
 import type { Walker } from '../walk.ts';
 import { campaign, enrolled, person, sender, space, standing } from './facts.ts';
 

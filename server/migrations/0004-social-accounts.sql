@@ -241,7 +241,7 @@ select space_id, id, updated_at from credentials;
 create index campaigns_running on campaigns (space_id, credentials_id) where status = 'active';
 
 -- Prospects are looked up by what a blacklist names. The functions say how it is compared, letter for letter as
--- engine/blacklist-match.ts does (a test compares them); most texts are plain ASCII and take the short way.
+-- engine/contacts/blacklist-match.ts does (a test compares them); most texts are plain ASCII and take the short way.
 alter table prospects add column link text;
 
 create function folded(given text) returns text

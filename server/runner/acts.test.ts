@@ -4,7 +4,7 @@ import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes } from '../../tests/factories/runner.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../../tests/factories/running-campaign.ts';
 import { DAY, MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
-import { changeEnrolments } from '../modules/enrolments/change-enrolments.ts';
+import { changeEnrolments } from '../modules/campaigns/enrolments/change-enrolments.ts';
 
 const app = useApp();
 const { query, stateOf, intentsOf, used, newRun, retire } = runsOf(app);

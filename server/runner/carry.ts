@@ -1,6 +1,6 @@
-import { ACTION_TRAITS, type Action } from '../../contract/sequence.ts';
+import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
 import type { Services } from '../core/services.ts';
-import { channelCarrier } from '../modules/integrations/channel-carrier.ts';
+import { channelCarrier } from '../modules/open/integrations/channel-carrier.ts';
 import type { Asked, Network, Outcome } from '../providers/network/port.ts';
 import type { Intent } from './intent.ts';
 

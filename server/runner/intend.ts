@@ -1,7 +1,7 @@
-import type { SequenceNode } from '../../contract/sequence.ts';
-import { dayIn } from '../../engine/zone-time.ts';
-import { takesOf } from '../../engine/graph.ts';
-import { templateOf } from '../../engine/variant.ts';
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
+import { dayIn } from '../../engine/time/zone-time.ts';
+import { takesOf } from '../../engine/sequence/graph.ts';
+import { templateOf } from '../../engine/text/variant.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';

@@ -1,4 +1,4 @@
-import type { Action, SequenceNode } from '../../contract/sequence.ts';
+import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { Act } from '../providers/network/port.ts';
 
 /** An act as the network takes it, without its key, which is the intent's. */

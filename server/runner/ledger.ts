@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Takes } from '../../contract/enrolment-events.ts';
+import type { Takes } from '../../contract/enrolments/events.ts';
 import { build } from '../core/db/build.ts';
 import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
-import { keepMarks } from '../modules/tracking/mark-links.ts';
-import { planMarks } from '../modules/tracking/plan-marks.ts';
-import { originOf } from '../modules/whitelabel/origin-of.ts';
+import { keepMarks } from '../modules/contacts/tracking/mark-links.ts';
+import { planMarks } from '../modules/contacts/tracking/plan-marks.ts';
+import { originOf } from '../modules/platform/whitelabel/origin-of.ts';
 import type { Intent } from './intent.ts';
 
 const HAS_LINK = /https?:\/\//i;

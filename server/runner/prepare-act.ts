@@ -1,4 +1,4 @@
-import { ENDORSED_SKILLS, LIKED_POSTS } from '../../contract/sequence.ts';
+import { ENDORSED_SKILLS, LIKED_POSTS } from '../../contract/campaigns/sequence.ts';
 import type { PlannedAct } from '../../engine/decision.ts';
 import type { ActOutcome } from '../../engine/outcome.ts';
 import type { Network, Outcome, Profile } from '../providers/network/port.ts';

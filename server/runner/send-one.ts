@@ -1,9 +1,9 @@
-import { ACTION_TRAITS } from '../../contract/sequence.ts';
+import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { ActOutcome } from '../../engine/outcome.ts';
 import { gapAfter } from '../../engine/pace.ts';
-import { noteThrottled } from '../modules/credentials/note-throttled.ts';
-import type { EnrolmentRow } from '../modules/enrolments/enrolment-rows.ts';
-import { keepNetworkPerson } from '../modules/inbox/keep-network-person.ts';
+import { noteThrottled } from '../modules/senders/credentials/note-throttled.ts';
+import type { EnrolmentRow } from '../modules/campaigns/enrolments/enrolment-rows.ts';
+import { keepNetworkPerson } from '../modules/work/inbox/keep-network-person.ts';
 import type { Outcome } from '../providers/network/port.ts';
 import { carrierOf } from './carry.ts';
 import { roundOf } from './intend.ts';

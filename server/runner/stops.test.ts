@@ -5,7 +5,7 @@ import { fakeNetwork, runLanes } from '../../tests/factories/runner.ts';
 import { newRunningCampaign, step } from '../../tests/factories/running-campaign.ts';
 import { DAY, runsOf, view } from '../../tests/factories/runs.ts';
 import { newId } from '../core/ids.ts';
-import { noteFact } from '../modules/enrolments/note-fact.ts';
+import { noteFact } from '../modules/campaigns/enrolments/note-fact.ts';
 
 const app = useApp();
 const { query, stateOf, intentsOf, used, newRun } = runsOf(app);

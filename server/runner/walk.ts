@@ -1,10 +1,10 @@
-import type { WaitReason } from '../../contract/reasons.ts';
+import type { WaitReason } from '../../contract/enrolments/reasons.ts';
 import type { Decision, PlannedAct } from '../../engine/decision.ts';
-import { later } from '../../engine/durations.ts';
+import { later } from '../../engine/time/durations.ts';
 import { apply, type EnrolmentEvent, type EnrolmentState } from '../../engine/enrolment.ts';
 import { afterDecision } from '../../engine/outcome.ts';
 import { plan } from '../../engine/plan.ts';
-import type { LoadedFacts } from '../modules/enrolments/load-facts.ts';
+import type { LoadedFacts } from '../modules/campaigns/enrolments/load-facts.ts';
 
 /** More steps than a sequence may have: whoever passes over so many at once has met a fault. */
 const STEPS_MAX = 150;

@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts';
-import { changeEnrolments } from '../modules/enrolments/change-enrolments.ts';
+import { changeEnrolments } from '../modules/campaigns/enrolments/change-enrolments.ts';
 import {
   addMissingLanes,
   countOverdueLanes,

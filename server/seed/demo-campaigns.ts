@@ -1,5 +1,5 @@
-import type { CampaignStatus } from '../../contract/campaigns.ts';
-import type { Sequence } from '../../contract/sequence.ts';
+import type { CampaignStatus } from '../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../contract/campaigns/sequence.ts';
 import type { Person } from '../world/people/person.ts';
 import { eventSequence, simpleSequence, smartSequence } from './demo-sequences.ts';
 

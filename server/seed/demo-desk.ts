@@ -1,4 +1,4 @@
-import type { TemplateChannel } from '../../contract/templates.ts';
+import type { TemplateChannel } from '../../contract/templates/schemas.ts';
 
 /** What lies on the desk of the demo's first workspace: templates, saved replies, views, tasks, notes and meetings. */
 export const DEMO_FOLDERS = ['First contact', 'Follow-ups', 'After a talk'] as const;

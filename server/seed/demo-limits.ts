@@ -1,4 +1,4 @@
-import type { LimitCause, LimitedAction } from '../../contract/limits.ts';
+import type { LimitCause, LimitedAction } from '../../contract/limits/schemas.ts';
 
 /** What autopilot did to the demo's accounts, oldest first, each with the numbers it followed from; then a person. */
 export const DEMO_CHANGES: {

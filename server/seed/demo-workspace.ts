@@ -1,6 +1,6 @@
-import type { AuditKind } from '../../contract/audit.ts';
-import type { LabelTrigger, LabelType } from '../../contract/labels.ts';
-import type { NotificationKind } from '../../contract/notifications.ts';
+import type { AuditKind } from '../../contract/audit/schemas.ts';
+import type { LabelTrigger, LabelType } from '../../contract/labels/schemas.ts';
+import type { NotificationKind } from '../../contract/notifications/schemas.ts';
 
 /** What has gathered in the demo's first workspace: invites, labels, notifications and the audit log. */
 export const DEMO_INVITES: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Sequence } from '../../contract/sequence.ts';
-import { addDays, dayIn, weekdayOf } from '../../engine/zone-time.ts';
+import type { Sequence } from '../../contract/campaigns/sequence.ts';
+import { addDays, dayIn, weekdayOf } from '../../engine/time/zone-time.ts';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { DEMO_CAMPAIGNS, demoSequence, type Row } from './demo-campaigns.ts';

@@ -1,7 +1,7 @@
 import { build } from '../core/db/build.ts';
 import type { SpaceTx } from '../core/db/transaction.ts';
-import { PROSPECT_COLUMNS } from '../../contract/prospects.ts';
-import { addDays, dayIn } from '../../engine/zone-time.ts';
+import { PROSPECT_COLUMNS } from '../../contract/prospects/schemas.ts';
+import { addDays, dayIn } from '../../engine/time/zone-time.ts';
 import {
   DEMO_FOLDERS,
   DEMO_MEETINGS,

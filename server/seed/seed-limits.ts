@@ -1,6 +1,6 @@
-import { LIMITED_ACTIONS, LIMITS, type LimitCause, type LimitedAction } from '../../contract/limits.ts';
-import { rampedLimit } from '../../engine/ramp.ts';
-import { addDays, dayIn, daysBetween, weekdayOf } from '../../engine/zone-time.ts';
+import { LIMITED_ACTIONS, LIMITS, type LimitCause, type LimitedAction } from '../../contract/limits/schemas.ts';
+import { rampedLimit } from '../../engine/limits/ramp.ts';
+import { addDays, dayIn, daysBetween, weekdayOf } from '../../engine/time/zone-time.ts';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';

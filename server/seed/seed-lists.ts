@@ -1,4 +1,4 @@
-import { keyOf, kindOf } from '../../engine/blacklist-match.ts';
+import { keyOf, kindOf } from '../../engine/contacts/blacklist-match.ts';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';

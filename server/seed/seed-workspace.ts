@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { NOTIFICATION_KINDS } from '../../contract/notifications.ts';
-import { INVITE_DAYS } from '../../contract/members.ts';
+import { NOTIFICATION_KINDS } from '../../contract/notifications/schemas.ts';
+import { INVITE_DAYS } from '../../contract/spaces/members.ts';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';

@@ -23,12 +23,12 @@ test('the import law would notice each kind of breach', () => {
   const cases: [from: string, to: string][] = [
     ['contract/call.ts', 'server/core/ids.ts'],
     ['engine/plan.ts', 'server/core/ids.ts'],
-    ['server/core/ids.ts', 'server/modules/accounts/sign-in.ts'],
+    ['server/core/ids.ts', 'server/modules/people/accounts/sign-in.ts'],
     ['server/core/ids.ts', 'server/config.ts'],
-    ['server/modules/accounts/sign-in.ts', 'server/app.ts'],
-    ['server/modules/accounts/sign-in.ts', 'server/modules/spaces/queries.ts'],
-    ['server/modules/accounts/sign-in.ts', 'server/world/server.ts'],
-    ['server/world/server.ts', 'server/modules/accounts/sign-in.ts'],
+    ['server/modules/people/accounts/sign-in.ts', 'server/app.ts'],
+    ['server/modules/people/accounts/sign-in.ts', 'server/modules/people/spaces/queries.ts'],
+    ['server/modules/people/accounts/sign-in.ts', 'server/world/server.ts'],
+    ['server/world/server.ts', 'server/modules/people/accounts/sign-in.ts'],
     ['web/main.tsx', 'server/core/ids.ts'],
     ['web/ui/pill.tsx', 'web/features/campaigns/screen.tsx'],
     ['web/features/inbox/screen.tsx', 'web/features/campaigns/table.tsx'],
@@ -92,7 +92,7 @@ test('every path that a document cites exists', () => {
 });
 
 test('every module of the server has its page', () => {
-  const modules = new Set(files.flatMap((file) => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const modules = new Set(files.flatMap((file) => /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []));
   assert.deepEqual(
     [...modules].filter((name) => !existsSync(`${ROOT}docs/modules/${name}.md`)),
     [],

@@ -15,8 +15,15 @@ const layerOf = (file: string): number => {
   for (const [index, layer] of LAYERS.entries()) if (file.startsWith(`${layer}/`)) return index;
   return -1;
 };
+/** The module or feature that a file belongs to, with its floor: `people/accounts`. */
 const partOf = (file: string, folder: string): string | undefined =>
-  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
+  file.startsWith(`${folder}/`)
+    ? file
+        .slice(folder.length + 1)
+        .split('/')
+        .slice(0, 2)
+        .join('/')
+    : undefined;
 
 /** Why this import may not be, or null. The law as ARCHITECTURE states it. */
 export function breach({ from, to }: Import): string | null {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { chainOf } from '../../engine/graph.ts';
-import { SequenceNode } from '../../contract/sequence.ts';
+import { chainOf } from '../../engine/sequence/graph.ts';
+import { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { build } from '../../server/core/db/build.ts';
 import type { SpaceTx } from '../../server/core/db/transaction.ts';
 import { newId, newIdInOrder } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
-import { enrolPeople } from '../../server/modules/enrolments/enrol-people.ts';
+import { enrolPeople } from '../../server/modules/campaigns/enrolments/enrol-people.ts';
 import { memberId } from '../../server/world/network/ids.ts';
 import { newTenant } from '../../tests/factories/tenants.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { CredentialModal } from '../../contract/credential-state.ts';
-import type { NotificationKind } from '../../contract/notifications.ts';
-import type { Change } from '../../server/modules/credentials/change-credential.ts';
+import type { CredentialModal } from '../../contract/credentials/state.ts';
+import type { NotificationKind } from '../../contract/notifications/schemas.ts';
+import type { Change } from '../../server/modules/senders/credentials/change-credential.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';
 import { enterAs } from './support/enter-as.ts';

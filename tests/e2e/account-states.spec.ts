@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Credential } from '../../contract/credentials.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
 import { addAccountModal } from './pages/add-account-modal.ts';
 import { confirmOnNetwork, inviteOnNetwork, releaseOnNetwork, stockCountries, username } from './support/accounts.ts';
 import { callAs } from './support/call-as.ts';

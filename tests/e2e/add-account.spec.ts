@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Credential } from '../../contract/credentials.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
 import { addAccountModal } from './pages/add-account-modal.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';

@@ -1,5 +1,5 @@
-import type { Credential } from '../../contract/credentials.ts';
-import type { EmailDiscovery } from '../../contract/extension.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
+import type { EmailDiscovery } from '../../contract/credentials/extension.ts';
 import { addAccountModal } from './pages/add-account-modal.ts';
 import { username } from './support/accounts.ts';
 import { callAs } from './support/call-as.ts';

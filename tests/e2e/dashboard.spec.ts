@@ -1,5 +1,5 @@
 import { build } from '../../server/core/db/build.ts';
-import { addDays, dayIn } from '../../engine/zone-time.ts';
+import { addDays, dayIn } from '../../engine/time/zone-time.ts';
 import { step } from '../factories/running-campaign.ts';
 import { newProspect, newUser } from '../factories/tenants.ts';
 import { callAs } from './support/call-as.ts';

@@ -1,5 +1,5 @@
-import type { Credential } from '../../contract/credentials.ts';
-import type { Space } from '../../contract/spaces.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
+import type { Space } from '../../contract/spaces/schemas.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';

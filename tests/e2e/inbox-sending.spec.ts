@@ -1,4 +1,4 @@
-import type { Dialog } from '../../contract/inbox.ts';
+import type { Dialog } from '../../contract/inbox/schemas.ts';
 import { newMailbox } from '../factories/channels.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { replyOnNetwork } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '../../contract/status-labels.ts';
+import { STATUS_LABELS } from '../../contract/labels/status-labels.ts';
 import { preferencesPage } from './pages/preferences-page.ts';
 import { newPerson, type Person, send, signInAs } from './support/new-person.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
-import type { Label } from '../../contract/labels.ts';
-import type { Prospect } from '../../contract/prospects.ts';
+import type { Label } from '../../contract/labels/schemas.ts';
+import type { Prospect } from '../../contract/prospects/schemas.ts';
 import { prospectsPage } from './pages/prospects-page.ts';
 import { callAs } from './support/call-as.ts';
 import { enterAs } from './support/enter-as.ts';

@@ -1,4 +1,4 @@
-import type { ProspectDetail, SavedView } from '../../contract/prospects.ts';
+import type { ProspectDetail, SavedView } from '../../contract/prospects/schemas.ts';
 import { step } from '../factories/running-campaign.ts';
 import { prospectsPage } from './pages/prospects-page.ts';
 import { callAs } from './support/call-as.ts';

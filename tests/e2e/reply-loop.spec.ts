@@ -1,5 +1,5 @@
-import type { Dialog, ThreadMessage, WritingWay } from '../../contract/inbox.ts';
-import type { Task } from '../../contract/tasks.ts';
+import type { Dialog, ThreadMessage, WritingWay } from '../../contract/inbox/schemas.ts';
+import type { Task } from '../../contract/tasks/schemas.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
-import type { SmartSequence } from '../../contract/campaigns.ts';
-import { SEQUENCE_PROBLEMS, type SequenceLink, type SequenceNode } from '../../contract/sequence.ts';
+import type { SmartSequence } from '../../contract/campaigns/schemas.ts';
+import { SEQUENCE_PROBLEMS, type SequenceLink, type SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { newMailbox } from '../factories/channels.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../factories/running-campaign.ts';
 import { sequencePage } from './pages/sequence-page.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../server/modules/credentials/change-credential.ts';
+import type { Change } from '../../server/modules/senders/credentials/change-credential.ts';
 import { accountSettingsPage } from './pages/account-settings-page.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { shell } from './pages/shell.ts';

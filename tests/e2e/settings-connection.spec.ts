@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXTENSION_CHANNEL } from '../../contract/extension.ts';
+import { EXTENSION_CHANNEL } from '../../contract/credentials/extension.ts';
 import { connectionPage } from './pages/connection-page.ts';
 import { stockCountries, username } from './support/accounts.ts';
 import { enterAs } from './support/enter-as.ts';

@@ -1,4 +1,4 @@
-import type { CredentialLimits } from '../../contract/limits.ts';
+import type { CredentialLimits } from '../../contract/limits/schemas.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { giveHistory } from './support/account-history.ts';
 import { callAs } from './support/call-as.ts';

@@ -1,5 +1,5 @@
-import type { OwnSpace } from '../../contract/spaces.ts';
-import type { CodeInvite } from '../../contract/members.ts';
+import type { OwnSpace } from '../../contract/spaces/schemas.ts';
+import type { CodeInvite } from '../../contract/spaces/members.ts';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { addMember } from './support/add-member.ts';

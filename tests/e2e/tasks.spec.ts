@@ -1,4 +1,4 @@
-import type { Task } from '../../contract/tasks.ts';
+import type { Task } from '../../contract/tasks/schemas.ts';
 import { step } from '../factories/running-campaign.ts';
 import { callAs } from './support/call-as.ts';
 import { browserOf, enterAs } from './support/enter-as.ts';

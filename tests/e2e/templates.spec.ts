@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Template, TemplateFolder } from '../../contract/templates.ts';
-import type { SmartSequence } from '../../contract/campaigns.ts';
+import type { Template, TemplateFolder } from '../../contract/templates/schemas.ts';
+import type { SmartSequence } from '../../contract/campaigns/schemas.ts';
 import { build } from '../../server/core/db/build.ts';
 import { sequencePage } from './pages/sequence-page.ts';
 import { callAs } from './support/call-as.ts';

@@ -1,4 +1,4 @@
-import type { WholeCampaign } from '../../contract/campaigns.ts';
+import type { WholeCampaign } from '../../contract/campaigns/schemas.ts';
 import { enrolNewPeople, newRunningCampaign } from '../factories/running-campaign.ts';
 import { csv, wizardPage } from './pages/wizard-page.ts';
 import { callAs } from './support/call-as.ts';

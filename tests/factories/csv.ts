@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { WholeCampaign } from '../../contract/campaigns.ts';
-import type { Job } from '../../contract/jobs.ts';
-import type { CsvUpload, Search } from '../../contract/searches.ts';
+import type { WholeCampaign } from '../../contract/campaigns/schemas.ts';
+import type { Job } from '../../contract/jobs/schemas.ts';
+import type { CsvUpload, Search } from '../../contract/searches/schemas.ts';
 import type { Answer, TestApp } from './app.ts';
 import { runJobs } from './network.ts';
 import { SHORT_WAY } from './sequences.ts';

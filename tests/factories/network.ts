@@ -1,4 +1,4 @@
-import type { Credential } from '../../contract/credentials.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
 import { tasks } from '../../server/app.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
 import { worldNetwork } from '../../server/world/network/client.ts';

@@ -1,10 +1,10 @@
-import type { CampaignSettings, CampaignStatus } from '../../contract/campaigns.ts';
-import { type Action, SequenceNode } from '../../contract/sequence.ts';
-import { chainOf } from '../../engine/graph.ts';
+import type { CampaignSettings, CampaignStatus } from '../../contract/campaigns/schemas.ts';
+import { type Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
+import { chainOf } from '../../engine/sequence/graph.ts';
 import { build } from '../../server/core/db/build.ts';
 import { newIdInOrder } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
-import { enrolPeople } from '../../server/modules/enrolments/enrol-people.ts';
+import { enrolPeople } from '../../server/modules/campaigns/enrolments/enrol-people.ts';
 import { newCampaign, newCredential } from './tenants.ts';
 
 type NodeGiven = Partial<SequenceNode> & { id: string };

@@ -1,6 +1,6 @@
-import type { SequenceNode } from '../../contract/sequence.ts';
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { newId } from '../../server/core/ids.ts';
-import type { CredentialChange } from '../../server/modules/credentials/queries.ts';
+import type { CredentialChange } from '../../server/modules/senders/credentials/queries.ts';
 import type { TestApp } from './app.ts';
 import { enrolNewPeople, newRunningCampaign, step } from './running-campaign.ts';
 import { newCredential, newTenant } from './tenants.ts';

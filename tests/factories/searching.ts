@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { WholeCampaign } from '../../contract/campaigns.ts';
-import type { Credential } from '../../contract/credentials.ts';
-import type { Search } from '../../contract/searches.ts';
-import { collectPage } from '../../server/modules/searches/collect-page.ts';
+import type { WholeCampaign } from '../../contract/campaigns/schemas.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
+import type { Search } from '../../contract/searches/schemas.ts';
+import { collectPage } from '../../server/modules/campaigns/searches/collect-page.ts';
 import type { TestApp } from './app.ts';
 import { runJobs } from './network.ts';
 import { SHORT_WAY } from './sequences.ts';

@@ -1,4 +1,4 @@
-import type { SequenceNode } from '../../contract/sequence.ts';
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { verificationOf } from '../../contract/credential-state.ts';
-import type { Credential } from '../../contract/credentials.ts';
+import { verificationOf } from '../../contract/credentials/state.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
 import { type NetworkApp, runJobs } from './network.ts';
 import { newTenant, type Tenant } from './tenants.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthStatus, Credential } from '../../contract/credentials.ts';
+import type { AuthStatus, Credential } from '../../contract/credentials/schemas.ts';
 
 const SINCE = '2026-01-05T08:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ThreadMessage } from '../../contract/inbox.ts';
+import type { ThreadMessage } from '../../contract/inbox/schemas.ts';
 import { newId } from '../../server/core/ids.ts';
 import { connectAccount, type NetworkApp, runJobs } from './network.ts';
 import { newTenant } from './tenants.ts';

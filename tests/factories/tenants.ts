@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { CampaignStatus } from '../../contract/campaigns.ts';
+import type { CampaignStatus } from '../../contract/campaigns/schemas.ts';
 import type { AllowedPages, PlatformRole, SpaceRole } from '../../contract/permissions.ts';
 import { hashPassword } from '../../server/core/auth/password.ts';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
-import { issueToken } from '../../server/modules/accounts/issue-token.ts';
-import type { AuthChange, CredentialChange } from '../../server/modules/credentials/queries.ts';
+import { issueToken } from '../../server/modules/people/accounts/issue-token.ts';
+import type { AuthChange, CredentialChange } from '../../server/modules/senders/credentials/queries.ts';
 import { DEFAULT_BRAND } from '../../server/seed/demo-brands.ts';
 import { stableId } from '../../server/seed/stable-id.ts';
 

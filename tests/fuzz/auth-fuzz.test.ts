@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as z from 'zod';
-import { accountCalls } from '../../contract/accounts.ts';
+import { accountCalls } from '../../contract/accounts/calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { ERRORS } from '../../contract/errors.ts';
-import { oauthCalls } from '../../contract/oauth.ts';
-import { type CodeKind, makeCode } from '../../server/modules/accounts/codes.ts';
+import { oauthCalls } from '../../contract/oauth/calls.ts';
+import { type CodeKind, makeCode } from '../../server/modules/people/accounts/codes.ts';
 import { useApp } from '../factories/app.ts';
 import { newTenant, newUser } from '../factories/tenants.ts';
 import { sampleInput } from '../tenancy/sample-input.ts';

@@ -1,7 +1,7 @@
 import type { PlannedAct } from '../../engine/decision.ts';
-import { askApprovals } from '../../server/modules/approvals/ask-approvals.ts';
-import { keepMessage } from '../../server/modules/inbox/keep-message.ts';
-import { openTasks } from '../../server/modules/tasks/open-tasks.ts';
+import { askApprovals } from '../../server/modules/campaigns/approvals/ask-approvals.ts';
+import { keepMessage } from '../../server/modules/work/inbox/keep-message.ts';
+import { openTasks } from '../../server/modules/work/tasks/open-tasks.ts';
 import type { TestApp } from '../factories/app.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../factories/running-campaign.ts';
 

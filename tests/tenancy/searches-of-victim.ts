@@ -1,4 +1,4 @@
-import type { CustomField } from '../../contract/searches.ts';
+import type { CustomField } from '../../contract/searches/schemas.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
 

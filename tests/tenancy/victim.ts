@@ -1,4 +1,4 @@
-import type { CredentialLimits } from '../../contract/limits.ts';
+import type { CredentialLimits } from '../../contract/limits/schemas.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
 import { settleEvents } from '../factories/settle-events.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { User } from '../../contract/people.ts';
+import type { User } from '../../contract/accounts/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { createSession } from './create-session.ts';
 import { tokenStore } from './token-store.ts';

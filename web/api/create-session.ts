@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '../../contract/people.ts';
+import type { SignedIn, User } from '../../contract/accounts/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import type { Client } from './create-client.ts';
 import type { TokenStore } from './token-store.ts';

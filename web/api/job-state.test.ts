@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Job } from '../../contract/jobs.ts';
+import type { Job } from '../../contract/jobs/schemas.ts';
 import { askAgainAfter, jobState } from './job-state.ts';
 
 const job = (status: Job['status']): Job => ({

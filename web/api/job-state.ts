@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/jobs.ts';
+import type { Job } from '../../contract/jobs/schemas.ts';
 
 /** How often a job that runs is asked about, beside what the live connection tells. */
 const ASK_MS = 1_000;

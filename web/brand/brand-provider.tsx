@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { BrandConfig } from '../../contract/whitelabel.ts';
+import type { BrandConfig } from '../../contract/whitelabel/schemas.ts';
 import { brandColors } from './brand-ramp.ts';
 import { buildTheme } from './build-theme.ts';
 import { useScheme } from './color-scheme.ts';

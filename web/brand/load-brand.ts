@@ -1,4 +1,4 @@
-import type { BrandConfig } from '../../contract/whitelabel.ts';
+import type { BrandConfig } from '../../contract/whitelabel/schemas.ts';
 import { api } from '../api/api.ts';
 import { NEUTRAL_BRAND } from './neutral-brand.ts';
 

@@ -1,4 +1,4 @@
-import type { BrandConfig } from '../../contract/whitelabel.ts';
+import type { BrandConfig } from '../../contract/whitelabel/schemas.ts';
 
 /** What is shown while no brand is known at all: no name, a quiet colour. */
 export const NEUTRAL_BRAND: BrandConfig = {

@@ -1,4 +1,4 @@
-import type { BrandConfig } from '../../contract/whitelabel.ts';
+import type { BrandConfig } from '../../contract/whitelabel/schemas.ts';
 import { BRAND_GLYPH } from './brand-glyph.ts';
 import type { BrandColors } from './brand-ramp.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BrandCapability, BrandConfig } from '../../contract/whitelabel.ts';
+import type { BrandCapability, BrandConfig } from '../../contract/whitelabel/schemas.ts';
 import { NEUTRAL_BRAND } from './neutral-brand.ts';
 
 export interface Brand extends BrandConfig {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../contract/people.ts';
+import { LANGUAGES } from '../../contract/accounts/people.ts';
 import { checkTexts, type TextTree } from './check-texts.ts';
 
 const web = join(import.meta.dirname, '..');

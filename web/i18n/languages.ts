@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contract/people.ts';
+import { LANGUAGES, type Language } from '../../contract/accounts/people.ts';
 
 /** Each language in its own words, so that it can be found by someone who reads no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ConsentPage } from '../features/oauth/consent-page.tsx';
+import { ConsentPage } from '../features/people/oauth/consent-page.tsx';
 import { plainText } from '../plain-text.ts';
 import { AuthCard } from '../shell/layouts/auth-layout.tsx';
 

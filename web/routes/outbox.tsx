@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OutboxPage } from '../features/mails/outbox-page.tsx';
+import { OutboxPage } from '../features/platform/mails/outbox-page.tsx';
 import { plainText } from '../plain-text.ts';
 
 interface OutboxSearch {

@@ -9,7 +9,7 @@ const ShortcutsHelp = lazy(
 );
 const UpgradeDialog = lazy(
   loadOrReload(() =>
-    import('../features/billing/upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
+    import('../features/money/billing/upgrade-dialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })),
   ),
 );
 const SwitchWorkspace = lazy(
@@ -19,21 +19,21 @@ const SwitchWorkspace = lazy(
 );
 const AddAccountDialog = lazy(
   loadOrReload(() =>
-    import('../features/credentials/add/add-account-dialog.tsx').then(({ AddAccountDialog }) => ({
+    import('../features/senders/credentials/add/add-account-dialog.tsx').then(({ AddAccountDialog }) => ({
       default: AddAccountDialog,
     })),
   ),
 );
 const CredentialModal = lazy(
   loadOrReload(() =>
-    import('../features/credentials/modals/credential-modal.tsx').then(({ CredentialModal }) => ({
+    import('../features/senders/credentials/modals/credential-modal.tsx').then(({ CredentialModal }) => ({
       default: CredentialModal,
     })),
   ),
 );
 const NewTaskDialog = lazy(
   loadOrReload(() =>
-    import('../features/tasks/new-task-dialog.tsx').then(({ NewTaskDialog }) => ({ default: NewTaskDialog })),
+    import('../features/work/tasks/new-task-dialog.tsx').then(({ NewTaskDialog }) => ({ default: NewTaskDialog })),
   ),
 );
 

@@ -3,7 +3,7 @@ import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../brand/color-scheme.ts';
-import { Bell } from '../features/notifications/bell.tsx';
+import { Bell } from '../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from './changelog-link.tsx';
 import { dialogs } from './open-dialog.ts';
 import { MOD_KEY } from './shortcuts.ts';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { User } from '../../contract/people.ts';
+import type { User } from '../../contract/accounts/people.ts';
 import { ApiError, ConnectionError } from '../api/api-error.ts';
-import { accountQueries } from '../features/accounts/queries.ts';
-import { credentialQueries } from '../features/credentials/queries.ts';
-import { spaceQueries } from '../features/spaces/queries.ts';
+import { accountQueries } from '../features/people/accounts/queries.ts';
+import { credentialQueries } from '../features/senders/credentials/queries.ts';
+import { spaceQueries } from '../features/people/spaces/queries.ts';
 import { wasTold } from './told-by-address.ts';
 
 /** Person, workspace and connected accounts: every page of the signed-in product needs them. */

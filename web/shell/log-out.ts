@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { api } from '../api/api.ts';
 import { session } from '../api/session.ts';
-import { accountQueries } from '../features/accounts/queries.ts';
+import { accountQueries } from '../features/people/accounts/queries.ts';
 import { queryClient } from '../query-client.ts';
 import { endSession } from './end-session.ts';
 import { TRACKING_NAMES } from './missing-tracking.ts';

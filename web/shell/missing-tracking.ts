@@ -1,4 +1,4 @@
-import type { User } from '../../contract/people.ts';
+import type { User } from '../../contract/accounts/people.ts';
 
 export const TRACKING_NAMES = ['irclickid', 'ref', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 type Tracking = Partial<Record<(typeof TRACKING_NAMES)[number], string>>;

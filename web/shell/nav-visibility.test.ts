@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AllowedPages, type Page, PAGES } from '../../contract/permissions.ts';
-import type { BrandCapability, BrandLink } from '../../contract/whitelabel.ts';
+import type { BrandCapability, BrandLink } from '../../contract/whitelabel/schemas.ts';
 import { navState } from './nav-visibility.ts';
 import { pageRefusal } from './page-refusal.ts';
 import type { Standing } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/permissions.ts';
-import type { BrandCapability, BrandLink } from '../../contract/whitelabel.ts';
+import type { BrandCapability, BrandLink } from '../../contract/whitelabel/schemas.ts';
 import type { Brand } from '../brand/use-brand.ts';
 import { pageRefusal } from './page-refusal.ts';
 import type { Standing } from './standing.ts';

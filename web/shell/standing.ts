@@ -1,5 +1,5 @@
-import type { User } from '../../contract/people.ts';
-import type { Space } from '../../contract/spaces.ts';
+import type { User } from '../../contract/accounts/people.ts';
+import type { Space } from '../../contract/spaces/schemas.ts';
 
 /** Where somebody stands: what the guards of every page look at. */
 export interface Standing {

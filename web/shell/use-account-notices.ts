@@ -19,7 +19,7 @@ export function useAccountNotices(): void {
   const isAdding = useSyncExternalStore(dialogs.subscribe, () => dialogs.current() === 'add-account');
   const isQuiet = useSearch({ strict: false }).addNewModal !== undefined || isAdding;
   const tell = useEffectEvent(async () => {
-    const { tellNotices } = await import('../features/credentials/notices/show-notices.ts');
+    const { tellNotices } = await import('../features/senders/credentials/notices/show-notices.ts');
     const hidesSubscriptions = can('hide_subscription_notices');
     tellNotices(accounts, { t, act, center: notifications, hidesSubscriptions, now: new Date() });
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { selectedCredential } from '../features/credentials/selected-credential.ts';
+import { selectedCredential } from '../features/senders/credentials/selected-credential.ts';
 import { carriedPath } from './account/carried-path.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useCredentials } from './use-standing.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { User } from '../../contract/people.ts';
-import type { Credential } from '../../contract/credentials.ts';
-import type { Space } from '../../contract/spaces.ts';
-import { accountQueries } from '../features/accounts/queries.ts';
-import { credentialQueries } from '../features/credentials/queries.ts';
-import { spaceQueries } from '../features/spaces/queries.ts';
+import type { User } from '../../contract/accounts/people.ts';
+import type { Credential } from '../../contract/credentials/schemas.ts';
+import type { Space } from '../../contract/spaces/schemas.ts';
+import { accountQueries } from '../features/people/accounts/queries.ts';
+import { credentialQueries } from '../features/senders/credentials/queries.ts';
+import { spaceQueries } from '../features/people/spaces/queries.ts';
 import { isSpaceGone } from './load-standing.ts';
 import type { Standing } from './standing.ts';
 import { wasTold } from './told-by-address.ts';

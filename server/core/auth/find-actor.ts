@@ -1,4 +1,4 @@
-import { TOKEN_DAYS } from '../../../contract/people.ts';
+import { TOKEN_DAYS } from '../../../contract/accounts/people.ts';
 import type { AllowedPages, PlatformRole, SpaceRole } from '../../../contract/permissions.ts';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { encodingOf } from '../../../engine/csv-encoding.ts';
+import { encodingOf } from '../../../engine/csv/encoding.ts';
 
 export interface FileType {
   /** What the file is served as. */

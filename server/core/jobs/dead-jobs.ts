@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type { DeadJob } from '../../../contract/system.ts';
+import type { DeadJob } from '../../../contract/system/schemas.ts';
 import { build } from '../db/build.ts';
 import type { PlatformTx } from '../db/transaction.ts';
 

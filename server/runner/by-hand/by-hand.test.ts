@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ThreadMessage } from '../../../contract/inbox.ts';
+import type { ThreadMessage } from '../../../contract/inbox/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
 import { newTalk } from '../../../tests/factories/talk.ts';
 import { newUser } from '../../../tests/factories/tenants.ts';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../../core/services.ts';
-import { networkOf } from '../../modules/credentials/network-of.ts';
+import { networkOf } from '../../modules/senders/credentials/network-of.ts';
 import type { Network } from '../../providers/network/port.ts';
 import { sendByHand } from './send-by-hand.ts';
 import { sweepOutgoing } from './sweep.ts';

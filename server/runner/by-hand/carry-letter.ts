@@ -1,8 +1,8 @@
 import type { Services } from '../../core/services.ts';
-import { channelCarrier } from '../../modules/integrations/channel-carrier.ts';
-import type { ChannelIntent } from '../../modules/integrations/channel-intent.ts';
-import { readFiles } from '../../modules/inbox/read-files.ts';
-import { ACTION_OF } from '../../modules/inbox/writing-ways.ts';
+import { channelCarrier } from '../../modules/open/integrations/channel-carrier.ts';
+import type { ChannelIntent } from '../../modules/open/integrations/channel-intent.ts';
+import { readFiles } from '../../modules/work/inbox/read-files.ts';
+import { ACTION_OF } from '../../modules/work/inbox/writing-ways.ts';
 import type { Asked, Network, Outcome } from '../../providers/network/port.ts';
 import type { Letter, StoredLetter } from './letter.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ThreadMessage } from '../../../contract/inbox.ts';
+import type { ThreadMessage } from '../../../contract/inbox/schemas.ts';
 import { atOnce } from '../../../tests/factories/at-once.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newTalk } from '../../../tests/factories/talk.ts';
 import { newId } from '../../core/ids.ts';
-import { erasePeople } from '../../modules/prospects/erase-people.ts';
+import { erasePeople } from '../../modules/contacts/prospects/erase-people.ts';
 import { sendByHand } from './send-by-hand.ts';
-import { networkOf } from '../../modules/credentials/network-of.ts';
+import { networkOf } from '../../modules/senders/credentials/network-of.ts';
 import type { Network } from '../../providers/network/port.ts';
 
 const app = useNetworkApp();

@@ -1,19 +1,19 @@
-import type { Attachment, WritingChannel } from '../../../contract/inbox.ts';
+import type { Attachment, WritingChannel } from '../../../contract/inbox/schemas.ts';
 import type { PlannedAct } from '../../../engine/decision.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { loadSenders, type Sender } from '../../modules/enrolments/load-senders.ts';
-import { findPerson, type PersonRow } from '../../modules/inbox/find-person.ts';
-import { intentIdOf } from '../../modules/inbox/intent-id.ts';
+import { loadSenders, type Sender } from '../../modules/campaigns/enrolments/load-senders.ts';
+import { findPerson, type PersonRow } from '../../modules/work/inbox/find-person.ts';
+import { intentIdOf } from '../../modules/work/inbox/intent-id.ts';
 import {
   intentOfOutgoing,
   isSpaceOpen,
   lastEmail,
   type Outgoing,
   outgoingById,
-} from '../../modules/inbox/outgoing-queries.ts';
-import { conversationsWith } from '../../modules/inbox/queries.ts';
-import { ACTION_OF, type Obstacle, reachOf, writingWays } from '../../modules/inbox/writing-ways.ts';
+} from '../../modules/work/inbox/outgoing-queries.ts';
+import { conversationsWith } from '../../modules/work/inbox/queries.ts';
+import { ACTION_OF, type Obstacle, reachOf, writingWays } from '../../modules/work/inbox/writing-ways.ts';
 import type { Worded } from '../intent.ts';
 
 /** What goes out, word for word, as the ledger keeps it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folded } from '../../../engine/blacklist-match.ts';
+import { folded } from '../../../engine/contacts/blacklist-match.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newTalk } from '../../../tests/factories/talk.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';

@@ -1,11 +1,11 @@
-import { ACTION_TRAITS } from '../../../contract/sequence.ts';
-import { dayIn } from '../../../engine/zone-time.ts';
+import { ACTION_TRAITS } from '../../../contract/campaigns/sequence.ts';
+import { dayIn } from '../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { networkOf } from '../../modules/credentials/network-of.ts';
-import { noteActivity } from '../../modules/credentials/note-activity.ts';
-import { intentIdOf } from '../../modules/inbox/intent-id.ts';
-import { keepNetworkPerson } from '../../modules/inbox/keep-network-person.ts';
+import { networkOf } from '../../modules/senders/credentials/network-of.ts';
+import { noteActivity } from '../../modules/senders/credentials/note-activity.ts';
+import { intentIdOf } from '../../modules/work/inbox/intent-id.ts';
+import { keepNetworkPerson } from '../../modules/work/inbox/keep-network-person.ts';
 import {
   changeOutgoing,
   countByHand,
@@ -14,10 +14,10 @@ import {
   lockOutgoing,
   type Outgoing,
   writeIntent,
-} from '../../modules/inbox/outgoing-queries.ts';
-import { enqueueOutgoing } from '../../modules/inbox/send-message.ts';
-import { settleFailed, settleSent, settleUnsure } from '../../modules/inbox/settle-outgoing.ts';
-import { ACTION_OF } from '../../modules/inbox/writing-ways.ts';
+} from '../../modules/work/inbox/outgoing-queries.ts';
+import { enqueueOutgoing } from '../../modules/work/inbox/send-message.ts';
+import { settleFailed, settleSent, settleUnsure } from '../../modules/work/inbox/settle-outgoing.ts';
+import { ACTION_OF } from '../../modules/work/inbox/writing-ways.ts';
 import type { Network } from '../../providers/network/port.ts';
 import { prepareAct } from '../prepare-act.ts';
 import { carryLetter } from './carry-letter.ts';

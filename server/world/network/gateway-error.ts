@@ -26,7 +26,7 @@ const KNOWN = {
   too_many_requests: [429, 'Too many requests'],
   service_unavailable: [503, 'Service unavailable'],
   proxy_error: [504, 'Proxy error'],
-  // what the reference does not list: a gateway has to be set up for it (see docs/modules/world-network.md)
+  // what the reference does not list: a gateway has to be set up for it (see docs/modules/world/world-network.md)
   account_already_connected: [409, 'Account already connected'],
   password_change_required: [401, 'Password change required'],
   invalid_two_factor: [401, 'Invalid two-step sign-in'],

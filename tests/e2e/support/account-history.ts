@@ -1,4 +1,4 @@
-import { LIMITS, type LimitedAction } from '../../../contract/limits.ts';
+import { LIMITS, type LimitedAction } from '../../../contract/limits/schemas.ts';
 import { build } from '../../../server/core/db/build.ts';
 import { newId } from '../../../server/core/ids.ts';
 import { inDatabase } from './in-database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Mail, MailKind } from '../../../contract/mails.ts';
+import type { Mail, MailKind } from '../../../contract/mails/schemas.ts';
 import { callAs } from './call-as.ts';
 import { freshToken } from './sign-up.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Credential } from '../../../contract/credentials.ts';
-import { type Change, changeCredential } from '../../../server/modules/credentials/change-credential.ts';
+import type { Credential } from '../../../contract/credentials/schemas.ts';
+import { type Change, changeCredential } from '../../../server/modules/senders/credentials/change-credential.ts';
 import { newCampaign, newCredential } from '../../factories/tenants.ts';
 import { stockCountries, username } from './accounts.ts';
 import { callAs } from './call-as.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { EnrolmentEvent } from '../../../contract/enrolment-events.ts';
-import type { SequenceNode } from '../../../contract/sequence.ts';
+import type { EnrolmentEvent } from '../../../contract/enrolments/events.ts';
+import type { SequenceNode } from '../../../contract/campaigns/sequence.ts';
 import { build } from '../../../server/core/db/build.ts';
 import { newId } from '../../../server/core/ids.ts';
 import type { Services } from '../../../server/core/services.ts';
-import { changeEnrolments } from '../../../server/modules/enrolments/change-enrolments.ts';
+import { changeEnrolments } from '../../../server/modules/campaigns/enrolments/change-enrolments.ts';
 import { type EnrolledPerson, enrolNewPeople, newRunningCampaign } from '../../factories/running-campaign.ts';
 import { newCredential } from '../../factories/tenants.ts';
 import { inDatabase } from './in-database.ts';

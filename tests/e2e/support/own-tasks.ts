@@ -1,7 +1,7 @@
-import type { Task } from '../../../contract/tasks.ts';
+import type { Task } from '../../../contract/tasks/schemas.ts';
 import type { PlannedAct } from '../../../engine/decision.ts';
-import type { SequenceNode } from '../../../contract/sequence.ts';
-import { openTasks } from '../../../server/modules/tasks/open-tasks.ts';
+import type { SequenceNode } from '../../../contract/campaigns/sequence.ts';
+import { openTasks } from '../../../server/modules/work/tasks/open-tasks.ts';
 import { callAs } from './call-as.ts';
 import { inDatabase } from './in-database.ts';
 import { happens, type OwnCampaign } from './own-campaign.ts';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/notifications.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/notifications/schemas.ts';
 import type { SpaceRole } from '../../../contract/permissions.ts';
 import { build } from '../../../server/core/db/build.ts';
 import type { Tables as DB } from '../../../server/core/db/tables.gen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXTENSION_CHANNEL, type EmailDiscovery, type FoundProfile } from '../../../contract/extension.ts';
+import { EXTENSION_CHANNEL, type EmailDiscovery, type FoundProfile } from '../../../contract/credentials/extension.ts';
 
 interface Given {
   profile: FoundProfile | null;

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import type { CampaignStatus } from '../../../contract/campaigns.ts';
-import type { SequenceNode } from '../../../contract/sequence.ts';
+import type { CampaignStatus } from '../../../contract/campaigns/schemas.ts';
+import type { SequenceNode } from '../../../contract/campaigns/sequence.ts';
 import type { Tables } from '../../../server/core/db/tables.gen.ts';
-import { changeCampaign } from '../../../server/modules/campaigns/change-campaign.ts';
+import { changeCampaign } from '../../../server/modules/campaigns/campaigns/change-campaign.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../../factories/running-campaign.ts';
 import { inDatabase } from './in-database.ts';
 import type { OwnWorkspace } from './own-workspace.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Prospect } from '../../../contract/prospects.ts';
+import type { Prospect } from '../../../contract/prospects/schemas.ts';
 
 const TOTAL = 1_000_000;
 /** What is told of a list that is narrowed. */

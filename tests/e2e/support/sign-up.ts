@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '../../../contract/people.ts';
+import type { SignedIn } from '../../../contract/accounts/people.ts';
 import { callAs } from './call-as.ts';
 
 export const NEW_PASSWORD = 'a good password';

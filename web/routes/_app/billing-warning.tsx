@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingWarningPage } from '../../features/billing/billing-warning-page.tsx';
+import { BillingWarningPage } from '../../features/money/billing/billing-warning-page.tsx';
 
 export const Route = createFileRoute('/_app/billing-warning')({ component: BillingWarningPage });

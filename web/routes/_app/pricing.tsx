@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PricingPage } from '../../features/billing/pricing-page.tsx';
+import { PricingPage } from '../../features/money/billing/pricing-page.tsx';
 
 export const Route = createFileRoute('/_app/pricing')({ component: PricingPage });

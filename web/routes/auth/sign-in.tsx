@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '../../features/accounts/sign-in-page.tsx';
+import { SignInPage } from '../../features/people/accounts/sign-in-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 interface SignInSearch {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AcceptInvitePage } from '../../features/spaces/accept-invite-page.tsx';
+import { AcceptInvitePage } from '../../features/people/spaces/accept-invite-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/space/accept-invite')({

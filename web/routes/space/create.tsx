@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateSpacePage } from '../../features/spaces/create-space-page.tsx';
+import { CreateSpacePage } from '../../features/people/spaces/create-space-page.tsx';
 
 export const Route = createFileRoute('/space/create')({ component: CreateSpacePage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinSpacePage } from '../../features/spaces/join-space-page.tsx';
+import { JoinSpacePage } from '../../features/people/spaces/join-space-page.tsx';
 
 export const Route = createFileRoute('/space/join')({ component: JoinSpacePage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SpaceLayout } from '../../features/spaces/space-layout.tsx';
+import { SpaceLayout } from '../../features/people/spaces/space-layout.tsx';
 
 export const Route = createFileRoute('/space')({ component: SpaceLayout });

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import type { Credential } from '../../../contract/credentials.ts';
+import type { Credential } from '../../../contract/credentials/schemas.ts';
 import classes from './account.module.css';
 
 /** A face with a dot for its state; words say the same beside it. */

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Credential } from '../../../contract/credentials.ts';
+import type { Credential } from '../../../contract/credentials/schemas.ts';
 import { badgeCount } from '../../ui/badge-count.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import classes from './account.module.css';

@@ -2,7 +2,7 @@ import { Combobox, UnstyledButton, useCombobox, VisuallyHidden } from '@mantine/
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchesAccount } from '../../features/credentials/matches-account.ts';
+import { matchesAccount } from '../../features/senders/credentials/matches-account.ts';
 import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
 import { useCredentials } from '../use-standing.ts';
 import { AccountAvatar } from './account-avatar.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TIER_WEIGHTS } from '../../../contract/features.ts';
 import { useBrand } from '../../brand/use-brand.ts';
-import { spaceQueries } from '../../features/spaces/queries.ts';
+import { spaceQueries } from '../../features/people/spaces/queries.ts';
 import { navState } from '../nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
 import { useSpace, useStanding } from '../use-standing.ts';

@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
-import { openAddAccount } from '../../features/credentials/open-credential-modal.ts';
+import { openAddAccount } from '../../features/senders/credentials/open-credential-modal.ts';
 import { useCredentials, useSpace } from '../use-standing.ts';
 import classes from './account.module.css';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Activity, Credential } from '../../../contract/credentials.ts';
+import type { Activity, Credential } from '../../../contract/credentials/schemas.ts';
 
 /** What an account is doing, in one short line: "Cloud · 09:00–18:00" while it runs, or what it waits for. */
 export function useAccountLine(): (account: Credential) => string {

@@ -3,7 +3,7 @@ import { IconMail, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RESEND_AFTER_S } from '../../../contract/people.ts';
+import { RESEND_AFTER_S } from '../../../contract/accounts/people.ts';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';

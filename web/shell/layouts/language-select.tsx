@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../../contract/people.ts';
+import { LANGUAGES, type Language } from '../../../contract/accounts/people.ts';
 import { chooseLanguage, chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import classes from './layouts.module.css';
 

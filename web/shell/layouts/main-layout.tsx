@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { wordErrors } from '../../api/error-text.ts';
 import { useSpaceColor } from '../../brand/space-color.ts';
-import { CREDENTIAL_ERROR_TEXTS } from '../../features/credentials/error-texts.ts';
+import { CREDENTIAL_ERROR_TEXTS } from '../../features/senders/credentials/error-texts.ts';
 import { useLive } from '../../live/use-live.ts';
 import { NotificationStack } from '../../ui/notification-stack.tsx';
 import { snackbars } from '../../ui/snackbars.ts';

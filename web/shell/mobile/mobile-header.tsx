@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../brand/brand-mark.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
-import { Bell } from '../../features/notifications/bell.tsx';
+import { Bell } from '../../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from '../changelog-link.tsx';
 import { SupportButton } from '../support/support-button.tsx';
 import classes from './mobile.module.css';

@@ -3,7 +3,7 @@ import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spo
 import { IconArrowsExchange, IconKeyboard, IconLanguage, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../../contract/people.ts';
+import { LANGUAGES } from '../../../contract/accounts/people.ts';
 import { chooseScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DuplicatePage } from '../../../features/campaigns/duplicate/duplicate-page.tsx';
+import { DuplicatePage } from '../../../features/campaigns/list/duplicate/duplicate-page.tsx';
 
 /** Lists of ids, with commas between them. */
 interface DuplicateSearch {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { workspaceAddress } from '../../../features/preferences/workspace/workspace-address.ts';
+import { workspaceAddress } from '../../../features/people/preferences/workspace/workspace-address.ts';
 
 /** Pages that are not built, or that the workspace's tier does not have, give way to the basics of their group. */
 export const Route = createFileRoute('/_app/preferences/$')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PreferencesLayout } from '../../../features/preferences/preferences-layout.tsx';
+import { PreferencesLayout } from '../../../features/people/preferences/preferences-layout.tsx';
 
 export const Route = createFileRoute('/_app/preferences')({ component: PreferencesLayout });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConnectionPage } from '../../../features/credentials/settings/connection-page.tsx';
+import { ConnectionPage } from '../../../features/senders/credentials/settings/connection-page.tsx';
 
 export const Route = createFileRoute('/_app/settings/connection')({ component: ConnectionPage });

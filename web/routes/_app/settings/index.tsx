@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FirstSettingsPage } from '../../../features/settings/first-settings-page.tsx';
+import { FirstSettingsPage } from '../../../features/senders/settings/first-settings-page.tsx';
 
 export const Route = createFileRoute('/_app/settings/')({ component: FirstSettingsPage });

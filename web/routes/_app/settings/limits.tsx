@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LimitsPage } from '../../../features/limits/limits-page.tsx';
+import { LimitsPage } from '../../../features/senders/limits/limits-page.tsx';
 
 export const Route = createFileRoute('/_app/settings/limits')({ component: LimitsPage });

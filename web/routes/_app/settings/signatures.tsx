@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignaturesPage } from '../../../features/signatures/signatures-page.tsx';
+import { SignaturesPage } from '../../../features/senders/signatures/signatures-page.tsx';
 
 export const Route = createFileRoute('/_app/settings/signatures')({ component: SignaturesPage });

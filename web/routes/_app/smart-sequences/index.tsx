@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SmartSequencesPage } from '../../../features/smart-sequences/smart-sequences-page.tsx';
+import { SmartSequencesPage } from '../../../features/campaigns/smart-sequences/smart-sequences-page.tsx';
 
 interface ListSearch {
   q?: string;

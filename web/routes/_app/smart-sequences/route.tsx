@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { FeatureDoor } from '../../../features/smart-sequences/feature-door.tsx';
+import { FeatureDoor } from '../../../features/campaigns/smart-sequences/feature-door.tsx';
 import { GuardedPage } from '../../../shell/screens/guarded-page.tsx';
 
 export const Route = createFileRoute('/_app/smart-sequences')({

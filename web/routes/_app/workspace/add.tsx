@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadBrand } from '../../../brand/load-brand.ts';
-import { AddSpacePage } from '../../../features/spaces/add-space-page.tsx';
+import { AddSpacePage } from '../../../features/people/spaces/add-space-page.tsx';
 
 export const Route = createFileRoute('/_app/workspace/add')({
   beforeLoad: async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomersPage } from '../../../../features/admin/customers-page.tsx';
+import { CustomersPage } from '../../../../features/operator/admin/customers-page.tsx';
 
 interface CustomersSearch {
   q?: string;

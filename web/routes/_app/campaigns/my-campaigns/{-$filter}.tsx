@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isCampaignFilter } from '../../../../features/campaigns/campaign-filters.ts';
-import { CampaignsPage } from '../../../../features/campaigns/campaigns-page.tsx';
+import { isCampaignFilter } from '../../../../features/campaigns/list/campaign-filters.ts';
+import { CampaignsPage } from '../../../../features/campaigns/list/campaigns-page.tsx';
 
 interface CampaignsSearch {
   q?: string;

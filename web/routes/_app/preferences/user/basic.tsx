@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../../../features/preferences/user/profile-page.tsx';
+import { ProfilePage } from '../../../../features/people/preferences/user/profile-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/user/basic')({ component: ProfilePage });

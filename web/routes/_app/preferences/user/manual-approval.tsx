@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApprovalPage } from '../../../../features/preferences/user/approval-page.tsx';
+import { ApprovalPage } from '../../../../features/people/preferences/user/approval-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/user/manual-approval')({ component: ApprovalPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DigestsPage } from '../../../../features/preferences/user/digests-page.tsx';
+import { DigestsPage } from '../../../../features/people/preferences/user/digests-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/user/notifications')({ component: DigestsPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../../../../features/preferences/security/security-page.tsx';
+import { SecurityPage } from '../../../../features/people/preferences/security/security-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/user/security')({ component: SecurityPage });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { WorkspaceOutlet } from '../../../../features/preferences/workspace/workspace-outlet.tsx';
-import { workspaceAddress } from '../../../../features/preferences/workspace/workspace-address.ts';
-import { spaceQueries } from '../../../../features/spaces/queries.ts';
+import { WorkspaceOutlet } from '../../../../features/people/preferences/workspace/workspace-outlet.tsx';
+import { workspaceAddress } from '../../../../features/people/preferences/workspace/workspace-address.ts';
+import { spaceQueries } from '../../../../features/people/spaces/queries.ts';
 
 /** The address names the workspace: one that is not the person's own gives way to the one they are in. */
 export const Route = createFileRoute('/_app/preferences/workspace')({

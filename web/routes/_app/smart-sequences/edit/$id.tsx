@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditSmartSequencePage } from '../../../../features/smart-sequences/edit-smart-sequence-page.tsx';
+import { EditSmartSequencePage } from '../../../../features/campaigns/smart-sequences/edit-smart-sequence-page.tsx';
 
 export const Route = createFileRoute('/_app/smart-sequences/edit/$id')({
   validateSearch: ({ step }: Record<string, unknown>): { step?: string } => ({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CampaignPage } from '../../../../../features/campaign/campaign-page.tsx';
-import { isCampaignTab } from '../../../../../features/campaign/campaign-page-tabs.ts';
-import { type CampaignSearch, readCampaignSearch } from '../../../../../features/campaign/campaign-search.ts';
+import { CampaignPage } from '../../../../../features/campaigns/page/campaign-page.tsx';
+import { isCampaignTab } from '../../../../../features/campaigns/page/campaign-page-tabs.ts';
+import { type CampaignSearch, readCampaignSearch } from '../../../../../features/campaigns/page/campaign-search.ts';
 
 export const Route = createFileRoute('/_app/campaign/view/$id/{-$tab}')({
   validateSearch: (search: Record<string, unknown>): CampaignSearch => readCampaignSearch(search),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppearancePage } from '../../../../../features/preferences/workspace/appearance-page.tsx';
+import { AppearancePage } from '../../../../../features/people/preferences/workspace/appearance-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/workspace/appearance/$id')({ component: AppearancePage });

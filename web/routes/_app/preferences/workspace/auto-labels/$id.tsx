@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AutoLabelsPage } from '../../../../../features/labels/auto-labels-page.tsx';
+import { AutoLabelsPage } from '../../../../../features/contacts/labels/auto-labels-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/workspace/auto-labels/$id')({ component: AutoLabelsPage });

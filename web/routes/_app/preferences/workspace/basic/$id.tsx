@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WorkspacePage } from '../../../../../features/preferences/workspace/workspace-page.tsx';
+import { WorkspacePage } from '../../../../../features/people/preferences/workspace/workspace-page.tsx';
 
 export const Route = createFileRoute('/_app/preferences/workspace/basic/$id')({ component: WorkspacePage });

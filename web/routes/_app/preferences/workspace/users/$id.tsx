@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersPage } from '../../../../../features/preferences/members/members-page.tsx';
+import { MembersPage } from '../../../../../features/people/preferences/members/members-page.tsx';
 
 interface MembersSearch {
   /** Whose access stands open beside the list. */

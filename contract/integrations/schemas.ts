@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Id } from '../ids.ts';
+
+export const INTEGRATION_STATUSES = ['connected', 'disconnected', 'disabled'] as const;
+export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
+export const EMAIL_INTEGRATIONS = [
+  'google',
+  'sendgrid',
+  'microsoft',
+  'amazon',
+  'exchange',
+  'smtp',
+  'ai_email_service',
+] as const;
+/** Shown where one that a campaign uses is down, or is gone. */
+export const INTEGRATION_DOWN = 'Integration down, reconnect on Integrations page';
+export const REMOVED_FROM_ROTATION = 'Email removed from rotation';
+
+export const Integration = z.object({
+  _id: Id,
+  type: z.string(),
+  category: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(INTEGRATION_STATUSES),
+  /** What is wrong with it, in words for the person who looks at it. */
+  problem: z.string().nullable(),
+  sender_name: z.string(),
+  per_day: z.int(),
+  /** Of the account's own day. */
+  used_today: z.int(),
+});
+export type Integration = z.infer<typeof Integration>;
+
+export const problemOf = (status: IntegrationStatus): string | null =>
+  status === 'connected' ? null : INTEGRATION_DOWN;
+
+/** The mailboxes a campaign shares its emails between, in its order, each with what is wrong with it. */
+export function rotationOf(
+  chosen: readonly string[],
+  known: readonly Pick<Integration, '_id' | 'status'>[],
+): { _id: string; problem: string | null }[] {
+  return chosen.map((_id) => {
+    const found = known.find((each) => each._id === _id);
+    return { _id, problem: found ? problemOf(found.status) : REMOVED_FROM_ROTATION };
+  });
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id } from '../ids.ts';
+import { member } from '../permissions.ts';
+import { Job } from './schemas.ts';
+
+export const jobCalls = {
+  byId: call({
+    method: 'GET',
+    path: '/jobs/{id}',
+    summary: 'How far a longer piece of work has come, and what came of it',
+    access: member(),
+    params: z.object({ id: Id }),
+    payload: Job,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { Id, Time } from '../ids.ts';
+
+/** Work that takes longer than a request (G008): begun by a call, told by `update_job`, asked about at any time. */
+export const JOB_KINDS = [
+  'update_workflow',
+  'delete_workflow',
+  'simulate',
+  'import_csv',
+  'add_people',
+  'bulk',
+  'bulk_profiles',
+  'export_profiles',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+export const Job = z.object({
+  _id: Id,
+  kind: z.enum(JOB_KINDS),
+  subject_id: Id.nullable(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  progress: z.int(),
+  total: z.int().nullable(),
+  /** What came of it; its shape is that of its kind. */
+  result: z.unknown(),
+  /** Why it failed, in a sentence. */
+  problem: z.string().nullable(),
+  created_at: Time,
+  updated_at: Time,
+});
+export type Job = z.infer<typeof Job>;
+/** What a call answers that only begins something. */
+export const JobBegun = z.object({ job_id: Id });

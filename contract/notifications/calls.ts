@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { call, Nothing, pageOf, paging } from '../call.ts';
+import { Id } from '../ids.ts';
+import { member } from '../permissions.ts';
+import { Notification } from './schemas.ts';
+
+export const notificationCalls = {
+  list: call({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'The caller’s notifications in this workspace, newest first',
+    access: member('notifications'),
+    query: z.object({ ...paging(20) }),
+    payload: pageOf(Notification).extend({ unread: z.int() }),
+  }),
+  read: call({
+    method: 'POST',
+    path: '/notifications/read',
+    summary: 'Mark notifications as read; without ids, all of them',
+    access: member('notifications'),
+    body: z.strictObject({ ids: z.array(Id).max(200).optional() }),
+    payload: z.object({ unread: z.int() }),
+  }),
+  clear: call({
+    method: 'POST',
+    path: '/notifications/clear',
+    summary: 'Remove the notifications that were read',
+    access: member('notifications'),
+    payload: Nothing,
+  }),
+};

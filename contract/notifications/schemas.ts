@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Id, Time } from '../ids.ts';
+
+export const NOTIFICATION_TYPES = ['info', 'warning', 'danger', 'success', 'error'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What the bell tells. The screen words each kind in the reader's language from its values. */
+export const NOTIFICATION_KINDS = {
+  member_joined: 'success',
+  member_left: 'info',
+  invite_declined: 'warning',
+  role_changed: 'info',
+  access_changed: 'info',
+  admin_entered: 'warning',
+  unpaid_account: 'danger',
+  credential_blocked: 'danger',
+  credential_invalid: 'danger',
+  change_password: 'danger',
+  two_step_required: 'danger',
+  enter_security_code: 'danger',
+  wrong_security_code: 'danger',
+  no_phone_number: 'danger',
+  invalid_captcha: 'danger',
+  confirm_in_app: 'danger',
+  waiting_for_auth: 'warning',
+  limited_auth: 'warning',
+  broken_connection: 'danger',
+  broken_automation: 'danger',
+  verify_email: 'warning',
+  subscription_required: 'warning',
+  sales_navigator_problem: 'warning',
+  limited_connections: 'warning',
+  limited_inmails: 'warning',
+  hibernated: 'warning',
+  all_workflows_inactive: 'info',
+  /** Somebody answered whom the reader looks after. */
+  reply_received: 'success',
+  /** What the reader wrote by hand did not leave. */
+  message_failed: 'danger',
+} as const satisfies Record<string, NotificationType>;
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const Notification = z.object({
+  _id: Id,
+  type: z.enum(NOTIFICATION_TYPES),
+  kind: z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]),
+  /** The words' fillings: name, workspace, role. */
+  values: z.record(z.string(), z.string()),
+  photoLink: z.string().nullable(),
+  /** Where the place of the problem is. */
+  action: z.object({ type: z.enum(['router', 'modal', 'link']), meta: z.string() }).nullable(),
+  is_read: z.boolean(),
+  created_at: Time,
+});
+export type Notification = z.infer<typeof Notification>;

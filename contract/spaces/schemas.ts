@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { FEATURES, FeatureConditions, FeaturesSettings, TierName, TierSettings } from '../features.ts';
+import { Id } from '../ids.ts';
+import { SPACE_ROLES } from '../permissions.ts';
+import { HexColor } from '../whitelabel/schemas.ts';
+
+export const SPACE_STATUSES = ['active', 'blocked', 'deleted'] as const;
+export type SpaceStatus = (typeof SPACE_STATUSES)[number];
+export const SUBSCRIPTION_MODES = ['disabled', 'stripe', 'manual', 'no_sub'] as const;
+
+export const SPACE_NAME_MAX = 80;
+/** Workspaces that one person may belong to when they open another. */
+export const SPACES_MAX = 20;
+
+/** A workspace's own look, over its brand's. */
+export const Appearance = z.strictObject({ color: HexColor.nullable(), logo_shape: z.enum(['square', 'rectangle']) });
+export type Appearance = z.infer<typeof Appearance>;
+
+export const Space = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  brand: z.string(),
+  status: z.enum(SPACE_STATUSES),
+  country_code: z.string().nullable(),
+  appearance: Appearance,
+  tier: TierName,
+  is_paid: z.boolean(),
+  payment_in_progress: z.boolean(),
+  is_billing_enabled: z.boolean(),
+  subscription_mode: z.enum(SUBSCRIPTION_MODES),
+  show_crm: z.boolean(),
+  has_dialer: z.boolean(),
+  /** The ids of its admins. */
+  admins: z.array(Id),
+  users_count: z.int(),
+  used_seats: z.int(),
+  total_seats: z.int(),
+  available_seats: z.int(),
+  cloud_seats_available: z.int(),
+  extension_seats_available: z.int(),
+  /** Accounts run by the extension beyond the seats that are only for those. */
+  extension_overusage: z.int(),
+  max_credentials: z.int().nullable(),
+  credits_usage: z.object({
+    usage_by_type: z.object({ default: z.number() }),
+    available_by_type: z.object({ default: z.number() }),
+  }),
+  is_demo: z.boolean(),
+  version: z.int(),
+  /** What the caller may do here; the server checks the same again. */
+  can: z.object({ manage: z.boolean() }),
+});
+export type Space = z.infer<typeof Space>;
+
+export const SpaceFeatures = z.object({
+  tier: TierName,
+  settings: TierSettings,
+  features: z.array(z.enum(FEATURES)),
+  conditions: FeatureConditions,
+  features_settings: FeaturesSettings,
+  /** How much of what is limited by count is in use. */
+  usage: z.object({ campaigns: z.int(), email_integrations: z.int() }),
+});
+
+/** One workspace of a person, for choosing. */
+export const OwnSpace = z.object({
+  _id: Id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  status: z.enum(SPACE_STATUSES),
+  tier: TierName,
+  role: z.enum(SPACE_ROLES),
+  users_count: z.int(),
+  is_current: z.boolean(),
+});
+export type OwnSpace = z.infer<typeof OwnSpace>;

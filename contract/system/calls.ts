@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { call, Nothing, pageOf, paging } from '../call.ts';
+import { anyone, platformAdmin } from '../permissions.ts';
+import { DeadJob } from './schemas.ts';
+
+const JobId = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+
+export const systemCalls = {
+  health: call({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether this process serves, reaches its database and has a worker',
+    access: anyone,
+    payload: z.object({
+      version: z.string(),
+      database: z.enum(['up', 'down']),
+      worker: z.enum(['running', 'elsewhere']),
+    }),
+    errors: ['unavailable'],
+  }),
+  deadJobs: call({
+    method: 'GET',
+    path: '/admin/jobs/dead',
+    summary: 'Background jobs that failed for good',
+    access: platformAdmin,
+    query: z.object(paging(50)),
+    payload: pageOf(DeadJob),
+  }),
+  retryJob: call({
+    method: 'POST',
+    path: '/admin/jobs/dead/{id}/retry',
+    summary: 'Give a dead job its attempts back',
+    access: platformAdmin,
+    params: JobId,
+    payload: Nothing,
+    errors: ['not_found'],
+  }),
+  discardJob: call({
+    method: 'DELETE',
+    path: '/admin/jobs/dead/{id}',
+    summary: 'Drop a dead job',
+    access: platformAdmin,
+    params: JobId,
+    payload: Nothing,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,57 @@
+import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
+import type { Handlers } from '../../../core/http/handlers.ts';
+import { archiveCampaign } from './archive-campaign.ts';
+import { checkSequence } from './check-sequence.ts';
+import { createCampaign } from './create-campaign.ts';
+import { deleteCampaign } from './delete-campaign.ts';
+import { duplicateCampaigns } from './duplicate-campaigns.ts';
+import { fetchCampaigns } from './fetch-campaigns.ts';
+import { getCampaign } from './get-campaign.ts';
+import { getRates } from './get-rates.ts';
+import { getSummary } from './get-summary.ts';
+import { listCampaigns } from './list-campaigns.ts';
+import { listVersions } from './list-versions.ts';
+import { orderCampaigns } from './order-campaigns.ts';
+import { previewEdit } from './preview-edit.ts';
+import { previewText } from './preview-text.ts';
+import { restoreCampaign } from './restore-campaign.ts';
+import { simulateCampaign } from './simulate-campaign.ts';
+import {
+  createSmartSequence,
+  deleteSmartSequence,
+  getSmartSequence,
+  listSmartSequences,
+  updateSmartSequence,
+} from './smart-sequences.ts';
+import { undoEdit } from './undo-edit.ts';
+import { testEmail } from './test-email.ts';
+import { updateCampaign } from './update-campaign.ts';
+import { updateCampaignStatus } from './update-campaign-status.ts';
+
+export const campaignHandlers: Handlers<typeof campaignCalls> = {
+  list: listCampaigns,
+  summary: getSummary,
+  byId: getCampaign,
+  fetch: fetchCampaigns,
+  create: createCampaign,
+  update: updateCampaign,
+  updateStatus: updateCampaignStatus,
+  deleteAsync: deleteCampaign,
+  archive: archiveCampaign,
+  restore: restoreCampaign,
+  order: orderCampaigns,
+  duplicate: duplicateCampaigns,
+  check: checkSequence,
+  testEmail,
+  rates: getRates,
+  versions: listVersions,
+  previewEdit,
+  previewText,
+  undoEdit,
+  simulate: simulateCampaign,
+  smartSequences: listSmartSequences,
+  smartSequence: getSmartSequence,
+  createSmartSequence,
+  updateSmartSequence,
+  deleteSmartSequence,
+};

@@ -1,0 +1,15 @@
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { type CampaignColumns, changeRow } from './change-queries.ts';
+
+/** Every change of a campaign goes through here: it raises the version and tells whoever has it open. */
+export async function changeCampaign(
+  tx: SpaceTx,
+  id: string,
+  change: CampaignColumns,
+  actorId: string | null,
+): Promise<void> {
+  const row = await changeRow(tx, id, change);
+  if (!row) throw refuse('not_found');
+  await tx.append({ type: 'campaign.updated', subjectId: id, actorId, data: row });
+}

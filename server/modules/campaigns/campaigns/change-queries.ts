@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { build } from '../../../core/db/build.ts';
+import type { Tables } from '../../../core/db/tables.gen.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+
+export type CampaignValues = Omit<
+  Insertable<Tables['campaigns']>,
+  'space_id' | 'id' | 'created_at' | 'updated_at' | 'display_order'
+>;
+export type CampaignColumns = Updateable<Tables['campaigns']>;
+
+/** New ones stand at the top of the list, in the order in which they are given. */
+export async function insertCampaigns(tx: SpaceTx, rows: readonly (CampaignValues & { id: string })[]): Promise<void> {
+  const top = await tx.first(
+    build
+      .selectFrom('campaigns')
+      .select((eb) => eb.fn.min<number | null>('display_order').as('place'))
+      .where('space_id', '=', tx.spaceId),
+  );
+  const first = (top?.place ?? 0) - rows.length;
+  await tx.run(
+    build.insertInto('campaigns').values(
+      rows.map((row, index) => ({
+        ...row,
+        space_id: tx.spaceId,
+        display_order: first + index,
+        created_at: tx.now,
+        updated_at: tx.now,
+      })),
+    ),
+  );
+}
+
+export function changeRow(tx: SpaceTx, id: string, change: CampaignColumns) {
+  return tx.first(
+    build
+      .updateTable('campaigns')
+      .set((eb) => ({ ...change, updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id)
+      .returning(['credentials_id', 'status', 'version']),
+  );
+}
+
+/** Those that are named first, in that order, then the others in the order they had. */
+export async function orderCampaigns(tx: SpaceTx, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`update campaigns as c set display_order = places.place
+      from (
+        select id, row_number() over (
+          order by coalesce(array_position(${ids as string[]}::uuid[], id), 2147483647), display_order, created_at desc, id
+        ) as place
+        from campaigns where space_id = ${tx.spaceId}
+      ) as places
+      where c.space_id = ${tx.spaceId} and c.id = places.id and c.display_order <> places.place`.compile(build),
+  );
+}
+
+export async function hasSearches(tx: SpaceTx, campaignId: string): Promise<boolean> {
+  const row = await tx.first(
+    build
+      .selectFrom('searches')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('campaign_id', '=', campaignId)
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
+export function deletedBefore(tx: PlatformTx, time: Date, limit: number) {
+  return tx.all(
+    build
+      .selectFrom('campaigns')
+      .select(['space_id', 'id'])
+      .where('deleted_at', '<', time)
+      .where('status', '=', 'deleted')
+      .orderBy('deleted_at')
+      .limit(limit),
+  );
+}
+
+/** Takes some of the people out of a campaign that goes for good; answers how many. */
+export function deleteSomePeople(tx: PlatformTx, spaceId: string, campaignId: string, most: number): Promise<number> {
+  return tx.run(
+    sql`delete from enrolments where space_id = ${spaceId} and id in (
+      select id from enrolments where space_id = ${spaceId} and campaign_id = ${campaignId} limit ${most})`.compile(
+      build,
+    ),
+  );
+}
+
+/** What was sent stays in the ledger and with the people; what the campaign was goes. */
+export async function deleteForGood(tx: PlatformTx, spaceId: string, id: string): Promise<void> {
+  await tx.run(build.deleteFrom('tasks').where('space_id', '=', spaceId).where('campaign_id', '=', id));
+  await tx.run(build.deleteFrom('campaigns').where('space_id', '=', spaceId).where('id', '=', id));
+}

@@ -1,0 +1,44 @@
+import { CampaignSettings, type WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { listSearches } from '../searches/list-searches.ts';
+import { campaignOnWire } from './campaign-on-wire.ts';
+import { findCampaign } from './find-campaign.ts';
+import { senderOf } from './queries.ts';
+import { sequenceOf } from './sequence-of.ts';
+import { sequenceProblemsOf } from './sequence-problems-of.ts';
+
+/** A campaign with all that is needed to edit it. */
+export async function getCampaign(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<WholeCampaign> {
+  const row = await findCampaign(tx, actor, id);
+  const [sequence, searches, sender] = await Promise.all([
+    sequenceOf(tx, row),
+    listSearches(tx, actor, { id }),
+    row.credentials_id ? senderOf(tx, row.credentials_id) : undefined,
+  ]);
+  return {
+    ...campaignOnWire(row),
+    is_existing_people: row.is_existing_people,
+    is_include_talked_before: row.is_include_talked_before,
+    is_only_premium: row.is_only_premium,
+    is_link_tracking: row.is_link_tracking,
+    is_open_tracking: row.is_open_tracking,
+    is_ai_targeting: row.is_ai_targeting,
+    ai_targeting_settings: row.ai_targeting_settings as WholeCampaign['ai_targeting_settings'],
+    custom_domain: row.custom_domain,
+    settings: CampaignSettings.parse(row.settings),
+    searches,
+    sequence: row.sequences_type === 'simple' ? [...sequence.nodes] : [],
+    sequences_nodes: [...sequence.nodes],
+    sequences_links: [...sequence.links],
+    sequence_version: row.sequence_version,
+    credentials: sender
+      ? {
+          _id: sender.id,
+          full_name: `${sender.first_name} ${sender.last_name}`.trim() || sender.username,
+          photo_link: sender.photo_link,
+        }
+      : null,
+    problems: await sequenceProblemsOf(tx, row, sequence),
+  };
+}

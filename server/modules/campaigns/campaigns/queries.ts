@@ -1,0 +1,210 @@
+import { type Compilable, type CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
+import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
+import { NOTE_CHARS } from '../../../../contract/credentials/schemas.ts';
+import { build } from '../../../core/db/build.ts';
+import type { Tables } from '../../../core/db/tables.gen.ts';
+import { hot } from '../../../core/db/hot.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+
+/**
+ * Which campaigns a question is about. `visibleFor` is a member: theirs are the campaigns of the social accounts they were
+ * given, and their own that have none yet; admins leave it out.
+ */
+export interface CampaignFilter {
+  visibleFor?: Onlooker;
+  credentialsId?: string;
+  statuses?: CampaignStatus[];
+  search?: string;
+}
+
+type Eb = ExpressionBuilder<{ c: Tables['campaigns'] }, 'c'>;
+const seenBy = (eb: Eb, { userId, credentials }: Onlooker) =>
+  eb.or([
+    eb('c.credentials_id', '=', eb.fn.any(eb.val(credentials))),
+    eb.and([eb('c.credentials_id', 'is', null), eb('c.owner_id', '=', userId)]),
+  ]);
+
+export interface Onlooker {
+  userId: string;
+  credentials: string[];
+}
+
+function matching(spaceId: string, filter: CampaignFilter) {
+  let query = build.selectFrom('campaigns as c').where('c.space_id', '=', spaceId);
+  const { visibleFor, credentialsId, statuses, search } = filter;
+  if (visibleFor) query = query.where((eb) => seenBy(eb, visibleFor));
+  if (credentialsId) query = query.where('c.credentials_id', '=', credentialsId);
+  if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val(statuses))));
+  if (search) query = query.where('c.name', 'ilike', search);
+  return query;
+}
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A query over a filter, compiled once for each combination of what a filter may say: the list asks all the time. */
+function shaped<More extends readonly unknown[], Row>(
+  make: (spaceId: string, filter: CampaignFilter, ...more: More) => Compilable<Row>,
+): (spaceId: string, filter: CampaignFilter, ...more: More) => CompiledQuery<Row> {
+  type Values = [string, string, string[], string, CampaignStatus[], string, ...More];
+  const known = new Map<string, (...values: Values) => CompiledQuery<Row>>();
+  return (spaceId, filter, ...more) => {
+    const { visibleFor, credentialsId, statuses, search } = filter;
+    const shape = [visibleFor, credentialsId, statuses, search].map((part) => (part ? 1 : 0)).join('');
+    const query =
+      known.get(shape) ??
+      hot((space: string, ...[userId, credentials, account, wanted, pattern, ...rest]: Tail<Values>) =>
+        make(
+          space,
+          {
+            visibleFor: visibleFor && { userId, credentials },
+            credentialsId: credentialsId && account,
+            statuses: statuses && wanted,
+            search: search && pattern,
+          },
+          ...(rest as unknown as More),
+        ),
+      );
+    known.set(shape, query as (...values: Values) => CompiledQuery<Row>);
+    return query(
+      spaceId,
+      visibleFor?.userId ?? '',
+      visibleFor?.credentials ?? [],
+      credentialsId ?? '',
+      statuses ?? [],
+      like(search ?? ''),
+      ...more,
+    );
+  };
+}
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
+
+const withOwner = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('accounts_users as u', 'u.id', 'c.owner_id')
+    .selectAll('c')
+    .select([sql<string | null>`u.id`.as('owner'), 'u.first_name', 'u.last_name', 'u.avatar']);
+
+export type CampaignRow = Awaited<ReturnType<typeof campaignsPage>>[number];
+
+const page = shaped((spaceId, filter, offset: number, limit: number) =>
+  withOwner(matching(spaceId, filter))
+    .orderBy('c.display_order')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .offset(offset)
+    .limit(limit),
+);
+
+export function campaignsPage(
+  tx: SpaceTx,
+  filter: CampaignFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return tx.all(page(tx.spaceId, filter, offset, limit));
+}
+
+const byId = hot((spaceId: string, id: string) => withOwner(matching(spaceId, {})).where('c.id', '=', id));
+const visibleById = hot((spaceId: string, id: string, credentials: string[], userId: string) =>
+  withOwner(matching(spaceId, { visibleFor: { credentials, userId } })).where('c.id', '=', id),
+);
+
+export function campaignById(tx: SpaceTx, id: string, { visibleFor }: Pick<CampaignFilter, 'visibleFor'>) {
+  return tx.first(
+    visibleFor ? visibleById(tx.spaceId, id, visibleFor.credentials, visibleFor.userId) : byId(tx.spaceId, id),
+  );
+}
+
+export function lockCampaign(tx: SpaceTx, id: string) {
+  return tx.first(
+    build.selectFrom('campaigns').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id).forUpdate(),
+  );
+}
+
+const counts = shaped((spaceId, filter) =>
+  matching(spaceId, filter)
+    .select(['c.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('c.status'),
+);
+
+export async function countCampaigns(tx: SpaceTx, filter: CampaignFilter): Promise<Map<CampaignStatus, number>> {
+  const rows = await tx.all(counts(tx.spaceId, filter));
+  return new Map(rows.map((row) => [row.status as CampaignStatus, row.count]));
+}
+
+const summary = shaped((spaceId, filter, since: Date) =>
+  matching(spaceId, filter).select([
+    sql<number>`count(*) filter (where c.status = 'active')::int`.as('active'),
+    sql<number>`count(*) filter (where c.started_at >= ${since})::int`.as('started_this_week'),
+    sql<number>`coalesce(sum(c.contacted_count), 0)::int`.as('contacted'),
+    sql<number>`coalesce(sum(c.connected_count), 0)::int`.as('connected'),
+    sql<number>`coalesce(sum(c.replied_count), 0)::int`.as('replied'),
+  ]),
+);
+
+/** How many run, how many were begun since a time, and the sums of what is kept of each. */
+export async function summaryOf(tx: SpaceTx, filter: CampaignFilter, since: Date) {
+  const row = await tx.first(summary(tx.spaceId, filter, since));
+  return row ?? { active: 0, started_this_week: 0, contacted: 0, connected: 0, replied: 0 };
+}
+
+/** What runs on a social account: how many campaigns, and how many people are in them. */
+export async function countRunning(tx: SpaceTx, credentialsId: string): Promise<{ campaigns: number; people: number }> {
+  const row = await tx.first(
+    matching(tx.spaceId, { credentialsId, statuses: ['active'] }).select((eb) => [
+      eb.fn.countAll<number>().as('campaigns'),
+      eb.fn.coalesce(eb.fn.sum<number>('c.people_count'), eb.lit(0)).as('people'),
+    ]),
+  );
+  return { campaigns: row?.campaigns ?? 0, people: row?.people ?? 0 };
+}
+
+export function pauseRunning(tx: SpaceTx, credentialsId: string) {
+  return tx.all(
+    build
+      .updateTable('campaigns')
+      .set((eb) => ({ status: 'paused', updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('space_id', '=', tx.spaceId)
+      .where('credentials_id', '=', credentialsId)
+      .where('status', '=', 'active')
+      .returning(['id', 'version']),
+  );
+}
+
+export function senderOf(tx: SpaceTx, credentialId: string) {
+  return tx.first(
+    build
+      .selectFrom('credentials')
+      .select(['id', 'first_name', 'last_name', 'username', 'photo_link'])
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', credentialId)
+      .where('status', '<>', 'deleted'),
+  );
+}
+
+/** What a sequence is judged by beside itself; without an account, what the most generous one may write. */
+export async function checkedAgainst(
+  tx: SpaceTx,
+  credentialId: string | null,
+): Promise<{ noteMax: number; customKeys: string[] }> {
+  const account = build
+    .selectFrom('credentials')
+    .select('connection_chars_limit')
+    .where('space_id', '=', tx.spaceId)
+    .where('id', '=', credentialId);
+  const fields = build.selectFrom('prospects_custom_fields').select('key').where('space_id', '=', tx.spaceId);
+  const [row, keys] = await Promise.all([credentialId ? tx.first(account) : undefined, tx.all(fields)]);
+  return { noteMax: row?.connection_chars_limit ?? NOTE_CHARS.paid, customKeys: keys.map(({ key }) => key) };
+}
+
+export async function countVisible(tx: SpaceTx, ids: readonly string[], filter: CampaignFilter): Promise<number> {
+  const row = await tx.first(
+    matching(tx.spaceId, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) => eb('c.id', '=', eb.fn.any(eb.val([...ids])))),
+  );
+  return row?.count ?? 0;
+}
+
+export async function namesOf(tx: SpaceTx, credentialsId: string): Promise<Set<string>> {
+  const rows = await tx.all(matching(tx.spaceId, { credentialsId }).select('c.name'));
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,37 @@
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { wakeLanes } from '../enrolments/wake-lane.ts';
+import { changeCampaign } from './change-campaign.ts';
+import { type CampaignColumns, hasSearches } from './change-queries.ts';
+import type { CampaignRow } from './find-campaign.ts';
+import { senderOf } from './queries.ts';
+import { requireFeaturesOf } from './required-features.ts';
+import { requireValidSequence } from './require-valid-sequence.ts';
+import { sequenceOf } from './sequence-of.ts';
+import { sequenceProblemsOf } from './sequence-problems-of.ts';
+
+/** Starts or resumes a campaign that is held by the caller; refuses where there is nothing it could do. */
+export async function startCampaign(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  campaign: CampaignRow,
+  beside: CampaignColumns = {},
+): Promise<void> {
+  const { id, credentials_id: sender } = campaign;
+  if (!sender || !(await senderOf(tx, sender)))
+    throw refuse('credential_missing', { fields: { credentials: 'Fill this field' } });
+  const sequence = await sequenceOf(tx, campaign);
+  requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
+  await requireFeaturesOf(tx, campaign, sequence);
+  if (campaign.people_count === 0 && !(await hasSearches(tx, id))) throw refuse('people_missing');
+  await changeCampaign(
+    tx,
+    id,
+    { ...beside, status: 'active', started_at: campaign.started_at ?? tx.now, finished_at: null },
+    actor.user.id,
+  );
+  await wakeLanes(tx, [sender]);
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'campaign_started', subject: campaign.name });
+}

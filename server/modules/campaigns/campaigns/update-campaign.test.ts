@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Campaign, SmartSequence, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import type { Job } from '../../../../contract/jobs/schemas.ts';
+import { useApp } from '../../../../tests/factories/app.ts';
+import { runJobs } from '../../../../tests/factories/network.ts';
+import { countPeople, newEnrolment, SHORT_WAY } from '../../../../tests/factories/sequences.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
+import { newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+
+const app = useApp();
+
+async function made(body: object = { sequence: SHORT_WAY }) {
+  const tenant = await newTenant(app.services);
+  const { spaceId, admin } = tenant;
+  const credentials = await newCredential(app.services, spaceId);
+  const created = await app.call<WholeCampaign>('POST', '/workflows', {
+    token: admin.token,
+    body: { name: 'Original', credentials, ...body },
+  });
+  const id = created.payload._id;
+  const get = async () => (await app.call<WholeCampaign>('GET', `/workflows/${id}`, { token: admin.token })).payload;
+  const update = (change: object) =>
+    app.call<{ job_id: string }>('PUT', `/workflows/${id}/update/async`, { token: admin.token, body: change });
+  const call = <T>(method: string, path: string, given?: object) =>
+    app.call<T>(method, path, { token: admin.token, body: given });
+  return { ...tenant, id, credentials, get, update, call, made: created.payload };
+}
+
+test('a change is saved at once and told; its job says when the people have been moved', async () => {
+  const { get, update, call, spaceId, id } = await made();
+  await settleEvents(app.services);
+  const begun = await update({ name: 'Renamed', is_only_premium: true, settings: { acceptance_days: 9 } });
+  assert.partialDeepStrictEqual(await get(), {
+    name: 'Renamed',
+    is_only_premium: true,
+    sequence_version: 1,
+    settings: { acceptance_days: 9, new_people_per_day: null },
+  });
+  const told = (await settleEvents(app.services)).map(([room, event]) => [room, event]);
+  assert.deepEqual(told, [[`space:${spaceId}`, 'update_workflow']]);
+  await runJobs(app, 'jobs');
+  const job = (await call<Job>('GET', `/jobs/${begun.payload.job_id}`)).payload;
+  assert.deepEqual([job.status, job.kind, job.subject_id], ['done', 'update_workflow', id]);
+});
+
+test('a change made from an older state than somebody else’s is refused, not written over it', async () => {
+  const { update, get, made: before } = await made();
+  assert.equal((await update({ name: 'Theirs', based_on: before.version })).status, 200);
+  assert.equal((await update({ name: 'Mine', based_on: before.version })).code, 'conflict');
+  assert.equal((await get()).name, 'Theirs');
+});
+
+test('fields that are not right are refused by name, and nothing is saved', async () => {
+  const { update, get } = await made();
+  const refused = await update({ name: '', settings: { acceptance_days: 0 }, colour: 'red' });
+  assert.equal(refused.code, 'invalid_input');
+  assert.deepEqual(Object.keys(refused.fields ?? {}).sort(), ['colour', 'name', 'settings.acceptance_days']);
+  assert.equal((await get()).name, 'Original');
+});
+
+test('the same sequence makes no new version, another one does', async () => {
+  const { update, get } = await made();
+  await update({ sequence: SHORT_WAY });
+  assert.equal((await get()).sequence_version, 1);
+  await update({ sequence: [...SHORT_WAY, { id: 'again', action: 'message', delay_days: 3, text: 'One more thing' }] });
+  const { sequence_version, steps_count, sequence } = await get();
+  assert.deepEqual([sequence_version, steps_count, sequence[2]?.id], [2, 3, 'again']);
+});
+
+test('the steps of a campaign that was started stay valid', async () => {
+  const { update, get, call, spaceId, id } = await made();
+  await countPeople(app.services, spaceId, id);
+  assert.equal((await call('POST', `/workflows/${id}/update_status`, { status: 'active' })).status, 200);
+  const refused = await update({ sequence: [{ id: 'a', action: 'email', text: 'x' }] });
+  assert.deepEqual([refused.code, refused.fields], ['sequence_invalid', { 'a.subject': 'Fill this field' }]);
+  assert.equal((await get()).sequence_version, 1);
+});
+
+test('people on their way come along to the new version', async () => {
+  const { update, spaceId, id: campaignId, credentials: credentialId, call } = await made();
+  const prospectId = await newProspect(app.services, spaceId);
+  const person = { campaignId, prospectId, credentialId, nodeId: 'message' };
+  const enrolment = await newEnrolment(app.services, spaceId, person);
+  const begun = await update({ sequence: [SHORT_WAY[0], { ...SHORT_WAY[1], text: 'Another wording' }] });
+  await runJobs(app, 'jobs');
+  assert.equal((await call<Job>('GET', `/jobs/${begun.payload.job_id}`)).payload.status, 'done');
+  const { rows } = await app.database.direct.query<{ version: number; node_id: string; revision: number }>(
+    'select version, node_id, revision from enrolments where id = $1',
+    [enrolment],
+  );
+  assert.deepEqual(rows, [{ version: 2, node_id: 'message', revision: 2 }]);
+});
+
+test('a campaign is copied to every account named, paused, without people and with its searches anew (R477, R820)', async () => {
+  const { id, spaceId, credentials, call } = await made({
+    sequence: SHORT_WAY,
+    is_only_premium: true,
+    searches: [{ kind: 'api', name: 'Pushed' }],
+  });
+  await countPeople(app.services, spaceId, id, 5);
+  assert.equal((await call('POST', `/workflows/${id}/update_status`, { status: 'active' })).status, 200);
+  const second = await newCredential(app.services, spaceId);
+  const colleague = await newUser(app.services, { spaceId });
+  const update_dict = { credentials: [credentials, second], workflows: [id], assignee: colleague.id };
+  const { payload } = await call<{ workflows: Campaign[] }>('POST', '/credentials/duplicate_workflows', {
+    update_dict,
+  });
+  assert.deepEqual(
+    payload.workflows.map((each) => [each.name, each.credentials_id, each.status, each.counters.people]),
+    [
+      ['Original (2)', credentials, 'paused', 0],
+      ['Original', second, 'paused', 0],
+    ],
+  );
+  const copy = (await call<WholeCampaign>('GET', `/workflows/${payload.workflows[1]?._id}`)).payload;
+  assert.deepEqual([copy.owner?._id, copy.is_only_premium, copy.started_at], [colleague.id, true, null]);
+  assert.deepEqual(
+    [copy.sequence.map((step) => step.id), copy.searches.map((search) => [search.name, search.collected])],
+    [['connect', 'message'], [['Pushed', 0]]],
+  );
+});
+
+test('copies that the plan has no room for are refused before one is made', async () => {
+  const { id, spaceId, credentials, call } = await made({});
+  await app.database.direct.query(`update spaces set tier = 'free' where id = $1`, [spaceId]);
+  const update_dict = { credentials: [credentials], workflows: [id] };
+  assert.equal((await call('POST', '/credentials/duplicate_workflows', { update_dict })).code, 'upgrade_needed');
+  const list = await call<{ total: number }>('GET', '/workflows');
+  assert.equal(list.payload.total, 1);
+});
+
+test('sequences are kept, changed, found and thrown away', async () => {
+  const { call } = await made({});
+  const nodes = [
+    { id: 'connected', condition: 'connected' },
+    { id: 'yes', action: 'message', text: 'Hello again' },
+    { id: 'no', action: 'connect' },
+  ];
+  const links = [
+    { from: 'connected', to: 'yes', branch: 'yes' },
+    { from: 'connected', to: 'no', branch: 'no' },
+  ];
+  const body = { name: 'Two ways', sequences_nodes: nodes, sequences_links: links };
+  const kept = (await call<SmartSequence>('POST', '/smart_sequences', body)).payload;
+  assert.deepEqual(kept.sequences_links, links);
+  await call('PUT', `/smart_sequences/${kept._id}`, { ...body, name: 'Two ways, renamed' });
+  const found = async (query: string) =>
+    (await call<{ items: SmartSequence[]; total: number }>('GET', `/smart_sequences?query=${query}`)).payload;
+  assert.deepEqual([(await found('renamed')).items[0]?.name, (await found('other')).total], ['Two ways, renamed', 0]);
+  const broken = await call('POST', '/smart_sequences', { ...body, sequences_links: links.slice(0, 1) });
+  assert.equal(broken.code, 'sequence_invalid');
+  assert.equal((await call('DELETE', `/smart_sequences/${kept._id}`)).status, 200);
+  assert.equal((await call('DELETE', `/smart_sequences/${kept._id}`)).code, 'not_found');
+});
+
+test('kept sequences need the plan that has them', async () => {
+  const { admin } = await newTenant(app.services, { tier: 'basic' });
+  const answer = await app.call('GET', '/smart_sequences', { token: admin.token });
+  assert.deepEqual([answer.code, answer.fields?.feature], ['upgrade_needed', 'smart_sequences']);
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { CallParsed } from '../../../../contract/call.ts';
+import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { wakeLanes } from '../enrolments/wake-lane.ts';
+import { beginJob } from '../../platform/jobs/begin-job.ts';
+import { addSearches } from '../searches/add-searches.ts';
+import { campaignColumns } from './campaign-columns.ts';
+import { changeCampaign } from './change-campaign.ts';
+import { type CampaignRow, findCampaign } from './find-campaign.ts';
+import { givenSequence } from './given-sequence.ts';
+import { requireStepReferences } from './require-references.ts';
+import { requireFeaturesOf } from './required-features.ts';
+import { requireValidSequence } from './require-valid-sequence.ts';
+import { saveSequence } from './save-sequence.ts';
+import { sequenceOf } from './sequence-of.ts';
+import { sequenceProblemsOf } from './sequence-problems-of.ts';
+
+type Input = CallParsed<(typeof campaignCalls)['update']>;
+/** Between which versions people are moved; the same twice where the sequence stayed as it was. */
+export const UpdateInput = z.object({
+  from: z.int(),
+  to: z.int(),
+  /** The version that this one takes back. */
+  undoes: z.int().optional(),
+});
+
+/** What was asked is refused or saved at once; only the people on their way are moved by the job. */
+export async function updateCampaign(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id, based_on, ...input }: Input,
+): Promise<{ job_id: string }> {
+  const before = await findCampaign(tx, actor, id, 'lock');
+  if (before.status === 'deleted') throw refuse('not_found');
+  if (based_on !== undefined && based_on !== before.version) throw refuse('conflict');
+  requireSameSender(before, input);
+  const columns = await campaignColumns(tx, actor, input, before);
+  if (Object.keys(columns).length > 0) await changeCampaign(tx, id, columns, actor.user.id);
+
+  const campaign = await findCampaign(tx, actor, id);
+  const given = givenSequence(input, campaign.sequences_type);
+  if (given) await requireStepReferences(tx, given.nodes);
+  const sequence = given ?? (await sequenceOf(tx, campaign));
+  await requireFeaturesOf(tx, campaign, sequence);
+  // a draft grows; what has been started must stay walkable
+  if (campaign.status !== 'draft') requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
+  const saved = await saveSequence(tx, campaign, sequence, actor.user.id);
+  if (input.searches?.length) await addSearches(tx, actor, campaign, input.searches);
+  if (campaign.credentials_id) await wakeLanes(tx, [campaign.credentials_id]);
+  const job = { kind: 'update_workflow', subjectId: id, input: saved, actorId: actor.user.id } as const;
+  return { job_id: await beginJob(tx, job) };
+}
+
+/** People walk in the lane of one account: who has begun with one is not handed to another. */
+function requireSameSender(before: CampaignRow, { credentials }: Pick<Input, 'credentials'>): void {
+  if (credentials === undefined || credentials === before.credentials_id || before.people_count === 0) return;
+  throw refuse('invalid_input', { fields: { credentials: 'A campaign with people keeps its account' } });
+}

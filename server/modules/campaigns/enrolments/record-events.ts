@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { apply, type EnrolmentEvent, type EnrolmentState } from '../../../../engine/enrolment.ts';
+import { build } from '../../../core/db/build.ts';
+import { rowsOf } from '../../../core/db/rows-of.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { newIdInOrder } from '../../../core/ids.ts';
+import { countMoves } from './counters.ts';
+import { writeStates } from './enrolment-rows.ts';
+import type { Moved } from './moved.ts';
+import { triggersOf } from './triggers-of.ts';
+
+/** Somebody who moved, with what the events made of them. */
+export interface Move extends Moved {
+  after: EnrolmentState;
+}
+
+/**
+ * The one way an enrolment changes: the row becomes what the events make of it, and the events are kept with it, all of
+ * them in one transaction and in a handful of statements however many they are. Answers whose rows were written:
+ * somebody whom another transaction has moved in the meantime is left alone, with nothing recorded.
+ */
+export async function recordEvents(tx: SpaceTx | PlatformTx, given: readonly Moved[]): Promise<Set<string>> {
+  const moves = movesOf(given);
+  if (moves.length === 0) return new Set();
+  const written = await writeMoves(tx, moves);
+  await keepMoves(
+    tx,
+    moves.filter(({ id }) => written.has(id)),
+  );
+  return written;
+}
+
+export const movesOf = (given: readonly Moved[]): Move[] =>
+  given
+    .filter(({ events }) => events.length > 0)
+    .map((each) => ({ ...each, after: each.events.reduce<EnrolmentState>(apply, each.before) }));
+
+/** The rows alone. Whoever writes these without waiting for the answer keeps the rest in the same transaction, or nothing. */
+export const writeMoves = (tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<Set<string>> =>
+  writeStates(
+    tx,
+    moves.map(({ space_id, id, before, after }) => ({ space_id, id, was: before.revision, after })),
+  );
+
+/** What belongs to the rows: events, and the numbers that follow from them. */
+export async function keepMoves(tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<void> {
+  await Promise.all([keepEvents(tx, moves), countMoves(tx, moves)]);
+}
+
+type KeptEvent = {
+  space_id: string;
+  id: string;
+  type: string;
+  subject_id: string;
+  data: object;
+  at: string;
+};
+
+/** What listeners wait for goes through the outbox; what only tells the history is kept without. */
+async function keepEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
+  const told: KeptEvent[] = [];
+  const kept: KeptEvent[] = [];
+  for (const { space_id, id, prospect_id, before, events } of moved)
+    for (const { type, at, data } of events) {
+      kept.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
+      for (const trigger of triggersOf({ type, data } as EnrolmentEvent, before.wait_reason))
+        told.push({
+          space_id,
+          id: newIdInOrder(),
+          type: 'prospect.touched',
+          subject_id: prospect_id,
+          data: { trigger },
+          at,
+        });
+    }
+  if (kept.length === 0) return;
+  const events = tx.run(
+    sql`insert into events (space_id, id, type, subject_id, at, data)
+      select * from ${rowsOf(EVENT_COLUMNS, [...kept, ...told])}`.compile(build),
+  );
+  await Promise.all([events, told.length > 0 && tellListeners(tx, told)]);
+}
+
+const tellListeners = (tx: SpaceTx | PlatformTx, told: readonly KeptEvent[]) =>
+  tx.run(
+    sql`insert into outbox (space_id, event_id, due_at)
+      select n.space_id, n.id, ${tx.now} from ${rowsOf({ space_id: 'uuid', id: 'uuid' }, told)}`.compile(build),
+  );
+
+const EVENT_COLUMNS = {
+  space_id: 'uuid',
+  id: 'uuid',
+  type: 'text',
+  subject_id: 'uuid',
+  at: 'timestamptz',
+  data: 'document',
+} as const;

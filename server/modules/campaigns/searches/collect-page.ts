@@ -1,0 +1,151 @@
+import type { SearchKind, SearchProblem } from '../../../../contract/searches/schemas.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Found, Outcome, Page, Refusal } from '../../../providers/network/port.ts';
+import { networkOf } from '../../senders/credentials/network-of.ts';
+import { beginSearch, tellSearch } from './begin-search.ts';
+import { countPage, NOTHING_FOUND } from './count-page.ts';
+import { importFile } from './import-file.ts';
+import { campaignOf, changeSearch, lockSearch, searchById, type SearchedCampaign, type SearchRow } from './queries.ts';
+import { takePeople } from './take-people.ts';
+import { tasteOf } from './taste-of.ts';
+
+export interface PageJob {
+  space_id: string;
+  id: string;
+  run: number;
+}
+/** Tried again after so long, where the network could not be reached. */
+const RETRY_MS = 5 * 60_000;
+const RUNNING = ['new', 'active', 'rerun'];
+
+/**
+ * Collects the next page of a search. People and cursor are kept in one transaction, so a crash loses and doubles
+ * nothing; a page that was asked for by an earlier run, or before a pause, is thrown away.
+ */
+export async function collectPage(job: PageJob, services: Services): Promise<void> {
+  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(job.space_id, work);
+  const ready = await inSpace((tx) => makeReady(tx, job));
+  if (!ready) return;
+  const { search, campaign } = ready;
+  if (search.kind === 'csv') {
+    await importFile(job, services);
+    return;
+  }
+  const network = networkOf(services);
+  if (!network || !campaign.gateway_id) return;
+  const asked = search.page_cursor;
+  const outcome = await network.search(campaign.gateway_id, { kind: 'url', url: search.url ?? '' }, asked ?? undefined);
+  await inSpace(async (tx) => {
+    const now = await lockSearch(tx, job.id);
+    if (!now || now.run !== job.run || now.page_cursor !== asked || !RUNNING.includes(now.status)) return;
+    const changed = await settlePage(tx, now, campaign, outcome, services);
+    if (changed) await tellSearch(tx, changed);
+  });
+}
+
+/** The search with its campaign, if it can run now; where it cannot, it waits and says why. */
+async function makeReady(tx: SpaceTx, job: PageJob): Promise<{ search: SearchRow; campaign: SearchedCampaign } | null> {
+  const search = await searchById(tx, job.id);
+  if (!search?.campaign_id || search.run !== job.run || !RUNNING.includes(search.status)) return null;
+  const campaign = await campaignOf(tx, search.campaign_id);
+  if (!campaign) return null;
+  if (campaign.status === 'deleted' || campaign.status === 'archived') {
+    // where it comes back, the search goes on behind its last page
+    await changeSearch(tx, search.id, { status: 'new' });
+    return null;
+  }
+  const isConnected = search.kind === 'csv' ? campaign.credentials_id !== null : campaign.gateway_id !== null;
+  if (!isConnected) {
+    const waiting = await changeSearch(tx, search.id, { problem: 'account_not_connected' });
+    if (waiting && search.problem === null) await tellSearch(tx, waiting);
+    return null;
+  }
+  // nobody can stand in a campaign without steps: its first step brings the search on its way (listeners.ts)
+  return campaign.has_steps ? { search, campaign } : null;
+}
+
+async function settlePage(
+  tx: SpaceTx,
+  search: SearchRow,
+  campaign: SearchedCampaign,
+  outcome: Outcome<Page<Found>>,
+  services: Services,
+): Promise<SearchRow | undefined> {
+  switch (outcome.kind) {
+    case 'done':
+      return keepPage(tx, search, campaign, outcome.receipt, services);
+    case 'throttled':
+      await beginSearch(tx, search, outcome.until);
+      return changeSearch(tx, search.id, { status: 'active', problem: 'throttled' });
+    case 'challenged':
+    case 'disconnected':
+      return changeSearch(tx, search.id, { problem: 'account_not_connected' });
+    case 'refused':
+      if (outcome.reason === 'not_reached') {
+        await beginSearch(tx, search, new Date(tx.now.getTime() + RETRY_MS));
+        return changeSearch(tx, search.id, { problem: 'network_unreached' });
+      }
+      return changeSearch(tx, search.id, {
+        status: 'failed',
+        problem: problemOf(search.kind as SearchKind, outcome.reason),
+      });
+    case 'already':
+      return changeSearch(tx, search.id, { status: 'finished', problem: null });
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function problemOf(kind: SearchKind, reason: Refusal): SearchProblem {
+  if (reason === 'subscription_needed') return kind.startsWith('recruiter') ? 'needs_recruiter' : 'needs_navigator';
+  return reason === 'restricted' ? 'account_not_connected' : 'not_found';
+}
+
+async function keepPage(
+  tx: SpaceTx,
+  before: SearchRow,
+  campaign: SearchedCampaign,
+  page: Page<Found>,
+  services: Services,
+): Promise<SearchRow | undefined> {
+  const isFirst = before.page_cursor === null;
+  const search = isFirst ? { ...before, ...NOTHING_FOUND, rejections: {} } : before;
+  // the account's owner is among the people of their own groups
+  const people = page.items.filter(({ personId }) => personId !== campaign.member_id).map(personOf);
+  const most = search.result_limit === null ? null : Math.max(0, search.result_limit - search.collected_count);
+  const taken = await takePeople(tx, { taste: tasteOf(campaign, {}), searchId: search.id, most, people }, services);
+  const counted = countPage(search, people.length, taken);
+  const isFull = search.result_limit !== null && counted.collected_count >= search.result_limit;
+  const isOver = page.next === null || page.items.length === 0 || isFull;
+  const after = await changeSearch(tx, search.id, {
+    ...counted,
+    status: isOver ? 'finished' : 'active',
+    problem: null,
+    page_cursor: isOver ? null : page.next,
+    ...(typeof page.total === 'number' && { total_count: page.total }),
+    ...(isFirst && { ran_at: tx.now }),
+  });
+  if (after && !isOver) await beginSearch(tx, after);
+  return after;
+}
+
+function personOf(found: Found) {
+  const [first = '', ...rest] = found.name.split(' ');
+  return {
+    network_id: found.personId,
+    link: found.link,
+    first_name: found.firstName ?? first,
+    last_name: found.lastName ?? rest.join(' '),
+    headline: found.headline,
+    occupation: found.headline,
+    title: found.title ?? '',
+    company_name: found.companyName ?? '',
+    industry: found.industry,
+    location: found.location ?? '',
+    photo_link: found.photoLink,
+    is_premium: found.isPremium,
+    is_open_profile: found.isOpenProfile,
+    isConnected: found.distance === 1,
+  };
+}

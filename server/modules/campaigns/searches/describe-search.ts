@@ -1,0 +1,26 @@
+import type { Search } from '../../../../contract/searches/schemas.ts';
+import type { SearchRow } from './queries.ts';
+
+export function describeSearch(row: SearchRow): Search {
+  return {
+    _id: row.id,
+    kind: row.kind as Search['kind'],
+    name: row.name,
+    url: row.url,
+    status: row.status as Search['status'],
+    problem: row.problem as Search['problem'],
+    total: row.total_count,
+    found: row.found_count,
+    collected: row.collected_count,
+    contacted: row.contacted_count,
+    duplicates: row.duplicates_count,
+    rejected: row.rejected_count,
+    rejections: row.rejections as Search['rejections'],
+    result_limit: row.result_limit,
+    mapping: row.mapping as Search['mapping'],
+    custom_fields_keys: row.custom_fields_keys,
+    has_rejected_file: row.kind === 'csv' && row.rejected_count > 0,
+    created_at: row.created_at.toISOString(),
+    ran_at: row.ran_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Search } from '../../../../contract/searches/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { findCampaign } from '../campaigns/find-campaign.ts';
+import { beginSearch, tellSearch } from './begin-search.ts';
+import { describeSearch } from './describe-search.ts';
+import { changeSearch, lockSearch, searchesOf, type SearchRow } from './queries.ts';
+
+/** Runs every search of a campaign again; those that have not come to their end yet begin anew too. */
+export async function rerunSearches(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Search[]> {
+  await findCampaign(tx, actor, id);
+  for (const { id: searchId } of await searchesOf(tx, id)) {
+    const search = await lockSearch(tx, searchId);
+    if (search && search.kind !== 'api') await rerunSearch(tx, search);
+  }
+  return (await searchesOf(tx, id)).map(describeSearch);
+}
+
+/** A new run: what an earlier one still brings is thrown away, and counting begins anew but for whom it has brought. */
+export async function rerunSearch(tx: SpaceTx, search: SearchRow): Promise<SearchRow> {
+  const row = (await changeSearch(tx, search.id, {
+    status: 'rerun',
+    run: search.run + 1,
+    page_cursor: null,
+    problem: null,
+  })) as SearchRow;
+  await beginSearch(tx, row);
+  await tellSearch(tx, row);
+  return row;
+}

@@ -1,0 +1,20 @@
+import type { SearchKind, SearchProblem } from '../../../../contract/searches/schemas.ts';
+import { featureOfSearch, subscriptionProblem } from '../../../../engine/contacts/search-url.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { findCredential } from '../../senders/credentials/find-credential.ts';
+import { getSpaceFeatures } from '../../people/spaces/get-space-features.ts';
+
+/** What keeps a kind of search from running: the plan, or the account's own subscription. */
+export async function searchProblem(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  kind: SearchKind,
+  credentialId: string | null,
+): Promise<SearchProblem | null> {
+  const feature = featureOfSearch(kind);
+  if (feature && !(await getSpaceFeatures(tx)).features.includes(feature)) return 'needs_feature';
+  if (!credentialId) return null;
+  const account = await findCredential(tx, actor, credentialId);
+  return subscriptionProblem(kind, account.account_type);
+}

@@ -1,0 +1,19 @@
+import { listener } from '../../../core/events/listener.ts';
+import { addedBy } from './label-prospects.ts';
+import { addLabelsByRule, touchProspects } from './queries.ts';
+
+export const labelListeners = [
+  listener('label.updated', async (_tx, event, live) => {
+    live.tell(`space:${event.spaceId}`, 'update_labels', { space_id: event.spaceId });
+  }),
+  listener('prospect.touched', async (tx, event) => {
+    const { subjectId: prospectId } = event;
+    if (!prospectId) return;
+    const added = await addLabelsByRule(tx, prospectId, event.data.trigger);
+    await touchProspects(
+      tx,
+      null,
+      added.map((type) => ({ prospectId, trigger: addedBy(type) })),
+    );
+  }),
+];

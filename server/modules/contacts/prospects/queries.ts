@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { build } from '../../../core/db/build.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Identity } from './person.ts';
+
+/** One at a time in a workspace looks who is known and adds who is not; held until the transaction ends. */
+export async function lockPeople(tx: SpaceTx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`prospects ${tx.spaceId}`}, 0))`.compile(build));
+}
+
+const present = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
+
+/** Whoever has one of these ids, links or emails; three short index walks. */
+export function knownPeople(tx: SpaceTx, identities: readonly Identity[]) {
+  const by = (column: 'network_id' | 'link_key' | 'email_key') =>
+    build
+      .selectFrom('prospects')
+      // who was merged is who they are now
+      .select(['network_id', 'link_key', 'email_key', sql<string>`coalesce(merged_into, id)`.as('id')])
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb(column, '=', eb.fn.any(eb.val(present(identities.map((one) => one[column]))))));
+  return tx.all(by('network_id').union(by('link_key')).union(by('email_key')).orderBy('id'));
+}
+
+export interface PersonRow {
+  id: string;
+  network_id: string | null;
+  link: string | null;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  headline: string;
+  title: string;
+  occupation: string;
+  company_name: string;
+  company_domain: string | null;
+  industry: string | null;
+  location: string;
+  college_name: string;
+  years_in_company: number | null;
+  phone: string | null;
+  photo_link: string | null;
+  is_premium: boolean | null;
+  is_open_profile: boolean | null;
+  emails: Record<string, string>;
+  phones: { number: string }[];
+  custom: Record<string, string>;
+  custom_defaults: Record<string, string>;
+}
+const FILLED = 'first_name last_name headline title occupation company_name location college_name'.split(' ');
+const KNOWN =
+  'network_id link email company_domain industry phone photo_link years_in_company is_premium is_open_profile'.split(
+    ' ',
+  );
+const TYPES: Record<string, string> = {
+  years_in_company: 'integer',
+  is_premium: 'boolean',
+  is_open_profile: 'boolean',
+};
+const PLAIN = [...FILLED, ...KNOWN];
+const RECORD = [
+  'id uuid',
+  ...PLAIN.map((column) => `${column} ${TYPES[column] ?? 'text'}`),
+  'emails jsonb, phones jsonb, custom jsonb, custom_defaults jsonb',
+].join(', ');
+const INSERT = `insert into prospects (space_id, created_at, updated_at, id, ${PLAIN.join(', ')}, emails, phones, custom)
+  select $1::uuid, $2::timestamptz, $2::timestamptz, n.id, ${PLAIN.map((column) => `n.${column}`).join(', ')},
+    n.emails, n.phones, n.custom_defaults || n.custom
+  from json_to_recordset($3::json) as n (${RECORD})`;
+const NEW_VALUES = [
+  ...FILLED.map((column) => `coalesce(nullif(n.${column}, ''), p.${column})`),
+  ...KNOWN.map((column) => `coalesce(n.${column}, p.${column})`),
+  'p.emails || n.emails',
+  // a number that is new goes first; the others stay
+  "case when n.phones = '[]' or p.phones @> n.phones then p.phones else n.phones || p.phones end",
+  'n.custom_defaults || p.custom || n.custom',
+];
+const COLUMNS = [...PLAIN, 'emails', 'phones', 'custom'];
+const UPDATE = `update prospects p set updated_at = $2::timestamptz, version = p.version + 1,
+    ${COLUMNS.map((column, at) => `${column} = ${NEW_VALUES[at]}`).join(', ')}
+  from json_to_recordset($3::json) as n (${RECORD})
+  where p.space_id = $1::uuid and p.id = n.id
+    and row(${COLUMNS.map((column) => `p.${column}`).join(', ')}) is distinct from row(${NEW_VALUES.join(', ')})`;
+
+const withRows = (tx: SpaceTx, text: string, rows: readonly PersonRow[]) => ({
+  ...sql``.compile(build),
+  sql: text,
+  parameters: [tx.spaceId, tx.now, JSON.stringify(rows)],
+});
+export const insertPeople = (tx: SpaceTx, rows: readonly PersonRow[]) => tx.run(withRows(tx, INSERT, rows));
+/** Touches only those of whom something new is told. */
+export const updatePeople = (tx: SpaceTx, rows: readonly PersonRow[]) => tx.run(withRows(tx, UPDATE, rows));
+
+export function customFieldsOf(tx: SpaceTx) {
+  return tx.all(
+    build
+      .selectFrom('prospects_custom_fields')
+      .selectAll()
+      .where('space_id', '=', tx.spaceId)
+      .orderBy('created_at')
+      .orderBy('id'),
+  );
+}
+export type CustomFieldRow = Awaited<ReturnType<typeof customFieldsOf>>[number];
+
+export interface NewCustomField {
+  id: string;
+  key: string;
+  name: string;
+  default_mode: string;
+  default_value: string;
+  next_number: number;
+}
+/** Answers nothing where the key is taken. */
+export function insertCustomField(tx: SpaceTx, field: NewCustomField) {
+  return tx.first(
+    build
+      .insertInto('prospects_custom_fields')
+      .values({ ...field, space_id: tx.spaceId, created_at: tx.now })
+      .onConflict((conflict) => conflict.columns(['space_id', 'key']).doNothing())
+      .returningAll(),
+  );
+}
+
+export function changeCustomField(tx: SpaceTx, id: string, change: Partial<Omit<NewCustomField, 'id' | 'key'>>) {
+  return tx.first(
+    build
+      .updateTable('prospects_custom_fields')
+      .set(change)
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id)
+      .returningAll(),
+  );
+}
+
+export function removeCustomField(tx: SpaceTx, id: string): Promise<number> {
+  return tx.run(build.deleteFrom('prospects_custom_fields').where('space_id', '=', tx.spaceId).where('id', '=', id));
+}
+
+/** The first of `count` numbers that nobody else gets. */
+export async function reserveNumbers(tx: SpaceTx, key: string, count: number): Promise<number> {
+  const row = await tx.first(
+    build
+      .updateTable('prospects_custom_fields')
+      .set((eb) => ({ next_number: eb('next_number', '+', count) }))
+      .where('space_id', '=', tx.spaceId)
+      .where('key', '=', key)
+      .returning('next_number'),
+  );
+  return row ? Number(row.next_number) - count : 1;
+}

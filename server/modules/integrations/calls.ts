@@ -1,7 +1,0 @@
-import type { integrationCalls } from '../../../contract/integrations.ts';
-import type { Handlers } from '../../core/http/handlers.ts';
-import { listIntegrations } from './list-integrations.ts';
-
-export const integrationHandlers: Handlers<typeof integrationCalls> = {
-  ofCredential: listIntegrations,
-};

@@ -1,7 +1,0 @@
-import type { jobCalls } from '../../../contract/jobs.ts';
-import type { Handlers } from '../../core/http/handlers.ts';
-import { getJob } from './get-job.ts';
-
-export const jobHandlers: Handlers<typeof jobCalls> = {
-  byId: getJob,
-};

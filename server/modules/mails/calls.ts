@@ -1,8 +1,0 @@
-import type { mailCalls } from '../../../contract/mails.ts';
-import type { Handlers } from '../../core/http/handlers.ts';
-import { listDemoMails, listMails } from './list-mails.ts';
-
-export const mailHandlers: Handlers<typeof mailCalls> = {
-  outbox: listMails,
-  demoOutbox: listDemoMails,
-};

@@ -1,0 +1,52 @@
+import type { Services } from '../../../core/services.ts';
+import type { PhoneLine } from '../../../providers/sms/port.ts';
+import { smsOf } from '../../../providers/sms/sms-of.ts';
+import { voiceOf } from '../../../providers/voice/voice-of.ts';
+import type { ChannelCarrier, ChannelIntent } from './channel-intent.ts';
+import { lineOf } from './queries.ts';
+import { setIntegrationStatus } from './set-integration-status.ts';
+
+/** Text messages of campaigns, from the account's Dialer phone. */
+export function carrySms(services: Services): ChannelCarrier | null {
+  const sms = smsOf(services);
+  if (!sms) return null;
+  return {
+    send: (intent) =>
+      byLine(services, intent, (line, to) =>
+        sms.send(line, { key: intent.id, tag: intent.space_id, to, text: intent.act.text }),
+      ),
+    ask: ({ id }) => sms.ask(id),
+  };
+}
+
+/** Recordings left with the person's provider. */
+export function carryVoicemail(services: Services): ChannelCarrier | null {
+  const voice = voiceOf(services);
+  if (!voice) return null;
+  return {
+    send: (intent) =>
+      byLine(services, intent, (line, to) =>
+        voice.drop(line, {
+          key: intent.id,
+          tag: intent.space_id,
+          to,
+          recording: intent.act.settings.voicemail_id ?? intent.node_id,
+        }),
+      ),
+    ask: ({ id }) => voice.ask(id),
+  };
+}
+
+type Send = ChannelCarrier['send'];
+async function byLine(
+  { transactions }: Services,
+  { space_id, credential_id, act }: ChannelIntent,
+  send: (line: PhoneLine, to: string) => ReturnType<Send>,
+): ReturnType<Send> {
+  const line = await transactions.inSpace(space_id, (tx) => lineOf(tx, credential_id), { readOnly: true });
+  if (!line?.number || !act.to) return { kind: 'disconnected' };
+  const outcome = await send({ id: line.id, number: line.number }, act.to);
+  if (outcome.kind === 'disconnected')
+    await transactions.inSpace(space_id, (tx) => setIntegrationStatus(tx, line.id, 'disconnected'));
+  return outcome;
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
+import { newMailbox, signatureOf, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
+import { person } from '../../../world/people/person.ts';
+import { channelsOf } from '../../../providers/channels-of.ts';
+import { channelCarrier } from './channel-carrier.ts';
+import { checkMailboxes } from './check-mailboxes.ts';
+
+const app = useChannelApp();
+
+const listed = (token: string, credentialId: string) =>
+  app.call<Integration[]>('GET', `/credentials/${credentialId}/integrations`, { token });
+
+test('an account sends by its own mailboxes and by those of the workspace, counted by its own day', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [mine, other] = [
+    await newCredential(app.services, spaceId, { credential: { timezone: 'Pacific/Auckland' } }),
+    await newCredential(app.services, spaceId),
+  ];
+  const own = await newMailbox(app.services, spaceId, { credentialId: mine, perDay: 30 });
+  const shared = await newMailbox(app.services, spaceId);
+  await newMailbox(app.services, spaceId, { credentialId: other });
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland' }).format(app.clock.now());
+  await app.database.direct.query(
+    `insert into integrations_days (space_id, integration_id, day, used) values ($1, $2, $3, 7), ($1, $2, $3::date - 3, 9)`,
+    [spaceId, own.id, day],
+  );
+  const { payload } = await listed(admin.token, mine);
+  assert.deepEqual(
+    payload.map(({ _id, email, per_day, used_today, status, problem }) => [
+      _id,
+      email,
+      per_day,
+      used_today,
+      status,
+      problem,
+    ]),
+    [
+      [own.id, own.email, 30, 7, 'connected', null],
+      [shared.id, shared.email, 50, 0, 'connected', null],
+    ],
+  );
+  assert.ok(!JSON.stringify(payload).includes('settings'));
+  const member = await newUser(app.services, { spaceId, credentials: [other] });
+  assert.equal((await listed(member.token, mine)).code, 'not_found');
+});
+
+test('a mailbox that is down says what to do, one that is gone that it left the rotation', () => {
+  const known = [
+    { _id: 'a', status: 'connected' as const },
+    { _id: 'b', status: 'disabled' as const },
+  ];
+  assert.deepEqual(rotationOf(['b', 'c', 'a'], known), [
+    { _id: 'b', problem: 'Integration down, reconnect on Integrations page' },
+    { _id: 'c', problem: 'Email removed from rotation' },
+    { _id: 'a', problem: null },
+  ]);
+});
+
+test('without a gateway there is no channel beside the network', () => {
+  assert.deepEqual([...channelsOf(app.services)].sort(), ['call', 'email', 'enrich', 'sms', 'voicemail']);
+  const { settings } = app.services;
+  const without = { ...app.services, settings: { ...settings, outside: { ...settings.outside, channels: null } } };
+  assert.deepEqual([...channelsOf(without)], []);
+  assert.equal(channelCarrier(without, 'email'), null);
+});
+
+test('a mailbox whose going down nobody told is found out, and told to who looks at it', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentialId = await newCredential(app.services, spaceId);
+  const mailbox = await newMailbox(app.services, spaceId, { credentialId });
+  const off = await newMailbox(app.services, spaceId, { credentialId, status: 'disabled' });
+  await app.database.direct.query('insert into world.senders (id, address, is_down, tag) values ($1, $2, true, $3)', [
+    mailbox.id,
+    mailbox.email,
+    spaceId,
+  ]);
+  await checkMailboxes(app.services);
+  const statuses = async () =>
+    Object.fromEntries((await listed(admin.token, credentialId)).payload.map((one) => [one._id, one.status]));
+  assert.deepEqual(await statuses(), { [mailbox.id]: 'disconnected', [off.id]: 'disabled' });
+  const told = await settleEvents(app.services);
+  assert.ok(
+    told.some(
+      ([room, event, payload]) =>
+        room === `space:${spaceId}` &&
+        event === 'update_integration' &&
+        (payload as { _id: string })._id === mailbox.id,
+    ),
+  );
+  await app.database.direct.query('update world.senders set is_down = false where id = $1', [mailbox.id]);
+  await checkMailboxes(app.services);
+  assert.deepEqual(await statuses(), { [mailbox.id]: 'connected', [off.id]: 'disabled' });
+});
+
+test('enrichment gives a person what is known of them, for one credit, once', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const credential_id = await newCredential(app.services, spaceId);
+  const prospectId = await newProspect(app.services, spaceId);
+  const one = person(7, 11);
+  await app.database.direct.query(
+    'update prospects set first_name = $2, last_name = $3, company_name = $4, company_domain = $5 where id = $1',
+    [prospectId, one.firstName, one.lastName, one.company.name, one.company.domain],
+  );
+  await app.database.direct.query('update spaces set credits_available = 5, credits_used = 0 where id = $1', [spaceId]);
+  const carrier = channelCarrier(app.services, 'enrich');
+  const intent = {
+    space_id: spaceId,
+    id: randomUUID(),
+    enrolment_id: null,
+    campaign_id: null,
+    prospect_id: prospectId,
+    credential_id,
+    node_id: 'enrich',
+    act: { subject: '', text: '', to: null, integration_id: null, settings: {} },
+    created_at: app.clock.now(),
+  };
+  assert.equal((await carrier?.send(intent))?.kind, 'done');
+  app.clock.advance(1_000);
+  // the worker died before it was settled: asking brings the same home, and costs nothing more
+  assert.equal((await carrier?.ask(intent))?.kind, 'done');
+  const { rows } = await app.database.direct.query(
+    'select emails, phones, enriched_at is not null as is_enriched, (select array[credits_available, credits_used] from spaces where id = $2) as credits from prospects where id = $1',
+    [prospectId, spaceId],
+  );
+  assert.equal(rows[0].is_enriched, true);
+  assert.equal(rows[0].emails.enriched ?? rows[0].phones[0]?.number, rows[0].emails.enriched ? one.email : one.phone);
+  assert.deepEqual(rows[0].credits.map(Number), [4, 1]);
+});
+
+const signed = (body: string, at = app.clock.now(), key = app.channels.apiKey) => signatureOf(body, at, key);
+const hook = async (path: string, payload: string, headers: Record<string, string>) =>
+  (await app.app.inject({ method: 'POST', url: `/api/hooks/${path}`, payload, headers })).statusCode;
+
+test('nobody but the carrier is heard, and nobody says again what it said', async () => {
+  const body = JSON.stringify({ event: 'mailbox', tag: randomUUID(), mailbox: randomUUID(), is_connected: false });
+  for (const path of ['mail', 'phone']) {
+    assert.equal(await hook(path, body, signed(body)), 200);
+    assert.equal(await hook(path, body, { 'content-type': 'application/json' }), 401);
+    assert.equal(await hook(path, `${body} `, signed(body)), 401);
+    assert.equal(await hook(path, body, signed(body, app.clock.now(), 'another')), 401);
+    assert.equal(await hook(path, body, signed(body, new Date(app.clock.now().getTime() - 600_000))), 401);
+    assert.equal(await hook(path, '{', signed('{')), 400);
+  }
+  const strange = JSON.stringify({
+    event: 'bounced',
+    tag: 'x',
+    key: 'y',
+    id: 'z',
+    address: 'a',
+    at: new Date(),
+    detail: '',
+  });
+  assert.equal(await hook('mail', strange, signed(strange)), 200);
+});
+
+const testMail = (token: string, body: object) => app.call('POST', '/workflows/steps/send_email/test', { token, body });
+
+test('a step is sent to oneself: signed, with the way out shown, by the mailbox that was chosen (R510, R819)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentials_id = await newCredential(app.services, spaceId);
+  const mailbox = await newMailbox(app.services, spaceId, { credentialId: credentials_id });
+  const workflow_id = await newCampaign(app.services, spaceId, { credentialsId: credentials_id });
+  const signature = await app.call<{ _id: string }>('POST', `/credentials/${credentials_id}/signatures`, {
+    token: admin.token,
+    body: { name: 'Mine', message: 'Sofia, Lumen' },
+  });
+  const receiver = `me-${randomUUID()}@people.example`;
+  const body = { receiver, subject: 'How it looks', integration_id: mailbox.id, text: 'Good morning', credentials_id };
+  const sent = await testMail(admin.token, {
+    ...body,
+    workflow_id,
+    signature_id: signature.payload._id,
+    with_unsubscribe_button: true,
+  });
+  assert.equal(sent.ok, true, sent.error ?? '');
+  const { rows } = await app.database.direct.query(
+    'select sender, subject, text, headers from world.mails where recipient = $1',
+    [receiver],
+  );
+  assert.equal(rows.length, 1);
+  assert.deepEqual([rows[0].sender, rows[0].subject], [mailbox.email, 'How it looks']);
+  assert.match(rows[0].text, /^Good morning\n\nSofia, Lumen\n\nUnsubscribe: http/);
+  assert.equal((await testMail(admin.token, body)).ok, true);
+  const { receiver: _receiver, ...nobody } = body;
+  assert.equal((await testMail(admin.token, nobody)).code, 'invalid_input');
+  const { integration_id: _sender, ...senderless } = body;
+  assert.equal((await testMail(admin.token, senderless)).code, 'invalid_input');
+  assert.deepEqual((await testMail(admin.token, { ...body, receiver: 'nobody' })).fields, {
+    receiver: 'Invalid email',
+  });
+});
+
+test('a test by a mailbox that is down says so, and is remembered; by one of somebody else there is none', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentials_id = await newCredential(app.services, spaceId);
+  const mailbox = await newMailbox(app.services, spaceId, { credentialId: credentials_id });
+  const others = await newMailbox(app.services, spaceId, { credentialId: await newCredential(app.services, spaceId) });
+  const body = { receiver: 'me@people.example', subject: 's', integration_id: mailbox.id, text: 't', credentials_id };
+  assert.equal((await testMail(admin.token, { ...body, integration_id: others.id })).code, 'not_found');
+  await app.database.direct.query('insert into world.senders (id, address, is_down, tag) values ($1, $2, true, $3)', [
+    mailbox.id,
+    mailbox.email,
+    spaceId,
+  ]);
+  const refused = await testMail(admin.token, body);
+  assert.deepEqual(
+    [refused.code, refused.error],
+    ['integration_down', 'Integration down, reconnect on Integrations page'],
+  );
+  assert.deepEqual(
+    (await listed(admin.token, credentials_id)).payload.map(({ status }) => status),
+    ['disconnected'],
+  );
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { task } from '../../../core/jobs/task.ts';
+import { checkMailboxes } from './check-mailboxes.ts';
+
+export const integrationTasks = [
+  task({
+    name: 'integrations.check_mailboxes',
+    payload: z.object({}),
+    cron: '*/15 * * * *',
+    run: (_payload, services) => checkMailboxes(services),
+  }),
+];

@@ -1,0 +1,10 @@
+import { listener } from '../../../core/events/listener.ts';
+
+export const integrationListeners = [
+  listener('integration.changed', async (_tx, event, live) => {
+    if (!event.subjectId) return;
+    live.tell(`space:${event.spaceId}`, 'update_integration', { _id: event.subjectId });
+    const account = event.data.credentials_id;
+    if (account) live.tell(`space:${event.spaceId}`, 'update_credentials_integrations', { _id: account });
+  }),
+];

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  newDialerPhone,
+  newMailbox,
+  signatureOf,
+  type TestMailbox,
+  useChannelApp,
+} from '../../../../tests/factories/channels.ts';
+import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
+import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
+
+const app = useChannelApp();
+const MINUTE = 60_000;
+const STEPS = [
+  step('hello', 'email', {
+    subject: 'For {first_name}',
+    text: 'Hello {first_name}, see https://offer.test/page?a=1&b=2',
+    settings: { with_unsubscribe_button: true },
+  }),
+  step('again', 'email', { subject: 'Once more', text: 'Hello again', delay_days: 3 }),
+];
+
+interface Sent {
+  tenant: Tenant;
+  mailbox: TestMailbox;
+  address: string;
+  prospectId: string;
+  enrolmentId: string;
+  credentialId: string;
+}
+let count = 0;
+
+/** Somebody who has just got the first mail of a campaign. */
+async function sent(given: { address?: string; tenant?: Tenant } = {}): Promise<Sent> {
+  const { services, database } = app;
+  const tenant = given.tenant ?? (await newTenant(services));
+  const { spaceId } = tenant;
+  const { campaignId, credentialId } = await newRunningCampaign(services, spaceId, { steps: STEPS });
+  await database.direct.query('update campaigns set is_link_tracking = true, is_open_tracking = true where id = $1', [
+    campaignId,
+  ]);
+  const mailbox = await newMailbox(services, spaceId, { credentialId });
+  const address = given.address ?? `reader${++count}@people.example`;
+  const [person] = await enrolNewPeople(services, spaceId, campaignId, 1);
+  if (!person) throw new Error('nobody was enrolled');
+  await database.direct.query('update prospects set emails = $2, language = $3 where id = $1', [
+    person.prospectId,
+    JSON.stringify({ work: address }),
+    'de',
+  ]);
+  await runLanes(app, fakeNetwork());
+  // readers keep still until they are told what to do
+  await database.direct.query('delete from world.errands');
+  app.clock.advance(MINUTE);
+  return { tenant, mailbox, address, credentialId, ...person };
+}
+
+const enrolment = async (id: string) =>
+  (
+    await app.database.direct.query(
+      'select status, finish_reason, node_id, opened_at, clicked_at, replied_at, bounced_at, unsubscribed_at, wait_reason from enrolments where id = $1',
+      [id],
+    )
+  ).rows[0];
+const newestMail = async (address: string) =>
+  (
+    await app.database.direct.query('select * from world.mails where recipient = $1 order by at desc limit 1', [
+      address,
+    ])
+  ).rows[0];
+const suppressed = async ({ spaceId }: Tenant) =>
+  (
+    await app.database.direct.query('select kind, value, reason from prospects_suppressed where space_id = $1', [
+      spaceId,
+    ])
+  ).rows;
+const inbox = async (prospectId: string) =>
+  (
+    await app.database.direct.query(
+      'select channel, is_ours, subject, text, opened_at, clicked_at, bounced_at from inbox_messages where prospect_id = $1 order by at, id',
+      [prospectId],
+    )
+  ).rows;
+const touches = async (prospectId: string) =>
+  (
+    await app.database.direct.query(
+      `select data ->> 'trigger' as trigger from events where type = 'prospect.touched' and subject_id = $1 order by at, id`,
+      [prospectId],
+    )
+  ).rows.map(({ trigger }) => trigger);
+
+async function reader(what: string, address: string, text?: string): Promise<void> {
+  const { status, body } = await app.tellWorld('mail', { what, address, ...(text && { text }) });
+  assert.equal(status, 200, body.error);
+  await app.letReadersAct();
+}
+
+test('a mail of a campaign leaves by its mailbox, filled in, marked and with a way out', async () => {
+  const { mailbox, address, tenant } = await sent();
+  const mail = await newestMail(address);
+  assert.deepEqual(
+    [mail.sender, mail.sender_name, mail.subject, mail.tag],
+    [mailbox.email, 'Sofia Nilsson', 'For Ada', tenant.spaceId],
+  );
+  assert.match(
+    mail.text,
+    /^Hello Ada, see http:\/\/127\.0\.0\.1:\d+\/t\/l\/[\w-]{22}\n\nAbmelden: http\S+\/u\/[\w-]{22}$/,
+  );
+  assert.doesNotMatch(mail.html, /offer\.test\/page\?a=1&amp;b=2"/);
+  assert.match(mail.html, /<img src="http:\/\/127\.0\.0\.1:\d+\/t\/o\/[\w-]{22}"/);
+  assert.match(mail.headers['List-Unsubscribe'], /^<http:\/\/127\.0\.0\.1:\d+\/u\/[\w-]{22}>$/);
+});
+
+test('opening and clicking become facts once, by what mail programs really ask for (G081)', async () => {
+  const one = await sent();
+  await reader('open', one.address);
+  const opened = await enrolment(one.enrolmentId);
+  assert.deepEqual([opened.opened_at, opened.status], [app.clock.now(), 'active']);
+  app.clock.advance(MINUTE);
+  await reader('open', one.address);
+  await reader('click', one.address);
+  const clicked = await enrolment(one.enrolmentId);
+  assert.deepEqual([clicked.opened_at, clicked.clicked_at], [opened.opened_at, app.clock.now()]);
+  assert.deepEqual(await touches(one.prospectId), ['email_sent', 'viewed_message', 'clicked_email_link']);
+  const [message] = await inbox(one.prospectId);
+  assert.deepEqual([message.is_ours, message.opened_at, message.clicked_at], [true, opened.opened_at, app.clock.now()]);
+});
+
+test('a reply is kept once and ends every way of the person', async () => {
+  const one = await sent();
+  await reader('reply', one.address, 'Tell me more');
+  const after = await enrolment(one.enrolmentId);
+  assert.deepEqual([after.status, after.finish_reason], ['finished', 'replied']);
+  const [, reply] = await inbox(one.prospectId);
+  assert.deepEqual(
+    [reply.channel, reply.is_ours, reply.subject, reply.text],
+    ['email', false, 'Re: For Ada', 'Tell me more'],
+  );
+});
+
+test('an absence note is a message and no reply; what is told twice is kept once', async () => {
+  const one = await sent();
+  const { key, tag } = await newestMail(one.address);
+  const hear = async (id: string, isAutomatic: boolean) => {
+    const mail = { event: 'replied', tag, key, id, address: one.address, at: app.clock.now() };
+    const body = JSON.stringify({ ...mail, subject: 'Re', text: id, is_automatic: isAutomatic });
+    const headers = signatureOf(body, app.clock.now(), app.channels.apiKey);
+    return (await app.app.inject({ method: 'POST', url: '/api/hooks/mail', payload: body, headers })).statusCode;
+  };
+  assert.equal(await hear('away', true), 200);
+  assert.deepEqual([(await enrolment(one.enrolmentId)).status, (await inbox(one.prospectId)).length], ['active', 2]);
+  for (let times = 0; times < 2; times++) assert.equal(await hear('answer', false), 200);
+  assert.equal((await enrolment(one.enrolmentId)).finish_reason, 'replied');
+  assert.equal((await inbox(one.prospectId)).length, 3);
+});
+
+test('a bounce leaves the address alone and ends the way', async () => {
+  const one = await sent();
+  await reader('bounce', one.address);
+  const after = await enrolment(one.enrolmentId);
+  assert.deepEqual([after.status, after.finish_reason], ['finished', 'bounced']);
+  assert.deepEqual(await suppressed(one.tenant), [{ kind: 'email', value: one.address, reason: 'bounced' }]);
+  assert.ok((await inbox(one.prospectId))[0].bounced_at);
+});
+
+test('one click unsubscribes, and nobody of the workspace writes to the address again (G080)', async () => {
+  const one = await sent();
+  await reader('unsubscribe', one.address);
+  const after = await enrolment(one.enrolmentId);
+  assert.deepEqual([after.status, after.finish_reason], ['finished', 'unsubscribed']);
+  assert.deepEqual(await suppressed(one.tenant), [{ kind: 'email', value: one.address, reason: 'unsubscribed' }]);
+  // another campaign, another person with the same address
+  const other = await sent({ tenant: one.tenant, address: one.address });
+  assert.equal((await enrolment(other.enrolmentId)).wait_reason, 'email_missing');
+  const elsewhere = await sent({ address: one.address });
+  assert.equal((await enrolment(elsewhere.enrolmentId)).node_id, 'again');
+});
+
+test('who marks a mail as spam is left alone too', async () => {
+  const one = await sent();
+  await reader('complain', one.address);
+  assert.equal((await enrolment(one.enrolmentId)).finish_reason, 'unsubscribed');
+  assert.deepEqual(await suppressed(one.tenant), [{ kind: 'email', value: one.address, reason: 'complained' }]);
+});
+
+test('a mailbox that goes down keeps people waiting until it is back (R453)', async () => {
+  const one = await sent();
+  assert.equal((await app.tellWorld('sender', { what: 'down', address: one.mailbox.email })).status, 200);
+  await app.letReadersAct();
+  const status = async () =>
+    (
+      await app.call<{ _id: string; status: string; problem: string | null }[]>(
+        'GET',
+        `/credentials/${one.credentialId}/integrations`,
+        { token: one.tenant.admin.token },
+      )
+    ).payload.map(({ status: is, problem }) => [is, problem]);
+  assert.deepEqual(await status(), [['disconnected', 'Integration down, reconnect on Integrations page']]);
+  app.clock.advance(4 * 24 * 60 * MINUTE);
+  await runLanes(app, fakeNetwork());
+  assert.equal((await enrolment(one.enrolmentId)).wait_reason, 'integration_invalid');
+  await app.tellWorld('sender', { what: 'up', address: one.mailbox.email });
+  await app.letReadersAct();
+  assert.deepEqual(await status(), [['connected', null]]);
+  await runLanes(app, fakeNetwork());
+  const after = await enrolment(one.enrolmentId);
+  assert.deepEqual([after.wait_reason, after.status], [null, 'finished']);
+  assert.equal((await newestMail(one.address)).subject, 'Once more');
+});
+
+async function texted(number: string, phone = 'connected') {
+  const tenant = await newTenant(app.services);
+  await app.database.direct.query('update spaces set credits_available = 100 where id = $1', [tenant.spaceId]);
+  await newDialerPhone(app.services, tenant.spaceId, phone);
+  const steps = [
+    step('sms', 'sms', { text: 'Hello {first_name}' }),
+    step('later', 'sms', { text: 'Again', delay_days: 2 }),
+  ];
+  const { campaignId } = await newRunningCampaign(app.services, tenant.spaceId, { steps });
+  const [person] = await enrolNewPeople(app.services, tenant.spaceId, campaignId, 1);
+  await app.database.direct.query('update prospects set phones = $2 where id = $1', [
+    person?.prospectId,
+    JSON.stringify(number ? [{ number, type: 'mobile' }] : []),
+  ]);
+  await runLanes(app, fakeNetwork());
+  return { tenant, enrolmentId: person?.enrolmentId ?? '', prospectId: person?.prospectId ?? '' };
+}
+
+test('a text message leaves from the Dialer phone; STOP leaves the number alone', async () => {
+  const number = '+49 152 0000 1234';
+  const one = await texted(number);
+  assert.equal((await enrolment(one.enrolmentId)).node_id, 'later');
+  await app.tellWorld('sms', { number: '+4915200001234', text: 'Stop' });
+  await app.letReadersAct();
+  assert.equal((await enrolment(one.enrolmentId)).finish_reason, 'unsubscribed');
+  assert.ok((await suppressed(one.tenant)).some(({ kind, value }) => kind === 'phone' && value === number));
+  const replier = await texted('+4915200005678');
+  await app.tellWorld('sms', { number: '+4915200005678', text: 'Who is this?' });
+  await app.letReadersAct();
+  assert.equal((await enrolment(replier.enrolmentId)).finish_reason, 'replied');
+  assert.equal((await inbox(replier.prospectId)).at(-1).text, 'Who is this?');
+});
+
+test('without a number, or with a Dialer phone that is down, people wait for it (R464, R465)', async () => {
+  assert.equal((await enrolment((await texted('')).enrolmentId)).wait_reason, 'phone_missing');
+  assert.equal(
+    (await enrolment((await texted('+4915200009999', 'disconnected')).enrolmentId)).wait_reason,
+    'dialer_phone_invalid',
+  );
+});

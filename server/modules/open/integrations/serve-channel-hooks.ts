@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../../core/http/refusal.ts';
+import type { Services } from '../../../core/services.ts';
+import { emailOf, MAIL_HOOK_PATH } from '../../../providers/email/email-of.ts';
+import { PHONE_HOOK_PATH, smsOf } from '../../../providers/sms/sms-of.ts';
+import { hearMail } from './hear-mail.ts';
+import { hearPhone } from './hear-phone.ts';
+
+const PER_MINUTE = 6_000;
+const BODY_LIMIT = 262_144;
+const route = { bodyLimit: BODY_LIMIT, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } };
+
+/** Where the carriers of mail and phone tell what happens. Answered once it is kept: who hears a failure tells it again. */
+export function serveChannelHooks(app: FastifyInstance, services: Services): void {
+  app.register(async (hooks) => {
+    // the signature is of the bytes as they came
+    hooks.removeContentTypeParser('application/json');
+    hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    hooks.post(MAIL_HOOK_PATH, route, async (request) => {
+      const email = emailOf(services);
+      const body = bytesOf(request);
+      if (!email?.isGenuine(request.headers, body)) throw refuse('not_signed_in');
+      const hook = email.readHook(parsed(body));
+      if (hook) await hearMail(hook, services);
+      return { ok: true };
+    });
+    hooks.post(PHONE_HOOK_PATH, route, async (request) => {
+      const sms = smsOf(services);
+      const body = bytesOf(request);
+      if (!sms?.isGenuine(request.headers, body)) throw refuse('not_signed_in');
+      const hook = sms.readHook(parsed(body));
+      if (hook) await hearPhone(hook, services);
+      return { ok: true };
+    });
+  });
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw refuse('bad_json');
+  }
+}

@@ -1,0 +1,11 @@
+import type { ActorUser } from '../../../core/auth/actor.ts';
+import type { UserRow } from './queries.ts';
+
+/** A person whom a code or a password proved, as the actor of what follows. */
+export const actorUserOf = (user: UserRow): ActorUser => ({
+  id: user.id,
+  brandId: user.brand_id,
+  email: user.email,
+  name: `${user.first_name} ${user.last_name}`.trim(),
+  platformRole: user.platform_role,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { task } from '../../../core/jobs/task.ts';
+import { forgetAttempts } from './attempts.ts';
+import { forgetCodes } from './codes.ts';
+import { mailRestoreTo } from './restore-password.ts';
+import { sendDigests } from './send-digests.ts';
+import { deleteExpiredTokens } from './token-queries.ts';
+
+export const accountTasks = [
+  task({
+    name: 'accounts.forget_expired_tokens',
+    payload: z.object({}),
+    cron: '17 * * * *',
+    run: async (_payload, { transactions, log }) => {
+      const count = await transactions.onPlatform(deleteExpiredTokens);
+      log.info({ count }, 'expired tokens forgotten');
+    },
+  }),
+  task({
+    name: 'accounts.forget_old_codes',
+    payload: z.object({}),
+    cron: '23 * * * *',
+    run: async (_payload, { transactions, log }) => {
+      const [codes, attempts] = await transactions.onPlatform((tx) =>
+        Promise.all([forgetCodes(tx), forgetAttempts(tx)]),
+      );
+      log.info({ codes, attempts }, 'old codes and attempts forgotten');
+    },
+  }),
+  task({
+    name: 'accounts.mail_restore',
+    payload: z.object({ brandId: z.uuid(), email: z.string(), origin: z.url() }),
+    run: mailRestoreTo,
+  }),
+  task({ name: 'accounts.send_digests', payload: z.object({}), cron: '* * * * *', run: sendDigests }),
+];

@@ -1,0 +1,53 @@
+import type { User } from '../../../../contract/accounts/people.ts';
+import type { Tier } from '../../../../contract/features.ts';
+import { SPACES_MAX } from '../../../../contract/spaces/schemas.ts';
+import type { UserActor } from '../../../core/auth/actor.ts';
+import type { PlatformTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { newId } from '../../../core/ids.ts';
+import type { Services } from '../../../core/services.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { brandOf } from '../../platform/whitelabel/brand-of.ts';
+import { enterSpace } from './enter-space.ts';
+import { insertMember, insertSpace, lockPerson, spacesOf } from './queries.ts';
+import { brandTiers, settingsOf } from './tiers.ts';
+
+const FIRST_TIER: Tier = 'free';
+
+/** A site may keep new workspaces to itself; a person who has none yet is let in all the same. */
+export async function createSpace(
+  tx: PlatformTx,
+  actor: UserActor,
+  input: { name: string; promotekit_referral?: string | null },
+  services: Services,
+): Promise<User> {
+  const { user } = actor;
+  await lockPerson(tx, user.id);
+  const own = await spacesOf(tx, user.id);
+  const brand = await brandOf(tx, user.brandId);
+  if (own.length > 0 && brand.config.capabilities.includes('hide_new_workspace')) throw refuse('new_space_closed');
+  if (own.length >= SPACES_MAX) throw refuse('limit_reached');
+  const id = newId();
+  const { default_credits_count } = settingsOf(await brandTiers(tx, user.brandId), FIRST_TIER);
+  await insertSpace(tx, {
+    id,
+    brand_id: user.brandId,
+    name: input.name,
+    email: user.email,
+    tier: FIRST_TIER,
+    is_paid: true,
+    credits_available: default_credits_count,
+    referral: input.promotekit_referral ?? null,
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  await insertMember(tx, { space_id: id, user_id: user.id, role: 'admin', joined_at: tx.now });
+  await writeAudit(tx, id, actor, { kind: 'space_created', subject: input.name });
+  await tx.append(id, {
+    type: 'member.joined',
+    subjectId: user.id,
+    actorId: user.id,
+    data: { name: user.name, by: 'creation' },
+  });
+  return enterSpace(tx, actor, id, services);
+}

@@ -1,0 +1,55 @@
+import type { Tier } from '../../../../contract/features.ts';
+import { seatsOf } from '../../../../contract/credentials/seats.ts';
+import type { Space } from '../../../../contract/spaces/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { currentSpace } from './queries.ts';
+import { brandTiers, settingsOf } from './tiers.ts';
+
+export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Space> {
+  const row = await currentSpace(tx);
+  if (!row) throw refuse('space_not_found');
+  const tier = row.tier as Tier;
+  const { seats } = settingsOf(await brandTiers(tx, row.brand_id), tier);
+  const counted = seatsOf({
+    cloudSeats: seats.cloud,
+    extensionSeats: seats.extension,
+    extraSeats: row.extra_seats,
+    cloudUsed: row.cloud_used ?? 0,
+    extensionUsed: row.extension_used ?? 0,
+  });
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar,
+    brand: row.brand_key,
+    country_code: row.country_code,
+    appearance: row.appearance as Space['appearance'],
+    admins: row.admins ?? [],
+    status: row.status as Space['status'],
+    tier,
+    is_paid: row.is_paid,
+    payment_in_progress: row.payment_in_progress,
+    is_billing_enabled: row.is_billing_enabled && row.subscription_mode !== 'disabled',
+    subscription_mode: row.subscription_mode as Space['subscription_mode'],
+    show_crm: row.show_crm,
+    has_dialer: row.has_dialer,
+    users_count: row.users_count ?? 0,
+    used_seats: counted.used,
+    total_seats: counted.total,
+    available_seats: counted.available,
+    cloud_seats_available: counted.cloudAvailable,
+    extension_seats_available: counted.extensionAvailable,
+    extension_overusage: counted.extensionOverusage,
+    max_credentials: row.max_credentials,
+    credits_usage: {
+      usage_by_type: { default: row.credits_used },
+      available_by_type: { default: row.credits_available },
+    },
+    is_demo: row.is_demo,
+    version: row.version,
+    can: { manage: actor.space.role === 'admin' },
+  };
+}

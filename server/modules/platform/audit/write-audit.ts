@@ -1,0 +1,38 @@
+import type { AuditKind } from '../../../../contract/audit/schemas.ts';
+import type { TokenActor } from '../../../core/auth/actor.ts';
+import { build } from '../../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { newId } from '../../../core/ids.ts';
+
+export interface NewAuditEntry {
+  kind: AuditKind;
+  /** Whom or what it concerned, in words that will still be understood later. */
+  subject?: string | null;
+  details?: Record<string, string>;
+}
+
+type Who = Pick<TokenActor, 'user' | 'address' | 'agent'>;
+
+/** Writes down what an actor does in a workspace, in the same transaction: undone, it was never written. */
+export async function writeAudit(
+  tx: PlatformTx | SpaceTx,
+  spaceId: string,
+  { user, address, agent }: Who,
+  entry: NewAuditEntry,
+): Promise<void> {
+  await tx.run(
+    build.insertInto('audit').values({
+      space_id: spaceId,
+      id: newId(),
+      at: tx.now,
+      kind: entry.kind,
+      actor_id: user?.id ?? null,
+      actor_name: user?.name ?? null,
+      actor_email: user?.email ?? null,
+      subject: entry.subject ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+      address,
+      agent,
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+import type { jobCalls } from '../../../../contract/jobs/calls.ts';
+import type { Handlers } from '../../../core/http/handlers.ts';
+import { getJob } from './get-job.ts';
+
+export const jobHandlers: Handlers<typeof jobCalls> = {
+  byId: getJob,
+};

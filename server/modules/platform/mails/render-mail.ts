@@ -1,0 +1,33 @@
+import type { Language } from '../../../../contract/accounts/people.ts';
+import { layOut } from './lay-out.ts';
+import type { Letter, MailBrand, MailTexts } from './letter.ts';
+import type { Filling } from './mail-values.ts';
+import { oneLine } from './sender-of.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { pt } from './texts/pt.ts';
+
+const TEXTS: Record<Language, MailTexts> = { en, fr, de, pt, es };
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A letter in one language and one brand's look. The same values give the same mail. */
+export function renderMail(mail: Filling & { language: Language }, brand: MailBrand): RenderedMail {
+  const texts = TEXTS[mail.language];
+  const write = texts.letters[mail.kind] as (values: typeof mail.values, brand: string) => Letter;
+  const letter = write(mail.values, oneLine(brand.name));
+  for (const link of linksOf(letter))
+    if (new URL(link).origin !== brand.origin) throw new Error('a mail may link to its own site only');
+  return { subject: oneLine(letter.subject), ...layOut(letter, texts, brand, mail.language) };
+}
+
+const linksOf = ({ button, tables = [] }: Letter): string[] => [
+  ...(button ? [button.link] : []),
+  ...tables.map(({ link }) => link),
+];

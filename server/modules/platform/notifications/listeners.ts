@@ -1,0 +1,113 @@
+import { modalOf } from '../../../../contract/credentials/state.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../contract/notifications/schemas.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { listener, type StoredEvent, type Telling } from '../../../core/events/listener.ts';
+import { tellOfAccount } from './tell-of-account.ts';
+import { notify } from './notify.ts';
+import { type PersonRow, personNamed, personWhoWrote } from './person-queries.ts';
+import {
+  adminsOf,
+  colleague,
+  deleteNotifications,
+  deleteOfAccount,
+  deleteUnread,
+  hasRunningCampaign,
+} from './queries.ts';
+
+const router = (meta: string) => ({ type: 'router', meta }) as const;
+const members = (spaceId: string) => router(`/preferences/workspace/users/${spaceId}`);
+
+const settings = (credentialId: string) => router(`/settings/account?selectedCred=${credentialId}`);
+const isKind = (kind: string): kind is NotificationKind => kind in NOTIFICATION_KINDS;
+
+export const notificationListeners = [
+  listener('member.joined', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    const photoLink = (await colleague(tx, event.subjectId))?.avatar;
+    const news = { kind: 'member_joined', values: { name: event.data.name }, photoLink } as const;
+    await notify(tx, event, await adminsOf(tx), { ...news, action: members(event.spaceId) }, live);
+  }),
+  listener('member.left', async (tx, event, live) => {
+    const news = { kind: 'member_left', values: { name: event.data.name }, action: members(event.spaceId) } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
+    // whoever comes back one day begins with an empty list
+    if (event.subjectId) await deleteNotifications(tx, event.subjectId, { onlyRead: false });
+  }),
+  listener('invite.changed', async (tx, event, live) => {
+    if (event.data.status !== 'declined') return;
+    const news = {
+      kind: 'invite_declined',
+      values: { name: event.data.email },
+      action: members(event.spaceId),
+    } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
+  }),
+  listener('member.access_changed', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    const { what, role } = event.data;
+    const values = { name: await nameOf(tx, event.actorId), role, what };
+    const kind = what === 'role' ? 'role_changed' : 'access_changed';
+    await notify(tx, event, [event.subjectId], { kind, values }, live);
+  }),
+  listener('space.visited', async (tx, event, live) => {
+    const action = router(`/preferences/workspace/audit/${event.spaceId}`);
+    const news = { kind: 'admin_entered', values: { name: event.data.name }, action } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
+  }),
+  // told once, when it begins: `notices` names those that were not there before
+  listener('credential.updated', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    if (!subjectId || !data.notices) return;
+    for (const kind of data.notices.filter(isKind)) {
+      const modal = modalOf(kind);
+      const action = modal ? ({ type: 'modal', meta: `${modal}:${subjectId}` } as const) : settings(subjectId);
+      await tellOfAccount(tx, event, subjectId, { kind, action }, live);
+    }
+  }),
+  listener('credential.deleted', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    for (const userId of await deleteOfAccount(tx, event.subjectId))
+      live.tell(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
+  }),
+  listener('campaign.updated', async (tx, event, live) => {
+    const { credentials_id, status } = event.data;
+    if (!credentials_id || (status !== 'paused' && status !== 'finished')) return;
+    if (await hasRunningCampaign(tx, credentials_id)) return;
+    const action = router(`/campaigns?selectedCred=${credentials_id}`);
+    await tellOfAccount(tx, event, credentials_id, { kind: 'all_workflows_inactive', action }, live);
+  }),
+  // whoever looks after the person; what arrives for nobody in particular is told by the inbox
+  listener('message.received', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    const person = subjectId ? await personWhoWrote(tx, subjectId, data.message_id) : undefined;
+    if (!person?.assignee_id) return;
+    await tellOfPerson(tx, event, person.assignee_id, { kind: 'reply_received', person }, live);
+  }),
+  listener('message.failed', async (tx, event, live) => {
+    const person = event.subjectId ? await personNamed(tx, event.subjectId) : undefined;
+    if (!person || !event.actorId) return;
+    // they wrote it, and yet have to hear of it
+    const untold = { spaceId: event.spaceId, actorId: null };
+    await tellOfPerson(tx, untold, event.actorId, { kind: 'message_failed', person }, live);
+  }),
+];
+
+/** With one unread line about the same person at most. */
+async function tellOfPerson(
+  tx: SpaceTx,
+  event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
+  userId: string,
+  { kind, person }: { kind: NotificationKind; person: PersonRow },
+  live: Telling,
+): Promise<void> {
+  const action = router(`/inbox/${person.id}`);
+  await deleteUnread(tx, kind, action.meta);
+  const values = { name: `${person.first_name} ${person.last_name}`.trim() };
+  await notify(tx, event, [userId], { kind, values, photoLink: person.photo_link, action }, live);
+}
+
+/** An admin of the platform is no colleague: their name is not told here. */
+async function nameOf(tx: SpaceTx, userId: string | null): Promise<string> {
+  const person = userId ? await colleague(tx, userId) : undefined;
+  return person ? `${person.first_name} ${person.last_name}`.trim() : '';
+}

@@ -1,0 +1,47 @@
+import {
+  NOTIFICATION_KINDS,
+  type Notification,
+  type NotificationKind,
+} from '../../../../contract/notifications/schemas.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { StoredEvent, Telling } from '../../../core/events/listener.ts';
+import { newId } from '../../../core/ids.ts';
+import { insertNotification, spaceName, trimNotifications } from './queries.ts';
+
+/** What one person keeps in one workspace. */
+export const NOTIFICATIONS_KEPT = 200;
+
+export interface News {
+  kind: NotificationKind;
+  values: Record<string, string>;
+  photoLink?: string | null;
+  action?: Notification['action'];
+}
+
+/** Tells people of a workspace about an event; nobody is told what they did themself. */
+export async function notify(
+  tx: SpaceTx,
+  event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
+  people: readonly string[],
+  news: News,
+  live: Telling,
+): Promise<void> {
+  const told = people.filter((id) => id !== event.actorId);
+  if (told.length === 0) return;
+  const values = JSON.stringify({ workspace: await spaceName(tx), ...news.values });
+  for (const userId of told) {
+    await insertNotification(tx, {
+      space_id: tx.spaceId,
+      id: newId(),
+      user_id: userId,
+      kind: news.kind,
+      type: NOTIFICATION_KINDS[news.kind],
+      values,
+      photo_link: news.photoLink ?? null,
+      action: news.action ? JSON.stringify(news.action) : null,
+      created_at: tx.now,
+    });
+    await trimNotifications(tx, userId, NOTIFICATIONS_KEPT);
+    live.tell(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
+  }
+}

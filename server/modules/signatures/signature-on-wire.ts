@@ -1,9 +1,0 @@
-import type { Signature } from '../../../contract/signatures.ts';
-import type { SpaceTx } from '../../core/db/transaction.ts';
-import type { SignatureRow } from './queries.ts';
-
-export const signatureOnWire = ({ id, ...row }: SignatureRow): Signature => ({ _id: id, ...row });
-
-export async function tellSignatures(tx: SpaceTx, credentialId: string, actorId: string): Promise<void> {
-  await tx.append({ type: 'signatures.changed', subjectId: credentialId, actorId, data: {} });
-}

@@ -1,7 +1,0 @@
-import { listener } from '../../core/events/listener.ts';
-
-export const taskListeners = [
-  listener('tasks.changed', async (_tx, { spaceId }, live) => {
-    live.tell(`space:${spaceId}`, 'update_tasks', { space_id: spaceId });
-  }),
-];

@@ -1,0 +1,72 @@
+import type { Credential } from '../../../../contract/credentials/schemas.ts';
+import type { Need, Today } from '../../../../contract/dashboard/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { fetchCredentials } from '../../senders/credentials/fetch-credentials.ts';
+import { allScopesOf } from '../inbox/scopes.ts';
+import { countOwnTasks } from '../tasks/count-own-tasks.ts';
+import { todayOfAccounts } from './today-of-accounts.ts';
+import {
+  type Concerned,
+  type Counts,
+  countsOf,
+  decisionsOf,
+  emptyCampaigns,
+  mailboxesDown,
+  type OfCampaign,
+} from './today-queries.ts';
+
+export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { timezone: string }): Promise<Today> {
+  const seen = { ...allScopesOf(actor), userId: actor.user.id };
+  const [credentials, counts, decisions, mailboxes, campaigns, tasks] = await Promise.all([
+    fetchCredentials(tx, actor),
+    countsOf(tx, seen),
+    decisionsOf(tx, seen.accounts),
+    mailboxesDown(tx, seen.accounts),
+    emptyCampaigns(tx, seen),
+    countOwnTasks(tx, actor, timezone),
+  ]);
+  const { has_mailbox, has_people, has_campaign, has_reply } = counts;
+  return {
+    needs: needsOf(credentials, counts, { decisions, mailboxes, campaigns, overdue: tasks.overdue }),
+    accounts: await todayOfAccounts(tx, credentials),
+    first_day: { has_sender: credentials.length > 0, has_mailbox, has_people, has_campaign, has_reply },
+    tasks,
+  };
+}
+
+interface Others {
+  decisions: OfCampaign[];
+  mailboxes: Concerned[];
+  campaigns: Concerned[];
+  overdue: number;
+}
+
+/** What stops most comes first. */
+function needsOf(
+  credentials: readonly Credential[],
+  counts: Counts,
+  { decisions, mailboxes, campaigns, overdue }: Others,
+): Need[] {
+  const each = (kind: Need['kind'], list: readonly Concerned[]): Need[] =>
+    list.map(({ id, name }) => ({ kind, count: 1, subject: { _id: id, name } }));
+  const many = (kind: Need['kind'], count: number): Need[] => (count > 0 ? [{ kind, count, subject: null }] : []);
+  const decided = (kind: OfCampaign['kind']): Need[] =>
+    decisions
+      .filter((each) => each.kind === kind)
+      .map(({ id, name, count }) => ({ kind, count, subject: id && name !== null ? { _id: id, name } : null }));
+  const down = credentials
+    .filter(({ status }) => status === 'invalid' || status === 'blocked')
+    .map(({ _id: id, full_name: name }) => ({ id, name }));
+  return [
+    ...each('account_down', down),
+    ...each('mailbox_down', mailboxes),
+    ...decided('unknown_sends'),
+    ...many('failed_messages', counts.failed_messages),
+    ...many('unread', counts.unread),
+    ...decided('approvals'),
+    ...many('overdue_tasks', overdue),
+    ...each('campaign_without_people', campaigns),
+    ...(counts.is_low_on_credits ? [{ kind: 'credits_low', count: counts.credits, subject: null } as const] : []),
+  ];
+}

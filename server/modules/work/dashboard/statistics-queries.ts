@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { build } from '../../../core/db/build.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+
+export type CountedKind = 'contacted' | 'accepted' | 'replied' | 'requests' | 'granted' | 'meetings';
+export interface CountedDay {
+  kind: CountedKind;
+  day: string;
+  count: number;
+}
+
+/** Which accounts are looked at: all of the workspace, or these. */
+type Accounts = string[] | null;
+const among = (accounts: Accounts) => (accounts === null ? sql`true` : sql`credential_id = any (${accounts}::uuid[])`);
+
+/**
+ * What accounts reached, by day, `from` and `to` included: sums over the accounts, counted as it happened. Requests and
+ * those of them that were granted belong to the day of the request; a meeting counts on the day on which it was booked, unless it was canceled.
+ */
+export function countedDays(tx: SpaceTx, accounts: Accounts, from: string, to: string): Promise<CountedDay[]> {
+  return tx.all(
+    sql<CountedDay>`
+      select kind, to_char(day, 'YYYY-MM-DD') as day, sum(count)::int as count from campaigns_account_days
+        where space_id = ${tx.spaceId} and kind in ('contacted', 'accepted', 'replied') and ${among(accounts)}
+          and day >= ${from}::date and day <= ${to}::date
+        group by 1, 2
+      union all
+      select k.kind, to_char(day, 'YYYY-MM-DD'),
+          sum(case k.kind when 'requests' then used else accepted end)::int
+        from limits_days cross join (values ('requests'), ('granted')) as k (kind)
+        where space_id = ${tx.spaceId} and action = 'connections' and ${among(accounts)}
+          and day >= ${from}::date and day <= ${to}::date
+        group by 1, 2
+      union all
+      select 'meetings', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)::int from meetings
+        where space_id = ${tx.spaceId} and status <> 'canceled' and ${among(accounts)}
+          and created_at >= ${from}::date::timestamp at time zone 'UTC'
+          and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'
+        group by 2`.compile(build),
+  );
+}

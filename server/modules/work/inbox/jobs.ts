@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { task } from '../../../core/jobs/task.ts';
+import { networkOf } from '../../senders/credentials/network-of.ts';
+import { gatewayIdOf } from '../../senders/limits/gateway-queries.ts';
+import { deleteForgotten } from './attachment-queries.ts';
+import { hearMessages } from './hear-messages.ts';
+import { hearRelations } from './hear-relations.ts';
+import { hearAwaited } from './hear-seen.ts';
+import { accountsToHear } from './queries.ts';
+import { wakeDialog } from './wake-dialog.ts';
+
+/** Reading every account is spread over so long. */
+const SPREAD_MS = 4 * 60_000;
+/** Uploaded for a message that was never sent. */
+const FORGOTTEN_MS = 48 * 3_600_000;
+
+export const inboxTasks = [
+  task({
+    name: 'inbox.hear_all',
+    payload: z.object({}),
+    // hooks can be lost: what they would have told is read now and then
+    cron: '*/5 * * * *',
+    run: async (_payload, services) => {
+      if (!networkOf(services)) return;
+      await services.transactions.onPlatform(async (tx) => {
+        const accounts = await accountsToHear(tx);
+        for (const [index, { space_id, id }] of accounts.entries())
+          await tx.enqueue(
+            'inbox.hear',
+            { space_id, id },
+            { key: `inbox.hear:${id}`, runAt: new Date(tx.now.getTime() + (index * SPREAD_MS) / accounts.length) },
+          );
+      });
+    },
+  }),
+  task({
+    name: 'inbox.hear',
+    payload: z.object({ space_id: z.uuid(), id: z.uuid() }),
+    run: async ({ space_id, id }, services) => {
+      const network = networkOf(services);
+      const gatewayId = await services.transactions.inSpace(space_id, (tx) => gatewayIdOf(tx, id), { readOnly: true });
+      if (!network || !gatewayId) return;
+      await hearMessages(services, network, { space_id, id, gatewayId });
+      await hearRelations(services, network, { space_id, id, gatewayId });
+      await hearAwaited(services, network, { space_id, id, gatewayId });
+    },
+  }),
+  task({
+    name: 'inbox.forget_files',
+    payload: z.object({}),
+    cron: '40 3 * * *',
+    run: (_payload, { transactions }) =>
+      transactions.onPlatform((tx) => deleteForgotten(tx, new Date(tx.now.getTime() - FORGOTTEN_MS))),
+  }),
+  task({
+    name: 'inbox.wake',
+    payload: z.object({ space_id: z.uuid(), prospect_id: z.uuid() }),
+    run: async ({ space_id, prospect_id }, services) => {
+      await services.transactions.inSpace(space_id, (tx) => wakeDialog(tx, prospect_id));
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import { listener } from '../../../core/events/listener.ts';
+import { roomsOf } from './rooms-of.ts';
+import { tellOfReply } from './tell-of-reply.ts';
+
+/** Told where those are who may see it: a workspace's room has members who may not. */
+export const inboxListeners = [
+  ...(['dialog.changed', 'message.received', 'message.sent', 'message.failed'] as const).map((type) =>
+    listener(type, async (tx, { subjectId, data }, live) => {
+      if (!subjectId) return;
+      for (const room of await roomsOf(tx, subjectId, data.credential_id))
+        live.tell(room, 'update_dialog', { profile_id: subjectId, credentials_id: data.credential_id });
+    }),
+  ),
+  listener('message.received', async (tx, event) => {
+    if (event.subjectId) await tellOfReply(tx, event.subjectId, event.data);
+  }),
+];

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { PAYLOADS } from '../../../../tests/factories/xss-payloads.ts';
+
+/** Whatever could run, load or leave the page: looked for in the tags that are left, not in words that are only shown. */
+function dangers(html: string): string[] {
+  const found: string[] = [];
+  for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+    if (
+      /^<\/?(?:script|style|iframe|frame|frameset|object|embed|applet|form|input|button|textarea|select|option|link|meta|base|svg|math|video|audio|source|track|template|noscript|xmp|plaintext|listing|marquee|isindex|body|html|head|title|details|dialog|keygen|image|portal|slot|animate|set|use|foreignobject)\b/i.test(
+        tag,
+      )
+    )
+      found.push(tag);
+    if (/\son\w+\s*=/i.test(tag)) found.push(tag);
+    if (
+      /(?:href|action|formaction|poster|background|srcset|xlink:href)\s*=\s*["']?(?!["']?\s*(?:https?:|mailto:|tel:))/i.test(
+        tag,
+      )
+    )
+      found.push(tag);
+    if (/\ssrc\s*=/i.test(tag)) found.push(tag);
+    if (/style\s*=\s*"[^"]*(?:url|expression|@import|behavior|binding|position|javascript|\\)/i.test(tag))
+      found.push(tag);
+  }
+  return found;
+}
+
+test('none of the known payloads leaves anything that runs, loads or submits', () => {
+  assert.equal(PAYLOADS.length > 80, true);
+  for (const payload of PAYLOADS) {
+    const html = sanitiseHtml(payload);
+    assert.deepEqual(dangers(html), [], `${payload} became ${html}`);
+    // and not by being cleaned twice, or put together with what stands round it
+    assert.deepEqual(dangers(sanitiseHtml(html)), [], payload);
+    assert.deepEqual(dangers(sanitiseHtml(`<p title="${payload}">${payload}</p><div>${payload}`)), [], payload);
+  }
+});
+
+test('what the words look like stays; links open elsewhere, without telling where from', () => {
+  const html = sanitiseHtml(
+    '<p style="color:#ff0000;position:fixed;top:0">Dear <b>Ada</b></p><a href="https://example.com/?a=1&amp;b=2" onclick="x()">here</a>',
+  );
+  assert.equal(
+    html,
+    '<p style="color:#ff0000">Dear <b>Ada</b></p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">here</a>',
+  );
+});
+
+test('pictures of others wait until somebody wants to see them', () => {
+  const html = sanitiseHtml('<img src="https://spy.example/p.gif?to=me" width="1" height="1" onerror="x()">');
+  assert.equal(html, '<img data-src="https://spy.example/p.gif?to=me" alt="" width="1" height="1" />');
+  assert.equal(sanitiseHtml('<img src="data:image/svg+xml;base64,PHN2Zy8+" alt="x">'), '<img alt="x" />');
+});
+
+test('deep nesting and long mails end', () => {
+  assert.equal(sanitiseHtml('<div>'.repeat(5_000) + 'deep').includes('<script'), false);
+  assert.equal(sanitiseHtml(`<p>${'long '.repeat(400_000)}</p>`).length < 600_000, true);
+});

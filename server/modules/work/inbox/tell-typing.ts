@@ -1,0 +1,26 @@
+import type { CallParsed, Nothing } from '../../../../contract/call.ts';
+import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Services } from '../../../core/services.ts';
+import { linesSeen } from './change-queries.ts';
+import { findPerson } from './find-person.ts';
+import { roomsOf } from './rooms-of.ts';
+import { allScopesOf } from './scopes.ts';
+
+/** Colleagues who see the conversation are told that somebody writes; nobody else learns that there is one. */
+export async function tellTyping(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { profile, is_typing }: CallParsed<(typeof inboxCalls)['typing']>,
+  { live }: Services,
+): Promise<Nothing> {
+  const { id } = await findPerson(tx, profile);
+  const { scopes } = allScopesOf(actor);
+  if ((await linesSeen(tx, [id], scopes)).length === 0) return {};
+  const rooms = await roomsOf(tx, id, null);
+  tx.afterCommit(() => {
+    for (const room of rooms) live.tell(room, 'typing', { profile_id: id, user_id: actor.user.id, is_typing });
+  });
+  return {};
+}

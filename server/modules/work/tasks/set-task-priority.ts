@@ -1,0 +1,18 @@
+import type { Task } from '../../../../contract/tasks/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
+import { editTasks } from './change-queries.ts';
+import { findOpenTask } from './find-task.ts';
+import { taskOnWire } from './task-on-wire.ts';
+
+export async function setTaskPriority(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id, priority }: { id: string; priority: number },
+): Promise<Task> {
+  const task = await findOpenTask(tx, actor, id);
+  await editTasks(tx, [id], { priority });
+  await tellSpaces(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
+  return taskOnWire({ ...task, priority }, tx.now);
+}

@@ -1,4 +1,0 @@
-import type { CallPayload } from '../../../../contract/call.ts';
-import type { enrolmentCalls } from '../../../../contract/enrolments.ts';
-
-export type Waits = CallPayload<(typeof enrolmentCalls)['waits']>;

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { CAMPAIGNS_PER_PAGE } from '../../../../contract/campaigns/schemas.ts';
+import { api } from '../../../api/api.ts';
+import { type CampaignFilter, filterInput } from './campaign-filters.ts';
+
+export interface CampaignListInput {
+  credentialId: string | undefined;
+  filter: CampaignFilter | undefined;
+  search: string | undefined;
+  page: number;
+}
+
+export const campaignQueries = {
+  list: (input: CampaignListInput) =>
+    queryOptions({
+      queryKey: ['campaigns', 'list', input],
+      queryFn: ({ signal }) =>
+        api.campaigns.list(
+          {
+            ...filterInput(input.filter),
+            credentials_id: input.credentialId,
+            query: input.search,
+            offset: (input.page - 1) * CAMPAIGNS_PER_PAGE,
+            limit: CAMPAIGNS_PER_PAGE,
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  /** What the cards over the list say. */
+  summary: (credentialId: string | undefined) =>
+    queryOptions({
+      queryKey: ['campaigns', 'summary', credentialId],
+      queryFn: ({ signal }) => api.campaigns.summary({ credentials_id: credentialId }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** All of an account that are neither archived nor deleted, in their order: for choosing one. */
+  all: (credentialId: string | undefined) =>
+    queryOptions({
+      queryKey: ['campaigns', 'all', credentialId],
+      queryFn: ({ signal }) => api.campaigns.fetch({ credentials_id: credentialId }, { signal }),
+    }),
+  byId: (id: string) =>
+    queryOptions({
+      queryKey: ['campaigns', 'byId', id],
+      queryFn: ({ signal }) => api.campaigns.byId({ id }, { signal }),
+    }),
+  rates: (id: string) =>
+    queryOptions({
+      queryKey: ['campaigns', 'rates', id],
+      queryFn: ({ signal }) => api.campaigns.rates({ id }, { signal }),
+    }),
+};

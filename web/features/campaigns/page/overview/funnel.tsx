@@ -1,0 +1,169 @@
+import { useElementSize } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { IconTile } from '../../../../ui/icon-tile.tsx';
+import { lookOf, useStepWords } from '../../sequence/public.ts';
+import { FUNNEL_COLUMNS, type FunnelStep, funnelSteps, otherSteps } from './funnel-steps.ts';
+import classes from './overview.module.css';
+import type { Waits } from './waits.ts';
+
+const HEIGHT = 132;
+/** Of the steps that found no column, so many are told in words. */
+const OTHERS = 3;
+
+interface Props {
+  campaignId: string;
+  sequence: Sequence;
+  rates: CampaignRates;
+  waits: Waits;
+}
+
+/** How many got how far; under each column how many stand there now, one click from who they are. */
+export function Funnel({ campaignId, sequence, rates, waits }: Props) {
+  const { t } = useTranslation();
+  const { number, percent, rate } = useFormats();
+  const words = useStepWords();
+  const { ref, width } = useElementSize();
+  const isPhone = useIsPhone();
+  const steps = funnelSteps(sequence, rates, isPhone ? FUNNEL_COLUMNS.phone : FUNNEL_COLUMNS.desk);
+  const others = otherSteps(sequence, rates, steps).slice(0, OTHERS);
+  const nameOf = (step: FunnelStep): string => {
+    switch (step.kind) {
+      case 'step':
+        return words.step(step.node);
+      case 'enrolled':
+        return t(($) => $.campaign.funnel.enrolled);
+      case 'accepted':
+        return t(($) => $.campaign.funnel.accepted);
+      case 'replied':
+        return t(($) => $.campaign.funnel.replied);
+      case 'meeting':
+        return t(($) => $.campaign.funnel.meeting);
+    }
+  };
+  const shares = steps.map(({ count }) => (rates.total.people > 0 ? Math.min(1, count / rates.total.people) : 0));
+  return (
+    <>
+      <div className={classes.funnel} style={{ '--columns': steps.length } as CSSProperties}>
+        <ol className={classes.funnelHead}>
+          {steps.map((step, index) => {
+            const before = steps[index - 1]?.count ?? 0;
+            return (
+              <li key={keyOf(step)} style={{ '--column': index + 1 } as CSSProperties}>
+                {index > 0 && before > 0 && (
+                  <span className={classes.passed}>{percent(Math.min(1, step.count / before))}</span>
+                )}
+                <span className={classes.columnName} title={nameOf(step)}>
+                  {nameOf(step)}
+                </span>
+                <strong>{number(step.count)}</strong>
+                <Here campaignId={campaignId} step={step} waits={waits} />
+              </li>
+            );
+          })}
+        </ol>
+        <div ref={ref} className={classes.funnelPicture} aria-hidden>
+          {width > 0 && <FunnelPicture shares={shares} width={width} steps={steps} />}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <footer className={classes.others}>
+          <span>{t(($) => $.campaign.funnel.also)}</span>
+          {others.map(({ node, rates: of }) => (
+            <span key={node.id} className={classes.other}>
+              <IconTile {...lookOf(node)} />
+              {t(($) => $.campaign.funnel.other, {
+                count: of.sent,
+                step: words.step(node),
+                replied: of.replied.percent === null ? '—' : rate(of.replied.percent / 100),
+              })}
+            </span>
+          ))}
+        </footer>
+      )}
+    </>
+  );
+}
+
+const keyOf = (step: FunnelStep) => (step.kind === 'step' ? step.node.id : step.kind);
+
+/** Who stands at a column now. */
+function Here({ campaignId, step, waits }: { campaignId: string; step: FunnelStep; waits: Waits }) {
+  const { t } = useTranslation();
+  const to = (search: { status?: 'pending'; step?: string }, text: string) => (
+    <Link
+      className={classes.here}
+      to="/campaign/view/$id/{-$tab}"
+      params={{ id: campaignId, tab: 'people' }}
+      search={search}
+    >
+      {text}
+    </Link>
+  );
+  if (step.kind === 'enrolled') {
+    const pending = waits.statuses.pending ?? 0;
+    return pending > 0 ? (
+      to(
+        { status: 'pending' },
+        t(($) => $.campaign.funnel.notStarted, { count: pending }),
+      )
+    ) : (
+      <span className={classes.here} />
+    );
+  }
+  const here = step.kind === 'step' ? (waits.nodes[step.node.id] ?? 0) : 0;
+  if (step.kind !== 'step' || here === 0) return <span className={classes.here} />;
+  return to(
+    { step: step.node.id },
+    t(($) => $.campaign.funnel.here, { count: here }),
+  );
+}
+
+interface PictureProps {
+  shares: readonly number[];
+  width: number;
+  steps: readonly FunnelStep[];
+}
+
+function FunnelPicture({ shares, width, steps }: PictureProps) {
+  const column = width / shares.length;
+  const bar = Math.min(64, column * 0.56);
+  const heightOf = (share: number) => Math.max(3, share * HEIGHT);
+  const left = (index: number) => index * column + (column - bar) / 2;
+  const isGood = (index: number) => ['replied', 'meeting'].includes(steps[index]?.kind ?? '');
+  return (
+    <svg width={width} height={HEIGHT}>
+      {shares.slice(1).map((share, index) => {
+        const [from, to] = [left(index) + bar, left(index + 1)];
+        const [high, low] = [HEIGHT - heightOf(shares[index] ?? 0), HEIGHT - heightOf(share)];
+        const middle = (from + to) / 2;
+        return (
+          <path
+            key={keyOf(steps[index] as FunnelStep)}
+            className={classes.flow}
+            data-good={isGood(index + 1) || undefined}
+            d={`M${from},${high} C${middle},${high} ${middle},${low} ${to},${low} V${HEIGHT} H${from} Z`}
+          />
+        );
+      })}
+      {shares.map((share, index) => (
+        <rect
+          key={keyOf(steps[index] as FunnelStep)}
+          className={classes.bar}
+          data-good={isGood(index) || undefined}
+          x={left(index)}
+          y={HEIGHT - heightOf(share)}
+          width={bar}
+          height={heightOf(share)}
+          rx={4}
+          style={{ opacity: 1 - index * 0.05, animationDelay: `${index * 40}ms` }}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import { PERSON_STATUSES, type PersonStatus } from '../../../../../contract/enrolments/schemas.ts';
+import {
+  FINISH_REASONS,
+  type FinishReason,
+  WAIT_REASONS,
+  type WaitReason,
+} from '../../../../../contract/enrolments/reasons.ts';
+
+/** Whom the list of people shows, as the address says it. */
+export interface PeopleFilters {
+  status?: PersonStatus;
+  reason?: WaitReason;
+  end?: FinishReason;
+  step?: string;
+  q?: string;
+}
+
+export function readPeopleFilters({ status, reason, end, step, q }: Record<string, unknown>): PeopleFilters {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return {
+    status: PERSON_STATUSES.find((each) => each === status),
+    reason: WAIT_REASONS.find((each) => each === reason),
+    end: FINISH_REASONS.find((each) => each === end),
+    step: text(step)?.slice(0, 40),
+    q: text(q)?.slice(0, 200),
+  };
+}
+
+/** The same in the words of the call, without what is not asked for. */
+export function matchingOf({ status, reason, end, step, q }: PeopleFilters) {
+  return {
+    ...(status && { status }),
+    ...(reason && { wait_reason: reason }),
+    ...(end && { finish_reason: end }),
+    ...(step && { node_id: step }),
+    ...(q && { query: q }),
+  };
+}
+export const isFiltered = (filters: PeopleFilters): boolean => Object.keys(matchingOf(filters)).length > 0;

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { PersonStatus } from '../../../../../contract/enrolments/schemas.ts';
+import type { Tone } from '../../../../ui/status-pill.tsx';
+
+/** The six of the specification (R448): how each is called and coloured. */
+export const PERSON_LOOKS: Record<PersonStatus, { tone: Tone; name: (t: TFunction) => string }> = {
+  active: { tone: 'green', name: (t) => t(($) => $.campaign.person.active) },
+  pending: { tone: 'grey', name: (t) => t(($) => $.campaign.person.pending) },
+  paused: { tone: 'amber', name: (t) => t(($) => $.campaign.person.paused) },
+  'campaign paused': { tone: 'amber', name: (t) => t(($) => $.campaign.person.campaignPaused) },
+  finished: { tone: 'blue', name: (t) => t(($) => $.campaign.person.finished) },
+  excluded: { tone: 'red', name: (t) => t(($) => $.campaign.person.excluded) },
+};
+/** In the order of a way through the campaign. */
+export const SHOWN_STATUSES: readonly PersonStatus[] = [
+  'active',
+  'pending',
+  'campaign paused',
+  'paused',
+  'finished',
+  'excluded',
+];

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
+import { campaignPageQueries, PEOPLE_AT_ONCE } from '../queries.ts';
+import type { PeopleFilters } from './people-filters.ts';
+
+export const pageOfRow = (index: number) => Math.floor(index / PEOPLE_AT_ONCE);
+
+/** The people that match, of whom only the pages in sight are loaded and kept fresh. */
+export function usePeople(campaignId: string, filters: PeopleFilters, pages: readonly number[]) {
+  const queryClient = useQueryClient();
+  // the first page also says how many there are
+  const first = useQuery({ ...campaignPageQueries.people(campaignId, filters, 0), placeholderData: keepPreviousData });
+  const further = pages.filter((page) => page > 0);
+  const results = useQueries({ queries: further.map((page) => campaignPageQueries.people(campaignId, filters, page)) });
+  const itemsOf = (page: number) => (page === 0 ? first.data?.items : results[further.indexOf(page)]?.data?.items);
+  return {
+    total: first.data?.total,
+    error: first.data ? null : first.error,
+    isStale: first.isPlaceholderData,
+    refetch: () => void first.refetch(),
+    rowAt: (index: number): Enrolment | undefined => itemsOf(pageOfRow(index))?.[index % PEOPLE_AT_ONCE],
+    /** Also of pages that are not in sight: for a choice from here to there. */
+    rowsBetween: async (from: number, to: number): Promise<Enrolment[]> => {
+      const [low, high] = [Math.min(from, to), Math.max(from, to)];
+      const wanted = Array.from({ length: pageOfRow(high) - pageOfRow(low) + 1 }, (_, index) => pageOfRow(low) + index);
+      const loaded = await Promise.all(
+        wanted.map((page) => queryClient.ensureQueryData(campaignPageQueries.people(campaignId, filters, page))),
+      );
+      const start = pageOfRow(low) * PEOPLE_AT_ONCE;
+      return loaded.flatMap(({ items }) => items).slice(low - start, high - start + 1);
+    },
+  };
+}

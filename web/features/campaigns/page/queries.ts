@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApprovalStatus } from '../../../../contract/approvals/schemas.ts';
+import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
+import { api } from '../../../api/api.ts';
+import { sequenceBody } from '../sequence/public.ts';
+import { matchingOf, type PeopleFilters } from './people/people-filters.ts';
+
+/** Few enough to come quickly, many enough that a fast scroll does not overtake them. */
+export const PEOPLE_AT_ONCE = 100;
+export const APPROVALS_AT_ONCE = 20;
+export const VERSIONS_AT_ONCE = 10;
+
+export const campaignPageQueries = {
+  /** What saving would do; asked anew for every state it would be saved over. */
+  preview: (
+    { _id: id, version }: Pick<WholeCampaign, '_id' | 'version'>,
+    sequence: Sequence,
+    type: 'simple' | 'smart',
+  ) =>
+    queryOptions({
+      queryKey: ['campaigns', 'preview', id, version, type, sequence],
+      queryFn: ({ signal }) => api.campaigns.previewEdit({ id, ...sequenceBody(sequence, type) }, { signal }),
+    }),
+  versions: (id: string, page: number) =>
+    queryOptions({
+      queryKey: ['campaigns', 'versions', id, page],
+      queryFn: ({ signal }) =>
+        api.campaigns.versions(
+          // one more than is shown: the oldest of a page is compared with the one before it
+          { id, offset: (page - 1) * VERSIONS_AT_ONCE, limit: VERSIONS_AT_ONCE + 1 },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  waits: (id: string) =>
+    queryOptions({
+      queryKey: ['enrolments', 'waits', id],
+      queryFn: ({ signal }) => api.enrolments.waits({ id }, { signal }),
+    }),
+  /** One page of the list, wherever it lies: only those in sight are asked again when something changes. */
+  people: (id: string, filters: PeopleFilters, page: number) =>
+    queryOptions({
+      queryKey: ['enrolments', 'people', id, filters, page],
+      queryFn: ({ signal }) =>
+        api.enrolments.list(
+          { id, ...matchingOf(filters), offset: page * PEOPLE_AT_ONCE, limit: PEOPLE_AT_ONCE },
+          { signal },
+        ),
+    }),
+  person: (id: string, profileId: string) =>
+    queryOptions({
+      queryKey: ['enrolments', 'person', id, profileId],
+      queryFn: ({ signal }) => api.enrolments.byPerson({ id, profile_id: profileId }, { signal }),
+    }),
+  timeline: (profileId: string) =>
+    queryOptions({
+      queryKey: ['enrolments', 'timeline', profileId],
+      queryFn: ({ signal }) => api.enrolments.timeline({ id: profileId, limit: 50 }, { signal }),
+    }),
+  unknown: (id: string) =>
+    queryOptions({
+      queryKey: ['enrolments', 'unknown', id],
+      queryFn: ({ signal }) => api.enrolments.unknown({ workflow_id: id, limit: 20 }, { signal }),
+    }),
+  tasks: (id: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'ofCampaign', id],
+      queryFn: ({ signal }) => api.tasks.list({ workflow_id: id, limit: 100 }, { signal }),
+    }),
+  approvals: (id: string, status: ApprovalStatus, page: number) =>
+    queryOptions({
+      queryKey: ['approvals', 'ofCampaign', id, status, page],
+      queryFn: ({ signal }) =>
+        api.approvals.list(
+          { workflow_id: id, status, offset: (page - 1) * APPROVALS_AT_ONCE, limit: APPROVALS_AT_ONCE },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+};

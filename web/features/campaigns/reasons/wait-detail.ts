@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import type { LimitedAction } from '../../../../contract/limits/schemas.ts';
+import type { Wait } from '../../../../contract/enrolments/reasons.ts';
+
+type Values = Wait['values'];
+
+const ACTION_NAMES: Record<LimitedAction, (t: TFunction) => string> = {
+  connections: (t) => t(($) => $.limits.actions.connections),
+  messages: (t) => t(($) => $.limits.actions.messages),
+  inmails: (t) => t(($) => $.limits.actions.inmails),
+  views: (t) => t(($) => $.limits.actions.views),
+  follows: (t) => t(($) => $.limits.actions.follows),
+  likes: (t) => t(($) => $.limits.actions.likes),
+  comments: (t) => t(($) => $.limits.actions.comments),
+  endorsements: (t) => t(($) => $.limits.actions.endorsements),
+  event_invites: (t) => t(($) => $.limits.actions.eventInvites),
+  emails: (t) => t(($) => $.limits.actions.emails),
+};
+const actionName = (t: TFunction, action: Values[string] | undefined) =>
+  ACTION_NAMES[action as LimitedAction]?.(t) ?? t(($) => $.limits.actions.emails);
+
+/** The numbers and names of a wait, where it has any: "22 of 22 used: connection requests". */
+export function waitDetail(
+  t: TFunction,
+  number: (value: number) => string,
+  { reason, values }: Pick<Wait, 'reason' | 'values'>,
+): string | null {
+  const has = (...names: string[]) => names.every((name) => values[name] !== undefined);
+  const count = (name: string) => number(Number(values[name]));
+  switch (reason) {
+    case 'daily_limit':
+    case 'booster_needed': {
+      if (!has('used', 'limit')) return null;
+      const action = reason === 'booster_needed' ? 'connections' : values.action;
+      return t(($) => $.reasons.detail.usedOf, {
+        used: count('used'),
+        limit: count('limit'),
+        action: actionName(t, action),
+      });
+    }
+    case 'weekly_limit':
+      return has('used', 'limit')
+        ? t(($) => $.reasons.detail.usedOfWeek, { used: count('used'), limit: count('limit') })
+        : null;
+    case 'work_hours':
+      return has('from', 'to', 'zone')
+        ? t(($) => $.reasons.detail.hours, {
+            from: hour(values.from),
+            to: hour(values.to),
+            zone: String(values.zone),
+          })
+        : null;
+    case 'turn':
+      return has('place') ? t(($) => $.reasons.detail.place, { place: count('place') }) : null;
+    case 'placeholder_missing':
+      return has('placeholders')
+        ? t(($) => $.reasons.detail.placeholders, { names: String(values.placeholders) })
+        : null;
+    case 'note_too_long':
+    case 'inmail_too_long':
+      return has('length', 'most')
+        ? t(($) => $.reasons.detail.length, { length: count('length'), most: count('most') })
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Hours come as whole ones: 9 → 09:00. */
+const hour = (value: Values[string] | undefined) =>
+  typeof value === 'number' ? `${String(value).padStart(2, '0')}:00` : String(value);

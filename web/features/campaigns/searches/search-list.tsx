@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconUsersPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import { api } from '../../../api/api.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { SkeletonCards } from '../../../ui/skeletons.tsx';
+import { searchQueries } from './queries.ts';
+import { SearchRow } from './search-row.tsx';
+import { isCollecting } from './search-state.ts';
+import classes from './searches.module.css';
+
+/** The campaign's searches, each with what it has brought; told while they run. */
+export function SearchList({ campaign }: { campaign: WholeCampaign }) {
+  const { t } = useTranslation();
+  const { data: searches } = useQuery(searchQueries.of(campaign._id));
+  const rerun = useChange({
+    call: () => api.searches.rerun({ id: campaign._id }),
+    refresh: ['searches'],
+    success: t(($) => $.searches.rerunBegun),
+  });
+  const isClosed = campaign.status === 'archived' || campaign.status === 'deleted';
+  const canRerun = !isClosed && (searches?.filter(({ kind }) => kind !== 'api').length ?? 0) > 1;
+  return (
+    <SectionCard
+      flush
+      title={t(($) => $.searches.title)}
+      hint={t(($) => $.searches.people, { count: campaign.counters.people })}
+      actions={
+        canRerun && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            loading={rerun.isPending}
+            onClick={() => rerun.mutate()}
+          >
+            {t(($) => $.searches.rerunAll)}
+          </Button>
+        )
+      }
+    >
+      {!searches && (
+        <div className={classes.waiting}>
+          <SkeletonCards label={t(($) => $.ui.loading)} count={2} height={56} />
+        </div>
+      )}
+      {searches?.length === 0 && (
+        <div className={classes.empty}>
+          <EmptyState icon={IconUsersPlus} title={t(($) => $.searches.none)} text={t(($) => $.searches.noneText)} />
+        </div>
+      )}
+      {searches && searches.length > 0 && (
+        <>
+          <WhyWaiting campaign={campaign} isWaiting={searches.some(isCollecting)} />
+          <ul className={classes.list} aria-label={t(($) => $.searches.title)}>
+            {searches.map((search) => (
+              <SearchRow key={search._id} search={search} campaign={campaign} />
+            ))}
+          </ul>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Nobody can stand in a campaign without an account or without steps: until then nothing is collected. */
+function WhyWaiting({ campaign, isWaiting }: { campaign: WholeCampaign; isWaiting: boolean }) {
+  const { t } = useTranslation();
+  if (!isWaiting) return null;
+  const text = !campaign.credentials_id
+    ? t(($) => $.searches.waitsForAccount)
+    : campaign.steps_count === 0
+      ? t(($) => $.searches.waitsForSteps)
+      : campaign.status === 'draft'
+        ? t(($) => $.searches.collectsInDraft)
+        : null;
+  return text && <p className={classes.why}>{text}</p>;
+}

@@ -1,0 +1,44 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Search } from '../../../../contract/searches/schemas.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { SegmentedProgress } from '../../../ui/segmented-progress.tsx';
+import { TONES } from '../../../ui/status-pill.tsx';
+import { RejectionList } from './rejection-list.tsx';
+import { isCollecting, progressOf } from './search-state.ts';
+import classes from './searches.module.css';
+
+/** How many it brought of how many there are; a click on those left out says why. */
+export function SearchNumbers({ search }: { search: Search }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { collected, total, found, rejected } = search;
+  const share = progressOf(search);
+  const words =
+    total === null
+      ? t(($) => $.searches.collected, { count: collected })
+      : t(($) => $.searches.collectedOf, { collected: formats.number(collected), total: formats.number(total) });
+  return (
+    <div className={classes.numbers}>
+      <span className={classes.collected}>{words}</span>
+      {isCollecting(search) && (
+        <SegmentedProgress
+          label={t(($) => $.searches.looked, { count: found })}
+          segments={[{ share: share ?? 0, color: TONES.green }]}
+        />
+      )}
+      {rejected > 0 && (
+        <Popover width={320} position="bottom-end">
+          <Popover.Target>
+            <UnstyledButton className={classes.leftOut}>
+              {t(($) => $.searches.leftOut, { count: rejected })}
+            </UnstyledButton>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <RejectionList count={rejected} rejections={search.rejections} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  );
+}

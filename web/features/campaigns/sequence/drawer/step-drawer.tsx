@@ -1,0 +1,167 @@
+import { ActionIcon, Button, CloseButton, Drawer, Tooltip } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
+import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
+import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { IconTile } from '../../../../ui/icon-tile.tsx';
+import { lookOf } from '../action-looks.ts';
+import { inOrder } from '../edit/in-order.ts';
+import { placeOf } from '../edit/place.ts';
+import { useStepWords } from '../use-step-words.ts';
+import { WaitFields } from '../wait-fields.tsx';
+import classes from './drawer.module.css';
+import type { StepDrawerProps } from './step-drawer-props.ts';
+import { StepSettings } from './step-settings.tsx';
+import { StepText } from './step-text.tsx';
+import { TestSend } from './test-send.tsx';
+
+/** One step: what it says, when it happens, what came of it. Beside the canvas, on a phone over it. */
+export function StepDrawer(props: StepDrawerProps) {
+  const { id, sequence, onClose } = props;
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const node = sequence.nodes.find((each) => each.id === id);
+  if (!node) return null;
+  if (isPhone)
+    return (
+      <Drawer opened size="100%" position="right" withCloseButton={false} padding={0} onClose={onClose}>
+        <div className={classes.phone} role="group" aria-label={props.titleOf(id)}>
+          <Content {...props} node={node} />
+        </div>
+      </Drawer>
+    );
+  return (
+    <Beside
+      label={t(($) => $.sequence.drawer.label, { step: props.titleOf(id) })}
+      hasText={hasWords(node) && !props.isReadOnly}
+      onClose={onClose}
+    >
+      <Content {...props} node={node} />
+    </Beside>
+  );
+}
+
+interface BesideProps {
+  label: string;
+  hasText: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Beside({ label, hasText, onClose, children }: BesideProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // a text takes the keyboard by itself; where there is none, it goes to the top
+    if (!hasText) ref.current?.focus({ preventScroll: true });
+  }, [hasText]);
+  return (
+    <aside
+      ref={ref}
+      className={classes.drawer}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        const { target, currentTarget } = event;
+        // a list or dialog that was opened from here is closed first
+        if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+        if (target.closest('[aria-expanded="true"]')) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {children}
+    </aside>
+  );
+}
+
+function Content(props: StepDrawerProps & { node: SequenceNode }) {
+  const { node, sequence, isReadOnly, titleOf, actions, rates, onClose } = props;
+  const { t } = useTranslation();
+  const words = useStepWords();
+  const problemsOf = (field: string) => [
+    ...new Set(
+      props.problems
+        .filter((problem) => problem.node_id === node.id && (problem.field ?? '') === field)
+        .map(({ code }) => words.problem(code)),
+    ),
+  ];
+  const change = (part: Partial<SequenceNode>, kind: string) => props.onChange(node.id, part, kind);
+  const general = ['', 'action', 'condition', 'variants'].flatMap(problemsOf);
+  const delay = problemsOf('delay_days');
+  const wait = (
+    <div className={classes.waitRow}>
+      <span>{t(($) => $.sequence.wait.label)}</span>
+      <WaitFields node={node} isReadOnly={isReadOnly} onChange={(part) => change(part, 'wait')} />
+    </div>
+  );
+  return (
+    <>
+      <header className={classes.head}>
+        <IconTile {...lookOf(node)} />
+        <div>
+          <h2>{titleOf(node.id)}</h2>
+          <p>{placeWords(t, sequence, node.id, titleOf)}</p>
+        </div>
+        {!isReadOnly && (
+          <>
+            <Tooltip label={t(($) => $.sequence.drawer.copy)}>
+              <ActionIcon aria-label={t(($) => $.sequence.drawer.copy)} onClick={actions.copy}>
+                <IconCopy size={17} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t(($) => $.sequence.drawer.remove)}>
+              <ActionIcon aria-label={t(($) => $.sequence.drawer.remove)} onClick={actions.remove}>
+                <IconTrash size={17} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+        <CloseButton aria-label={t(($) => $.ui.close)} onClick={onClose} />
+      </header>
+      <div className={classes.scroll}>
+        {hasWords(node) ? (
+          <StepText {...props} wait={wait} problemsOf={problemsOf} change={change} />
+        ) : (
+          <div className={classes.top}>{wait}</div>
+        )}
+        {[...delay, ...general].map((text) => (
+          <p key={text} className={classes.error}>
+            {text}
+          </p>
+        ))}
+        <StepSettings
+          node={node}
+          credentialId={props.credentialId}
+          isReadOnly={isReadOnly}
+          problemsOf={problemsOf}
+          onChange={(settings) => change({ settings: { ...node.settings, ...settings } }, 'settings')}
+        />
+      </div>
+      <footer className={classes.foot}>
+        <div>
+          {rates !== undefined && rates.sent > 0 && <p>{t(($) => $.sequence.drawer.already, { count: rates.sent })}</p>}
+        </div>
+        {node.action === 'email' && <TestSend {...props} />}
+        <Button onClick={onClose}>{t(($) => $.sequence.drawer.done)}</Button>
+      </footer>
+    </>
+  );
+}
+
+const hasWords = ({ action }: SequenceNode) => action !== null && ACTION_TRAITS[action].text !== 'none';
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+function placeWords(t: T, sequence: Sequence, id: string, titleOf: (id: string) => string): string {
+  const { nodes } = inOrder(sequence);
+  const at = { number: nodes.findIndex((node) => node.id === id) + 1, total: nodes.length };
+  const { from, branch } = placeOf(sequence, id);
+  if (from === null) return t(($) => $.sequence.drawer.placeFirst, at);
+  const step = titleOf(from);
+  if (branch === 'yes') return t(($) => $.sequence.drawer.placeYes, { ...at, step });
+  if (branch === 'no') return t(($) => $.sequence.drawer.placeNo, { ...at, step });
+  return t(($) => $.sequence.drawer.placeAfter, { ...at, step });
+}

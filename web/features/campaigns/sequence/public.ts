@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { loadOrReload } from '../../../load-or-reload.ts';
+
+/** What other features may use of this one. Editor and map come with their own files: wrap them in a Suspense. */
+export { ACTION_LOOKS, CONDITION_LOOK, lookOf } from './action-looks.ts';
+export type { SequenceEditorProps, SequenceMapProps } from './editor-props.ts';
+export { EditorSkeleton } from './editor-skeleton.tsx';
+export { sequenceBody, sequenceOf } from './sequence-of.ts';
+export { sequenceQueries } from './queries.ts';
+export { SequenceThumb } from './sequence-thumb.tsx';
+export { usePlaceholders } from './text/use-placeholders.ts';
+export { useStepWords } from './use-step-words.ts';
+
+export const SequenceEditor = lazy(
+  loadOrReload(() => import('./sequence-editor.tsx').then((file) => ({ default: file.SequenceEditor }))),
+);
+export type { WrittenTextProps } from './drawer/written-text.tsx';
+export const WrittenText = lazy(
+  loadOrReload(() => import('./drawer/written-text.tsx').then((file) => ({ default: file.WrittenText }))),
+);
+export const SequenceMap = lazy(
+  loadOrReload(() => import('./sequence-map.tsx').then((file) => ({ default: file.SequenceMap }))),
+);

@@ -1,0 +1,182 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { loadOrReload } from '../../../load-or-reload.ts';
+import { useIsPhone } from '../../../shell/use-is-phone.ts';
+import { Anchored } from './anchored.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { layOut, START_CARD } from './canvas/lay-out.ts';
+import { changeStep } from './edit/change-step.ts';
+import { inOrder } from './edit/in-order.ts';
+import type { Place } from './edit/place.ts';
+import { stepNumbers } from './edit/step-numbers.ts';
+import { EditorContext, type EditorView } from './editor-context.ts';
+import type { SequenceEditorProps } from './editor-props.ts';
+import { InsertMenu } from './insert-menu.tsx';
+import { KeepSequence } from './keep-sequence.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { RemoveCondition } from './remove-condition.tsx';
+import { SequenceList } from './sequence-list.tsx';
+import classes from './sequence.module.css';
+import { StepMenu } from './step-menu.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import { useHistory } from './use-history.ts';
+import { useProblems } from './use-problems.ts';
+import { useRules } from './use-rules.ts';
+import { useStepActions } from './use-step-actions.ts';
+import { useStepWords } from './use-step-words.ts';
+import { WaitPopover } from './wait-popover.tsx';
+
+const StepDrawer = lazy(
+  loadOrReload(() => import('./drawer/step-drawer.tsx').then((file) => ({ default: file.StepDrawer }))),
+);
+
+type Asked = { beside: HTMLElement } & (
+  | { kind: 'insert'; place: Place }
+  | { kind: 'menu'; id: string }
+  | { kind: 'wait'; id: string }
+);
+
+/** Canvas, drawer and all that is done with steps. Whoever shows it keeps the sequence and the open step. */
+export function SequenceEditor(props: SequenceEditorProps) {
+  const { sequence, type, isEmailOnly, isReadOnly = false, openStep, onOpenStep } = props;
+  const isPhone = useIsPhone();
+  const words = useStepWords();
+  const rules = useRules(props);
+  const problems = useProblems(sequence, rules, props.problems);
+  const { change, undo, redo } = useHistory(sequence, props.onChange);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<'keep' | 'keys' | null>(null);
+  const [active, setActive] = useState<string>(START_CARD);
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+
+  const numbers = stepNumbers(sequence);
+  const byId = new Map(sequence.nodes.map((node) => [node.id, node]));
+  const titleOf = (id: string) => {
+    const node = byId.get(id);
+    return node ? words.step(node, numbers.get(id)) : '';
+  };
+  const focus = (id: string) => {
+    setActive(id);
+    setWanted({ id });
+  };
+
+  const steps = useStepActions({ sequence, titleOf, change, undo, focus, onOpen: onOpenStep });
+  const layout = layOut(sequence);
+  const askInsert = (place: Place, beside: HTMLElement) => setAsked({ kind: 'insert', place, beside });
+  const onKey = useCardKeys({ layout, sequence, steps, isReadOnly, focus, askInsert });
+  useHotkeys(
+    isReadOnly
+      ? []
+      : [
+          ['mod+Z', () => undo?.()],
+          ['mod+shift+Z', () => redo?.()],
+          ['mod+Y', () => redo?.()],
+        ],
+  );
+
+  const isThere = openStep !== undefined && byId.has(openStep);
+  const view: EditorView = {
+    sequence,
+    isReadOnly,
+    people: props.people,
+    noteMax: rules.noteMax,
+    rates: new Map(props.rates?.map((step) => [step.node_id, step])),
+    answers: new Map(props.answers?.map((each) => [each.node_id, each])),
+    titleOf,
+    problemsAt: (id) => [
+      ...new Set(problems.filter(({ node_id }) => node_id === id).map(({ code }) => words.problem(code))),
+    ],
+    openStep: isThere ? openStep : undefined,
+    active: active === START_CARD || byId.has(active) ? active : START_CARD,
+    onActive: setActive,
+    wanted,
+    onOpen: onOpenStep,
+    onKey,
+    askInsert,
+    askWait: (id, beside) => setAsked({ kind: 'wait', id, beside }),
+    askMenu: (id, beside) => setAsked({ kind: 'menu', id, beside }),
+  };
+  const nextIssue = () => {
+    const order = inOrder(sequence).nodes.map(({ id }) => id);
+    const wrong = order.filter((id) => problems.some(({ node_id }) => node_id === id));
+    const next = wrong[(wrong.indexOf(openStep ?? active) + 1) % wrong.length];
+    if (next === undefined) return;
+    if (isThere) onOpenStep(next);
+    focus(next);
+  };
+  const close = () => setAsked(null);
+  return (
+    <EditorContext value={view}>
+      <div className={classes.editor}>
+        <div className={classes.side}>
+          <Toolbar
+            issues={problems.length}
+            onIssue={nextIssue}
+            undo={undo}
+            redo={redo}
+            isReadOnly={isReadOnly}
+            onKeep={props.campaignId && sequence.nodes.length > 0 ? () => setDialog('keep') : null}
+            onShortcuts={() => setDialog('keys')}
+            actions={props.actions}
+          />
+          {isPhone ? <SequenceList /> : <Canvas layout={layout} canMove={steps.canMove} onMove={steps.move} />}
+        </div>
+        {isThere && (
+          <Suspense fallback={null}>
+            <StepDrawer
+              key={openStep}
+              {...{ sequence, rules, problems, isReadOnly }}
+              id={openStep}
+              credentialId={props.credentialId}
+              campaignId={props.campaignId}
+              rates={view.rates.get(openStep)}
+              titleOf={titleOf}
+              actions={steps.of(openStep)}
+              onChange={(id, part, kind) => change(changeStep(sequence, id, part), `${kind} ${id}`)}
+              onClose={() => {
+                onOpenStep(undefined);
+                focus(openStep);
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {asked?.kind === 'insert' && (
+        <Anchored kind="menu" beside={asked.beside} width={type === 'smart' && !isPhone ? 440 : 240} onClose={close}>
+          <InsertMenu
+            isSmart={type === 'smart'}
+            isEmailOnly={isEmailOnly}
+            copied={steps.copiedTitle()}
+            onChoose={(kind) => steps.insert(asked.place, kind)}
+            onPaste={() => steps.paste(asked.place)}
+          />
+        </Anchored>
+      )}
+      {asked?.kind === 'menu' && (
+        <Anchored kind="menu" beside={asked.beside} onClose={close}>
+          <StepMenu actions={steps.of(asked.id)} />
+        </Anchored>
+      )}
+      {asked?.kind === 'wait' && byId.has(asked.id) && (
+        <Anchored kind="popover" beside={asked.beside} onClose={close}>
+          <WaitPopover
+            title={titleOf(asked.id)}
+            node={byId.get(asked.id)!}
+            onChange={(wait) => change(changeStep(sequence, asked.id, wait), `wait ${asked.id}`)}
+          />
+        </Anchored>
+      )}
+      {steps.removing && (
+        <RemoveCondition
+          title={titleOf(steps.removing.id)}
+          sizes={steps.removing.sizes}
+          onChoose={(keep) => steps.removing && steps.onRemove(steps.removing.id, keep)}
+          onClose={steps.onKeep}
+        />
+      )}
+      {dialog === 'keep' && <KeepSequence sequence={sequence} onClose={() => setDialog(null)} />}
+      {dialog === 'keys' && <KeysHelp onClose={() => setDialog(null)} />}
+    </EditorContext>
+  );
+}

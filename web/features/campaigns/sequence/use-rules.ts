@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SequenceRules } from '../../../../engine/sequence/problems/rules.ts';
+import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
+import { credentialQueries } from '../../senders/credentials/public.ts';
+import type { SequenceEditorProps } from './editor-props.ts';
+import { sequenceQueries } from './queries.ts';
+
+const NOTE_MAX = ACTION_TRAITS.connect.textMax ?? 300;
+
+/** What the steps are judged by here: the kind of campaign, the account's note and the workspace's own fields. */
+export function useRules({
+  type,
+  isEmailOnly,
+  credentialId,
+}: Pick<SequenceEditorProps, 'type' | 'isEmailOnly' | 'credentialId'>): SequenceRules & { isKnown: boolean } {
+  const accounts = useQuery(credentialQueries.all());
+  const fields = useQuery(sequenceQueries.customFields());
+  const account = accounts.data?.find(({ _id }) => _id === credentialId);
+  return {
+    type,
+    isEmailOnly,
+    noteMax: account?.connection_chars_limit ?? NOTE_MAX,
+    customKeys: fields.data?.map(({ key }) => key) ?? [],
+    // before the fields are known, each of them would look like a mistake
+    isKnown: fields.data !== undefined && accounts.data !== undefined,
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SimulatedCampaign } from './simulated-campaign.ts';
+import { useCredentials } from '../../../shell/use-standing.ts';
+import { AskPeople } from './ask-people.tsx';
+import { PathPanel } from './path-panel.tsx';
+import classes from './simulate.module.css';
+import { SimulationFoot } from './simulation-foot.tsx';
+import { SimulationHead } from './simulation-head.tsx';
+import { SimulationProblem } from './simulation-problem.tsx';
+import { SimulationRunning } from './simulation-running.tsx';
+import { SimulationResult } from './simulation-result.tsx';
+import { firstSeed, useSimulation } from './use-simulation.ts';
+
+interface Props {
+  campaign: SimulatedCampaign;
+  onClose: () => void;
+  onStart?: () => void;
+}
+
+export function SimulationView({ campaign, onClose, onStart }: Props) {
+  const simulation = useSimulation(campaign._id);
+  const { run, asked, last, isRunning, refusal, problem } = simulation;
+  const account = useCredentials().find(({ _id }) => _id === campaign.credentials_id);
+  const zone = account?.timezone ?? 'UTC';
+  const asksPeople = campaign.counters.people - campaign.counters.finished <= 0;
+  const seed = firstSeed(campaign._id);
+  const begin = useEffectEvent(() => {
+    if (!asksPeople && !asked) run({ seed });
+  });
+  // when the dialog opens, or when its first people arrive under it
+  useEffect(() => begin(), [asksPeople]);
+
+  const isRefused = !isRunning && (refusal !== null || problem !== null);
+  return (
+    <div className={classes.frame}>
+      <SimulationHead campaign={campaign} zone={zone} simulation={simulation} onClose={onClose} />
+      <div className={classes.scroll}>
+        {asksPeople && !asked ? (
+          <AskPeople campaign={campaign} onAsk={(people) => run({ seed, people })} />
+        ) : isRefused ? (
+          <SimulationProblem
+            campaign={campaign}
+            refusal={refusal}
+            problem={problem}
+            onAgain={simulation.runSame}
+            onClose={onClose}
+          />
+        ) : last ? (
+          <div className={classes.columns} aria-busy={isRunning} data-is-busy={isRunning || undefined}>
+            <SimulationResult campaign={campaign} simulation={last.result} zone={zone} onClose={onClose} />
+            <PathPanel campaign={campaign} account={account} from={last.result.started_at} />
+          </div>
+        ) : (
+          <SimulationRunning progress={simulation.progress} />
+        )}
+      </div>
+      <SimulationFoot campaign={campaign} simulation={last?.result} onClose={onClose} onStart={onStart} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconArrowsSplit2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAMPAIGN_NAME_MAX } from '../../../../contract/campaigns/schemas.ts';
+import { problemsOf } from '../../../../engine/sequence/problems.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EditorSkeleton, SequenceEditor, sequenceQueries } from '../sequence/public.ts';
+import classes from './smart-sequences.module.css';
+import { useInCampaign } from './use-in-campaign.ts';
+import { type Draft, NEW, useKeptSequence } from './use-kept-sequence.ts';
+
+const route = getRouteApi('/_app/smart-sequences/edit/$id');
+
+/** One kept sequence in the editor. The open step stands in the address; changes save themselves. */
+export function EditSmartSequencePage() {
+  const { t } = useTranslation();
+  const { id } = route.useParams();
+  const { step } = route.useSearch();
+  const navigate = route.useNavigate();
+  const account = useSelectedCredential();
+  const begin = useInCampaign();
+  const { data: fields } = useQuery(sequenceQueries.customFields());
+  const canSave = ({ sequences_nodes: nodes, sequences_links: links }: Draft) =>
+    fields !== undefined &&
+    problemsOf(
+      { nodes, links },
+      { type: 'smart', isEmailOnly: false, noteMax: 300, customKeys: fields.map(({ key }) => key) },
+    ).length === 0;
+  const { shown, error, saving, change } = useKeptSequence(
+    id,
+    canSave,
+    (kept) => void navigate({ to: '/smart-sequences/edit/$id', params: { id: kept }, search: { step }, replace: true }),
+  );
+  usePageTitle(shown?.name || t(($) => $.smartSequences.title));
+  if (error && !shown)
+    return <EmptyState icon={IconArrowsSplit2} title={t(($) => $.smartSequences.gone)} text={errorText(t, error)} />;
+  const words = {
+    saved: id === NEW ? '' : t(($) => $.smartSequences.saved),
+    saving: t(($) => $.smartSequences.saving),
+    waiting: shown?.name.trim() === '' ? t(($) => $.smartSequences.nameFirst) : t(($) => $.smartSequences.waiting),
+    failed: saving.state === 'failed' ? t(($) => $.smartSequences.failed, { why: saving.why }) : '',
+  };
+  return (
+    <div className={classes.edit}>
+      <header className={classes.head}>
+        <Anchor
+          className={classes.back}
+          aria-label={t(($) => $.smartSequences.title)}
+          renderRoot={(props) => <Link to="/smart-sequences" {...props} />}
+        >
+          <IconArrowLeft size={18} aria-hidden />
+        </Anchor>
+        <TextInput
+          className={classes.name}
+          aria-label={t(($) => $.smartSequences.name)}
+          placeholder={t(($) => $.smartSequences.name)}
+          maxLength={CAMPAIGN_NAME_MAX}
+          value={shown?.name ?? ''}
+          disabled={!shown}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <span className={classes.saving} role="status" data-state={saving.state}>
+          {words[saving.state]}
+        </span>
+      </header>
+      <div className={classes.editor}>
+        <Suspense fallback={<EditorSkeleton />}>
+          {shown ? (
+            <SequenceEditor
+              sequence={{ nodes: shown.sequences_nodes, links: shown.sequences_links }}
+              type="smart"
+              isEmailOnly={false}
+              credentialId={account?._id ?? null}
+              campaignId={null}
+              openStep={step}
+              onOpenStep={(next) => void navigate({ search: { step: next }, replace: true })}
+              onChange={({ nodes, links }) => change({ sequences_nodes: [...nodes], sequences_links: [...links] })}
+              actions={
+                id !== NEW && (
+                  <Button
+                    size="xs"
+                    ml={6}
+                    variant="default"
+                    loading={begin.isPending}
+                    onClick={() => begin.mutate({ ...shown, _id: id, created_at: '', updated_at: '' })}
+                  >
+                    {t(($) => $.smartSequences.use)}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <EditorSkeleton />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { PART_NAMES } from './part-bar.tsx';
+import type { Draft } from './use-draft.ts';
+import { type Part, PARTS } from './wizard-search.ts';
+import classes from './wizard.module.css';
+
+/** Back, what there is so far, and on to the next part. */
+export function WizardFoot({ draft, part, onGo }: { draft: Draft; part: Part; onGo: (part: Part) => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const at = PARTS.indexOf(part);
+  const [before, next] = [PARTS[at - 1], PARTS[at + 1]];
+  const { people } = draft.campaign.counters;
+  return (
+    <footer className={classes.foot}>
+      {before ? (
+        <Button variant="default" leftSection={<IconChevronLeft size={16} aria-hidden />} onClick={() => onGo(before)}>
+          {t(($) => $.wizard.back)}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <span className={classes.soFar}>
+        {people > 0 && `${formats.number(people)} ${t(($) => $.wizard.peopleSoFar, { count: people })} · `}
+        {t(($) => $.campaigns.steps, { count: draft.sequence.nodes.length })}
+      </span>
+      {next ? (
+        <Button rightSection={<IconChevronRight size={16} aria-hidden />} onClick={() => onGo(next)}>
+          {t(($) => $.wizard.next, { part: PART_NAMES[next](t) })}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,189 @@
+import { knownChannel } from '../known-channel.ts';
+import { Alert, Button, Skeleton, Switch, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconTemplateOff, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
+import { errorText } from '../../../../api/error-text.ts';
+import { usePageTitle } from '../../../../brand/use-page-title.ts';
+import shell from '../../../../shell/shell.module.css';
+import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SectionCard } from '../../../../ui/section-card.tsx';
+import { sequenceQueries, useStepWords, WrittenText } from '../../../campaigns/sequence/public.ts';
+import { CHANNEL_LOOKS } from '../channel-looks.ts';
+import { useTemplateActions } from '../use-template-actions.ts';
+import { draftProblems, isMissing } from './draft-problems.ts';
+import classes from './editor.module.css';
+import { KeepApart } from './keep-apart.tsx';
+import { NEW } from './kept-template.ts';
+import { TemplateLeave } from './template-leave.tsx';
+import { useTemplateDraft } from './use-template-draft.ts';
+
+const route = getRouteApi('/_app/templates/my-templates/edit/$id');
+const NOTE_MAX = ACTION_TRAITS.connect.textMax ?? 300;
+const NO_KEYS: string[] = [];
+
+/** One template: its words with placeholders, how they read for somebody, and where it lies. */
+export function EditTemplatePage() {
+  const { t } = useTranslation();
+  const { id } = route.useParams();
+  const { channel, folder } = route.useSearch();
+  const navigate = route.useNavigate();
+  const account = useSelectedCredential();
+  const words = useStepWords();
+  const { data: fields } = useQuery(sequenceQueries.customFields());
+  const [isChecked, setChecked] = useState(false);
+  // what was just saved or deleted may be left at once, before anything is drawn again
+  const isFree = useRef(false);
+  const toList = () => {
+    isFree.current = true;
+    void navigate({ to: '/templates/my-templates' });
+  };
+  const own = useTemplateDraft(id, { channel: knownChannel(channel), folder }, toList);
+  const { remove } = useTemplateActions(() => {
+    own.forget();
+    toList();
+  });
+  const { draft, template } = own;
+  const title = id === NEW ? t(($) => $.templates.newTitle) : (template?.name ?? t(($) => $.templates.editTitle));
+  usePageTitle(title);
+  if (own.error && !draft) return <Gone error={own.error} />;
+  const isReadOnly = template?.is_editable === false;
+  const action = draft ? CHANNEL_LOOKS[draft.channel].action : 'message';
+  const noteMax = account?.connection_chars_limit ?? NOTE_MAX;
+  const problems =
+    draft && fields
+      ? draftProblems(draft, action, { noteMax, customKeys: fields.map(({ key }) => key) ?? NO_KEYS })
+      : [];
+  const shownProblems = (field: 'subject' | 'text') => [
+    ...new Set(
+      problems
+        .filter((problem) => problem.field === field && (isChecked || !isMissing(problem.code)))
+        .map(({ code }) => words.problem(code)),
+    ),
+  ];
+  const hasName = draft !== undefined && draft.name.trim() !== '';
+  const hasSubject = ACTION_TRAITS[action].subjectMax !== undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (hasName && fields && problems.length === 0) own.save();
+  };
+  return (
+    <form className={shell.page} noValidate onSubmit={send}>
+      <header className={classes.head}>
+        <Link to="/templates/my-templates" className={classes.back} aria-label={t(($) => $.templates.back)}>
+          <IconArrowLeft size={18} aria-hidden />
+        </Link>
+        <h1>{title}</h1>
+        <span className={classes.state} role="status">
+          {own.isChanged && !isReadOnly && t(($) => $.templates.unsaved)}
+        </span>
+        {!isReadOnly && (
+          <>
+            {template && (
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                loading={remove.isPending}
+                onClick={() => remove.mutate(template)}
+              >
+                {t(($) => $.templates.delete)}
+              </Button>
+            )}
+            <Button type="submit" loading={own.isSaving} disabled={id !== NEW && !own.isChanged}>
+              {t(($) => $.preferences.save)}
+            </Button>
+          </>
+        )}
+      </header>
+      {isReadOnly && <p className={classes.note}>{t(($) => $.templates.readOnly)}</p>}
+      {own.isOvertaken && (
+        <Alert color="orange" mb="md" icon={<IconAlertTriangle />} title={t(($) => $.templates.overtaken)}>
+          <p className={classes.note}>{t(($) => $.templates.overtakenText)}</p>
+          <div className={classes.choices}>
+            <Button size="xs" variant="default" onClick={own.forget}>
+              {t(($) => $.templates.takeTheirs)}
+            </Button>
+            <Button size="xs" onClick={() => own.save({ anyway: true })}>
+              {t(($) => $.templates.keepMine)}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className={classes.layout}>
+        <SectionCard title={t(($) => $.templates.words)}>
+          <TextInput
+            label={t(($) => $.templates.name)}
+            maxLength={120}
+            value={draft?.name ?? ''}
+            disabled={!draft}
+            readOnly={isReadOnly}
+            error={isChecked && !hasName ? t(($) => $.templates.nameRequired) : null}
+            autoFocus={id === NEW}
+            onChange={(event) => own.change({ name: event.currentTarget.value })}
+          />
+          <div className={classes.words}>
+            <Suspense fallback={<Skeleton height={220} radius={10} />}>
+              {draft ? (
+                <WrittenText
+                  key={draft.channel}
+                  action={action}
+                  subject={draft.subject}
+                  text={draft.text}
+                  noteMax={noteMax}
+                  campaignId={null}
+                  credentialId={account?._id ?? null}
+                  isReadOnly={isReadOnly}
+                  problemsOf={shownProblems}
+                  onChange={own.change}
+                />
+              ) : (
+                <Skeleton height={220} radius={10} />
+              )}
+            </Suspense>
+          </div>
+          {draft && !hasSubject && draft.subject !== '' && (
+            <p className={classes.note}>{t(($) => $.templates.subjectKept)}</p>
+          )}
+        </SectionCard>
+        <SectionCard title={t(($) => $.templates.place)}>
+          {draft && (
+            <div className={classes.place}>
+              <KeepApart draft={draft} isReadOnly={isReadOnly} onChange={own.change} />
+              <Switch
+                label={t(($) => $.templates.shareIt)}
+                description={t(($) => $.templates.shareHint)}
+                checked={draft.is_shared}
+                disabled={isReadOnly}
+                onChange={(event) => own.change({ is_shared: event.currentTarget.checked })}
+              />
+            </div>
+          )}
+        </SectionCard>
+      </div>
+      <TemplateLeave isChanged={own.isChanged && !isReadOnly} isFree={isFree} onLeave={own.forget} />
+    </form>
+  );
+}
+
+function Gone({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  return (
+    <div className={shell.page}>
+      <EmptyState
+        icon={IconTemplateOff}
+        title={t(($) => $.templates.gone)}
+        text={errorText(t, error)}
+        action={
+          <Button renderRoot={(props) => <Link to="/templates/my-templates" {...props} />}>
+            {t(($) => $.templates.back)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconCreditCardOff, IconLifebuoy, IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../brand/use-brand.ts';
+import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { dialogs } from '../../../shell/open-dialog.ts';
+import { ScreenMessage } from '../../../shell/screens/screen-message.tsx';
+import message from '../../../shell/screens/screen-message.module.css';
+import { useSpace } from '../../../shell/use-standing.ts';
+import { useWayOut } from '../../../shell/use-way-out.ts';
+import classes from './billing.module.css';
+
+/** Why nothing runs, whose workspace it is, and what can be done from here. */
+export function BillingWarningPage() {
+  const { t } = useTranslation();
+  const { links } = useBrand();
+  const workspace = useSpace()?.name ?? '';
+  const out = useWayOut();
+  const title = t(($) => $.billingWarning.title);
+  usePageTitle(title);
+  return (
+    <div className={message.inPage}>
+      <ScreenMessage icon={IconCreditCardOff} title={title} text={t(($) => $.billingWarning.text, { workspace })}>
+        <p>{t(($) => $.upgrade.contact)}</p>
+        <div className={classes.choices}>
+          {links.help && (
+            <Button
+              component="a"
+              href={links.help}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconLifebuoy size={16} />}
+            >
+              {t(($) => $.upgrade.support)}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconListDetails size={16} />}
+            renderRoot={(props) => <Link {...props} to="/pricing" />}
+          >
+            {t(($) => $.billingWarning.plans)}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange size={16} />}
+            onClick={() => dialogs.open('switch-workspace')}
+          >
+            {t(($) => $.switchWorkspace.title)}
+          </Button>
+          <Button variant="subtle" color="gray" leftSection={<out.icon size={16} />} onClick={out.go}>
+            {out.label}
+          </Button>
+        </div>
+      </ScreenMessage>
+    </div>
+  );
+}

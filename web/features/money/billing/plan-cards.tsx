@@ -1,0 +1,122 @@
+import { Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Feature, Tier } from '../../../../contract/features.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { spaceQueries } from '../../people/spaces/public.ts';
+import { addedFeatures, type PlanDifference } from './added-features.ts';
+import classes from './billing.module.css';
+import { featureName, tierName } from './plan-words.ts';
+
+interface Props {
+  /** The own one and what is larger, not what lies behind. */
+  isUpgrade?: boolean;
+  /** The one that has what is wanted. */
+  needed?: Tier | null;
+  wanted?: Feature | null;
+}
+
+/** The brand's tiers side by side, from the smallest to the largest. */
+export function PlanCards({ isUpgrade = false, needed = null, wanted = null }: Props) {
+  const { t } = useTranslation();
+  const plans = useQuery(spaceQueries.plans());
+  if (plans.isPending) {
+    return (
+      <div className={classes.plans} role="status" aria-label={t(($) => $.ui.loading)}>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height={320} radius={12} />
+        ))}
+      </div>
+    );
+  }
+  if (plans.error) return <p role="alert">{errorText(t, plans.error)}</p>;
+  const own = plans.data.findIndex((plan) => plan.is_current);
+  return (
+    <ul className={classes.plans}>
+      {addedFeatures(plans.data)
+        .slice(isUpgrade ? Math.max(0, own) : 0)
+        .map((difference) => (
+          <PlanCard
+            key={difference.plan.tier}
+            {...difference}
+            isNeeded={difference.plan.tier === needed}
+            wanted={wanted}
+          />
+        ))}
+    </ul>
+  );
+}
+
+function PlanCard({
+  plan,
+  base,
+  added,
+  isNeeded,
+  wanted,
+}: PlanDifference & { isNeeded: boolean; wanted: Feature | null }) {
+  const { t } = useTranslation();
+  const { tier, is_current: isCurrent } = plan;
+  const title = `plan-${tier}`;
+  return (
+    <li>
+      <section
+        className={classes.plan}
+        aria-labelledby={title}
+        data-current={isCurrent || undefined}
+        data-needed={isNeeded || undefined}
+      >
+        <div className={classes.planHead}>
+          <h3 id={title}>{tierName(t, tier)}</h3>
+          {isCurrent && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
+          {isNeeded && <span className={classes.mark}>{t(($) => $.pricing.needed)}</span>}
+        </div>
+        <Sizes plan={plan} />
+        {base && <Base tier={base} isAll={added.length === 0} />}
+        <ul className={classes.features}>
+          {added.map((feature) => (
+            <li key={feature} data-wanted={feature === wanted || undefined}>
+              <IconCheck size={15} stroke={2} aria-hidden />
+              {featureName(t, feature)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </li>
+  );
+}
+
+function Base({ tier, isAll }: { tier: Tier; isAll: boolean }) {
+  const { t } = useTranslation();
+  const name = tierName(t, tier);
+  return (
+    <p className={classes.base}>
+      {isAll ? t(($) => $.pricing.sameAs, { tier: name }) : t(($) => $.pricing.everythingIn, { tier: name })}
+    </p>
+  );
+}
+
+function Sizes({ plan: { settings } }: Pick<PlanDifference, 'plan'>) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const upTo = ({ is_limited, limit }: { is_limited: boolean; limit: number }) =>
+    is_limited ? number(limit) : t(($) => $.pricing.noLimit);
+  const sizes = [
+    [t(($) => $.pricing.cloudSeats), number(settings.seats.cloud)],
+    [t(($) => $.pricing.extensionSeats), number(settings.seats.extension)],
+    [t(($) => $.pricing.campaigns), upTo(settings.limits.campaigns)],
+    [t(($) => $.pricing.mailboxes), upTo(settings.limits.email_integrations)],
+    [t(($) => $.pricing.credits), number(settings.default_credits_count)],
+  ] as const;
+  return (
+    <dl className={classes.sizes}>
+      {sizes.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entered } from '../../../api/create-session.ts';
+import { useBrand } from '../../../brand/use-brand.ts';
+import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { loadAllTexts } from '../../../i18n/load-texts.ts';
+import { safeRedirect } from '../../../shell/safe-redirect.ts';
+import { CardTitles } from '../../../ui/card-titles.tsx';
+import classes from '../../../ui/card-form.module.css';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { ExternalMethods } from './external-methods.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { useExternalReturn } from './use-external-return.ts';
+
+const SecondStepForm = lazy(async () => {
+  const [{ SecondStepForm: form }] = await Promise.all([import('./second-step-form.tsx'), loadAllTexts()]);
+  return { default: form };
+});
+
+export function SignInPage() {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const router = useRouter();
+  const search = useSearch({ from: '/auth/sign-in' });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  usePageTitle(t(($) => $.auth.signIn));
+
+  const target = search.redirect ?? (search.invite && `/space/accept-invite?invite=${search.invite}`);
+  const goOn = async (entered: Entered) => {
+    if (entered.user) await router.navigate({ href: safeRedirect(target), replace: true });
+    else setChallenge(entered.challenge);
+  };
+  const external = useExternalReturn(goOn);
+
+  if (challenge !== null)
+    return (
+      <Suspense>
+        <SecondStepForm challenge={challenge} onEntered={goOn} onBack={() => setChallenge(null)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <CardTitles title={t(($) => $.auth.title)} text={t(($) => $.auth.subtitle, { brand: brand.name })} />
+      <FormFailure text={external.failure} />
+      {external.isEntering && <output className={classes.note}>{t(($) => $.auth.entering)}</output>}
+      {brand.sign_in_methods.includes('password') && <PasswordForm onEntered={goOn} />}
+      <ExternalMethods redirect={target} />
+      {(brand.registration_enabled || search.invite) && (
+        <p className={classes.foot}>
+          {t(($) => $.auth.newHere)}{' '}
+          <Link to="/auth/sign-up" search={{ invite: search.invite }} className={classes.link}>
+            {t(($) => $.auth.createAccount)}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import i18next, { type TFunction } from 'i18next';
+import { LANGUAGES } from '../../../../contract/accounts/people.ts';
+import { AUDIT_KINDS, type AuditEntry } from '../../../../contract/audit/schemas.ts';
+import { auditText, KIND_NAMES } from './audit-texts.ts';
+
+async function translator(language: string): Promise<TFunction> {
+  const texts = JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/${language}.json`), 'utf8'));
+  return i18next.createInstance().init({
+    lng: language,
+    defaultNS: 'texts',
+    resources: { [language]: { texts } },
+    interpolation: { escapeValue: false },
+  });
+}
+
+const entry = (values: Partial<AuditEntry>): AuditEntry => ({
+  _id: '1',
+  at: '2026-11-15T08:00:00.000Z',
+  kind: 'role_changed',
+  actor: { _id: '2', name: 'Jonas Weber', email: 'jonas@x.test' },
+  subject: 'ida@x.test',
+  details: {},
+  address: null,
+  agent: null,
+  ...values,
+});
+
+test('an entry reads as a sentence with what changed behind it', async () => {
+  const t = await translator('en');
+  assert.equal(
+    auditText(t, entry({ details: { before: 'member', after: 'admin' } })),
+    'Jonas Weber changed the role of ida@x.test: Member → Admin',
+  );
+  assert.equal(
+    auditText(t, entry({ kind: 'pages_changed', details: { before: '', after: 'campaigns, profiles' } })),
+    'Jonas Weber changed the pages of ida@x.test: nothing → Campaigns, Prospects',
+  );
+  const renamed = entry({ kind: 'space_updated', details: { field: 'name', before: 'Lumen', after: 'Lumen Sales' } });
+  assert.equal(auditText(t, renamed), 'Jonas Weber changed the workspace: Name (Lumen → Lumen Sales)');
+});
+
+test('nobody is named where nobody was signed in', async () => {
+  const t = await translator('en');
+  const failed = entry({ kind: 'sign_in_failed', actor: null, details: { reason: 'wrong_password' } });
+  assert.equal(auditText(t, failed), 'A sign-in as ida@x.test failed: Wrong password');
+});
+
+test('every kind has words of its own in every language', async () => {
+  for (const language of LANGUAGES) {
+    const t = await translator(language);
+    const sentences = AUDIT_KINDS.map((kind) => auditText(t, entry({ kind })));
+    assert.equal(new Set(sentences).size, AUDIT_KINDS.length, language);
+    assert.equal(new Set(AUDIT_KINDS.map((kind) => KIND_NAMES[kind](t))).size, AUDIT_KINDS.length, language);
+  }
+});

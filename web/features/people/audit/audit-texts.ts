@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next';
+import type { AuditEntry, AuditKind } from '../../../../contract/audit/schemas.ts';
+import type { Page } from '../../../../contract/permissions.ts';
+import { PAGE_NAMES } from '../../../i18n/page-names.ts';
+
+interface Who {
+  actor: string;
+  subject: string;
+}
+
+/** The name of each kind, for the filter. */
+export const KIND_NAMES: Record<AuditKind, (t: TFunction) => string> = {
+  signed_in: (t) => t(($) => $.audit.kinds.signedIn),
+  sign_in_failed: (t) => t(($) => $.audit.kinds.signInFailed),
+  signed_out_everywhere: (t) => t(($) => $.audit.kinds.signedOutEverywhere),
+  password_changed: (t) => t(($) => $.audit.kinds.passwordChanged),
+  email_changed: (t) => t(($) => $.audit.kinds.emailChanged),
+  second_step_on: (t) => t(($) => $.audit.kinds.secondStepOn),
+  second_step_off: (t) => t(($) => $.audit.kinds.secondStepOff),
+  application_allowed: (t) => t(($) => $.audit.kinds.applicationAllowed),
+  application_removed: (t) => t(($) => $.audit.kinds.applicationRemoved),
+  space_created: (t) => t(($) => $.audit.kinds.spaceCreated),
+  space_updated: (t) => t(($) => $.audit.kinds.spaceUpdated),
+  space_deleted: (t) => t(($) => $.audit.kinds.spaceDeleted),
+  admin_entered: (t) => t(($) => $.audit.kinds.adminEntered),
+  invite_sent: (t) => t(($) => $.audit.kinds.inviteSent),
+  invite_resent: (t) => t(($) => $.audit.kinds.inviteResent),
+  invite_revoked: (t) => t(($) => $.audit.kinds.inviteRevoked),
+  invite_accepted: (t) => t(($) => $.audit.kinds.inviteAccepted),
+  invite_declined: (t) => t(($) => $.audit.kinds.inviteDeclined),
+  invite_code_renewed: (t) => t(($) => $.audit.kinds.codeRenewed),
+  invite_code_revoked: (t) => t(($) => $.audit.kinds.codeRevoked),
+  member_joined: (t) => t(($) => $.audit.kinds.memberJoined),
+  member_left: (t) => t(($) => $.audit.kinds.memberLeft),
+  member_removed: (t) => t(($) => $.audit.kinds.memberRemoved),
+  role_changed: (t) => t(($) => $.audit.kinds.roleChanged),
+  pages_changed: (t) => t(($) => $.audit.kinds.pagesChanged),
+  credentials_changed: (t) => t(($) => $.audit.kinds.credentialsChanged),
+  billing_changed: (t) => t(($) => $.audit.kinds.billingChanged),
+  credential_added: (t) => t(($) => $.audit.kinds.credentialAdded),
+  credential_changed: (t) => t(($) => $.audit.kinds.credentialChanged),
+  credential_deleted: (t) => t(($) => $.audit.kinds.credentialDeleted),
+  campaign_started: (t) => t(($) => $.audit.kinds.campaignStarted),
+  campaign_paused: (t) => t(($) => $.audit.kinds.campaignPaused),
+  campaign_archived: (t) => t(($) => $.audit.kinds.campaignArchived),
+  campaign_deleted: (t) => t(($) => $.audit.kinds.campaignDeleted),
+  campaign_restored: (t) => t(($) => $.audit.kinds.campaignRestored),
+};
+
+/** What happened, as a sentence. */
+const SENTENCES: Record<AuditKind, (t: TFunction, who: Who) => string> = {
+  signed_in: (t, who) => t(($) => $.audit.said.signedIn, { ...who }),
+  sign_in_failed: (t, who) => t(($) => $.audit.said.signInFailed, { ...who }),
+  signed_out_everywhere: (t, who) => t(($) => $.audit.said.signedOutEverywhere, { ...who }),
+  password_changed: (t, who) => t(($) => $.audit.said.passwordChanged, { ...who }),
+  email_changed: (t, who) => t(($) => $.audit.said.emailChanged, { ...who }),
+  second_step_on: (t, who) => t(($) => $.audit.said.secondStepOn, { ...who }),
+  second_step_off: (t, who) => t(($) => $.audit.said.secondStepOff, { ...who }),
+  application_allowed: (t, who) => t(($) => $.audit.said.applicationAllowed, { ...who }),
+  application_removed: (t, who) => t(($) => $.audit.said.applicationRemoved, { ...who }),
+  space_created: (t, who) => t(($) => $.audit.said.spaceCreated, { ...who }),
+  space_updated: (t, who) => t(($) => $.audit.said.spaceUpdated, { ...who }),
+  space_deleted: (t, who) => t(($) => $.audit.said.spaceDeleted, { ...who }),
+  admin_entered: (t, who) => t(($) => $.audit.said.adminEntered, { ...who }),
+  invite_sent: (t, who) => t(($) => $.audit.said.inviteSent, { ...who }),
+  invite_resent: (t, who) => t(($) => $.audit.said.inviteResent, { ...who }),
+  invite_revoked: (t, who) => t(($) => $.audit.said.inviteRevoked, { ...who }),
+  invite_accepted: (t, who) => t(($) => $.audit.said.inviteAccepted, { ...who }),
+  invite_declined: (t, who) => t(($) => $.audit.said.inviteDeclined, { ...who }),
+  invite_code_renewed: (t, who) => t(($) => $.audit.said.codeRenewed, { ...who }),
+  invite_code_revoked: (t, who) => t(($) => $.audit.said.codeRevoked, { ...who }),
+  member_joined: (t, who) => t(($) => $.audit.said.memberJoined, { ...who }),
+  member_left: (t, who) => t(($) => $.audit.said.memberLeft, { ...who }),
+  member_removed: (t, who) => t(($) => $.audit.said.memberRemoved, { ...who }),
+  role_changed: (t, who) => t(($) => $.audit.said.roleChanged, { ...who }),
+  pages_changed: (t, who) => t(($) => $.audit.said.pagesChanged, { ...who }),
+  credentials_changed: (t, who) => t(($) => $.audit.said.credentialsChanged, { ...who }),
+  billing_changed: (t, who) => t(($) => $.audit.said.billingChanged, { ...who }),
+  credential_added: (t, who) => t(($) => $.audit.said.credentialAdded, { ...who }),
+  credential_changed: (t, who) => t(($) => $.audit.said.credentialChanged, { ...who }),
+  credential_deleted: (t, who) => t(($) => $.audit.said.credentialDeleted, { ...who }),
+  campaign_started: (t, who) => t(($) => $.audit.said.campaignStarted, { ...who }),
+  campaign_paused: (t, who) => t(($) => $.audit.said.campaignPaused, { ...who }),
+  campaign_archived: (t, who) => t(($) => $.audit.said.campaignArchived, { ...who }),
+  campaign_deleted: (t, who) => t(($) => $.audit.said.campaignDeleted, { ...who }),
+  campaign_restored: (t, who) => t(($) => $.audit.said.campaignRestored, { ...who }),
+};
+
+/** Words that the log keeps as keys. */
+const VALUES: Record<string, (t: TFunction) => string> = {
+  admin: (t) => t(($) => $.members.admin),
+  member: (t) => t(($) => $.members.member),
+  name: (t) => t(($) => $.workspace.name),
+  country_code: (t) => t(($) => $.profile.country),
+  appearance: (t) => t(($) => $.appearance.title),
+  photo: (t) => t(($) => $.workspace.photo),
+  square: (t) => t(($) => $.appearance.square),
+  rectangle: (t) => t(($) => $.appearance.rectangle),
+  wrong_password: (t) => t(($) => $.errors.wrongPassword),
+  wrong_code: (t) => t(($) => $.errors.wrongCode),
+  inactive: (t) => t(($) => $.audit.inactive),
+};
+
+/** A sentence, with what changed behind a colon where there is something to tell. */
+export function auditText(t: TFunction, entry: AuditEntry): string {
+  const { kind, actor, subject, details } = entry;
+  const nobody = t(($) => $.audit.nobody);
+  const said = SENTENCES[kind](t, { actor: actor?.name || actor?.email || nobody, subject: subject ?? '' });
+  const { before, after, field, role, reason } = details;
+  const change = before !== undefined || after !== undefined ? `${words(t, before)} → ${words(t, after)}` : null;
+  const about = field ?? role ?? reason;
+  const note = about === undefined ? null : words(t, about);
+  const rest = note && change ? `${note} (${change})` : (note ?? change);
+  return rest === null ? said : t(($) => $.audit.withDetails, { said, details: rest });
+}
+
+function words(t: TFunction, value: string | undefined): string {
+  if (!value) return t(($) => $.audit.nothing);
+  return value
+    .split(', ')
+    .map((word) => (word in PAGE_NAMES ? PAGE_NAMES[word as Page](t) : (VALUES[word]?.(t) ?? word)))
+    .join(', ');
+}

@@ -1,0 +1,68 @@
+import { Avatar, Button, Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Page, PAGES } from '../../../../../contract/permissions.ts';
+import { useCredentials } from '../../../../shell/use-standing.ts';
+import prefs from '../preferences.module.css';
+import type { Access } from './access.ts';
+import classes from './members.module.css';
+import { PAGE_NAMES } from '../../../../i18n/page-names.ts';
+
+interface Props {
+  access: Access;
+  onChange: (access: Access) => void;
+}
+
+/** Tick boxes for the pages and for the connected accounts. */
+export function AccessFields({ access, onChange }: Props) {
+  const { t } = useTranslation();
+  const accounts = useCredentials();
+  const hasAll = access.pages.length === PAGES.length;
+  return (
+    <>
+      <Checkbox.Group
+        label={t(($) => $.members.pagesLabel)}
+        value={[...access.pages]}
+        onChange={(pages) => onChange({ ...access, pages: pages as Page[] })}
+      >
+        <div className={classes.boxes}>
+          {PAGES.map((page) => (
+            <Checkbox key={page} value={page} label={PAGE_NAMES[page](t)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Button
+        className={classes.all}
+        variant="subtle"
+        size="compact-xs"
+        onClick={() => onChange({ ...access, pages: hasAll ? [] : PAGES })}
+      >
+        {hasAll ? t(($) => $.members.noPages) : t(($) => $.members.allPages)}
+      </Button>
+      {accounts.length === 0 ? (
+        <p className={prefs.dim}>{t(($) => $.members.noAccounts)}</p>
+      ) : (
+        <Checkbox.Group
+          label={t(($) => $.members.accountsLabel)}
+          value={[...access.credentials]}
+          onChange={(credentials) => onChange({ ...access, credentials })}
+        >
+          <div className={classes.accounts}>
+            {accounts.map((account) => (
+              <Checkbox
+                key={account._id}
+                value={account._id}
+                classNames={{ body: classes.accountLine }}
+                label={
+                  <span className={classes.account}>
+                    <Avatar src={account.photo_link} name={account.full_name} alt="" size={22} aria-hidden />
+                    {account.full_name}
+                  </span>
+                }
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { CardTitles } from '../../../ui/card-titles.tsx';
+import classes from '../../../ui/card-form.module.css';
+import { CreateSpaceForm } from './create-space-form.tsx';
+
+export function CreateSpacePage() {
+  const { t } = useTranslation();
+  const hasSpaces = (useRouteContext({ from: '__root__' }).standing?.user.spaces_count ?? 0) > 0;
+  usePageTitle(t(($) => $.spaces.createTitle));
+  return (
+    <>
+      <CardTitles title={t(($) => $.spaces.createTitle)} text={t(($) => $.spaces.createText)} />
+      <CreateSpaceForm />
+      <div className={classes.row}>
+        <Link to="/space/join" className={classes.link}>
+          {t(($) => $.spaces.haveCode)}
+        </Link>
+        {hasSpaces && (
+          <Link to="/space/use-space" className={classes.link}>
+            {t(($) => $.spaces.chooseOne)}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Avatar } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
+import { snackbars } from '../../../ui/snackbars.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useSpaceWords } from './use-space-words.ts';
+import classes from './spaces.module.css';
+
+interface Props {
+  space: OwnSpace;
+  isBusy: boolean;
+  onChoose: () => void;
+}
+
+/** One workspace to choose. One that is blocked or deleted stays in the list and says why it cannot be. */
+export function OwnSpaceCard({ space, isBusy, onChoose }: Props) {
+  const { t } = useTranslation();
+  const words = useSpaceWords();
+  const isOpen = space.status === 'active';
+  const refuse = () =>
+    snackbars.show({ type: 'error', text: `${t(($) => $.spaces.cannotChoose)}. ${words.refusal(space.status)}` });
+  return (
+    <button
+      type="button"
+      className={classes.space}
+      aria-disabled={!isOpen || isBusy}
+      data-current={space.is_current || undefined}
+      onClick={() => {
+        if (!isOpen) refuse();
+        else if (!isBusy) onChoose();
+      }}
+    >
+      <Avatar src={space.avatar} name={space.name} alt="" radius={10} />
+      <span className={classes.words}>
+        <strong>{space.name}</strong>
+        <span>
+          {words.role(space.role)} · {t(($) => $.menu.people, { count: space.users_count })}
+        </span>
+        {!isOpen && (
+          <>
+            <span>{t(($) => $.spaces.cannotChoose)}</span>
+            <span>{words.refusal(space.status)}</span>
+          </>
+        )}
+      </span>
+      {space.is_current && <StatusPill tone="blue">{t(($) => $.spaces.current)}</StatusPill>}
+      {!isOpen && <StatusPill tone="red">{words.status(space.status)}</StatusPill>}
+    </button>
+  );
+}

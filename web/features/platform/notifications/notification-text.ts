@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { Notification } from '../../../../contract/notifications/schemas.ts';
+import { noticeWords } from '../../senders/credentials/public.ts';
+
+/** What happened, in the reader's language. */
+export function notificationText(t: TFunction, { kind, values }: Pick<Notification, 'kind' | 'values'>): string {
+  const { name = '', workspace = '', email = '' } = values;
+  switch (kind) {
+    case 'member_joined':
+      return t(($) => $.bell.memberJoined, { name });
+    case 'member_left':
+      return t(($) => $.bell.memberLeft, { name });
+    case 'invite_declined':
+      return t(($) => $.bell.inviteDeclined, { email: email || name });
+    case 'role_changed':
+      return values.role === 'admin' ? t(($) => $.bell.roleAdmin) : t(($) => $.bell.roleMember);
+    case 'access_changed':
+      return t(($) => $.bell.accessChanged);
+    case 'admin_entered':
+      return t(($) => $.bell.adminEntered, { name });
+    case 'unpaid_account':
+      return t(($) => $.bell.unpaid, { workspace });
+    case 'credential_invalid':
+      return t(($) => $.bell.credentialInvalid, { name });
+    case 'credential_blocked':
+      return t(($) => $.bell.credentialBlocked, { name });
+    case 'all_workflows_inactive':
+      return t(($) => $.bell.allInactive, { name });
+    case 'reply_received':
+      return t(($) => $.bell.replyReceived, { name });
+    case 'message_failed':
+      return t(($) => $.bell.messageFailed, { name });
+    default:
+      return noticeWords(t, kind, name)?.text ?? '';
+  }
+}

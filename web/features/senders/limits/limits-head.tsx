@@ -1,0 +1,35 @@
+import { Avatar } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { shownState } from '../../../../contract/credentials/state.ts';
+import type { Credential } from '../../../../contract/credentials/schemas.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { PLAN_WORDS, STATE_TONES, STATE_WORDS } from '../credentials/public.ts';
+import classes from './limits.module.css';
+import { useDates } from './use-dates.ts';
+
+/** Whose limits these are, and what time it is there. */
+export function LimitsHead({ account }: { account: Credential }) {
+  const { t } = useTranslation();
+  const dates = useDates(account.timezone);
+  const now = useNow();
+  const state = shownState(account.status);
+  const facts = [
+    account.automation_type === 'cloud' ? t(($) => $.accounts.cloud) : t(($) => $.accounts.extension),
+    PLAN_WORDS[account.account_type](t),
+    t(($) => $.limits.since, { date: dates.date(account.auth_status.logged_in_at ?? account.created_at) }),
+    t(($) => $.limits.localTime, { time: dates.time(now), zone: account.timezone.replaceAll('_', ' ') }),
+  ];
+  return (
+    <header className={classes.head}>
+      <Avatar src={account.photo_link} name={account.full_name} alt="" size={44} />
+      <div className={classes.headText}>
+        <h1>
+          {t(($) => $.limits.titleOf, { name: account.full_name })}
+          <StatusPill tone={STATE_TONES[state]}>{STATE_WORDS[state](t)}</StatusPill>
+        </h1>
+        <p>{facts.join(' · ')}</p>
+      </div>
+    </header>
+  );
+}

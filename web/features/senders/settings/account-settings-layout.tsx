@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconChevronRight, IconUserPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { SettingsLayout } from '../../../shell/layouts/settings-layout.tsx';
+import { useIsPhone } from '../../../shell/use-is-phone.ts';
+import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useFeature } from '../../money/billing/public.ts';
+import { settingsPages } from './settings-pages.ts';
+import classes from './settings.module.css';
+
+/** The settings of the chosen account. On a phone the list and each page stand alone. */
+export function AccountSettingsLayout() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const account = useSelectedCredential();
+  const pages = usePages();
+  const isList = useLocation({ select: ({ pathname }) => /^\/settings\/?$/i.test(pathname) });
+  if (!account) return <NoAccount />;
+  if (isPhone && isList) return <PhoneList pages={pages} name={account.full_name} />;
+  const title = t(($) => $.settings.title);
+  const back = (
+    <Link to="/settings" className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      {title}
+    </Link>
+  );
+  return (
+    <SettingsLayout
+      isWide
+      label={title}
+      head={<p className={classes.title}>{title}</p>}
+      groups={[{ pages }]}
+      back={isPhone ? back : undefined}
+    />
+  );
+}
+
+function usePages() {
+  const { t } = useTranslation();
+  const automation = useFeature('social_automation');
+  // Until the tier is known the list is the longer one: almost every workspace has it.
+  return settingsPages(automation === undefined || automation === 'active').map(({ to, icon, label }) => ({
+    link: { to },
+    icon,
+    label: label(t),
+  }));
+}
+
+type Pages = ReturnType<typeof usePages>;
+
+function PhoneList({ pages, name }: { pages: Pages; name: string }) {
+  const { t } = useTranslation();
+  const title = t(($) => $.settings.title);
+  usePageTitle(title);
+  return (
+    <div className={classes.phone}>
+      <PageHeader title={title} />
+      <p className={classes.whose}>{t(($) => $.settings.of, { name })}</p>
+      <nav aria-label={title} className={classes.list}>
+        {pages.map(({ link, icon: Icon, label }) => (
+          <Link key={link.to} {...link} className={classes.line}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            <span>{label}</span>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** Where nobody has paid yet the settings stay open, though there may be nothing to set. */
+function NoAccount() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.phone}>
+      <EmptyState
+        icon={IconUserPlus}
+        title={t(($) => $.accounts.none)}
+        text={t(($) => $.settings.noAccountText)}
+        action={
+          <Button renderRoot={(props) => <Link to="/credentials/add-first" {...props} />}>
+            {t(($) => $.settings.connectAccount)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

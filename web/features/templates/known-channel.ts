@@ -1,5 +1,0 @@
-import { TEMPLATE_CHANNELS, type TemplateChannel } from '../../../contract/templates.ts';
-
-/** What an address calls a channel, if there is such a one. */
-export const knownChannel = (named: string | undefined): TemplateChannel | undefined =>
-  TEMPLATE_CHANNELS.find((channel) => channel === named);

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { Activity } from '../../../../contract/dashboard/schemas.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useWhen } from '../../campaigns/reasons/public.ts';
+import classes from './activity.module.css';
+import { ACTIVITY_LOOKS } from './activity-looks.ts';
+import { useActivityWords } from './use-activity-words.ts';
+
+export function ActivityRow({ item }: { item: Activity }) {
+  const { ago } = useFormats();
+  const { exact } = useWhen();
+  const now = useNow();
+  const { text, to } = useActivityWords()(item);
+  const { icon, tone } = ACTIVITY_LOOKS[item.kind];
+  const words = <Told text={text} />;
+  return (
+    <li className={classes.row} data-kind={item.kind}>
+      <IconTile icon={icon} tone={tone} />
+      <div className={classes.words}>
+        {to ? <Link {...to}>{words}</Link> : <span>{words}</span>}
+        {item.campaign && !item.kind.startsWith('campaign_') && <small>{item.campaign.name}</small>}
+      </div>
+      <time dateTime={item.at} title={exact(item.at)}>
+        {ago(item.at, now)}
+      </time>
+    </li>
+  );
+}
+
+/** What stands between the marks is set strong; a name with such marks in it is only text. */
+function Told({ text }: { text: string }) {
+  const [before = '', strong, ...after] = text.split(/<\/?b>/);
+  return (
+    <>
+      {before}
+      {strong && <b>{strong}</b>}
+      {after.join('')}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
+
+/** The conversation that is open, and whom it stood after when it was opened. */
+export interface Held {
+  dialog: Dialog;
+  wasUnread: boolean;
+  after: readonly string[];
+}
+
+export interface Sections {
+  unread: Dialog[];
+  rest: Dialog[];
+}
+
+/** Remembers where the conversation stands that is being opened. */
+export function holdOf(id: string, { unread, rest }: Sections): Held | null {
+  for (const [part, wasUnread] of [
+    [unread, true],
+    [rest, false],
+  ] as const) {
+    const at = part.findIndex(({ profile }) => profile._id === id);
+    if (at >= 0) return { dialog: part[at]!, wasUnread, after: part.slice(0, at).map(({ profile }) => profile._id) };
+  }
+  return null;
+}
+
+/**
+ * What is unread stands on top, then the rest. The open conversation stays where it was opened, although reading it
+ * would move it down, or out of the folder.
+ */
+export function sectionsOf(items: readonly Dialog[], isUnreadFirst: boolean, held: Held | null): Sections {
+  const seen = new Set<string>();
+  // a page that was asked a moment later may repeat somebody who moved meanwhile
+  const each = items.filter(({ profile: { _id } }) => !seen.has(_id) && seen.add(_id));
+  if (!held) return split(each, isUnreadFirst);
+  const id = held.dialog.profile._id;
+  const now = each.find(({ profile }) => profile._id === id) ?? held.dialog;
+  const sections = split(
+    each.filter(({ profile }) => profile._id !== id),
+    isUnreadFirst,
+  );
+  const part = held.wasUnread && isUnreadFirst ? sections.unread : sections.rest;
+  const after = new Set(held.after);
+  const place = part.findLastIndex(({ profile }) => after.has(profile._id)) + 1;
+  part.splice(place, 0, now);
+  return sections;
+}
+
+function split(items: readonly Dialog[], isUnreadFirst: boolean): Sections {
+  if (!isUnreadFirst) return { unread: [], rest: [...items] };
+  return { unread: items.filter(({ unread }) => unread > 0), rest: items.filter(({ unread }) => unread === 0) };
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../ui/use-now.ts';
+import classes from './inbox.module.css';
+import { fieldOf, inHours, nextMonday, readMoment, tomorrowMorning } from './times.ts';
+import { ownZone, useMoments } from './use-moments.ts';
+
+interface Props {
+  /** How many hours the first offer is away. */
+  hours: 1 | 3;
+  confirm: string;
+  initial?: string | null;
+  onChoose: (at: string) => void;
+}
+
+/** A moment to come: three that are often meant, or any other; the zone is named, and the past refused. */
+export function MomentForm({ hours, confirm, initial, onChoose }: Props) {
+  const { t } = useTranslation();
+  const moments = useMoments();
+  const [field, setField] = useState(() => fieldOf(initial ? new Date(initial) : tomorrowMorning(new Date())));
+  const [problem, setProblem] = useState<'missing' | 'past' | null>(null);
+  const now = new Date(useNow());
+  const offers = [
+    {
+      name: hours === 1 ? t(($) => $.inbox.schedule.hour) : t(($) => $.inbox.snooze.hours),
+      at: inHours(now, hours),
+    },
+    { name: t(($) => $.inbox.snooze.tomorrow), at: tomorrowMorning(now) },
+    { name: t(($) => $.inbox.snooze.monday), at: nextMonday(now) },
+  ];
+  const submit = () => {
+    const read = readMoment(field, new Date());
+    if ('at' in read) return onChoose(read.at);
+    setProblem(read.problem);
+  };
+  return (
+    <form
+      className={classes.moment}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      {offers.map(({ name, at }) => (
+        <button key={name} type="button" className={classes.offer} onClick={() => onChoose(at.toISOString())}>
+          <span>{name}</span>
+          <span>{moments.planned(at.toISOString())}</span>
+        </button>
+      ))}
+      <TextInput
+        type="datetime-local"
+        size="sm"
+        label={t(($) => $.inbox.schedule.time)}
+        description={t(($) => $.inbox.schedule.zone, { zone: ownZone() })}
+        value={field}
+        min={fieldOf(now)}
+        error={
+          problem === 'past'
+            ? t(($) => $.inbox.errors.scheduledInPast)
+            : problem === 'missing' && t(($) => $.inbox.schedule.needed)
+        }
+        onChange={(event) => {
+          setField(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" size="xs" fullWidth>
+        {confirm}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCalendarClock, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
+import { ChannelMark } from '../channel-mark.tsx';
+import { ownZone, useMoments } from '../use-moments.ts';
+import { FileList } from './file-list.tsx';
+import classes from './thread.module.css';
+import type { MessageActs } from './use-message-acts.ts';
+
+const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+interface Props {
+  message: ThreadMessage;
+  acts: MessageActs;
+  onEdit: (message: ThreadMessage) => void;
+}
+
+/** A message that waits for its time: it can leave now, be changed, or not leave at all. */
+export function ScheduledCard({ message, acts, onEdit }: Props) {
+  const { t } = useTranslation();
+  const moments = useMoments();
+  const when = moments.planned(message.scheduled_at!);
+  const title = t(($) => $.inbox.scheduled.title, { when });
+  return (
+    <article className={classes.scheduled} aria-label={title}>
+      <header>
+        <IconCalendarClock {...ICON} />
+        <strong>{title}</strong>
+        <span>{ownZone()}</span>
+        <div className={classes.scheduledActs}>
+          <Act
+            name={t(($) => $.inbox.scheduled.sendNow)}
+            icon={<IconSend {...ICON} />}
+            isBusy={acts.isBusy}
+            onClick={() => acts.sendNow(message)}
+          />
+          <Act
+            name={t(($) => $.inbox.scheduled.edit)}
+            icon={<IconPencil {...ICON} />}
+            isBusy={acts.isBusy}
+            onClick={() => onEdit(message)}
+          />
+          <Act
+            name={t(($) => $.inbox.scheduled.cancel)}
+            icon={<IconTrash {...ICON} />}
+            isBusy={acts.isBusy}
+            onClick={() => acts.callBack(message)}
+          />
+        </div>
+      </header>
+      <p>
+        <ChannelMark channel={message.channel} />
+        <span>
+          {message.subject && <strong>{message.subject} </strong>}
+          {message.text}
+        </span>
+      </p>
+      <FileList files={message.attachments} />
+    </article>
+  );
+}
+
+function Act(props: { name: string; icon: ReactElement; isBusy: boolean; onClick: () => void }) {
+  const { name, icon, isBusy, onClick } = props;
+  return (
+    <Tooltip label={name}>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={name} disabled={isBusy} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  DRAFT_TYPES,
+  type ThreadMessage,
+  type WritingChannel,
+  WRITING_CHANNELS,
+} from '../../../../../contract/inbox/schemas.ts';
+import { api } from '../../../../api/api.ts';
+import { useChange } from '../../../../api/use-change.ts';
+import { snackbars } from '../../../../ui/snackbars.ts';
+import { drafts } from '../composer/kept-drafts.ts';
+
+const isWritten = (channel: string): channel is WritingChannel => WRITING_CHANNELS.some((each) => each === channel);
+
+/** Words of a message that does not leave stand in the composer again, with its files. */
+export function giveBack(profileId: string, message: ThreadMessage): void {
+  if (!isWritten(message.channel)) return;
+  const words = { draft: message.text, subject: message.subject };
+  drafts.giveBack(profileId, DRAFT_TYPES[message.channel], words, message.attachments);
+}
+
+/** What can be done with what has not left yet, or did not arrive. */
+export function useMessageActs(profileId: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const refresh = ['inbox'] as const;
+  const callBack = useChange({
+    call: (id: string) => api.inbox.cancelScheduled({ profile: profileId, id }),
+    onDone: (message) => {
+      giveBack(profileId, message);
+      // the field has its words at once; the thread follows
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      snackbars.show({ type: 'success', text: t(($) => $.inbox.scheduled.cancelled) });
+    },
+    onRefusal: () => {
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      return false;
+    },
+  });
+  const sendNow = useChange({ call: (id: string) => api.inbox.sendNow({ profile: profileId, id }), refresh });
+  const retry = useChange({
+    call: ({ id, wasSent }: { id: string; wasSent?: boolean }) =>
+      api.inbox.retry({ profile: profileId, id, was_sent: wasSent }),
+    refresh,
+  });
+  return {
+    isBusy: callBack.isPending || sendNow.isPending || retry.isPending,
+    callBack: (message: ThreadMessage) => callBack.mutate(message._id),
+    sendNow: (message: ThreadMessage) => sendNow.mutate(message._id),
+    retry: (message: ThreadMessage, wasSent?: boolean) => retry.mutate({ id: message._id, wasSent }),
+  };
+}
+export type MessageActs = ReturnType<typeof useMessageActs>;

@@ -1,0 +1,41 @@
+import { IconPencil } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../../api/api.ts';
+import { pageRefusal } from '../../../../shell/page-refusal.ts';
+import { useStanding } from '../../../../shell/use-standing.ts';
+import { CHANNEL_WORDS } from '../person/channel-words.ts';
+import classes from './drawer.module.css';
+
+const draftsOf = (profile: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'draftsOf', profile],
+    queryFn: async ({ signal }) => (await api.inbox.byProfile({ profile }, { signal })).drafts,
+  });
+
+/** What one began to write to this person and has not sent: by channel, each with the way back to it. */
+export function ProspectDrafts({ profileId }: { profileId: string }) {
+  const { t } = useTranslation();
+  const hasInbox = pageRefusal('inbox', useStanding()) === null;
+  const { data: drafts = [] } = useQuery({ ...draftsOf(profileId), enabled: hasInbox });
+  if (drafts.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.heading}>{t(($) => $.prospects.drafts.title)}</h3>
+      <ul className={classes.drafts}>
+        {drafts.map(({ channel, subject, text }) => (
+          <li key={channel}>
+            <Link to="/inbox/{-$profileId}" params={{ profileId }}>
+              <IconPencil size={15} aria-hidden />
+              <span>
+                <strong>{CHANNEL_WORDS[channel]?.(t)}</strong>
+                <span>{[subject, text].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

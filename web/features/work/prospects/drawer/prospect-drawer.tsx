@@ -1,0 +1,121 @@
+import { Alert, Drawer, Skeleton } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import { errorText } from '../../../../api/error-text.ts';
+import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { MeetingBlock } from '../../meetings/public.ts';
+import { TaskBlock } from '../../tasks/public.ts';
+import { ColleagueWarning } from '../person/colleague-warning.tsx';
+import { Failure } from '../person/failure.tsx';
+import { PersonFace } from '../person/person-face.tsx';
+import { ProspectCampaigns } from '../person/prospect-campaigns.tsx';
+import { ProspectDetails } from '../person/prospect-details.tsx';
+import { ProspectNotes } from '../person/prospect-notes.tsx';
+import { ProspectTimeline } from '../person/prospect-timeline.tsx';
+import { useProspectName } from '../person/use-prospect-name.ts';
+import { prospectQueries } from '../queries.ts';
+import classes from './drawer.module.css';
+import { Duplicates } from './duplicates.tsx';
+import { PersonMarks } from './person-marks.tsx';
+import { ProspectDrafts } from './prospect-drafts.tsx';
+import { ProspectActions } from './prospect-actions.tsx';
+
+const route = getRouteApi('/_app/profiles/my-prospects/{-$profileId}');
+
+/** One person: who they are, what happens with them, and what can be done. */
+export function ProspectDrawer({ profileId }: { profileId: string }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const navigate = route.useNavigate();
+  const nameOf = useProspectName();
+  const { data: person, error, refetch } = useQuery(prospectQueries.detail(profileId));
+  const close = () => void navigate({ params: { profileId: undefined }, search: (now) => now, resetScroll: false });
+  return (
+    <Drawer
+      opened
+      position="right"
+      size={isPhone ? '100%' : 600}
+      onClose={close}
+      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
+      classNames={{ title: classes.titleBox }}
+      title={
+        <span className={classes.title}>
+          {person && <PersonFace name={person.full_name} photoLink={person.photo_link} size={44} />}
+          <span>
+            <strong>{person ? nameOf(person) : t(($) => $.prospects.drawer.title)}</strong>
+            {person && (
+              <span>{[person.title || person.headline, person.company_name].filter(Boolean).join(' · ')}</span>
+            )}
+          </span>
+        </span>
+      }
+    >
+      {error && !person && <Failure text={errorText(t, error)} onRetry={() => void refetch()} />}
+      {!person && !error && <Waiting />}
+      {person && <Parts person={person} onGone={close} />}
+    </Drawer>
+  );
+}
+
+function Parts({ person, onGone }: { person: ProspectDetail; onGone: () => void }) {
+  const { t } = useTranslation();
+  // somebody who was merged answers as who they are now
+  const { _id: id } = person;
+  return (
+    <div className={classes.parts}>
+      <ProspectActions person={person} onGone={onGone} />
+      <PersonMarks person={person} />
+      {(person.is_blacklisted || person.is_unsubscribed || person.is_excluded) && (
+        <Alert color="gray" variant="light" p="sm" icon={<IconBan size={18} aria-hidden />}>
+          {person.is_unsubscribed
+            ? t(($) => $.prospects.drawer.unsubscribed)
+            : person.is_blacklisted
+              ? t(($) => $.prospects.drawer.blacklisted)
+              : t(($) => $.prospects.drawer.excluded)}
+        </Alert>
+      )}
+      <ColleagueWarning profileId={id} />
+      <Duplicates person={person} />
+      <Part title={t(($) => $.prospects.campaigns.title)}>
+        <ProspectCampaigns profileId={id} />
+      </Part>
+      <ProspectDrafts profileId={id} />
+      <Part title={t(($) => $.prospects.notes.title)}>
+        <ProspectNotes profileId={id} />
+      </Part>
+      <Part title={t(($) => $.prospects.fields.title)}>
+        <ProspectDetails profileId={id} />
+      </Part>
+      <TaskBlock profileId={id} />
+      <MeetingBlock profileId={id} />
+      <Part title={t(($) => $.prospects.timeline.title)}>
+        <ProspectTimeline profileId={id} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.parts} role="status" aria-label={t(($) => $.ui.loading)}>
+      <Skeleton height={32} width="70%" />
+      <Skeleton height={28} />
+      <Skeleton height={84} radius={10} />
+      <Skeleton height={240} radius={10} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Tooltip } from '@mantine/core';
+import { IconBan, IconCircleMinus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Prospect, ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
+import table from '../../../../ui/long-table.module.css';
+import { LabelChips, StatusBadge } from '../../../contacts/labels/public.ts';
+import { useWhen } from '../../../campaigns/reasons/public.ts';
+import { PersonFace } from '../person/person-face.tsx';
+import { useNextWords } from '../person/use-next-words.ts';
+import { useProspectName } from '../person/use-prospect-name.ts';
+import classes from './list.module.css';
+
+/** Face and name; a click opens the person beside the list. */
+export function Who({ row, about }: { row: Prospect; about?: string }) {
+  const { t } = useTranslation();
+  const name = useProspectName()(row);
+  return (
+    <span className={table.who}>
+      <PersonFace name={row.full_name} photoLink={row.photo_link} size={about === undefined ? 26 : 34} />
+      <span className={table.whoText}>
+        <Link
+          to="/profiles/my-prospects/{-$profileId}"
+          params={{ profileId: row._id }}
+          search={(now: Record<string, unknown>) => now}
+          resetScroll={false}
+          data-prospect
+          data-nameless={row.full_name.trim() === '' || undefined}
+          title={name}
+        >
+          {name}
+        </Link>
+        {about && <span title={about}>{about}</span>}
+      </span>
+      {row.is_blacklisted ? (
+        <Mark label={t(($) => $.prospects.blacklisted)} icon={IconBan} />
+      ) : (
+        row.is_excluded && <Mark label={t(($) => $.prospects.excluded)} icon={IconCircleMinus} />
+      )}
+    </span>
+  );
+}
+
+function Mark({ label, icon: Icon }: { label: string; icon: typeof IconBan }) {
+  return (
+    <Tooltip label={label}>
+      <span role="img" aria-label={label} className={classes.mark}>
+        <Icon size={15} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}
+
+export function Cell({ row, column }: { row: Prospect; column: ProspectColumn }) {
+  switch (column) {
+    case 'title':
+      return <Text text={row.title || row.headline} />;
+    case 'company':
+      return <Text text={row.company_name} />;
+    case 'location':
+      return <Text text={row.location} />;
+    case 'email':
+      return <Text text={row.email} />;
+    case 'phone':
+      return <Text text={row.phone} />;
+    case 'status':
+      return <StatusBadge status={row.status} />;
+    case 'labels':
+      return row.labels.length > 0 ? <LabelChips labels={row.labels} max={2} /> : <Nothing />;
+    case 'next':
+      return <Next row={row} />;
+    case 'assignee':
+      return row.assignee ? (
+        <span className={classes.assignee} title={row.assignee.full_name}>
+          <PersonFace name={row.assignee.full_name} photoLink={row.assignee.photo_link} size={22} />
+          <span>{row.assignee.full_name}</span>
+        </span>
+      ) : (
+        <Nothing />
+      );
+    case 'last_contact':
+      return <When at={row.last_contact_at} />;
+    case 'added':
+      return <When at={row.created_at} />;
+  }
+}
+
+/** What happens next, when and why not sooner; or that the person is in no campaign. */
+export function Next({ row: { next } }: { row: Prospect }) {
+  const { t } = useTranslation();
+  const words = useNextWords();
+  if (!next) return <span className={table.quiet}>{t(($) => $.prospects.filters.free)}</span>;
+  const { event, why, exact } = words(next);
+  return (
+    <span className={classes.next} title={[next.campaign.name, exact, why].filter(Boolean).join('\n')}>
+      <span>{event}</span>
+      {why && <small>{why}</small>}
+    </span>
+  );
+}
+
+function Text({ text }: { text: string | null }) {
+  if (!text) return <Nothing />;
+  return (
+    <span className={table.cut} title={text}>
+      {text}
+    </span>
+  );
+}
+
+function When({ at }: { at: string | null }) {
+  const when = useWhen();
+  if (!at) return <Nothing />;
+  return (
+    <time dateTime={at} title={when.exact(at)} className={classes.time}>
+      {when.near(at)}
+    </time>
+  );
+}
+
+const Nothing = () => <span className={table.quiet}>—</span>;

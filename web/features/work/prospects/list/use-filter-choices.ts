@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
+import { useCredentials } from '../../../../shell/use-standing.ts';
+import { campaignQueries } from '../../../campaigns/list/public.ts';
+import { PERSON_LOOKS, SHOWN_STATUSES } from '../../../campaigns/page/public.ts';
+import { STATUS_TEXTS, useLabels } from '../../../contacts/labels/public.ts';
+import { preferenceQueries } from '../../../people/preferences/public.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What can be chosen in each filter, with its name. */
+export function useFilterChoices() {
+  const { t } = useTranslation();
+  const { data: campaigns = [] } = useQuery(campaignQueries.all(undefined));
+  const { data: members = [] } = useQuery(preferenceQueries.workers());
+  const labels = useLabels() ?? [];
+  const accounts = useCredentials();
+  const flag = (yes: string, no: string): Choice[] => [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ];
+  return {
+    status: STATUS_LABELS.map((value) => ({ value, label: STATUS_TEXTS[value](t) })),
+    labels: labels.map(({ _id, name }) => ({ value: _id, label: name })),
+    workflow_id: campaigns.map(({ _id, name }) => ({ value: _id, label: name })),
+    campaign_status: SHOWN_STATUSES.map((value) => ({ value, label: PERSON_LOOKS[value].name(t) })),
+    credentials_id: accounts.map(({ _id, full_name }) => ({ value: _id, label: full_name })),
+    assignee_id: [
+      { value: 'me', label: t(($) => $.prospects.filters.me) },
+      { value: 'nobody', label: t(($) => $.prospects.filters.nobody) },
+      ...members.map(({ _id, full_name, email }) => ({ value: _id, label: full_name.trim() || email })),
+    ],
+    has_email: flag(
+      t(($) => $.prospects.filters.withEmail),
+      t(($) => $.prospects.filters.withoutEmail),
+    ),
+    has_phone: flag(
+      t(($) => $.prospects.filters.withPhone),
+      t(($) => $.prospects.filters.withoutPhone),
+    ),
+    is_excluded: flag(
+      t(($) => $.prospects.filters.excludedOnly),
+      t(($) => $.prospects.filters.notExcluded),
+    ),
+    is_free: [{ value: 'true', label: t(($) => $.prospects.filters.free) }],
+  } satisfies Record<string, Choice[]>;
+}
+export type FilterChoices = ReturnType<typeof useFilterChoices>;

@@ -1,0 +1,147 @@
+import { Button, Card } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/error-text.ts';
+import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { loadOrReload } from '../../../load-or-reload.ts';
+import shell from '../../../shell/shell.module.css';
+import { useIsPhone } from '../../../shell/use-is-phone.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListSearch } from '../../../ui/list-search.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
+import { RunningJobs } from './bulk/running-jobs.tsx';
+import { ColumnChooser } from './list/column-chooser.tsx';
+import { FilterChips } from './list/filter-chips.tsx';
+import { FilterPanel } from './list/filter-panel.tsx';
+import { ListFooter } from './list/list-footer.tsx';
+import classes from './list/list.module.css';
+import { NoProspects } from './list/no-prospects.tsx';
+import { isFiltered, NOTHING_ASKED, type ProspectFilters, readFilters, readSort } from './list/prospect-search.ts';
+import { ProspectTable } from './list/prospect-table.tsx';
+import { SortMenu } from './list/sort-menu.tsx';
+import { useColumns } from './list/use-columns.ts';
+import { useProspects } from './list/use-prospects.ts';
+import { useSelection } from './list/use-selection.ts';
+import { shownOf } from './list/view-of.ts';
+import { ViewsMenu } from './list/views-menu.tsx';
+import { prospectQueries } from './queries.ts';
+
+const route = getRouteApi('/_app/profiles/my-prospects/{-$profileId}');
+const ProspectDrawer = lazy(
+  loadOrReload(() => import('./drawer/prospect-drawer.tsx').then((file) => ({ default: file.ProspectDrawer }))),
+);
+
+/** Everybody the workspace knows. Filters, sort, view and the open person stand in the address. */
+export function ProspectsPage() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { number } = useFormats();
+  const navigate = route.useNavigate();
+  const { profileId } = route.useParams();
+  const search = route.useSearch();
+  const filters = readFilters({ ...search });
+  const { data: views } = useQuery(prospectQueries.views());
+  const view = views?.find(({ _id }) => _id === search.view);
+  const { columns, set: setColumns } = useColumns(view);
+  const [pages, setPages] = useState<readonly number[]>([0]);
+  const prospects = useProspects(filters, readSort(search), pages);
+  const selection = useSelection(filters, prospects.rowsBetween);
+  const [isAdding, setAdding] = useState(false);
+  const { total } = prospects;
+  usePageTitle(t(($) => $.prospects.title));
+
+  const change = (next: ProspectFilters) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  const clear = () =>
+    void navigate({ search: (now) => ({ ...now, ...NOTHING_ASKED }), replace: true, resetScroll: false });
+  const isChoosing = selection.countOf(total ?? 0) > 0;
+  // with nobody chosen, all that match are meant
+  const chosen = isChoosing ? selection.countOf(total ?? 0) : (total ?? 0);
+
+  const content = () => {
+    if (prospects.error)
+      return (
+        <EmptyState
+          icon={IconUsers}
+          title={t(($) => $.prospects.failed)}
+          text={errorText(t, prospects.error)}
+          action={<Button onClick={prospects.refetch}>{t(($) => $.pageError.retry)}</Button>}
+        />
+      );
+    if (prospects.isEmpty) return <NoProspects isFiltered={isFiltered(filters)} onClear={clear} />;
+    return (
+      <>
+        <ProspectTable
+          key={prospects.key}
+          prospects={prospects}
+          columns={columns}
+          selection={selection}
+          openId={profileId}
+          onPages={setPages}
+        />
+        <ListFooter prospects={prospects} selection={selection} />
+      </>
+    );
+  };
+  return (
+    <div className={`${shell.page} ${classes.page}`}>
+      <PageHeader
+        title={t(($) => $.prospects.title)}
+        actions={
+          total !== undefined &&
+          total > 0 && (
+            <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setAdding(true)}>
+              {t(($) => $.prospects.bulk.add)}
+            </Button>
+          )
+        }
+      />
+      <RunningJobs />
+      <Card p={0} className={classes.card} data-bare={isPhone || undefined}>
+        {isChoosing ? (
+          <BulkBar selection={selection} total={total ?? 0} isExact={prospects.isExact} />
+        ) : (
+          <div className={classes.toolbar}>
+            <ListSearch
+              className={classes.search}
+              label={
+                total === undefined || isFiltered(filters)
+                  ? t(($) => $.prospects.toolbar.search)
+                  : t(($) => $.prospects.toolbar.searchMany, { count: total, total: number(total) })
+              }
+              value={filters.q ?? ''}
+              onSearch={(q) => change({ q: q || undefined })}
+            />
+            {isPhone && <SortMenu />}
+            <span className={classes.spacer} />
+            <ViewsMenu opened={view} shown={shownOf(search, columns)} />
+            <FilterPanel filters={filters} onChange={change} />
+            {!isPhone && <ColumnChooser columns={columns} onChange={setColumns} />}
+          </div>
+        )}
+        <FilterChips filters={filters} onChange={change} onClear={clear} />
+        {content()}
+      </Card>
+      {isAdding && (
+        <BulkDialogs
+          deed="add_to_campaign"
+          who={selection.choice()}
+          count={chosen}
+          onClose={() => setAdding(false)}
+          onBegun={selection.clear}
+        />
+      )}
+      {profileId && (
+        <Suspense fallback={null}>
+          <ProspectDrawer key={profileId} profileId={profileId} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
