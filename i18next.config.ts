@@ -4,11 +4,10 @@ export default defineConfig({
   locales: ['en', 'fr', 'de', 'pt', 'es'],
   extract: {
     input: ['web/**/*.{ts,tsx}'],
-    ignore: ['web/**/*.test.ts', 'web/routeTree.gen.ts', 'web/i18n/check*.ts'],
-    output: 'web/i18n/{{language}}.json',
+    ignore: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'web/**/*.gen.ts', 'web/i18n/check*.ts'],
+    output: 'web/texts/{{language}}.json',
     defaultNS: false,
     removeUnusedKeys: true,
     sort: true,
   },
-  types: { enableSelector: true, input: ['web/i18n/en.json'], output: 'web/i18n/i18next.d.ts' },
 });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { apiTablePlugin } from './web/api/api-table-plugin.ts';
 import { ownSourcesPlugin } from './web/api/own-sources-plugin.ts';
 import { pureContractPlugin } from './web/api/pure-contract-plugin.ts';
-import { splitTextsPlugin } from './web/i18n/split-texts-plugin.ts';
+import { textsPlugin } from './web/i18n/texts-plugin.ts';
 import { routerConfig } from './web/router-config.ts';
 
 const root = join(import.meta.dirname, 'web');
@@ -31,7 +31,7 @@ export default defineConfig({
     apiTablePlugin(),
     pureContractPlugin(),
     ownSourcesPlugin(),
-    splitTextsPlugin(),
+    textsPlugin(),
   ],
   build: {
     outDir: join(import.meta.dirname, '.build/web'),

@@ -17,7 +17,7 @@ const WEB = new URL('../.build/web/', import.meta.url);
 const PARTS = [
   'routes/auth/route.tsx?tsr-split=component',
   'routes/auth/sign-in.tsx?tsr-split=component',
-  'i18n/en.json?first',
+  '\0virtual:texts/en/first',
 ];
 
 interface Chunk {

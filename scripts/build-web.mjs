@@ -25,7 +25,7 @@ export async function buildWeb() {
 }
 
 export function generateRoutes() {
-  return runQuietly(findNode(), ['web/generate-routes.ts']);
+  return runQuietly(findNode(), ['web/generate.ts']);
 }
 
 export function isWebBuilt() {

@@ -16,7 +16,7 @@ const CHECKS = {
 /** How many hold and which do not; each is told as soon as it is known. */
 export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
   // Types and lint read the route tree, which is not kept in git.
-  const routes = await check('route tree', ['web/generate-routes.ts'], { silent: true });
+  const routes = await check('route tree', ['web/generate.ts'], { silent: true });
   if (!routes) return { passed: 0, failures: ['route tree'] };
   const checks = Object.entries(CHECKS);
   const results = await Promise.all(checks.map(([name, args]) => check(name, args)));

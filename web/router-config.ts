@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@tanstack/router-generator';
 
-/** How the route tree is made, for the build and for `generate-routes.ts` alike. */
+/** How the route tree is made, for the build and for `generate.ts` alike. */
 export const routerConfig: Partial<Config> = {
   target: 'react',
   autoCodeSplitting: true,

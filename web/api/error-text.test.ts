@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import i18next, { type TFunction } from 'i18next';
 import { type ErrorCode, ERRORS } from '../../contract/errors.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { ERROR_TEXTS, errorText } from './error-text.ts';
+import { readTexts } from '../i18n/read-texts.ts';
 
 async function translator(language: string): Promise<TFunction> {
-  const texts = JSON.parse(readFileSync(join(import.meta.dirname, `../i18n/${language}.json`), 'utf8'));
+  const texts = readTexts(language);
   const instance = i18next.createInstance();
   return instance.init({ lng: language, defaultNS: 'texts', resources: { [language]: { texts } } });
 }

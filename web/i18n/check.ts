@@ -4,17 +4,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../contract/accounts/people.ts';
 import { checkTexts, type TextTree } from './check-texts.ts';
+import { readTexts } from './read-texts.ts';
 
 const web = join(import.meta.dirname, '..');
 const root = join(web, '..');
 
-const texts = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    JSON.parse(readFileSync(join(web, `i18n/${language}.json`), 'utf8')) as TextTree,
-  ]),
-);
-const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.ts', 'i18n/check*.ts', '*.gen.ts'] });
+const texts = Object.fromEntries(LANGUAGES.map((language): [string, TextTree] => [language, readTexts(language)]));
+const sources = globSync('**/*.{ts,tsx}', {
+  cwd: web,
+  exclude: ['**/*.test.ts', '**/*.test.tsx', 'i18n/check*.ts', '**/*.gen.ts'],
+});
 const problems = checkTexts({
   texts,
   main: 'en',

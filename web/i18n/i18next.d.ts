@@ -1,9 +1,9 @@
-import type texts from './en.json';
+import type { Texts } from './texts.gen.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'texts';
-    resources: { texts: typeof texts };
+    resources: { texts: Texts };
     enableSelector: true;
   }
 }

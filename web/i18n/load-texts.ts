@@ -1,12 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { first, type Loaders, rest } from 'virtual:texts';
 import { loadOrReload } from '../load-or-reload.ts';
-import type texts from './en.json';
 import { chosenLanguage } from './languages.ts';
-
-type Texts = typeof texts;
-const first = import.meta.glob<Texts>(['./*.json'], { import: 'default', query: '?first' });
-const rest = import.meta.glob<Texts>(['./*.json'], { import: 'default', query: '?rest' });
 
 /** Loads the first texts of the chosen language, and of no other. */
 export async function loadTexts(): Promise<void> {
@@ -33,9 +29,4 @@ export function loadAllTexts(): Promise<void> {
   return loading;
 }
 
-function half(files: typeof first): Promise<Texts> {
-  const language = chosenLanguage();
-  const load = files[`./${language}.json`];
-  if (!load) throw new Error(`There are no texts in ${language}`);
-  return load();
-}
+const half = async (loaders: Loaders) => (await loaders[chosenLanguage()]()).default;

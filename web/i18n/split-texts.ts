@@ -1,3 +1,5 @@
+import type { TextTree } from './check-texts.ts';
+
 /** What the sign-in page, the notices before any page and every refusal need; all other texts come with the next page. */
 export const FIRST_TEXTS = [
   'auth',
@@ -11,8 +13,9 @@ export const FIRST_TEXTS = [
   'ui',
 ];
 
-/** One half of a language's file, as JSON. */
-export function splitTexts(json: string, half: 'first' | 'rest'): string {
-  const all = Object.entries(JSON.parse(json) as Record<string, unknown>);
-  return JSON.stringify(Object.fromEntries(all.filter(([key]) => FIRST_TEXTS.includes(key) === (half === 'first'))));
+/** One half of a language's texts. */
+export function splitTexts(texts: Record<string, TextTree>, half: 'first' | 'rest'): Record<string, TextTree> {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([group]) => FIRST_TEXTS.includes(group) === (half === 'first')),
+  );
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import i18next, { type TFunction } from 'i18next';
 import {
@@ -13,9 +12,10 @@ import {
 } from '../../../../contract/enrolments/reasons.ts';
 import { FINISH_TEXTS, FIX_TEXTS, SKIP_TEXTS, WAIT_TEXTS } from './reason-texts.ts';
 import { waitDetail } from './wait-detail.ts';
+import { readTexts } from '../../../i18n/read-texts.ts';
 
 async function textsOf(language: string): Promise<TFunction> {
-  const texts = JSON.parse(readFileSync(new URL(`../../i18n/${language}.json`, import.meta.url), 'utf8')) as object;
+  const texts = readTexts(language);
   const i18n = i18next.createInstance();
   await i18n.init({ lng: language, resources: { [language]: { translation: texts } } });
   return i18n.t;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SEQUENCE_PROBLEMS, type SequenceProblemCode } from '../../../../contract/campaigns/sequence.ts';
-import texts from '../../../i18n/en.json' with { type: 'json' };
+import texts from './texts/en.json' with { type: 'json' };
 import { newStep } from './edit/new-step.ts';
 import { sequenceBody, sequenceOf } from './sequence-of.ts';
 

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import i18next from 'i18next';
 import { NOTE_BASIC } from '../../../../contract/campaigns/sequence.ts';
 import { problemsOf } from '../../../../engine/sequence/problems.ts';
 import { sequenceLength } from './sequence-length.ts';
 import { starterSequences } from './starter-sequences.ts';
+import { readTexts } from '../../../i18n/read-texts.ts';
 
 test('every starter can be started as it is, in every language and from every account', async () => {
   for (const lng of ['en', 'fr', 'de', 'pt', 'es']) {
-    const texts = JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/${lng}.json`), 'utf8'));
+    const texts = readTexts(lng);
     const t = await i18next.createInstance().init({
       lng,
       defaultNS: 'texts',

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES } from '../../../../contract/accounts/people.ts';
 import { AUDIT_KINDS, type AuditEntry } from '../../../../contract/audit/schemas.ts';
 import { auditText, KIND_NAMES } from './audit-texts.ts';
+import { readTexts } from '../../../i18n/read-texts.ts';
 
 async function translator(language: string): Promise<TFunction> {
-  const texts = JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/${language}.json`), 'utf8'));
+  const texts = readTexts(language);
   return i18next.createInstance().init({
     lng: language,
     defaultNS: 'texts',
