@@ -7,7 +7,6 @@ import { newTenant } from '../tests/factories/tenants.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './core/db/database.ts';
 import { createTransactions } from './core/db/transaction.ts';
-import { openApiDocument } from './core/http/openapi.ts';
 import { createLogger } from './core/log/logger.ts';
 
 const app = useApp();
@@ -37,7 +36,6 @@ test('metrics tell calls by route, the outbox, dead jobs and sockets', async () 
 
 test('the OpenAPI document holds every call with its parameters, payload and refusals', async () => {
   const served = (await app.app.inject('/api/openapi.json')).json();
-  assert.deepEqual(served.paths, JSON.parse(JSON.stringify(openApiDocument(api, { title: '', version: '' }).paths)));
   assert.equal(served.openapi, '3.1.0');
   const count = Object.values(served.paths as Record<string, object>).flatMap((path) => Object.keys(path)).length;
   assert.equal(count, Object.values(api).flatMap((calls) => Object.keys(calls)).length);
@@ -50,7 +48,29 @@ test('the OpenAPI document holds every call with its parameters, payload and ref
     ],
   );
   assert.match(one.responses['404'].description, /not_found/);
-  assert.ok(one.responses['200'].content['application/json'].schema.properties.payload.properties._id);
+  assert.deepEqual(one.responses['200'].content['application/json'].schema.properties.payload, {
+    $ref: '#/components/schemas/WholeCampaign',
+  });
+});
+
+test('each schema of the contract is printed once under its name, and every reference leads to one', async () => {
+  const served = (await app.app.inject('/api/openapi.json')).json();
+  const { schemas } = served.components;
+  for (const name of ['Campaign', 'Prospect', 'Credential', 'Label', 'Task', 'Template', 'Refusal'])
+    assert.equal(schemas[name]?.type, 'object', name);
+  assert.ok(schemas.WholeCampaign.properties._id);
+  const named = [...JSON.stringify(served).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]!);
+  assert.deepEqual(
+    [...new Set(named)].filter((name) => !schemas[name]),
+    [],
+  );
+  assert.doesNotMatch(JSON.stringify(served), /\$defs/);
+});
+
+test('a call that takes a file says so in the OpenAPI document', async () => {
+  const served = (await app.app.inject('/api/openapi.json')).json();
+  const { content } = served.paths['/api/workflows/upload_csv_file'].post.requestBody;
+  assert.equal(content['multipart/form-data'].schema.properties.file.format, 'binary');
 });
 
 test('the reference page is one plain page that loads nothing from elsewhere', async () => {

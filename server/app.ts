@@ -4,10 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { api } from '../contract/api.ts';
 import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
-import { API_PREFIX, bindCalls } from './core/http/bind-calls.ts';
+import { bindCalls } from './core/http/bind-calls.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
-import { openApiDocument } from './core/http/openapi.ts';
-import { referencePage } from './core/http/reference-page.ts';
+import { documentApi } from './core/http/document-api.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
 import { servePhotos } from './core/http/serve-photos.ts';
@@ -224,17 +223,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 /** The framework's own lines (listening, closing) say nothing that the stages have not said. */
 const httpLog = ({ log }: Services) =>
   log.isLevelEnabled('debug') ? log : log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level });
-
-/** Printed when somebody asks for the first time. */
-function documentApi(app: FastifyInstance, domains: Record<string, Calls>, version: string): void {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  let page: string | undefined;
-  const printed = () => (document ??= openApiDocument(domains, { title: 'Outreach', version }));
-  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.send(printed()));
-  app.get(`${API_PREFIX}/docs`, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send((page ??= referencePage(domains, printed(), 'Outreach'))),
-  );
-}
 
 async function answerTheRest(app: FastifyInstance, domains: Record<string, Calls>, webRoot?: string): Promise<void> {
   const unknown = refuseUnknownPath(domains);

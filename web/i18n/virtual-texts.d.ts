@@ -1,8 +1,8 @@
 declare module 'virtual:texts' {
-  import type { Language } from '../../contract/accounts/people.ts';
-  import type { Texts } from './texts.gen.ts';
-
-  export type Loaders = Record<Language, () => Promise<{ default: Texts }>>;
+  export type Loaders = Record<
+    import('../../contract/accounts/people.ts').Language,
+    () => Promise<{ default: import('./texts.gen.ts').Texts }>
+  >;
   export const first: Loaders;
   export const rest: Loaders;
 }

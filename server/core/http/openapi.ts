@@ -5,10 +5,25 @@ import type { Access } from '../../../contract/permissions.ts';
 import { API_PREFIX } from './bind-calls.ts';
 
 type Json = Record<string, unknown>;
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
-};
+
+/** Prints schemas as JSON Schema; what has a name is printed once, under it, and referred to everywhere else. */
+function schemaPrinter(names: ReadonlyMap<z.ZodType, string>) {
+  const metadata = z.registry<{ id: string }>();
+  for (const [schema, id] of names) metadata.add(schema, { id });
+  const printed: Record<string, Json> = {};
+  const print = (schema: z.ZodType): Json => {
+    // inside another one, so that a named schema becomes a reference at the top as well
+    const whole = z.toJSONSchema(z.tuple([schema]), { io: 'input', unrepresentable: 'any', metadata }) as Json;
+    for (const [name, { id: _, ...definition }] of Object.entries((whole.$defs ?? {}) as Record<string, Json>))
+      printed[name] = withReferences(definition);
+    return withReferences((whole.prefixItems as Json[])[0]!);
+  };
+  return { print, printed };
+}
+type Print = ReturnType<typeof schemaPrinter>['print'];
+
+const withReferences = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
 const WHO: Record<Access['level'], string> = {
   public: 'Anyone.',
@@ -40,12 +55,17 @@ function refusals(call: Call): ErrorCode[] {
 }
 
 /** The OpenAPI 3.1 document of the whole API, printed from the contract. */
-export function openApiDocument(domains: Record<string, Calls>, info: { title: string; version: string }): Json {
+export function openApiDocument(
+  domains: Record<string, Calls>,
+  info: { title: string; version: string },
+  names: ReadonlyMap<z.ZodType, string>,
+): Json {
+  const { print, printed } = schemaPrinter(names);
   const paths: Record<string, Json> = {};
   for (const [domain, calls] of Object.entries(domains))
     for (const [name, call] of Object.entries(calls)) {
       const path = API_PREFIX + call.path;
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(domain, name, call) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(domain, name, call, print) };
     }
   return {
     openapi: '3.1.0',
@@ -73,12 +93,13 @@ export function openApiDocument(domains: Record<string, Calls>, info: { title: s
             fields: { type: 'object', additionalProperties: { type: 'string' } },
           },
         },
+        ...Object.fromEntries(Object.entries(printed).sort(([one], [other]) => one.localeCompare(other))),
       },
     },
   };
 }
 
-function operation(domain: string, name: string, call: Call): Json {
+function operation(domain: string, name: string, call: Call, print: Print): Json {
   const page = call.access.level === 'member' && call.access.page ? ` Needs the page “${call.access.page}”.` : '';
   return {
     operationId: `${domain}.${name}`,
@@ -87,14 +108,12 @@ function operation(domain: string, name: string, call: Call): Json {
     description: WHO[call.access.level] + page,
     security: call.access.level === 'public' ? [] : [{ bearer: [] }, { token: [] }],
     parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
+      ...parameters(call.params, 'path', print),
+      ...parameters(call.query, 'query', print),
       ...(['member', 'space_admin'].includes(call.access.level) ? [SPACE] : []),
     ],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } },
-    }),
-    responses: { 200: success(call), ...failures(call) },
+    ...requestBody(call, print),
+    responses: { 200: success(call, print), ...failures(call) },
   };
 }
 
@@ -106,18 +125,26 @@ const SPACE = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+function requestBody({ body, upload }: Call, print: Print): Json {
+  if (upload) {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: print(body) } } } } : {};
+}
+
+function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query', print: Print): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: where,
     required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'input'),
+    schema: print(field as z.ZodType),
   }));
 }
 
-function success(call: Call): Json {
+function success(call: Call, print: Print): Json {
   const envelope = z.object({ ok: z.literal(true), error: z.null(), payload: call.payload });
-  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(envelope, 'input') } } };
+  return { description: 'Done', content: { 'application/json': { schema: print(envelope) } } };
 }
 
 function failures(call: Call): Json {

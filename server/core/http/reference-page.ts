@@ -7,7 +7,7 @@ interface Operation {
   summary: string;
   description: string;
   parameters: { name: string; in: string; required: boolean; schema: object; description?: string }[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
+  requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>;
 }
 
@@ -28,7 +28,7 @@ export function referencePage(
         )
         .join('')}</ul>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} API</title><style>${STYLE}</style></head><body><nav aria-label="Calls"><h1>${escape(title)} API</h1><p><a href="${API_PREFIX}/openapi.json">OpenAPI 3.1 document</a></p>${index.join('')}</nav><main>${INTRODUCTION}${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} API</title><style>${STYLE}</style></head><body><nav aria-label="Calls"><h1>${escape(title)} API</h1><p><a href="${API_PREFIX}/openapi.json">OpenAPI 3.1 document</a></p>${index.join('')}</nav><main>${INTRODUCTION}${sections.join('')}${schemaSection(document)}</main></body></html>`;
 }
 
 function section(domain: string, calls: Calls, paths: Record<string, Record<string, Operation>>): string {
@@ -44,7 +44,7 @@ function article(id: string, call: Call, operation: Operation): string {
     (parameter) =>
       `<tr><td><code>${escape(parameter.name)}</code>${parameter.required ? ' <em>required</em>' : ''}</td><td>${parameter.in}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code> ${escape(parameter.description ?? '')}</td></tr>`,
   );
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const success = operation.responses['200']?.content['application/json'].schema as {
     properties?: { payload?: object };
   };
@@ -58,8 +58,21 @@ function article(id: string, call: Call, operation: Operation): string {
     .join('')}</ul></details></article>`;
 }
 
+function schemaSection(document: Record<string, unknown>): string {
+  const { schemas } = document.components as { schemas: Record<string, object> };
+  const entries = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `<article id="schema.${name}"><h3><code>${name}</code></h3>${schemaBlock('Fields', schema)}</article>`,
+  );
+  return `<section><h2>Schemas</h2>${entries.join('')}</section>`;
+}
+
 const schemaBlock = (label: string, schema: object) =>
-  `<details><summary>${label}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${label}</summary><pre tabindex="0">${withLinks(escape(JSON.stringify(schema, null, 2)))}</pre></details>`;
+
+/** A reference leads to the schema that it names. */
+const withLinks = (json: string) =>
+  json.replace(/#\/components\/schemas\/(\w+)/g, (_, name: string) => `<a href="#schema.${name}">${name}</a>`);
 
 const INTRODUCTION = `<p>Every call lives under <code>${API_PREFIX}</code> and answers <code>{ok, error, payload}</code>. A refusal has <code>ok: false</code>, a text in <code>error</code>, a <code>code</code> and, where it concerns input, <code>fields</code>. Send the token as <code>Authorization: Bearer …</code> or as the query value <code>token</code>, and the workspace as <code>space</code>.</p>`;
 
