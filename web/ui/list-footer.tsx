@@ -31,7 +31,7 @@ export function ListFooter({ isBareOnPhone, page, total, perPage, range, onPage 
           total={pages}
           value={page}
           size="sm"
-          radius={7}
+          radius="sm"
           onChange={onPage}
           getItemProps={(item) => ({ 'aria-label': t(($) => $.ui.page, { page: item }) })}
           getControlProps={(control) => ({

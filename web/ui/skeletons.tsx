@@ -16,7 +16,7 @@ export function SkeletonTable(props: { label: string; columns: readonly string[]
       {times(rows).map((row) =>
         columns.map((width, column) => (
           <div key={`${row}-${column}-${width}`} className={classes.cell}>
-            {column === 0 && <Skeleton height={34} width={34} radius={9} className={classes.square} />}
+            {column === 0 && <Skeleton height={34} width={34} radius="md" className={classes.square} />}
             <Skeleton height={10} width={`${55 + ((row * 13 + column * 29) % 35)}%`} />
           </div>
         )),
@@ -29,7 +29,7 @@ export function SkeletonCards({ label, count, height }: { label: string; count: 
   return (
     <div className={classes.cards} role="status" aria-label={label}>
       {times(count).map((index) => (
-        <Skeleton key={index} height={height} radius={12} />
+        <Skeleton key={index} height={height} radius="lg" />
       ))}
     </div>
   );

@@ -93,7 +93,7 @@ function Choice({ space, isEntering, onChoose }: { space: OwnSpace; isEntering: 
       aria-busy={isEntering || undefined}
       onClick={onChoose}
     >
-      <Avatar src={space.avatar} name={space.name} alt="" aria-hidden size={36} radius={9} />
+      <Avatar src={space.avatar} name={space.name} alt="" aria-hidden size={36} radius="md" />
       <span className={classes.names}>
         <strong>{space.name}</strong>
         <span>

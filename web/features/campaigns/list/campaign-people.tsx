@@ -12,7 +12,7 @@ export function CampaignPeople({ campaign, isBare }: { campaign: Campaign; isBar
   const sentBy = sender && t(($) => $.campaigns.sender, { name: sender.full_name });
   return (
     <span className={classes.owner}>
-      <Avatar.Group spacing={7}>
+      <Avatar.Group spacing="xs">
         {sender && (
           <Tooltip label={sentBy}>
             <Avatar src={sender.photo_link} name={sender.full_name} alt={sentBy} size={24} />

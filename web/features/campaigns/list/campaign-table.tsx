@@ -18,7 +18,7 @@ export function CampaignTable({ campaigns, selection, reorder }: CampaignRowsPro
   return (
     // Scrolls sideways in a narrow window, and then the keyboard has to reach it.
     <section className={classes.scroll} aria-label={t(($) => $.campaigns.title)} tabIndex={0}>
-      <Table className={classes.table} horizontalSpacing={9}>
+      <Table className={classes.table} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.selectCell}>

@@ -37,7 +37,7 @@ export function StartPauseButton({ campaign, actions }: Props) {
     <CampaignRefusal campaignId={campaign._id} actions={actions}>
       <Popover.Target>
         <Button
-          px={13}
+          px="sm"
           variant={isActive ? 'default' : 'filled'}
           leftSection={<Icon size={14} aria-hidden />}
           loading={actions.isBusy}

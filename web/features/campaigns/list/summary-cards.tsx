@@ -35,7 +35,7 @@ export function SummaryCards({ credentialId }: { credentialId: string | undefine
     <section className={classes.cards} aria-label={t(($) => $.campaigns.cards.label)}>
       {data
         ? figures(data).map((figure) => <SummaryCard key={figure.label} {...figure} />)
-        : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={104} radius={12} />)}
+        : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={104} radius="lg" />)}
     </section>
   );
 }

@@ -105,7 +105,7 @@ export function AddLink({ campaign, ensure }: Props) {
             <strong>{KIND_LOOKS[link.kind].name(t)}</strong>
             <span>{link.name}</span>
             {problem === 'needs_feature' && feature && (
-              <Anchor component="button" type="button" fz={13} onClick={() => openUpgrade(feature)}>
+              <Anchor component="button" type="button" fz="sm" onClick={() => openUpgrade(feature)}>
                 {t(($) => $.menu.upgrade)}
               </Anchor>
             )}

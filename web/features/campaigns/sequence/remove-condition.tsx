@@ -19,8 +19,8 @@ export function RemoveCondition({ title, sizes, onChoose, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
       onClose={onClose}
     >
-      <Text fz={14}>{t(($) => $.sequence.removeCondition.text)}</Text>
-      <Stack gap={8} mt="md">
+      <Text fz="md">{t(($) => $.sequence.removeCondition.text)}</Text>
+      <Stack gap="xs" mt="md">
         <Button variant="default" data-autofocus onClick={() => onChoose('yes')}>
           {t(($) => $.sequence.removeCondition.keepYes, { count: sizes.yes })}
         </Button>

@@ -14,7 +14,7 @@ export function WaitPopover({ title, node, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.wait}>
-      <Text fz={13} fw={600}>
+      <Text fz="sm" fw={600}>
         {t(($) => $.sequence.wait.before, { step: title })}
       </Text>
       <div>

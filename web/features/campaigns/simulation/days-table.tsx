@@ -22,7 +22,7 @@ export function DaysTable({ days, series, label }: Props) {
   return (
     // What scrolls must be reachable by keyboard.
     <div className={classes.table} tabIndex={0} role="region" aria-label={label}>
-      <Table verticalSpacing={6} horizontalSpacing={10} stickyHeader>
+      <Table verticalSpacing="var(--space-6)" horizontalSpacing="var(--space-10)" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(($) => $.simulate.table.day)}</Table.Th>

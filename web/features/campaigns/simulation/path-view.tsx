@@ -57,7 +57,7 @@ export function PathView({ campaign, account, profileId, from, isReal }: Props) 
         {errorText(t, preview.error)}
       </p>
     );
-  if (!preview.data) return <Skeleton height={320} mt={12} />;
+  if (!preview.data) return <Skeleton height={320} mt="sm" />;
   const hasRequest = stepsOf(campaign).some(({ action }) => action === 'connect' || action === 'connect_by_email');
   const isOpen = preview.data.steps.length > 0 && !past.some(({ fact }) => fact === 'accepted');
   const numbers = numbersOf(entries);

@@ -37,7 +37,7 @@ export function SimulationResult({ campaign, simulation, zone, onClose }: Props)
         ) : (
           <DaysChart simulation={simulation} series={series} zone={zone} />
         )}
-        <Anchor component="button" type="button" fz={12.5} onClick={() => setTable(!isTable)}>
+        <Anchor component="button" type="button" fz="xs" onClick={() => setTable(!isTable)}>
           {isTable ? t(($) => $.simulate.table.hide) : t(($) => $.simulate.table.show)}
         </Anchor>
       </section>

@@ -85,7 +85,7 @@ export function EditSmartSequencePage() {
                 id !== NEW && (
                   <Button
                     size="xs"
-                    ml={6}
+                    ml="var(--space-6)"
                     variant="default"
                     loading={begin.isPending}
                     onClick={() => begin.mutate({ ...shown, _id: id, created_at: '', updated_at: '' })}

@@ -110,7 +110,7 @@ function LeftToday({ account, sequence }: { account: Credential; sequence: Seque
         })}
       </ul>
       <Anchor
-        fz={13}
+        fz="sm"
         renderRoot={(props) => (
           <Link {...props} to="/settings/limits" search={{ selectedCred: account._id } as never} />
         )}

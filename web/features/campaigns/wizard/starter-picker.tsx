@@ -79,7 +79,7 @@ export function StarterPicker({ isEmailOnly, hasSteps, onTake, onOwn }: Props) {
       {smart === 'upgrade' && (
         <p>
           {t(($) => $.wizard.starters.keptUpgrade)}{' '}
-          <Button size="xs" variant="default" ml={6} onClick={() => openUpgrade('smart_sequences')}>
+          <Button size="xs" variant="default" ml="var(--space-6)" onClick={() => openUpgrade('smart_sequences')}>
             {t(($) => $.menu.upgrade)}
           </Button>
         </p>

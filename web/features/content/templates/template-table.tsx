@@ -17,7 +17,7 @@ export function TemplateTable({ templates }: { templates: readonly Template[] })
   return (
     // Scrolls sideways in a narrow window, and then the keyboard has to reach it.
     <section className={classes.scroll} aria-label={t(($) => $.templates.title)} tabIndex={0}>
-      <Table className={classes.table} horizontalSpacing={9}>
+      <Table className={classes.table} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w="38%">{t(($) => $.templates.columns.template)}</Table.Th>

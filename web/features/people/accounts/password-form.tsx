@@ -73,7 +73,11 @@ export function PasswordForm({ onEntered }: { onEntered: (entered: Entered) => P
       <Button type="submit" fullWidth loading={isSending} disabled={left > 0}>
         {left > 0 ? t(($) => $.auth.tryAgainIn, { seconds: left }) : t(($) => $.auth.signIn)}
       </Button>
-      <Link to="/auth/forgot-password" className={classes.link} style={{ justifySelf: 'center', fontSize: 13 }}>
+      <Link
+        to="/auth/forgot-password"
+        className={classes.link}
+        style={{ justifySelf: 'center', fontSize: 'var(--text-sm)' }}
+      >
         {t(($) => $.auth.forgot)}
       </Link>
     </form>

@@ -47,7 +47,7 @@ export function AcceptInvitePage() {
           <Answer code={code} invite={invite.data} />
         </>
       ) : (
-        <Skeleton height={62} radius={10} role="status" aria-label={t(($) => $.ui.loading)} />
+        <Skeleton height={62} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />
       )}
     </>
   );

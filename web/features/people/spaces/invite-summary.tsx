@@ -10,7 +10,7 @@ export function InviteSummary({ invite }: { invite: InviteView }) {
   const { space, inviter, granted_access: access } = invite;
   return (
     <div className={`${frame.framed} ${classes.summary}`}>
-      <Avatar src={space.avatar} name={space.name} alt="" radius={10} />
+      <Avatar src={space.avatar} name={space.name} alt="" radius="md" />
       <div>
         <strong>{space.name}</strong>
         <span>

@@ -30,7 +30,7 @@ export function OwnSpaceCard({ space, isBusy, onChoose }: Props) {
         else if (!isBusy) onChoose();
       }}
     >
-      <Avatar src={space.avatar} name={space.name} alt="" radius={10} />
+      <Avatar src={space.avatar} name={space.name} alt="" radius="md" />
       <span className={classes.words}>
         <strong>{space.name}</strong>
         <span>

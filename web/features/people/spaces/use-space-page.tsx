@@ -34,8 +34,8 @@ export function UseSpacePage() {
       <FormFailure text={failure && errorText(t, failure)} />
       {spaces.isPending && (
         <div className={own.list} role="status" aria-label={t(($) => $.ui.loading)}>
-          <Skeleton height={62} radius={10} />
-          <Skeleton height={62} radius={10} />
+          <Skeleton height={62} radius="md" />
+          <Skeleton height={62} radius="md" />
         </div>
       )}
       <ul className={own.list}>

@@ -98,7 +98,7 @@ function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label={t(($) => $.ui.loading)}>
       {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} height={44} radius={8} />
+        <Skeleton key={row} height={44} radius="md" />
       ))}
     </div>
   );

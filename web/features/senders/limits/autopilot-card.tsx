@@ -24,7 +24,7 @@ export function AutopilotCard({ account, limits }: { account: Credential; limits
       turn={(is_autopilot_on) => api.limits.set({ id: account._id, is_autopilot_on })}
       said={{ on: t(($) => $.limits.autopilotOn), off: t(($) => $.limits.autopilotOff) }}
     >
-      <p className={classes.text} style={{ marginBottom: 12 }}>
+      <p className={classes.text} style={{ marginBottom: 'var(--space-12)' }}>
         {limits.is_autopilot_on ? t(($) => $.limits.autopilotText) : t(($) => $.limits.autopilotOffText)}
       </p>
       <ChangeList changes={limits.changes.slice(0, SHOWN)} zone={account.timezone} />

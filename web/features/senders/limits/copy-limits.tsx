@@ -43,7 +43,7 @@ function CopyModal({ account, others, onClose }: { account: Credential; others: 
       title={t(($) => $.limits.copyTitle)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
-      <p className={classes.text} style={{ marginBottom: 12 }}>
+      <p className={classes.text} style={{ marginBottom: 'var(--space-12)' }}>
         {t(($) => $.limits.copyText, { name: account.full_name })}
       </p>
       <Checkbox
@@ -54,7 +54,10 @@ function CopyModal({ account, others, onClose }: { account: Credential; others: 
         onChange={(event) => setChosen(event.currentTarget.checked ? others.map((each) => each._id) : [])}
       />
       <Checkbox.Group aria-label={t(($) => $.limits.copyTitle)} value={chosen} onChange={setChosen}>
-        <div className={classes.fields} style={{ gap: 8, maxHeight: 280, overflowY: 'auto', paddingBlock: 4 }}>
+        <div
+          className={classes.fields}
+          style={{ gap: 'var(--space-8)', maxHeight: 280, overflowY: 'auto', paddingBlock: 'var(--space-4)' }}
+        >
           {others.map((each) => (
             <Checkbox key={each._id} value={each._id} label={each.full_name} description={each.username} />
           ))}

@@ -13,7 +13,7 @@ export function RampTable({ days, label }: { days: readonly RampDay[]; label: st
   return (
     // What scrolls must be reachable by keyboard.
     <div className={classes.table} tabIndex={0} role="region" aria-label={label}>
-      <Table verticalSpacing={6} stickyHeader>
+      <Table verticalSpacing="var(--space-6)" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(($) => $.limits.day)}</Table.Th>

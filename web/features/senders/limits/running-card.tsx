@@ -12,7 +12,7 @@ export function RunningCard({ account }: { account: Credential }) {
   // A wrong password or a suspension is put right on other pages; there is nothing to switch.
   const canSwitch = isRunning || account.status === 'inactive';
   return (
-    <Card p="11px 16px" className={classes.running}>
+    <Card p="var(--space-12) var(--space-16)" className={classes.running}>
       <div>
         <strong id="account-running">{useTitle(account)}</strong>
         <span>{impact ?? '\u00a0'}</span>

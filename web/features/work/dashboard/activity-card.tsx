@@ -23,7 +23,7 @@ export function ActivityCard() {
       actions={
         <>
           <StatusPill tone="green">{t(($) => $.dashboard.activity.live)}</StatusPill>
-          <Anchor fz={13} renderRoot={(props) => <Link to="/dashboard/activity" {...props} />}>
+          <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/activity" {...props} />}>
             {t(($) => $.dashboard.activity.all)}
           </Anchor>
         </>

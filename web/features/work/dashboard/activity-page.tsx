@@ -32,7 +32,7 @@ export function ActivityPage() {
       <PageHeader title={title} subtitle={t(($) => $.dashboard.activity.subtitle)} />
       <Filters />
       {error && <Alert color="red">{errorText(t, error)}</Alert>}
-      {!data && !error && <Skeleton height={420} radius={12} />}
+      {!data && !error && <Skeleton height={420} radius="lg" />}
       {data && items.length === 0 && !hasNextPage && <NothingFound isFiltered={Object.values(input).some(Boolean)} />}
       {items.length > 0 && <Days items={items} />}
       {hasNextPage && (

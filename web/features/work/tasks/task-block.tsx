@@ -24,7 +24,7 @@ export function TaskBlock({ profileId, credentialsId }: { profileId: string; cre
         <h3>{t(($) => $.tasks.block)}</h3>
       </header>
       <QuickAdd profileId={profileId} credentialsId={credentialsId} />
-      {!data && <Skeleton height={34} radius={8} />}
+      {!data && <Skeleton height={34} radius="md" />}
       {data?.items.length === 0 && <p className={classes.note}>{t(($) => $.tasks.none)}</p>}
       {data && data.items.length > 0 && (
         <ul>

@@ -47,7 +47,7 @@ export function TodayTasks() {
             {t(($) => $.tasks.new)}
           </Button>
           {hasPage && (
-            <Anchor fz={13} renderRoot={(props) => <Link to="/dashboard/my-tasks" {...props} />}>
+            <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/my-tasks" {...props} />}>
               {t(($) => $.tasks.all)}
             </Anchor>
           )}

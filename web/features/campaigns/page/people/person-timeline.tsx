@@ -18,7 +18,7 @@ export function PersonTimeline({ campaign, profileId }: { campaign: WholeCampaig
   return (
     <section>
       <h3 className={classes.heading}>{t(($) => $.campaign.timeline.title)}</h3>
-      {!data && <Skeleton height={120} radius={10} />}
+      {!data && <Skeleton height={120} radius="md" />}
       <ol className={line.timeline}>
         {data?.items.map((entry) => {
           const text = timelineText(t, entry, words);

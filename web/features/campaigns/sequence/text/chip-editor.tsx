@@ -34,7 +34,7 @@ export function ChipEditor({ chip, onFallback, onRemove, onClose }: Props) {
           onClose();
         }}
       />
-      <Group justify="space-between" mt={10} gap={8}>
+      <Group justify="space-between" mt="var(--space-10)" gap="xs">
         <Button size="xs" variant="subtle" color="red" onClick={onRemove}>
           {t(($) => $.sequence.text.removePlaceholder)}
         </Button>

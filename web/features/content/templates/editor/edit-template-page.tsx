@@ -127,7 +127,7 @@ export function EditTemplatePage() {
             onChange={(event) => own.change({ name: event.currentTarget.value })}
           />
           <div className={classes.words}>
-            <Suspense fallback={<Skeleton height={220} radius={10} />}>
+            <Suspense fallback={<Skeleton height={220} radius="md" />}>
               {draft ? (
                 <WrittenText
                   key={draft.channel}
@@ -142,7 +142,7 @@ export function EditTemplatePage() {
                   onChange={own.change}
                 />
               ) : (
-                <Skeleton height={220} radius={10} />
+                <Skeleton height={220} radius="md" />
               )}
             </Suspense>
           </div>

@@ -63,7 +63,7 @@ function CodeLine({ code, spaceId }: { code: CodeInvite; spaceId: string }) {
           {t(($) => $.members.revokeCode)}
         </Button>
       </div>
-      <p className={prefs.dim} style={{ marginTop: 10 }}>
+      <p className={prefs.dim} style={{ marginTop: 'var(--space-10)' }}>
         {[pages, accounts, t(($) => $.members.expiresAt, { time: moment(code.expires_at) })].join(' · ')}
       </p>
       <ConfirmModal

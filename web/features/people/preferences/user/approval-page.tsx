@@ -62,7 +62,7 @@ function ApprovalCard({ approval }: { approval: Approval }) {
         value={approval.kinds}
         onChange={(kinds) => set({ ...approval, kinds: kinds as ApprovalKind[] })}
       >
-        <div className={classes.form} style={{ marginTop: 8 }}>
+        <div className={classes.form} style={{ marginTop: 'var(--space-8)' }}>
           {APPROVAL_KINDS.map((kind) => (
             <Checkbox key={kind} value={kind} label={KIND_TEXTS[kind](t)} disabled={!approval.is_enabled} />
           ))}

@@ -36,7 +36,7 @@ export function EmailCard({ user }: { user: User }) {
         )}
       </div>
       {sentTo && (
-        <div role="status" style={{ marginTop: 10 }}>
+        <div role="status" style={{ marginTop: 'var(--space-10)' }}>
           <p className={classes.dim}>{t(($) => $.profile.linkSent, { email: sentTo })}</p>
           <DemoOutboxLink to={sentTo} />
         </div>

@@ -14,7 +14,7 @@ export function WorkspaceFacts({ space }: { space: Space }) {
   return (
     <SectionCard title={t(($) => $.workspace.details)} hint={t(($) => $.workspace.readOnly)}>
       <div className={classes.photo}>
-        <Avatar src={space.avatar} name={space.name} alt="" size={56} radius={12} />
+        <Avatar src={space.avatar} name={space.name} alt="" size={56} radius="lg" />
         <div className={rows.text}>
           <strong>{space.name}</strong>
           {country && <span>{country}</span>}

@@ -23,7 +23,7 @@ export function HealthCard({ account, isAsked }: { account: Credential; isAsked:
       {!health && !isError && (
         <div className={classes.loading} role="status" aria-label={t(($) => $.ui.loading)}>
           <Skeleton height={92} circle />
-          <Skeleton height={220} radius={8} />
+          <Skeleton height={220} radius="md" />
         </div>
       )}
       {isError && !health && <p className={classes.failed}>{t(($) => $.health.failed)}</p>}

@@ -134,7 +134,7 @@ const RowSkeleton = () => (
     <div>
       <Skeleton height={11} width="60%" />
       <Skeleton height={10} width="90%" />
-      <Skeleton height={14} width={72} radius={5} />
+      <Skeleton height={14} width={72} radius="xs" />
     </div>
   </div>
 );

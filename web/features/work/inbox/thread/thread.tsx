@@ -78,7 +78,7 @@ export function Thread(props: Props) {
           onEdited={() => setEditing(null)}
         />
       ) : (
-        <Skeleton className={classes.composerSkeleton} height={130} radius={12} />
+        <Skeleton className={classes.composerSkeleton} height={130} radius="lg" />
       )}
     </section>
   );

@@ -55,7 +55,7 @@ export function TaskList() {
           {errorText(t, error)}
         </Alert>
       )}
-      {!data && !error && <Skeleton height={320} radius={12} />}
+      {!data && !error && <Skeleton height={320} radius="lg" />}
       {data && tasks.length === 0 && <NoTasks isFiltered={isFiltered(search) || asked.status !== 'open'} />}
       <BulkBar selection={selection} status={asked.status ?? 'open'} />
       <div ref={list} className={classes.groups}>

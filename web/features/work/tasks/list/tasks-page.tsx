@@ -15,7 +15,7 @@ export function TasksPage() {
   if (condition === undefined)
     return (
       <div className={shell.page}>
-        <Skeleton height={320} radius={12} />
+        <Skeleton height={320} radius="lg" />
       </div>
     );
   if (condition === 'active') return <TaskList />;
