@@ -7,7 +7,7 @@ import { SEARCH_URL_MAX } from '../../../../contract/searches/schemas.ts';
 import { featureOfSearch } from '../../../../engine/contacts/search-url.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { openUpgrade } from '../../money/billing/public.ts';
 import { KIND_LOOKS, PROBLEM_WORDS } from './search-looks.ts';
 import classes from './searches.module.css';

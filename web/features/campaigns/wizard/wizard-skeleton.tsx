@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SkeletonCards } from '../../../ui/skeletons.tsx';
+import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import classes from './wizard.module.css';
 
 export function WizardSkeleton() {

@@ -7,9 +7,9 @@ import { ACTIVITY_KINDS, type Activity } from '../../../../contract/dashboard/sc
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
-import { useCredentials } from '../../../shell/use-standing.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useCredentials } from '../../../shell/session/use-standing.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
 import classes from './activity.module.css';
 import { ACTIVITY_LOOKS } from './activity-looks.ts';
 import { ActivityRow } from './activity-row.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { useUser } from '../../../shell/use-standing.ts';
+import { useUser } from '../../../shell/session/use-standing.ts';
 import { DueText } from './due-text.tsx';
 import { openNewTask } from './open-new-task.ts';
 import { taskQueries } from './queries.ts';

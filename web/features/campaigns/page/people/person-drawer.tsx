@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { PersonPath } from '../../simulation/public.ts';
 import { campaignPageQueries } from '../queries.ts';
 import classes from './drawer.module.css';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import line from '../../../../ui/timeline.module.css';
+import line from '../../../../ui/display/timeline.module.css';
 import { useReasonWords, useWhen } from '../../reasons/public.ts';
 import { useStepWords } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';

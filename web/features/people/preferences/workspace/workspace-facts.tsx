@@ -2,8 +2,8 @@ import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
-import rows from '../../../../ui/card-rows.module.css';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import rows from '../../../../ui/list/card-rows.module.css';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 
 /** The same for members, who change none of it. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import type { AccountHealth } from '../../../../../contract/limits/schemas.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import pairs from '../pairs.module.css';
 import { ACTION_WORDS, levelOf, LEVEL_WORDS, PART_WORDS } from './health-words.ts';
 import classes from './health.module.css';

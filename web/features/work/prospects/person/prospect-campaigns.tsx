@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { PERSON_LOOKS } from '../../../campaigns/page/public.ts';
 import { FixButton, useReasonWords } from '../../../campaigns/reasons/public.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../../contract/enrolments/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import line from '../../../../ui/timeline.module.css';
+import line from '../../../../ui/display/timeline.module.css';
 import { timelineSide, timelineText } from '../../../campaigns/page/public.ts';
 import { useReasonWords, useWhen } from '../../../campaigns/reasons/public.ts';
 import { useStepWords } from '../../../campaigns/sequence/public.ts';

@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import shell from '../../../../shell/shell.module.css';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { TaskList } from './task-list.tsx';
 
