@@ -16,7 +16,7 @@ const SIGN_IN = [
   /web\/shell\/layouts\/(auth-layout|paper-link|language-select)\./,
   /web\/routes\/auth\/(route|sign-in)\.tsx/,
   /web\/brand\/brand-mark\./,
-  /web\/ui\/(card-titles|card-form|form-failure|use-wait)\./,
+  /web\/ui\/(form\/(card-titles|card-form|form-failure)|time\/use-wait)\./,
   /web\/api\/form-problems\./,
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Paper|ActionIcon|Loader)\//,
 ];

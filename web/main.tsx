@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './brand/tokens.css';
 import './brand/entry.css';
 import './brand/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ import { loadBrand } from './brand/load-brand.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { leaveOnUnauthorized } from './shell/leave-on-unauthorized.ts';
-import { SessionRefusedError } from './shell/session-refused-error.ts';
+import { leaveOnUnauthorized } from './shell/session/leave-on-unauthorized.ts';
+import { SessionRefusedError } from './shell/session/session-refused-error.ts';
 
 chosenSpace.set(new URLSearchParams(location.search).get('space'));
 // The token is validated while brand and texts are still on their way.

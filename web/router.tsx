@@ -4,7 +4,7 @@ import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/screens/page-error.tsx';
-import { FullPageLoader } from './ui/full-page-loader.tsx';
+import { FullPageLoader } from './ui/feedback/full-page-loader.tsx';
 
 export const router = createRouter({
   routeTree,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Api } from '../../contract/api.ts';
-import { snackbars } from '../ui/snackbars.ts';
+import { snackbars } from '../ui/feedback/snackbars.ts';
 import { errorText } from './error-text.ts';
 
 interface Change<Input, Answer> {

@@ -42,21 +42,27 @@ export function buildTheme(colors: BrandColors): MantineThemeOverride {
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     fontSmoothing: true,
-    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    fontSizes: steps('text', ['xs', 'sm', 'md', 'lg', 'xl']),
     lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },
     headings: {
       fontWeight: '600',
       sizes: {
-        h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-        h2: { fontSize: '1.125rem', lineHeight: '1.35' },
-        h3: { fontSize: '1rem', lineHeight: '1.4' },
-        h4: { fontSize: '0.875rem', lineHeight: '1.45' },
-        h5: { fontSize: '0.8125rem', lineHeight: '1.45' },
-        h6: { fontSize: '0.75rem', lineHeight: '1.45' },
+        h1: { fontSize: 'var(--text-2xl)', lineHeight: '1.3' },
+        h2: { fontSize: 'var(--text-xl)', lineHeight: '1.35' },
+        h3: { fontSize: 'var(--text-lg)', lineHeight: '1.4' },
+        h4: { fontSize: 'var(--text-md)', lineHeight: '1.45' },
+        h5: { fontSize: 'var(--text-sm)', lineHeight: '1.45' },
+        h6: { fontSize: 'var(--text-xs)', lineHeight: '1.45' },
       },
     },
-    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
-    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    spacing: {
+      xs: 'var(--space-8)',
+      sm: 'var(--space-12)',
+      md: 'var(--space-16)',
+      lg: 'var(--space-20)',
+      xl: 'var(--space-28)',
+    },
+    radius: { ...steps('radius', ['xs', 'sm', 'md', 'lg']), xl: 'var(--radius-lg)' },
     defaultRadius: 'md',
     shadows: {
       xs: '0 1px 2px rgba(16, 24, 40, 0.05)',
@@ -70,4 +76,9 @@ export function buildTheme(colors: BrandColors): MantineThemeOverride {
     respectReducedMotion: true,
     components: COMPONENTS,
   });
+}
+
+/** Steps of web/brand/tokens.css under the names that Mantine's props take. */
+function steps(kind: 'text' | 'radius', names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `var(--${kind}-${name})`]));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/live.ts';
 import { tokens } from '../api/api.ts';
 import { chosenSpace } from '../api/chosen-space.ts';
-import { browserTimer } from '../ui/timed-stack.ts';
+import { browserTimer } from '../ui/feedback/timed-stack.ts';
 import { createAnswerWatch } from './create-answer-watch.ts';
 import { createRefresher } from './create-refresher.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';

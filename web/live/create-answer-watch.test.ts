@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSnackbars } from '../ui/snackbars.ts';
-import { manualTimer } from '../ui/manual-timer.ts';
+import { createSnackbars } from '../ui/feedback/snackbars.ts';
+import { manualTimer } from '../ui/feedback/manual-timer.ts';
 import { createAnswerWatch } from './create-answer-watch.ts';
 import { TIMED_OUT_MS } from './timed-out.ts';
 

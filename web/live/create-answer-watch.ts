@@ -1,5 +1,5 @@
 import { SOCKET_RESPONSE_TIMEOUT_MS } from '../../contract/live.ts';
-import type { Timer } from '../ui/timed-stack.ts';
+import type { Timer } from '../ui/feedback/timed-stack.ts';
 
 interface Parts {
   timer: Timer;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LIVE_EVENTS } from '../../contract/live.ts';
-import { manualTimer } from '../ui/manual-timer.ts';
+import { manualTimer } from '../ui/feedback/manual-timer.ts';
 import { createRefresher } from './create-refresher.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
 

@@ -1,4 +1,4 @@
-import type { Timer } from '../ui/timed-stack.ts';
+import type { Timer } from '../ui/feedback/timed-stack.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
 
 /** Events come in bursts while campaigns run; what they touch is asked again once per burst. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { manualTimer } from '../ui/manual-timer.ts';
+import { manualTimer } from '../ui/feedback/manual-timer.ts';
 import { createTyping, TYPING_MS } from './create-typing.ts';
 
 const note = (profile_id: string, user_id: string, is_typing = true) => ({ profile_id, user_id, is_typing });

@@ -1,5 +1,5 @@
 import type { LivePayload } from '../../contract/live.ts';
-import type { Timer } from '../ui/timed-stack.ts';
+import type { Timer } from '../ui/feedback/timed-stack.ts';
 
 /** Whoever types says so every few seconds; who has not for so long has stopped, or is gone. */
 export const TYPING_MS = 6_000;

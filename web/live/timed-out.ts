@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { snackbars } from '../ui/snackbars.ts';
+import { snackbars } from '../ui/feedback/snackbars.ts';
 
 export const TIMED_OUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { browserTimer } from '../ui/timed-stack.ts';
+import { browserTimer } from '../ui/feedback/timed-stack.ts';
 import { createTyping } from './create-typing.ts';
 
 export const typing = createTyping(browserTimer);

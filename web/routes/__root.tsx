@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
 import type { Session } from '../api/create-session.ts';
 import { loadAllTexts } from '../i18n/load-texts.ts';
-import { enterPage } from '../shell/enter-page.ts';
-import { TRACKING_NAMES } from '../shell/missing-tracking.ts';
+import { enterPage } from '../shell/access/enter-page.ts';
+import { TRACKING_NAMES } from '../shell/access/missing-tracking.ts';
 import { RootError } from '../shell/screens/root-error.tsx';
-import { SessionRefusedError } from '../shell/session-refused-error.ts';
-import { standingFor } from '../shell/standing-for.ts';
-import { FullPageLoader } from '../ui/full-page-loader.tsx';
-import { SnackbarStack } from '../ui/snackbar-stack.tsx';
-import { snackbars } from '../ui/snackbars.ts';
+import { SessionRefusedError } from '../shell/session/session-refused-error.ts';
+import { standingFor } from '../shell/session/standing-for.ts';
+import { FullPageLoader } from '../ui/feedback/full-page-loader.tsx';
+import { SnackbarStack } from '../ui/feedback/snackbar-stack.tsx';
+import { snackbars } from '../ui/feedback/snackbars.ts';
 
 interface RouterContext {
   queryClient: QueryClient;

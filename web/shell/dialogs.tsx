@@ -5,7 +5,9 @@ import { dialogs } from './open-dialog.ts';
 
 const Palette = lazy(loadOrReload(() => import('./palette/palette.tsx').then(({ Palette }) => ({ default: Palette }))));
 const ShortcutsHelp = lazy(
-  loadOrReload(() => import('./shortcuts-help.tsx').then(({ ShortcutsHelp }) => ({ default: ShortcutsHelp }))),
+  loadOrReload(() =>
+    import('./shortcuts/shortcuts-help.tsx').then(({ ShortcutsHelp }) => ({ default: ShortcutsHelp })),
+  ),
 );
 const UpgradeDialog = lazy(
   loadOrReload(() =>

@@ -6,10 +6,10 @@ import { toggleScheme, useScheme } from '../brand/color-scheme.ts';
 import { Bell } from '../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from './changelog-link.tsx';
 import { dialogs } from './open-dialog.ts';
-import { MOD_KEY } from './shortcuts.ts';
+import { MOD_KEY } from './shortcuts/shortcuts.ts';
 import classes from './shell.module.css';
 import { SupportButton } from './support/support-button.tsx';
-import { useSpace, useUser } from './use-standing.ts';
+import { useSpace, useUser } from './session/use-standing.ts';
 
 export function Header() {
   const { t } = useTranslation();

@@ -2,10 +2,10 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../brand/use-brand.ts';
-import { notifications } from '../ui/notification-center.ts';
+import { notifications } from '../ui/feedback/notification-center.ts';
 import { dialogs } from './open-dialog.ts';
 import { useNotificationAction } from './use-notification-action.ts';
-import { useCredentials, useSpace } from './use-standing.ts';
+import { useCredentials, useSpace } from './session/use-standing.ts';
 
 /** Says what keeps the workspace from running: accounts that need somebody, a subscription that is not paid. */
 export function useAccountNotices(): void {

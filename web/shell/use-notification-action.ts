@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { NotificationAction } from '../ui/notifications.ts';
+import type { NotificationAction } from '../ui/feedback/notifications.ts';
 import { DIALOGS, type DialogName, dialogs } from './open-dialog.ts';
 
 export function useNotificationAction(): (action: Pick<NotificationAction, 'type' | 'meta'>) => void {

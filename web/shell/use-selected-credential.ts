@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { selectedCredential } from '../features/senders/credentials/selected-credential.ts';
 import { carriedPath } from './account/carried-path.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { useCredentials } from './use-standing.ts';
+import { useCredentials } from './session/use-standing.ts';
 
 export function useSelectedCredential() {
   const { selectedCred } = useSearch({ strict: false });

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../contract/credentials/schemas.ts';
-import { badgeCount } from '../../ui/badge-count.ts';
+import { badgeCount } from '../../ui/display/badge-count.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import classes from './account.module.css';
 

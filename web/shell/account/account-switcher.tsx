@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchesAccount } from '../../features/senders/credentials/matches-account.ts';
 import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
-import { useCredentials } from '../use-standing.ts';
+import { useCredentials } from '../session/use-standing.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { AccountOption } from './account-option.tsx';
 import classes from './account.module.css';

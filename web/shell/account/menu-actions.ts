@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { TIER_WEIGHTS } from '../../../contract/features.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { spaceQueries } from '../../features/people/spaces/queries.ts';
-import { navState } from '../nav-visibility.ts';
+import { navState } from '../access/nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
-import { useSpace, useStanding } from '../use-standing.ts';
-import { useWayOut } from '../use-way-out.ts';
+import { useSpace, useStanding } from '../session/use-standing.ts';
+import { useWayOut } from '../session/use-way-out.ts';
 
 /** One line of the account menu, and of the sheet on a phone. */
 export type MenuAction = { id: string; icon: typeof IconBulb; label: string } & ({ go: () => void } | { href: string });

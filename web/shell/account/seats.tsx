@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
 import { openAddAccount } from '../../features/senders/credentials/open-credential-modal.ts';
-import { useCredentials, useSpace } from '../use-standing.ts';
+import { useCredentials, useSpace } from '../session/use-standing.ts';
 import classes from './account.module.css';
 
 /** How much room is left, and for admins the way to one account more. */

@@ -10,11 +10,11 @@ import { errorText } from '../../api/error-text.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { spaceQueries } from '../../features/people/spaces/queries.ts';
 import { useSpaceWords } from '../../features/people/spaces/use-space-words.ts';
-import { SkeletonCards } from '../../ui/skeletons.tsx';
-import { snackbars } from '../../ui/snackbars.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { SkeletonCards } from '../../ui/feedback/skeletons.tsx';
+import { snackbars } from '../../ui/feedback/snackbars.ts';
+import { StatusPill } from '../../ui/display/status-pill.tsx';
 import { dialogs } from '../open-dialog.ts';
-import { useUser } from '../use-standing.ts';
+import { useUser } from '../session/use-standing.ts';
 import classes from './switch-workspace.module.css';
 
 /** The person's own workspaces, to go on in another one. */
@@ -93,7 +93,7 @@ function Choice({ space, isEntering, onChoose }: { space: OwnSpace; isEntering: 
       aria-busy={isEntering || undefined}
       onClick={onChoose}
     >
-      <Avatar src={space.avatar} name={space.name} alt="" aria-hidden size={36} radius={9} />
+      <Avatar src={space.avatar} name={space.name} alt="" aria-hidden size={36} radius="md" />
       <span className={classes.names}>
         <strong>{space.name}</strong>
         <span>

@@ -7,9 +7,9 @@ import { RESEND_AFTER_S } from '../../../contract/accounts/people.ts';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
-import { snackbars } from '../../ui/snackbars.ts';
+import { snackbars } from '../../ui/feedback/snackbars.ts';
 import { useCountdown } from '../use-countdown.ts';
-import { useUser } from '../use-standing.ts';
+import { useUser } from '../session/use-standing.ts';
 import classes from './banners.module.css';
 
 /** Kept on this device until the person logs out. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSpace, useUser } from '../use-standing.ts';
-import { useWayOut } from '../use-way-out.ts';
+import { useSpace, useUser } from '../session/use-standing.ts';
+import { useWayOut } from '../session/use-way-out.ts';
 import classes from './banners.module.css';
 
 /** Whoever runs the platform always sees whose workspace they are in, and the way back. */

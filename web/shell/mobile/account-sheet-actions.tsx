@@ -6,9 +6,9 @@ import { toggleScheme, useScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { type MenuAction, useUserActions, useWorkspaceActions } from '../account/menu-actions.ts';
-import { navState } from '../nav-visibility.ts';
+import { navState } from '../access/nav-visibility.ts';
 import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
-import { useStanding } from '../use-standing.ts';
+import { useStanding } from '../session/use-standing.ts';
 import classes from './mobile.module.css';
 import { isTab } from './tab-items.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountOption } from '../account/account-option.tsx';
 import { Seats } from '../account/seats.tsx';
 import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
-import { useCredentials } from '../use-standing.ts';
+import { useCredentials } from '../session/use-standing.ts';
 import classes from './mobile.module.css';
 
 export function AccountSheetList({ onChosen }: { onChosen: () => void }) {

@@ -7,12 +7,12 @@ import { LANGUAGES } from '../../../contract/accounts/people.ts';
 import { chooseScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { navState } from '../nav-visibility.ts';
+import { navState } from '../access/nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
 import { NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useSelectCredential } from '../use-selected-credential.ts';
-import { useCredentials, useStanding } from '../use-standing.ts';
-import { useWayOut } from '../use-way-out.ts';
+import { useCredentials, useStanding } from '../session/use-standing.ts';
+import { useWayOut } from '../session/use-way-out.ts';
 
 /** Screens, accounts and actions, as far as they are built and open to this person. */
 export function usePaletteActions(): SpotlightActionGroupData[] {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../contract/permissions.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
-import { pageRefusal } from '../page-refusal.ts';
-import { useStanding } from '../use-standing.ts';
+import { pageRefusal } from '../access/page-refusal.ts';
+import { useStanding } from '../session/use-standing.ts';
 import { ScreenMessage } from './screen-message.tsx';
 import classes from './screen-message.module.css';
 

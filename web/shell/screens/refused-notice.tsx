@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../../api/session.ts';
 import { errorText } from '../../api/error-text.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
-import type { SessionRefusedError } from '../session-refused-error.ts';
+import type { SessionRefusedError } from '../session/session-refused-error.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { ScreenMessage } from './screen-message.tsx';
 

@@ -4,9 +4,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/error-text.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
-import { SnackbarStack } from '../../ui/snackbar-stack.tsx';
+import { SnackbarStack } from '../../ui/feedback/snackbar-stack.tsx';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
-import { SessionRefusedError } from '../session-refused-error.ts';
+import { SessionRefusedError } from '../session/session-refused-error.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { ScreenMessage } from './screen-message.tsx';
 

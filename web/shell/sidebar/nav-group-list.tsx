@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
-import { navState } from '../nav-visibility.ts';
-import { useStanding } from '../use-standing.ts';
+import { navState } from '../access/nav-visibility.ts';
+import { useStanding } from '../session/use-standing.ts';
 import { NAV_ITEMS, type NavGroup } from './nav-items.ts';
 import { NavLine } from './nav-line.tsx';
 import classes from './sidebar.module.css';

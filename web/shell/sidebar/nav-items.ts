@@ -14,8 +14,8 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { NavTarget } from '../nav-visibility.ts';
-import type { PagePath } from '../page-paths.ts';
+import type { NavTarget } from '../access/nav-visibility.ts';
+import type { PagePath } from '../access/page-paths.ts';
 
 export type NavGroup = 'base' | 'credential' | 'workspace' | 'bottom';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
-import { useWayOut } from '../use-way-out.ts';
+import { useWayOut } from '../session/use-way-out.ts';
 import { FIRST_PAGE, type NavItem } from './nav-items.ts';
 import classes from './sidebar.module.css';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type Campaign, RESTORABLE_DAYS } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { snackbars } from '../../../ui/snackbars.ts';
-import { untilDone } from './until-done.ts';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
+import { untilDone } from './start/until-done.ts';
 
 interface Props {
   campaigns: readonly Pick<Campaign, '_id' | 'name' | 'counters'>[];

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CAMPAIGNS_PER_PAGE } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { type CampaignFilter, filterInput } from './campaign-filters.ts';
+import { type CampaignFilter, filterInput } from './table/campaign-filters.ts';
 
 export interface CampaignListInput {
   credentialId: string | undefined;

@@ -5,11 +5,11 @@ import type { Campaign } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { DeleteCampaigns } from './delete-campaigns.tsx';
 import { patchCampaign } from './patch-campaign.ts';
-import { PauseChoice } from './pause-choice.tsx';
-import { isWorded } from './refusal-words.ts';
+import { PauseChoice } from './start/pause-choice.tsx';
+import { isWorded } from './start/refusal-words.ts';
 
 type Acted = Pick<Campaign, '_id' | 'name' | 'status' | 'is_ai_employee' | 'ai_employee' | 'counters'>;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { CampaignMenu, CampaignStatusPill, StartPause, useCampaignActions } from '../list/public.ts';
 import { SimulateDialog } from '../simulation/public.ts';
 import classes from './campaign.module.css';

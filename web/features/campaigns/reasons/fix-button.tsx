@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wait } from '../../../../contract/enrolments/reasons.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { type FixWho, useFix } from './use-fix.ts';
 import { useReasonWords } from './use-reason-words.ts';
 

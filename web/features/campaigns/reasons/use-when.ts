@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../i18n/languages.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 
 /** Whose clock counts on a page, such as that of the campaign's account; without one, the reader's own. */
 export const ZoneContext = createContext<string | undefined>(undefined);

@@ -44,7 +44,7 @@ export function AddEndpoint({ campaign, ensure }: Props) {
       {condition === 'upgrade' ? (
         <p className={classes.dimmed}>
           {t(($) => $.searches.problems.needsFeature)}{' '}
-          <Anchor component="button" type="button" fz={13} onClick={() => openUpgrade('api_targeting')}>
+          <Anchor component="button" type="button" fz="sm" onClick={() => openUpgrade('api_targeting')}>
             {t(($) => $.menu.upgrade)}
           </Anchor>
         </p>

@@ -7,7 +7,7 @@ import { SEARCH_URL_MAX } from '../../../../contract/searches/schemas.ts';
 import { featureOfSearch } from '../../../../engine/contacts/search-url.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { openUpgrade } from '../../money/billing/public.ts';
 import { KIND_LOOKS, PROBLEM_WORDS } from './search-looks.ts';
 import classes from './searches.module.css';
@@ -105,7 +105,7 @@ export function AddLink({ campaign, ensure }: Props) {
             <strong>{KIND_LOOKS[link.kind].name(t)}</strong>
             <span>{link.name}</span>
             {problem === 'needs_feature' && feature && (
-              <Anchor component="button" type="button" fz={13} onClick={() => openUpgrade(feature)}>
+              <Anchor component="button" type="button" fz="sm" onClick={() => openUpgrade(feature)}>
                 {t(($) => $.menu.upgrade)}
               </Anchor>
             )}

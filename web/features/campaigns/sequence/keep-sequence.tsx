@@ -7,7 +7,7 @@ import { api } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { openUpgrade, useFeature } from '../../money/billing/public.ts';
 import { inOrder } from './edit/in-order.ts';
 

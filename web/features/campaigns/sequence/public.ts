@@ -8,15 +8,10 @@ export { EditorSkeleton } from './editor-skeleton.tsx';
 export { sequenceBody, sequenceOf } from './sequence-of.ts';
 export { sequenceQueries } from './queries.ts';
 export { SequenceThumb } from './sequence-thumb.tsx';
-export { usePlaceholders } from './text/use-placeholders.ts';
-export { useStepWords } from './use-step-words.ts';
+export { useStepWords } from './card/use-step-words.ts';
 
 export const SequenceEditor = lazy(
   loadOrReload(() => import('./sequence-editor.tsx').then((file) => ({ default: file.SequenceEditor }))),
-);
-export type { WrittenTextProps } from './drawer/written-text.tsx';
-export const WrittenText = lazy(
-  loadOrReload(() => import('./drawer/written-text.tsx').then((file) => ({ default: file.WrittenText }))),
 );
 export const SequenceMap = lazy(
   loadOrReload(() => import('./sequence-map.tsx').then((file) => ({ default: file.SequenceMap }))),

@@ -1,36 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Action } from '../../../../contract/campaigns/sequence.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 
-export interface PreviewAsked {
-  campaignId: string | null;
-  credentialId: string | null;
-  action: Action;
-  subject: string;
-  text: string;
-  offset: number;
-}
-
 export const sequenceQueries = {
-  customFields: () =>
-    queryOptions({
-      queryKey: ['searches', 'custom-fields'],
-      queryFn: ({ signal }) => api.searches.customFields({}, { signal }),
-    }),
-  /** A text as people get it; while somebody types, what was known last stays. */
-  preview: (asked: PreviewAsked) =>
-    queryOptions({
-      queryKey: ['campaigns', 'preview-text', asked],
-      queryFn: ({ signal }) => {
-        const { campaignId, credentialId, ...rest } = asked;
-        return api.campaigns.previewText(
-          { ...rest, workflow_id: campaignId, credentials_id: credentialId },
-          { signal },
-        );
-      },
-      placeholderData: keepPreviousData,
-      staleTime: 60_000,
-    }),
   labels: () =>
     queryOptions({
       queryKey: ['labels', 'of-prospects'],

@@ -4,9 +4,9 @@ import { stepNumbers } from './edit/step-numbers.ts';
 import { EditorContext } from './editor-context.ts';
 import type { SequenceMapProps } from './editor-props.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
-import { SequenceList } from './sequence-list.tsx';
+import { SequenceList } from './list/sequence-list.tsx';
 import classes from './sequence.module.css';
-import { useStepWords } from './use-step-words.ts';
+import { useStepWords } from './card/use-step-words.ts';
 import { useState } from 'react';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
-import { TONES } from '../../../ui/status-pill.tsx';
+import { TONES } from '../../../ui/display/status-pill.tsx';
 import { lookOf } from './action-looks.ts';
 import { CARD, layOut } from './canvas/lay-out.ts';
 import classes from './thumb.module.css';

@@ -3,7 +3,7 @@ import type { SequenceRules } from '../../../../engine/sequence/problems/rules.t
 import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
 import { credentialQueries } from '../../senders/credentials/public.ts';
 import type { SequenceEditorProps } from './editor-props.ts';
-import { sequenceQueries } from './queries.ts';
+import { messageQueries } from '../../content/message-editor/public.ts';
 
 const NOTE_MAX = ACTION_TRAITS.connect.textMax ?? 300;
 
@@ -14,7 +14,7 @@ export function useRules({
   credentialId,
 }: Pick<SequenceEditorProps, 'type' | 'isEmailOnly' | 'credentialId'>): SequenceRules & { isKnown: boolean } {
   const accounts = useQuery(credentialQueries.all());
-  const fields = useQuery(sequenceQueries.customFields());
+  const fields = useQuery(messageQueries.customFields());
   const account = accounts.data?.find(({ _id }) => _id === credentialId);
   return {
     type,

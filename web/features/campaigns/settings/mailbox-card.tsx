@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { sequenceQueries } from '../sequence/public.ts';
 import classes from './campaign-settings.module.css';
 import type { SettingsProps } from './settings-change.ts';

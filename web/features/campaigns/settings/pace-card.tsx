@@ -2,7 +2,7 @@ import { Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSettings } from '../../../../contract/campaigns/schemas.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { preferenceQueries } from '../../people/preferences/public.ts';
 import classes from './campaign-settings.module.css';
 import { NumberField } from './number-field.tsx';

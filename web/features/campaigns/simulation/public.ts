@@ -6,5 +6,5 @@ export const SimulateDialog = lazy(
   loadOrReload(() => import('./simulate-dialog.tsx').then((file) => ({ default: file.SimulateDialog }))),
 );
 export const PersonPath = lazy(
-  loadOrReload(() => import('./person-path.tsx').then((file) => ({ default: file.PersonPath }))),
+  loadOrReload(() => import('./path/person-path.tsx').then((file) => ({ default: file.PersonPath }))),
 );

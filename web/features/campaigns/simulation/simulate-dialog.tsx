@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { campaignQueries } from '../list/public.ts';
 import classes from './simulate.module.css';
-import { SimulationSkeleton } from './simulation-skeleton.tsx';
+import { SimulationSkeleton } from './result/simulation-skeleton.tsx';
 import { SimulationView } from './simulation-view.tsx';
 
 export interface SimulateDialogProps {

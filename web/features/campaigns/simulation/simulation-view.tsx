@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SimulatedCampaign } from './simulated-campaign.ts';
-import { useCredentials } from '../../../shell/use-standing.ts';
-import { AskPeople } from './ask-people.tsx';
-import { PathPanel } from './path-panel.tsx';
+import { useCredentials } from '../../../shell/session/use-standing.ts';
+import { AskPeople } from './path/ask-people.tsx';
+import { PathPanel } from './path/path-panel.tsx';
 import classes from './simulate.module.css';
-import { SimulationFoot } from './simulation-foot.tsx';
-import { SimulationHead } from './simulation-head.tsx';
-import { SimulationProblem } from './simulation-problem.tsx';
-import { SimulationRunning } from './simulation-running.tsx';
-import { SimulationResult } from './simulation-result.tsx';
+import { SimulationFoot } from './result/simulation-foot.tsx';
+import { SimulationHead } from './result/simulation-head.tsx';
+import { SimulationProblem } from './result/simulation-problem.tsx';
+import { SimulationRunning } from './result/simulation-running.tsx';
+import { SimulationResult } from './result/simulation-result.tsx';
 import { firstSeed, useSimulation } from './use-simulation.ts';
 
 interface Props {

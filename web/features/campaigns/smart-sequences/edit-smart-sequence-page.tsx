@@ -9,8 +9,9 @@ import { problemsOf } from '../../../../engine/sequence/problems.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { EditorSkeleton, SequenceEditor, sequenceQueries } from '../sequence/public.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { messageQueries } from '../../content/message-editor/public.ts';
+import { EditorSkeleton, SequenceEditor } from '../sequence/public.ts';
 import classes from './smart-sequences.module.css';
 import { useInCampaign } from './use-in-campaign.ts';
 import { type Draft, NEW, useKeptSequence } from './use-kept-sequence.ts';
@@ -25,7 +26,7 @@ export function EditSmartSequencePage() {
   const navigate = route.useNavigate();
   const account = useSelectedCredential();
   const begin = useInCampaign();
-  const { data: fields } = useQuery(sequenceQueries.customFields());
+  const { data: fields } = useQuery(messageQueries.customFields());
   const canSave = ({ sequences_nodes: nodes, sequences_links: links }: Draft) =>
     fields !== undefined &&
     problemsOf(
@@ -85,7 +86,7 @@ export function EditSmartSequencePage() {
                 id !== NEW && (
                   <Button
                     size="xs"
-                    ml={6}
+                    ml="var(--space-6)"
                     variant="default"
                     loading={begin.isPending}
                     onClick={() => begin.mutate({ ...shown, _id: id, created_at: '', updated_at: '' })}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SmartSequence } from '../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { SequenceThumb } from '../sequence/public.ts';
 import classes from './smart-sequences.module.css';
 import { useDeleteSequence } from './use-delete-sequence.ts';

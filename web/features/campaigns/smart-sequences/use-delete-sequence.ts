@@ -4,7 +4,7 @@ import type { SmartSequence } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 /** Throws a kept sequence away; for five seconds it can be had back. */
 export function useDeleteSequence(onDone?: () => void) {

@@ -9,7 +9,7 @@ import { smartSequenceQueries } from './queries.ts';
 /** In the address of one that is not kept yet. */
 export const NEW = 'new';
 const SAVE_AFTER_MS = 800;
-/** What is being written lives under this name until it is kept (see web/shell/stored-workflow.ts). */
+/** What is being written lives under this name until it is kept (see web/shell/session/stored-workflow.ts). */
 const STORED = 'workflow';
 
 export interface Draft {

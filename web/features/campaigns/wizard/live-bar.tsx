@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveEditDialog } from '../page/public.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './draft/use-draft.ts';
 import classes from './wizard.module.css';
 
 /** Steps of a campaign with people on their way: collected here, and saved once a person has seen who moves. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_NAME_MAX } from '../../../../contract/campaigns/schemas.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './draft/use-draft.ts';
 import classes from './wizard.module.css';
 
 /** The name, written where it is read. An empty one is not saved: the one before stays until there is another. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { PART_NAMES } from './part-bar.tsx';
-import type { Draft } from './use-draft.ts';
+import { PART_NAMES } from './parts/part-bar.tsx';
+import type { Draft } from './draft/use-draft.ts';
 import { type Part, PARTS } from './wizard-search.ts';
 import classes from './wizard.module.css';
 

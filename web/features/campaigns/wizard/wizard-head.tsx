@@ -3,12 +3,12 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { openUpgrade, useFeature } from '../../money/billing/public.ts';
 import { CampaignStatusPill } from '../list/public.ts';
 import { NameField } from './name-field.tsx';
-import { SaveStatus } from './save-status.tsx';
-import type { Draft } from './use-draft.ts';
+import { SaveStatus } from './draft/save-status.tsx';
+import type { Draft } from './draft/use-draft.ts';
 import classes from './wizard.module.css';
 
 /** Name, kind and channel of the campaign, and whether all is saved. */

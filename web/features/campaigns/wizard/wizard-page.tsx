@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { wordErrors } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { openUpgrade, useFeature, useLimit } from '../../money/billing/public.ts';
 import { CampaignFailure, campaignQueries } from '../list/public.ts';
 import { CAMPAIGN_ERROR_TEXTS } from '../searches/public.ts';

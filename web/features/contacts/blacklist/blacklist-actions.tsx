@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blacklist } from '../../../../contract/blacklist/schemas.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { blacklistCsv } from './blacklist-csv.ts';
 import type { BlacklistScope } from './blacklist-scope.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blacklist, BlacklistEntry } from '../../../../contract/blacklist/schemas.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { blacklistCsv } from './blacklist-csv.ts';
 import type { BlacklistScope } from './blacklist-scope.ts';
 import classes from './blacklist.module.css';

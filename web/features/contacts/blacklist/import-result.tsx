@@ -34,7 +34,7 @@ export function ImportResult({ result, onClose }: { result: ImportedLines; onClo
       onClose={onClose}
     >
       {problems.length > 0 && (
-        <ul style={{ margin: 0, paddingLeft: 18 }}>
+        <ul style={{ margin: 0, paddingLeft: 'var(--space-16)' }}>
           {problems.slice(0, SHOWN).map(({ line, code, value }) => (
             <li key={line}>{t(($) => $.blacklist.lineProblem, { line, problem: PROBLEM_WORDS[code](t, value) })}</li>
           ))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type AutoLabels, type Label, LABEL_TRIGGERS, type LabelTrigger } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import classes from './labels.module.css';
 import { TRIGGER_TEXTS } from './trigger-texts.ts';
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { useSpace } from '../../../shell/use-standing.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonCards } from '../../../ui/skeletons.tsx';
+import { useSpace } from '../../../shell/session/use-standing.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { AutoLabelsForm } from './auto-labels-form.tsx';
 import { labelQueries } from './queries.ts';
 

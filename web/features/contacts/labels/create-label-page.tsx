@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { useSpace } from '../../../shell/use-standing.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { useSpace } from '../../../shell/session/use-standing.ts';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { LabelForm } from './label-form.tsx';
 
 export function CreateLabelPage() {

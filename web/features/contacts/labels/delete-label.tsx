@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Label } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import classes from './labels.module.css';
 import { labelQueries } from './queries.ts';
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { LABEL_TYPES } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { SkeletonCards } from '../../../ui/skeletons.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { LabelForm } from './label-form.tsx';
 import { labelQueries } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { LABEL_NAME_MAX } from '../../../../contract/labels/schemas.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { ColorField, isHexColor } from '../../../ui/color-field.tsx';
+import { ColorField, isHexColor } from '../../../ui/form/color-field.tsx';
 import { LabelName } from './label-name.tsx';
 import classes from './labels.module.css';
 

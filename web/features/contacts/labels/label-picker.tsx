@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LABEL_NAME_MAX, type Label, type LabelType } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { SWATCHES } from '../../../ui/swatches.ts';
+import { SWATCHES } from '../../../ui/form/swatches.ts';
 import classes from './label-chips.module.css';
 import { useLabels } from './use-labels.ts';
 

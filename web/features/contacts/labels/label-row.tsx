@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Label } from '../../../../contract/labels/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
-import { useUser } from '../../../shell/use-standing.ts';
+import { useUser } from '../../../shell/session/use-standing.ts';
 import { DeleteLabel } from './delete-label.tsx';
 import { LabelName } from './label-name.tsx';
 import classes from './labels.module.css';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATUS_COLORS, STATUS_LABELS } from '../../../../contract/labels/status-labels.ts';
 import { contrast } from '../../../brand/color.ts';
-import { SWATCHES } from '../../../ui/swatches.ts';
+import { SWATCHES } from '../../../ui/form/swatches.ts';
 import { readableTone } from './readable-tone.ts';
 
 const SCHEMES = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STATUS_LABELS } from '../../../../contract/labels/status-labels.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import classes from './labels.module.css';
 import { StatusBadge } from './status-badge.tsx';
 

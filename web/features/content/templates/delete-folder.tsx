@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateFolder } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import classes from './templates.module.css';
 
 const route = getRouteApi('/_app/templates/my-templates/');

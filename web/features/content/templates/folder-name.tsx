@@ -5,7 +5,7 @@ import type { TemplateFolder } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import classes from './templates.module.css';
 
 /** Names a folder: a new one, or one that is there. */

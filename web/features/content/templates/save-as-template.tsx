@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Template, TemplateChannel } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import classes from './templates.module.css';
 
 interface Props {

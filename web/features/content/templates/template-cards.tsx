@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/templates/schemas.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { LabelChips } from '../../contacts/labels/public.ts';
 import { CHANNEL_LOOKS } from './channel-looks.ts';
 import { firstLine } from './first-line.ts';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/templates/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { LabelChips } from '../../contacts/labels/public.ts';
 import { CHANNEL_LOOKS } from './channel-looks.ts';
 import { firstLine } from './first-line.ts';
@@ -17,7 +17,7 @@ export function TemplateTable({ templates }: { templates: readonly Template[] })
   return (
     // Scrolls sideways in a narrow window, and then the keyboard has to reach it.
     <section className={classes.scroll} aria-label={t(($) => $.templates.title)} tabIndex={0}>
-      <Table className={classes.table} horizontalSpacing={9}>
+      <Table className={classes.table} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w="38%">{t(($) => $.templates.columns.template)}</Table.Th>

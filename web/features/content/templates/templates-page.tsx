@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { RepliesTab } from './replies/replies-tab.tsx';
 import { StatisticsDrawer } from './statistics-drawer.tsx';
 import { TemplatesTab } from './templates-tab.tsx';

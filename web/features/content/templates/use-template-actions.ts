@@ -4,7 +4,7 @@ import type { Template } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 const NAME_MAX = 120;
 

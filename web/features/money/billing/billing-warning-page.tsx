@@ -7,8 +7,8 @@ import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
 import { ScreenMessage } from '../../../shell/screens/screen-message.tsx';
 import message from '../../../shell/screens/screen-message.module.css';
-import { useSpace } from '../../../shell/use-standing.ts';
-import { useWayOut } from '../../../shell/use-way-out.ts';
+import { useSpace } from '../../../shell/session/use-standing.ts';
+import { useWayOut } from '../../../shell/session/use-way-out.ts';
 import classes from './billing.module.css';
 
 /** Why nothing runs, whose workspace it is, and what can be done from here. */

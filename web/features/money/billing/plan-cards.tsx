@@ -26,7 +26,7 @@ export function PlanCards({ isUpgrade = false, needed = null, wanted = null }: P
     return (
       <div className={classes.plans} role="status" aria-label={t(($) => $.ui.loading)}>
         {[0, 1, 2].map((index) => (
-          <Skeleton key={index} height={320} radius={12} />
+          <Skeleton key={index} height={320} radius="lg" />
         ))}
       </div>
     );

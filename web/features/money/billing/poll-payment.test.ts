@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { manualTimer } from '../../../ui/manual-timer.ts';
+import { manualTimer } from '../../../ui/feedback/manual-timer.ts';
 import { pollPayment } from './poll-payment.ts';
 
 function setUp(answers: (boolean | Error)[]) {

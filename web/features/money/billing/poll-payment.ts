@@ -1,4 +1,4 @@
-import type { Timer } from '../../../ui/timed-stack.ts';
+import type { Timer } from '../../../ui/feedback/timed-stack.ts';
 
 export const PAYMENT_TRIES = 5;
 export const FIRST_WAIT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
 import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
 import { PlanCards } from './plan-cards.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMERS_PER_PAGE } from '../../../../contract/admin/schemas.ts';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListFooter } from '../../../ui/list/list-footer.tsx';
 
 const route = getRouteApi('/_app/admin/customers/{-$customer}');
 

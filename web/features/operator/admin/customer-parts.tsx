@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../contract/admin/schemas.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import { useSpaceWords } from '../../people/spaces/public.ts';
 
 /** Whether the workspace is open, and whether it is paid. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ListSearch } from '../../../ui/list-search.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import classes from './admin.module.css';
 
 const route = getRouteApi('/_app/admin/customers/{-$customer}');

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { waitOf } from '../../../api/form-problems.ts';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { snackbars } from '../../../ui/snackbars.ts';
-import { useWait } from '../../../ui/use-wait.ts';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
+import { useWait } from '../../../ui/time/use-wait.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 
 /** The mail is on its way: it can be sent again, its code pasted, or the step left for later. */

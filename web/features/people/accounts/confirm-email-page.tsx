@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
 import { LinkRefused } from './link-refused.tsx';
 import { accountQueries } from './queries.ts';
 

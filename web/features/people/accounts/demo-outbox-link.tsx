@@ -2,7 +2,7 @@ import { IconMailOpened } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../brand/use-brand.ts';
-import classes from '../../../ui/card-form.module.css';
+import classes from '../../../ui/form/card-form.module.css';
 
 /** On a developer's own machine no mail leaves: leads to where it can be read. */
 export function DemoOutboxLink({ to }: { to: string }) {

@@ -7,8 +7,8 @@ import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { session } from '../../../api/session.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
 type Provider = 'google' | 'directory';
 const BEGIN = { google: api.accounts.googleLogin, directory: api.accounts.directoryLogin };

@@ -9,10 +9,10 @@ import { api } from '../../../api/api.ts';
 import { formProblems, waitOf } from '../../../api/form-problems.ts';
 import { session } from '../../../api/session.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { useWait } from '../../../ui/use-wait.ts';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useWait } from '../../../ui/time/use-wait.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import { isEmail } from './is-email.ts';
 

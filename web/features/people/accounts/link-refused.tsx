@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/error-text.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
 
 /** A mailed link that no longer counts: why, and how to get another. */
 export function LinkRefused({ error, next }: { error: Error | null; next: 'restore' | 'home' }) {

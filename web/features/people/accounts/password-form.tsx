@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { Entered } from '../../../api/create-session.ts';
 import { formProblems, waitOf } from '../../../api/form-problems.ts';
 import { session } from '../../../api/session.ts';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { useWait } from '../../../ui/use-wait.ts';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useWait } from '../../../ui/time/use-wait.ts';
 import { isEmail } from './is-email.ts';
 
 interface Problems {
@@ -73,7 +73,11 @@ export function PasswordForm({ onEntered }: { onEntered: (entered: Entered) => P
       <Button type="submit" fullWidth loading={isSending} disabled={left > 0}>
         {left > 0 ? t(($) => $.auth.tryAgainIn, { seconds: left }) : t(($) => $.auth.signIn)}
       </Button>
-      <Link to="/auth/forgot-password" className={classes.link} style={{ justifySelf: 'center', fontSize: 13 }}>
+      <Link
+        to="/auth/forgot-password"
+        className={classes.link}
+        style={{ justifySelf: 'center', fontSize: 'var(--text-sm)' }}
+      >
         {t(($) => $.auth.forgot)}
       </Link>
     </form>

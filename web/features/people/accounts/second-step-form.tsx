@@ -8,10 +8,10 @@ import type { Entered } from '../../../api/create-session.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { waitOf } from '../../../api/form-problems.ts';
 import { session } from '../../../api/session.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { useWait } from '../../../ui/use-wait.ts';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useWait } from '../../../ui/time/use-wait.ts';
 
 interface Props {
   challenge: string;

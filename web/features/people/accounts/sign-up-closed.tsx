@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/error-text.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { InviteCodeForm } from '../spaces/public.ts';
 
 /** Nobody signs up here without an invite: says so, and takes the code of one. */

@@ -9,9 +9,9 @@ import { errorText } from '../../../api/error-text.ts';
 import { session } from '../../../api/session.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { requestCrmSession } from './request-crm-session.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 

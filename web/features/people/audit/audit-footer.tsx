@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListFooter } from '../../../ui/list/list-footer.tsx';
 import { AUDIT_PER_PAGE } from './queries.ts';
 
 interface Props {

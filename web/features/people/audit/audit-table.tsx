@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../contract/audit/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { DeviceName } from '../../../ui/device-name.tsx';
+import { DeviceName } from '../../../ui/display/device-name.tsx';
 import { auditText } from './audit-texts.ts';
 import classes from './audit.module.css';
 

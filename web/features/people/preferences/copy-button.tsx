@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation();

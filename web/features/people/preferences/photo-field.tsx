@@ -41,7 +41,7 @@ export function PhotoField({ src, name, isSquare = false, upload, remove }: Prop
   return (
     <div className={classes.photo}>
       <div style={{ position: 'relative' }}>
-        <Avatar src={preview ?? src} name={name} alt="" size={72} radius={isSquare ? 14 : 999} />
+        <Avatar src={preview ?? src} name={name} alt="" size={72} radius={isSquare ? 'lg' : 'var(--radius-full)'} />
         <LoadingOverlay visible={isBusy} loaderProps={{ size: 22 }} overlayProps={{ radius: isSquare ? 14 : 999 }} />
       </div>
       <div>

@@ -7,10 +7,10 @@ import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { session } from '../../../api/session.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { goHome } from './go-home.ts';
 import { InviteCodeForm } from './invite-code-form.tsx';
 import { InviteSummary } from './invite-summary.tsx';
@@ -47,7 +47,7 @@ export function AcceptInvitePage() {
           <Answer code={code} invite={invite.data} />
         </>
       ) : (
-        <Skeleton height={62} radius={10} role="status" aria-label={t(($) => $.ui.loading)} />
+        <Skeleton height={62} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />
       )}
     </>
   );

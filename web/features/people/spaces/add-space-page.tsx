@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { CreateSpaceForm } from './create-space-form.tsx';
 import { JoinSpaceForm } from './join-space-form.tsx';
 import classes from './spaces.module.css';

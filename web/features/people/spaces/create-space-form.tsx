@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { SPACE_NAME_MAX } from '../../../../contract/spaces/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { formProblems } from '../../../api/form-problems.ts';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { goHome } from './go-home.ts';
 
 export function CreateSpaceForm() {

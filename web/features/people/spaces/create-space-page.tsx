@@ -1,8 +1,8 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
 import { CreateSpaceForm } from './create-space-form.tsx';
 
 export function CreateSpacePage() {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { INVITE_CODE_LENGTH } from '../../../../contract/spaces/members.ts';
-import classes from '../../../ui/card-form.module.css';
+import classes from '../../../ui/form/card-form.module.css';
 
 interface Props {
   onCode: (code: string) => void;

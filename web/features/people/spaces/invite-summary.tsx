@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InviteView } from '../../../../contract/spaces/members.ts';
-import frame from '../../../ui/framed.module.css';
+import frame from '../../../ui/display/framed.module.css';
 import classes from './spaces.module.css';
 
 /** What an invite leads to: the workspace, who invites, and as what. */
@@ -10,7 +10,7 @@ export function InviteSummary({ invite }: { invite: InviteView }) {
   const { space, inviter, granted_access: access } = invite;
   return (
     <div className={`${frame.framed} ${classes.summary}`}>
-      <Avatar src={space.avatar} name={space.name} alt="" radius={10} />
+      <Avatar src={space.avatar} name={space.name} alt="" radius="md" />
       <div>
         <strong>{space.name}</strong>
         <span>

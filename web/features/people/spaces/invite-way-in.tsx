@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InviteView } from '../../../../contract/spaces/members.ts';
 import { api } from '../../../api/api.ts';
 import { session } from '../../../api/session.ts';
-import classes from '../../../ui/card-form.module.css';
+import classes from '../../../ui/form/card-form.module.css';
 
 /** For those who cannot answer yet: nobody is signed in, or somebody for whom the invite is not. */
 export function InviteWayIn({ code, invite }: { code: string; invite: InviteView }) {

@@ -1,8 +1,8 @@
 import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import { useSpaceWords } from './use-space-words.ts';
 import classes from './spaces.module.css';
 
@@ -30,7 +30,7 @@ export function OwnSpaceCard({ space, isBusy, onChoose }: Props) {
         else if (!isBusy) onChoose();
       }}
     >
-      <Avatar src={space.avatar} name={space.name} alt="" radius={10} />
+      <Avatar src={space.avatar} name={space.name} alt="" radius="md" />
       <span className={classes.words}>
         <strong>{space.name}</strong>
         <span>

@@ -2,8 +2,8 @@ import '@mantine/core/styles.layer.css';
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AuthCard } from '../../../shell/layouts/auth-layout.tsx';
-import { logOut } from '../../../shell/log-out.ts';
-import classes from '../../../ui/card-form.module.css';
+import { logOut } from '../../../shell/session/log-out.ts';
+import classes from '../../../ui/form/card-form.module.css';
 
 /** The same card as the ways in; below it who is signed in, and the way out. */
 export function SpaceLayout() {

@@ -6,9 +6,9 @@ import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { CardTitles } from '../../../ui/card-titles.tsx';
-import classes from '../../../ui/card-form.module.css';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { CardTitles } from '../../../ui/form/card-titles.tsx';
+import classes from '../../../ui/form/card-form.module.css';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { goHome } from './go-home.ts';
 import { OwnSpaceCard } from './own-space-card.tsx';
 import { spaceQueries } from './queries.ts';
@@ -34,8 +34,8 @@ export function UseSpacePage() {
       <FormFailure text={failure && errorText(t, failure)} />
       {spaces.isPending && (
         <div className={own.list} role="status" aria-label={t(($) => $.ui.loading)}>
-          <Skeleton height={62} radius={10} />
-          <Skeleton height={62} radius={10} />
+          <Skeleton height={62} radius="md" />
+          <Skeleton height={62} radius="md" />
         </div>
       )}
       <ul className={own.list}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Mail } from '../../../../contract/mails/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import classes from './outbox.module.css';
 import { useMailWords } from './use-mail-words.ts';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/error-text.ts';
 import { useNotificationAction } from '../../../shell/use-notification-action.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { notificationQueries } from './queries.ts';
@@ -98,7 +98,7 @@ function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label={t(($) => $.ui.loading)}>
       {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} height={44} radius={8} />
+        <Skeleton key={row} height={44} radius="md" />
       ))}
     </div>
   );

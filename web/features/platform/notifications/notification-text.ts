@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../../contract/notifications/schemas.ts';
-import { noticeWords } from '../../senders/credentials/public.ts';
+import { noticeWords } from './notice-words.ts';
 
 /** What happened, in the reader's language. */
 export function notificationText(t: TFunction, { kind, values }: Pick<Notification, 'kind' | 'values'>): string {

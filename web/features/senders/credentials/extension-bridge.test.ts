@@ -5,7 +5,7 @@ import {
   EXTENSION_ANSWER_MS,
   type FromExtension,
 } from '../../../../contract/credentials/extension.ts';
-import { manualTimer } from '../../../ui/manual-timer.ts';
+import { manualTimer } from '../../../ui/feedback/manual-timer.ts';
 import { createExtensionBridge } from './extension-bridge.ts';
 
 function page(answer: (question: string) => FromExtension | null, change: object = {}) {

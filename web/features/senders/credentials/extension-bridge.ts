@@ -8,7 +8,7 @@ import {
   type FromExtension,
   type ToExtension,
 } from '../../../../contract/credentials/extension.ts';
-import { browserTimer, type Timer } from '../../../ui/timed-stack.ts';
+import { browserTimer, type Timer } from '../../../ui/feedback/timed-stack.ts';
 
 type Answer<T extends FromExtension['type']> = Extract<FromExtension, { type: T }>;
 

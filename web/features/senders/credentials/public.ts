@@ -1,5 +1,4 @@
 /** What other features may use of this one. */
-export { noticeWords } from './notices/notice-words.ts';
 export { openAddAccount, openCredentialModal } from './open-credential-modal.ts';
 export { credentialQueries } from './queries.ts';
 export { PLAN_WORDS, STATE_TONES, STATE_WORDS } from './settings/account-words.ts';

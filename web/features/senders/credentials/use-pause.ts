@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { accountSettingsQueries } from './settings/queries.ts';
 
 /** Pauses everything the account does, and resumes it; either can be taken back at once. */

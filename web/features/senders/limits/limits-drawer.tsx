@@ -19,7 +19,7 @@ export function LimitsDrawer({
       onClose={onClose}
       position="right"
       size={480}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
       title={title}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >

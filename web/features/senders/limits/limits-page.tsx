@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
-import { SkeletonCards } from '../../../ui/skeletons.tsx';
-import { AutopilotCard } from './autopilot-card.tsx';
-import { CopyLimits } from './copy-limits.tsx';
-import { HoursCard } from './hours-card.tsx';
+import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
+import { AutopilotCard } from './cards/autopilot-card.tsx';
+import { CopyLimits } from './changes/copy-limits.tsx';
+import { HoursCard } from './cards/hours-card.tsx';
 import { LimitsHead } from './limits-head.tsx';
 import classes from './limits.module.css';
-import { MetersCard } from './meters-card.tsx';
+import { MetersCard } from './meters/meters-card.tsx';
 import { limitQueries } from './queries.ts';
-import { RampCard } from './ramp-card.tsx';
-import { RunningCard } from './running-card.tsx';
-import { WithdrawalCard } from './withdrawal-card.tsx';
+import { RampCard } from './ramp/ramp-card.tsx';
+import { RunningCard } from './cards/running-card.tsx';
+import { WithdrawalCard } from './cards/withdrawal-card.tsx';
 
 /** What the chosen account may do a day, how much of it is done, and why. */
 export function LimitsPage() {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Signature } from '../../../../contract/signatures/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import classes from './signatures.module.css';
 
 interface Props {

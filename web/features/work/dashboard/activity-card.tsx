@@ -3,9 +3,9 @@ import { IconActivity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import classes from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
 import { dashboardQueries } from './queries.ts';
@@ -23,7 +23,7 @@ export function ActivityCard() {
       actions={
         <>
           <StatusPill tone="green">{t(($) => $.dashboard.activity.live)}</StatusPill>
-          <Anchor fz={13} renderRoot={(props) => <Link to="/dashboard/activity" {...props} />}>
+          <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/activity" {...props} />}>
             {t(($) => $.dashboard.activity.all)}
           </Anchor>
         </>

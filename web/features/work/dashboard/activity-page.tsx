@@ -7,9 +7,9 @@ import { ACTIVITY_KINDS, type Activity } from '../../../../contract/dashboard/sc
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
-import { useCredentials } from '../../../shell/use-standing.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useCredentials } from '../../../shell/session/use-standing.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/display/page-header.tsx';
 import classes from './activity.module.css';
 import { ACTIVITY_LOOKS } from './activity-looks.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -32,7 +32,7 @@ export function ActivityPage() {
       <PageHeader title={title} subtitle={t(($) => $.dashboard.activity.subtitle)} />
       <Filters />
       {error && <Alert color="red">{errorText(t, error)}</Alert>}
-      {!data && !error && <Skeleton height={420} radius={12} />}
+      {!data && !error && <Skeleton height={420} radius="lg" />}
       {data && items.length === 0 && !hasNextPage && <NothingFound isFiltered={Object.values(input).some(Boolean)} />}
       {items.length > 0 && <Days items={items} />}
       {hasNextPage && (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Activity } from '../../../../contract/dashboard/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { useWhen } from '../../campaigns/reasons/public.ts';
 import classes from './activity.module.css';
 import { ACTIVITY_LOOKS } from './activity-looks.ts';

@@ -3,7 +3,7 @@ import { IconBrowser, IconExternalLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useFeature } from '../../money/billing/public.ts';
 import classes from './promo.module.css';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period, Statistics } from '../../../../contract/dashboard/schemas.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { type ChangeOf, changeOfCount, changeOfRate } from './change-of.ts';
 import { FigureTile } from './figure-tile.tsx';
 import classes from './figures.module.css';

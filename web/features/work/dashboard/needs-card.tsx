@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Need } from '../../../../contract/dashboard/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import classes from './dashboard.module.css';
 import { useNeedWords } from './use-need-words.ts';
 

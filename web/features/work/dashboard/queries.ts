@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Activity, Period } from '../../../../contract/dashboard/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { ownZone } from '../../../ui/local-time.ts';
+import { ownZone } from '../../../ui/time/local-time.ts';
 
 export interface ActivityInput {
   kind?: Activity['kind'];

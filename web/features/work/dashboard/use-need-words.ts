@@ -12,8 +12,8 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Need } from '../../../../contract/dashboard/schemas.ts';
-import { useSpace } from '../../../shell/use-standing.ts';
-import type { Tone } from '../../../ui/status-pill.tsx';
+import { useSpace } from '../../../shell/session/use-standing.ts';
+import type { Tone } from '../../../ui/display/status-pill.tsx';
 
 interface NeedWords {
   icon: typeof IconInbox;

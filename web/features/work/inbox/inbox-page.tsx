@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { wordErrors } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { prospectQueries, useProspectName } from '../prospects/public.ts';
 import { takeUpDrafts } from './composer/use-draft.ts';
 import { INBOX_ERROR_TEXTS } from './error-texts.ts';

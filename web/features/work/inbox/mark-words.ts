@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ReplyMark, SENTIMENT_OF_MARK } from '../../../../contract/inbox/schemas.ts';
-import { TONES } from '../../../ui/status-pill.tsx';
+import { TONES } from '../../../ui/display/status-pill.tsx';
 import type { Sentiment } from './inbox-search.ts';
 
 export const MARK_WORDS: Record<ReplyMark, (t: TFunction) => string> = {

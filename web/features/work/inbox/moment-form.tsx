@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './inbox.module.css';
 import { fieldOf, inHours, nextMonday, readMoment, tomorrowMorning } from './times.ts';
 import { ownZone, useMoments } from './use-moments.ts';

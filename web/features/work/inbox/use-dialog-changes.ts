@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../contract/inbox/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { patchDialogs } from './patch-dialogs.ts';
 import { useMoments } from './use-moments.ts';
 

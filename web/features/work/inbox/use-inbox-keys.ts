@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { dialogs } from '../../../shell/open-dialog.ts';
-import { type InboxShortcut, singleKeys } from '../../../shell/shortcuts.ts';
-import { isTyping } from '../../../shell/use-shortcuts.ts';
+import { type InboxShortcut, singleKeys } from '../../../shell/shortcuts/shortcuts.ts';
+import { isTyping } from '../../../shell/shortcuts/use-shortcuts.ts';
 
 /** Keys that other parts of the page listen to themselves: the composer, and the shell. */
 type Own = Exclude<InboxShortcut, '/' | 'mod+enter'>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../i18n/languages.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -28,7 +28,7 @@ export function MeetingBlock({ profileId, credentialsId }: { profileId: string; 
           {t(($) => $.meetings.add)}
         </Button>
       </header>
-      {!data && <Skeleton height={40} radius={8} />}
+      {!data && <Skeleton height={40} radius="md" />}
       {data?.length === 0 && <p className={classes.note}>{t(($) => $.meetings.none)}</p>}
       {data && data.length > 0 && <MeetingList meetings={data} onEdit={setEdited} />}
       <PastMeetings profileId={profileId} onEdit={setEdited} />

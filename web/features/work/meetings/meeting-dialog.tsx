@@ -6,7 +6,7 @@ import type { Meeting } from '../../../../contract/meetings/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { fromLocalField, ownZone, toLocalField } from '../../../ui/local-time.ts';
+import { fromLocalField, ownZone, toLocalField } from '../../../ui/time/local-time.ts';
 import classes from './meetings.module.css';
 import { showPastMeetings } from './past-meetings.ts';
 

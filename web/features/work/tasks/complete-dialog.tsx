@@ -6,7 +6,7 @@ import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { needsWords } from './needs-words.ts';
 import { taskTitle } from './task-looks.ts';
 import classes from './tasks.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { useUser } from '../../../shell/use-standing.ts';
+import { useUser } from '../../../shell/session/use-standing.ts';
 import { DueText } from './due-text.tsx';
 import { openNewTask } from './open-new-task.ts';
 import { taskQueries } from './queries.ts';
@@ -24,7 +24,7 @@ export function TaskBlock({ profileId, credentialsId }: { profileId: string; cre
         <h3>{t(($) => $.tasks.block)}</h3>
       </header>
       <QuickAdd profileId={profileId} credentialsId={credentialsId} />
-      {!data && <Skeleton height={34} radius={8} />}
+      {!data && <Skeleton height={34} radius="md" />}
       {data?.items.length === 0 && <p className={classes.note}>{t(($) => $.tasks.none)}</p>}
       {data && data.items.length > 0 && (
         <ul>

@@ -1,4 +1,4 @@
-import { fromLocalField } from '../../../ui/local-time.ts';
+import { fromLocalField } from '../../../ui/time/local-time.ts';
 import type { TaskValues } from './task-fields.tsx';
 import type { Priority } from './task-looks.ts';
 

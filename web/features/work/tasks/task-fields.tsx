@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TASK_PRIORITIES, TASK_TYPES, type Task } from '../../../../contract/tasks/schemas.ts';
-import { useUser } from '../../../shell/use-standing.ts';
-import { ownZone, toLocalField } from '../../../ui/local-time.ts';
+import { useUser } from '../../../shell/session/use-standing.ts';
+import { ownZone, toLocalField } from '../../../ui/time/local-time.ts';
 import { preferenceQueries } from '../../people/preferences/public.ts';
 import { nearestPriority, PRIORITY_LOOKS, TYPE_LOOKS } from './task-looks.ts';
 

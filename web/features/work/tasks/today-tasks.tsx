@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconTile } from '../../../ui/display/icon-tile.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import { useFeature } from '../../money/billing/public.ts';
 import { DueText } from './due-text.tsx';
 import { dueOf } from './list/due-groups.ts';
@@ -47,7 +47,7 @@ export function TodayTasks() {
             {t(($) => $.tasks.new)}
           </Button>
           {hasPage && (
-            <Anchor fz={13} renderRoot={(props) => <Link to="/dashboard/my-tasks" {...props} />}>
+            <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/my-tasks" {...props} />}>
               {t(($) => $.tasks.all)}
             </Anchor>
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useChange } from '../../../api/use-change.ts';
-import { snackbars } from '../../../ui/snackbars.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 /**
  * Done at once where it can be taken back; what a campaign goes on with, or what needs words, is asked first:

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Campaign } from '../../../../../contract/campaigns/schemas.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import shell from '../../../../shell/shell.module.css';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { DuplicateForm } from './duplicate-form.tsx';
 import { DuplicateResult } from './duplicate-result.tsx';
 

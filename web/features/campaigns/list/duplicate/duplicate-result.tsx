@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '../../../../../contract/campaigns/schemas.ts';
-import { useCredentials } from '../../../../shell/use-standing.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { CampaignName, CampaignStatusPill } from '../campaign-parts.tsx';
+import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { CampaignName, CampaignStatusPill } from '../table/campaign-parts.tsx';
 import classes from './duplicate.module.css';
 
 /** What came of it: every copy, for whom it is, and the way to it. */

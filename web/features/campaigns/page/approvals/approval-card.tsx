@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Approval } from '../../../../../contract/approvals/schemas.ts';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useWhen } from '../../reasons/public.ts';
 import { sequenceOf } from '../../sequence/public.ts';
 import { useStepName } from '../edit/use-step-name.ts';

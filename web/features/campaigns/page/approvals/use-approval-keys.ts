@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { singleKeys } from '../../../../shell/shortcuts.ts';
+import { singleKeys } from '../../../../shell/shortcuts/shortcuts.ts';
 
 /** j and k go from text to text, a approves the one that has the focus. */
 export function useApprovalKeys(list: RefObject<HTMLUListElement | null>): void {

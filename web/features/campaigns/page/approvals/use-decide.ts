@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApprovalStatus } from '../../../../../contract/approvals/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { APPROVAL_LOOKS, type Decision } from './approval-words.ts';
 
 interface Decided {

@@ -65,7 +65,7 @@ export function LiveEditDialog({ campaign, sequence, type, title, onSaved, onClo
         </Alert>
       )}
       {error && <Alert color="red">{errorText(t, error)}</Alert>}
-      {!preview && !error && <Skeleton height={240} radius={10} />}
+      {!preview && !error && <Skeleton height={240} radius="md" />}
       {preview && (
         <div className={classes.parts}>
           {preview.problems.length > 0 && <EditProblems problems={preview.problems} sequence={sequence} />}

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceVersion } from '../../../../../contract/campaigns/schemas.ts';
 import { diffSequences } from '../../../../../engine/sequence/edit-diff.ts';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useWhen } from '../../reasons/public.ts';
 import { SequenceMap } from '../../sequence/public.ts';
 import { StepChanges } from '../edit/step-changes.tsx';

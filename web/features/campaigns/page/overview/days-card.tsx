@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './overview.module.css';
 
 /** What was sent on each of the last days, with what came back over it. */

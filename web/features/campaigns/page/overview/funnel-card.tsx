@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRates, WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { sequenceOf } from '../../sequence/public.ts';
 import { Funnel } from './funnel.tsx';
 import { RateTiles } from './rate-tiles.tsx';

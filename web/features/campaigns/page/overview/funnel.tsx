@@ -6,7 +6,7 @@ import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { IconTile } from '../../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { lookOf, useStepWords } from '../../sequence/public.ts';
 import { FUNNEL_COLUMNS, type FunnelStep, funnelSteps, otherSteps } from './funnel-steps.ts';
 import classes from './overview.module.css';

@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { campaignQueries } from '../../list/public.ts';
 import { SequenceMap, sequenceOf } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';
@@ -46,12 +46,12 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
         {rates && waits ? (
           <FunnelCard campaign={campaign} rates={rates} waits={waits} />
         ) : (
-          <Skeleton height={380} radius={12} />
+          <Skeleton height={380} radius="lg" />
         )}
-        {waits ? <WaitsCard campaign={campaign} waits={waits} /> : <Skeleton height={380} radius={12} />}
+        {waits ? <WaitsCard campaign={campaign} waits={waits} /> : <Skeleton height={380} radius="lg" />}
       </div>
       <div className={classes.bottom}>
-        {rates ? <DaysCard rates={rates} /> : <Skeleton height={240} radius={12} />}
+        {rates ? <DaysCard rates={rates} /> : <Skeleton height={240} radius="lg" />}
         <SectionCard title={t(($) => $.campaign.map.title)} hint={t(($) => $.campaign.map.hint)} flush>
           <div className={classes.map}>
             <Suspense fallback={<Skeleton height={360} radius={0} />}>

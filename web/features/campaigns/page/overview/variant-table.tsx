@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useStepName } from '../edit/use-step-name.ts';
 import classes from './overview.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { PersonChange } from '../../../../../contract/enrolments/schemas.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { usePeopleChange } from '../../reasons/public.ts';
 import type { Waits } from '../overview/waits.ts';
 import { CHANGE_WORDS } from './change-words.ts';

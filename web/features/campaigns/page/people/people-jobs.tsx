@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJob } from '../../../../api/use-job.ts';
-import { JobProgress } from '../../../../ui/job-progress.tsx';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { type PeopleJob, peopleJobs, usePeopleChange } from '../../reasons/public.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 

@@ -39,7 +39,7 @@ export function PersonActions({ campaign, person }: { campaign: WholeCampaign; p
   const isHeld = person.wait !== null && person.wait.fix !== null && person.wait.until === null;
   const changes = [...CHANGES[person.status], ...(isHeld && person.status === 'active' ? (['retry'] as const) : [])];
   return (
-    <Group gap={8}>
+    <Group gap="xs">
       {changes.map((change) => (
         <Button
           key={change}

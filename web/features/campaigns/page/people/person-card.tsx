@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import table from '../../../../ui/long-table.module.css';
+import table from '../../../../ui/list/long-table.module.css';
 import { FixButton } from '../../reasons/public.ts';
 import classes from './people.module.css';
 import { PersonStatusPill, Step, useWhy, When, Who } from './person-cells.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { PersonPath } from '../../simulation/public.ts';
 import { campaignPageQueries } from '../queries.ts';
 import classes from './drawer.module.css';
@@ -45,14 +45,14 @@ export function PersonDrawer({ campaign, profileId }: { campaign: WholeCampaign;
       }
     >
       {error && !person && <FormFailure text={errorText(t, error)} />}
-      {!person && !error && <Skeleton height={220} radius={10} />}
+      {!person && !error && <Skeleton height={220} radius="md" />}
       {person && (
         <div className={classes.parts}>
           <PersonFacts campaign={campaign} person={person} />
           <PersonActions campaign={campaign} person={person} />
           {person.wait?.reason === 'task' && <OpenTask campaign={campaign} profileId={profileId} />}
           <UnknownSends campaign={campaign} profileId={profileId} />
-          <Suspense fallback={<Skeleton height={160} radius={10} />}>
+          <Suspense fallback={<Skeleton height={160} radius="md" />}>
             <PersonPath campaignId={campaign._id} profileId={profileId} />
           </Suspense>
           <PersonTimeline campaign={campaign} profileId={profileId} />

@@ -2,7 +2,7 @@ import { Avatar, Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
-import table from '../../../../ui/long-table.module.css';
+import table from '../../../../ui/list/long-table.module.css';
 import { FixButton } from '../../reasons/public.ts';
 import classes from './people.module.css';
 import { PersonStatusPill, Step, type Steps, useNextEvent, useWhy, When, Who } from './person-cells.tsx';

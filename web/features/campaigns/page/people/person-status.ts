@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PersonStatus } from '../../../../../contract/enrolments/schemas.ts';
-import type { Tone } from '../../../../ui/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/status-pill.tsx';
 
 /** The six of the specification (R448): how each is called and coloured. */
 export const PERSON_LOOKS: Record<PersonStatus, { tone: Tone; name: (t: TFunction) => string }> = {

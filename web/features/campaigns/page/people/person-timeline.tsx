@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import line from '../../../../ui/timeline.module.css';
+import line from '../../../../ui/display/timeline.module.css';
 import { useReasonWords, useWhen } from '../../reasons/public.ts';
 import { useStepWords } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';
@@ -18,7 +18,7 @@ export function PersonTimeline({ campaign, profileId }: { campaign: WholeCampaig
   return (
     <section>
       <h3 className={classes.heading}>{t(($) => $.campaign.timeline.title)}</h3>
-      {!data && <Skeleton height={120} radius={10} />}
+      {!data && <Skeleton height={120} radius="md" />}
       <ol className={line.timeline}>
         {data?.items.map((entry) => {
           const text = timelineText(t, entry, words);

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_NAME_MAX, type WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './settings.module.css';
 import { useSetting } from './use-setting.ts';
 

@@ -3,7 +3,7 @@ import type { CallInput } from '../../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 
 type Fields = Omit<CallInput<(typeof campaignCalls)['update']>, 'id' | 'based_on'>;
 interface Saved {

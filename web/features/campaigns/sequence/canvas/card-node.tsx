@@ -1,5 +1,5 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { StepCard } from '../step-card.tsx';
+import { StepCard } from '../card/step-card.tsx';
 import classes from './canvas.module.css';
 import type { Card } from './lay-out.ts';
 

@@ -1,7 +1,7 @@
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence, SequenceNode, SequenceProblem } from '../../../../../contract/campaigns/sequence.ts';
 import type { SequenceRules } from '../../../../../engine/sequence/problems/rules.ts';
-import type { StepActions } from '../step-menu.tsx';
+import type { StepActions } from '../card/step-menu.tsx';
 
 export interface StepDrawerProps {
   id: string;

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { Action, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { type Wording, wordingsOf } from '../../../../../engine/text/variant.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { WrittenText } from '../../../content/message-editor/public.ts';
 import classes from './drawer.module.css';
 import type { StepDrawerProps } from './step-drawer-props.ts';
 import { TemplateTools } from './template-tools.tsx';
 import { VariantResult } from './variant-result.tsx';
 import { VariantTabs } from './variant-tabs.tsx';
 import { withWording } from './wordings.ts';
-import { WrittenText } from './written-text.tsx';
 
 interface Props extends StepDrawerProps {
   node: SequenceNode;

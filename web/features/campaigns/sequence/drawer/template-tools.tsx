@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../../contract/permissions.ts';
 import type { Action } from '../../../../../contract/campaigns/sequence.ts';
 import type { Wording } from '../../../../../engine/text/variant.ts';
-import { useUser } from '../../../../shell/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-standing.ts';
 import { channelOf, SaveAsTemplate, TemplatePicker } from '../../../content/templates/public.ts';
 
 interface Props {

@@ -8,8 +8,8 @@ import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { useUser } from '../../../../shell/use-standing.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { useUser } from '../../../../shell/session/use-standing.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { sequenceQueries } from '../queries.ts';
 
 interface Props {

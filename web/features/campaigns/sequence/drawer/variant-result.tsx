@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import classes from './drawer.module.css';
+import section from '../../../../ui/display/divided-section.module.css';
 import { axisOf, shareInterval } from './share-interval.ts';
 
 /** What each wording came to, with how sure that is; a winner only where there is one. */
@@ -28,8 +29,8 @@ export function VariantResult({ rates }: { rates: CampaignRates['steps'][number]
     winner: t(($) => $.sequence.verdict.winner, { name: verdict.winner ?? '' }),
   };
   return (
-    <section className={classes.section} aria-label={t(($) => $.sequence.verdict.title)}>
-      <div className={classes.sectionHead}>
+    <section className={section.section} aria-label={t(($) => $.sequence.verdict.title)}>
+      <div className={section.head}>
         <h3>{t(($) => $.sequence.verdict.title)}</h3>
         <span className={classes.verdict} data-result={verdict.result}>
           {words[verdict.result]}
@@ -43,7 +44,7 @@ export function VariantResult({ rates }: { rates: CampaignRates['steps'][number]
             {share !== null && <i style={{ left: at(share) }} />}
           </div>
           <strong>{share === null ? '–' : rate(share)}</strong>
-          <span className={classes.dim}>{t(($) => $.sequence.card.sent, { count: sent })}</span>
+          <span className={section.dim}>{t(($) => $.sequence.card.sent, { count: sent })}</span>
         </div>
       ))}
       <div className={classes.arm} aria-hidden>
@@ -56,7 +57,7 @@ export function VariantResult({ rates }: { rates: CampaignRates['steps'][number]
           ))}
         </div>
       </div>
-      <p className={classes.note}>
+      <p className={section.note}>
         {measure === 'accepted' ? t(($) => $.sequence.verdict.accepted) : t(($) => $.sequence.verdict.replied)}{' '}
         {verdict.result === 'not_enough_data' &&
           t(($) => $.sequence.verdict.needs, { needed: number(verdict.needed_per_variant) })}

@@ -10,9 +10,9 @@ import { errorText } from '../../../../api/error-text.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import shell from '../../../../shell/shell.module.css';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { sequenceQueries, useStepWords, WrittenText } from '../../../campaigns/sequence/public.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { messageQueries, SEQUENCE_PROBLEM_WORDS, WrittenText } from '../../message-editor/public.ts';
 import { CHANNEL_LOOKS } from '../channel-looks.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
 import { draftProblems, isMissing } from './draft-problems.ts';
@@ -33,8 +33,7 @@ export function EditTemplatePage() {
   const { channel, folder } = route.useSearch();
   const navigate = route.useNavigate();
   const account = useSelectedCredential();
-  const words = useStepWords();
-  const { data: fields } = useQuery(sequenceQueries.customFields());
+  const { data: fields } = useQuery(messageQueries.customFields());
   const [isChecked, setChecked] = useState(false);
   // what was just saved or deleted may be left at once, before anything is drawn again
   const isFree = useRef(false);
@@ -62,7 +61,7 @@ export function EditTemplatePage() {
     ...new Set(
       problems
         .filter((problem) => problem.field === field && (isChecked || !isMissing(problem.code)))
-        .map(({ code }) => words.problem(code)),
+        .map(({ code }) => SEQUENCE_PROBLEM_WORDS[code](t)),
     ),
   ];
   const hasName = draft !== undefined && draft.name.trim() !== '';
@@ -127,7 +126,7 @@ export function EditTemplatePage() {
             onChange={(event) => own.change({ name: event.currentTarget.value })}
           />
           <div className={classes.words}>
-            <Suspense fallback={<Skeleton height={220} radius={10} />}>
+            <Suspense fallback={<Skeleton height={220} radius="md" />}>
               {draft ? (
                 <WrittenText
                   key={draft.channel}
@@ -142,7 +141,7 @@ export function EditTemplatePage() {
                   onChange={own.change}
                 />
               ) : (
-                <Skeleton height={220} radius={10} />
+                <Skeleton height={220} radius="md" />
               )}
             </Suspense>
           </div>

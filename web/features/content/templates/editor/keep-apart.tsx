@@ -42,10 +42,10 @@ export function KeepApart({ draft, isReadOnly, onChange }: Props) {
         onChange={(folder_id) => onChange({ folder_id })}
       />
       <div>
-        <Input.Label component="div" mb={6}>
+        <Input.Label component="div" mb="var(--space-6)">
           {t(($) => $.templates.columns.labels)}
         </Input.Label>
-        <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+        <div style={{ display: 'grid', gap: 'var(--space-8)', justifyItems: 'start' }}>
           <LabelChips labels={labels} onRemove={isReadOnly ? undefined : ({ _id }) => takeOff(_id)} />
           {!isReadOnly && (
             <LabelPicker

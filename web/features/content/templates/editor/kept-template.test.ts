@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetWorkflow } from '../../../../shell/stored-workflow.ts';
+import { forgetWorkflow } from '../../../../shell/session/stored-workflow.ts';
 import { dropTemplate, keepTemplate, keptTemplate } from './kept-template.ts';
 
 function memory() {

@@ -8,7 +8,7 @@ export interface TemplateDraft
 /** In the address of one that is not there yet. */
 export const NEW = 'new';
 
-/** What is being written lives under this name, and other pages forget it (web/shell/stored-workflow.ts). */
+/** What is being written lives under this name, and other pages forget it (web/shell/session/stored-workflow.ts). */
 const KEY = 'workflow';
 
 interface Kept {

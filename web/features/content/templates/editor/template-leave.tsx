@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import classes from './editor.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { type SavedReply, SHORTCUT_PATTERN } from '../../../../../contract/templ
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { FormButtons } from '../../../../ui/form-buttons.tsx';
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import classes from '../templates.module.css';
 import { dropReply, keepReply, keptReply, type ReplyValues } from './kept-reply.ts';
 

@@ -3,7 +3,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedReply } from '../../../../../contract/templates/schemas.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { firstLine } from '../first-line.ts';
 import { Sharing } from '../template-parts.tsx';
 import classes from '../templates.module.css';

@@ -1,7 +1,7 @@
 import { Avatar, Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Page, PAGES } from '../../../../../contract/permissions.ts';
-import { useCredentials } from '../../../../shell/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-standing.ts';
 import prefs from '../preferences.module.css';
 import type { Access } from './access.ts';
 import classes from './members.module.css';

@@ -7,8 +7,8 @@ import type { CodeInvite } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import prefs from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
@@ -63,7 +63,7 @@ function CodeLine({ code, spaceId }: { code: CodeInvite; spaceId: string }) {
           {t(($) => $.members.revokeCode)}
         </Button>
       </div>
-      <p className={prefs.dim} style={{ marginTop: 10 }}>
+      <p className={prefs.dim} style={{ marginTop: 'var(--space-10)' }}>
         {[pages, accounts, t(($) => $.members.expiresAt, { time: moment(code.expires_at) })].join(' · ')}
       </p>
       <ConfirmModal

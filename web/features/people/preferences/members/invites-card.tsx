@@ -8,11 +8,11 @@ import type { Invite } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import rows from '../../../../ui/card-rows.module.css';
-import { IconTile } from '../../../../ui/icon-tile.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { StatusPill, type Tone } from '../../../../ui/status-pill.tsx';
-import { useSecondsLeft } from '../../../../ui/use-seconds-left.ts';
+import rows from '../../../../ui/list/card-rows.module.css';
+import { IconTile } from '../../../../ui/display/icon-tile.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { useSecondsLeft } from '../../../../ui/time/use-seconds-left.ts';
 import prefs from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
 

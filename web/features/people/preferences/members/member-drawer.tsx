@@ -38,7 +38,7 @@ export function MemberDrawer({ worker, space, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={460}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
       title={t(($) => $.members.accessOf, { name: worker.full_name })}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >

@@ -5,7 +5,7 @@ import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import prefs from '../preferences.module.css';
 
 export function RemoveMember({ worker, space, onDone }: { worker: Worker; space: Space; onDone: () => void }) {

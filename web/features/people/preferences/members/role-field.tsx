@@ -29,7 +29,7 @@ export function RoleField({ role, onChange, isFixed = false }: Props) {
           { value: 'admin', label: t(($) => $.members.admin) },
         ]}
       />
-      <p className={prefs.dim} style={{ marginTop: 6 }}>
+      <p className={prefs.dim} style={{ marginTop: 'var(--space-6)' }}>
         {isFixed ? t(($) => $.members.lastAdmin) : hint}
       </p>
     </div>

@@ -8,10 +8,10 @@ import type { OauthGrant } from '../../../../../contract/oauth/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import rows from '../../../../ui/card-rows.module.css';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
-import { IconTile } from '../../../../ui/icon-tile.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import rows from '../../../../ui/list/card-rows.module.css';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { IconTile } from '../../../../ui/display/icon-tile.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import classes from '../preferences.module.css';
 
 /** Whoever finds a page left open cannot lock its owner out: the password comes first. */

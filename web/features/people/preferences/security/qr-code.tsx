@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (!data) return <Skeleton height={192} width={192} radius={8} />;
+  if (!data) return <Skeleton height={192} width={192} radius="md" />;
   return (
     <svg className={classes.code} viewBox={`0 0 ${data.size} ${data.size}`} role="img" aria-label={label}>
       <path d={data.path} />

@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../../contract/accounts/people.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { EndSecondStep } from './end-second-step.tsx';
 import { SetUpSecondStep } from './set-up-second-step.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { useUser } from '../../../../shell/use-standing.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useUser } from '../../../../shell/session/use-standing.ts';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import classes from '../preferences.module.css';
 import { GrantsCard } from './grants-card.tsx';
 import { SecondStepCard } from './second-step-card.tsx';

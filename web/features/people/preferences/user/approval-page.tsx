@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { APPROVAL_KINDS, type ApprovalKind, type Preferences } from '../../../../../contract/accounts/people.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { SkeletonCards } from '../../../../ui/skeletons.tsx';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import classes from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
 import { useSavePreferences } from './use-save-preferences.ts';
@@ -62,7 +62,7 @@ function ApprovalCard({ approval }: { approval: Approval }) {
         value={approval.kinds}
         onChange={(kinds) => set({ ...approval, kinds: kinds as ApprovalKind[] })}
       >
-        <div className={classes.form} style={{ marginTop: 8 }}>
+        <div className={classes.form} style={{ marginTop: 'var(--space-8)' }}>
           {APPROVAL_KINDS.map((kind) => (
             <Checkbox key={kind} value={kind} label={KIND_TEXTS[kind](t)} disabled={!approval.is_enabled} />
           ))}

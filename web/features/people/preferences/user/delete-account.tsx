@@ -8,8 +8,8 @@ import { api } from '../../../../api/api.ts';
 import { session } from '../../../../api/session.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { spaceQueries } from '../../spaces/public.ts';
 import classes from '../preferences.module.css';
 

@@ -6,9 +6,9 @@ import type { User } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { DemoOutboxLink, isEmail } from '../../accounts/public.ts';
 import classes from '../preferences.module.css';
 
@@ -36,7 +36,7 @@ export function EmailCard({ user }: { user: User }) {
         )}
       </div>
       {sentTo && (
-        <div role="status" style={{ marginTop: 10 }}>
+        <div role="status" style={{ marginTop: 'var(--space-10)' }}>
           <p className={classes.dim}>{t(($) => $.profile.linkSent, { email: sentTo })}</p>
           <DemoOutboxLink to={sentTo} />
         </div>

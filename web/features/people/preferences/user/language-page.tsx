@@ -6,7 +6,7 @@ import { useChange } from '../../../../api/use-change.ts';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../../../brand/color-scheme.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { chooseLanguage, chosenLanguage, LANGUAGE_NAMES } from '../../../../i18n/languages.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import classes from './language-page.module.css';
 
 /** The person's language, and the theme of this device. */

@@ -6,10 +6,10 @@ import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { useUser } from '../../../../shell/use-standing.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { useUser } from '../../../../shell/session/use-standing.ts';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 
 export function PasswordPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { preferenceQueries } from '../queries.ts';
 
 /** Saves a part of the preferences at once: shown before the answer, put back if it is refused, with a way to undo. */

@@ -9,10 +9,10 @@ import { PAPER } from '../../../../brand/surfaces.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { useSpace } from '../../../../shell/use-standing.ts';
-import { ColorField, isHexColor } from '../../../../ui/color-field.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { ColorField, isHexColor } from '../../../../ui/form/color-field.tsx';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
 

@@ -33,7 +33,7 @@ function Sample({ scheme, color, shape, name, avatar }: Props & { scheme: Scheme
       <div className={classes.sample} style={variables(scheme, color)} aria-hidden>
         <div className={classes.side}>
           <div className={classes.logo} data-shape={shape}>
-            <Avatar src={avatar} name={name} alt="" size={20} radius={5} color="gray" variant="filled" />
+            <Avatar src={avatar} name={name} alt="" size={20} radius="xs" color="gray" variant="filled" />
             {shape === 'rectangle' && <span>{name}</span>}
           </div>
           <span className={classes.active}>{t(($) => $.nav.campaigns)}</span>

@@ -6,7 +6,7 @@ import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 
 export function DeleteWorkspace({ space }: { space: Space }) {

@@ -5,9 +5,9 @@ import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { useUser } from '../../../../shell/use-standing.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { useUser } from '../../../../shell/session/use-standing.ts';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 
 /** A visiting admin of the platform is no member and has nothing to leave. */

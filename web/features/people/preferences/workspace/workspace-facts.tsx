@@ -2,8 +2,8 @@ import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
-import rows from '../../../../ui/card-rows.module.css';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import rows from '../../../../ui/list/card-rows.module.css';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 
 /** The same for members, who change none of it. */
@@ -14,7 +14,7 @@ export function WorkspaceFacts({ space }: { space: Space }) {
   return (
     <SectionCard title={t(($) => $.workspace.details)} hint={t(($) => $.workspace.readOnly)}>
       <div className={classes.photo}>
-        <Avatar src={space.avatar} name={space.name} alt="" size={56} radius={12} />
+        <Avatar src={space.avatar} name={space.name} alt="" size={56} radius="lg" />
         <div className={rows.text}>
           <strong>{space.name}</strong>
           {country && <span>{country}</span>}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { useSpace } from '../../../../shell/use-standing.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { spaceQueries } from '../../spaces/public.ts';
 
 /** The page of the workspace in the address, or the offer to switch to that workspace first. */

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from '../../../../shell/open-dialog.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { useSpace } from '../../../../shell/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-standing.ts';
 import classes from './add-account.module.css';
 import { AddAccountSteps } from './add-account-steps.tsx';
 import { type Draft, forgetDraft, keepDraft, keptDraft, newDraft } from './draft.ts';

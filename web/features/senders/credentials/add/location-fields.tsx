@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../api/error-text.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { countryOptions } from '../../../people/accounts/public.ts';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { credentialQueries } from '../queries.ts';

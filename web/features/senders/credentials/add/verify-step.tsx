@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verificationOf } from '../../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { useSecond } from '../verify/use-second.ts';
 import { Verification } from '../verify/verification.tsx';
 import { VerifiedAccount } from '../verify/verified-account.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import type { AccountHealth } from '../../../../../contract/limits/schemas.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import pairs from '../pairs.module.css';
 import { ACTION_WORDS, levelOf, LEVEL_WORDS, PART_WORDS } from './health-words.ts';
 import classes from './health.module.css';
@@ -23,7 +23,7 @@ export function HealthCard({ account, isAsked }: { account: Credential; isAsked:
       {!health && !isError && (
         <div className={classes.loading} role="status" aria-label={t(($) => $.ui.loading)}>
           <Skeleton height={92} circle />
-          <Skeleton height={220} radius={8} />
+          <Skeleton height={220} radius="md" />
         </div>
       )}
       {isError && !health && <p className={classes.failed}>{t(($) => $.health.failed)}</p>}

@@ -6,7 +6,7 @@ import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { dialogs } from '../../../../shell/open-dialog.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { StepFrame } from '../add/step-frame.tsx';
 import { AccountCard } from '../verify/account-card.tsx';
 import { useAccountChange } from '../verify/use-account-change.ts';

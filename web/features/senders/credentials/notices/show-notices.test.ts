@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TFunction } from 'i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { socialAccount } from '../../../../../tests/factories/social-account.ts';
-import type { Notification } from '../../../../ui/notifications.ts';
+import type { Notification } from '../../../../ui/feedback/notifications.ts';
 import { createNoticeTeller } from './show-notices.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');

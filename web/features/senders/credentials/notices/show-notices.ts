@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type CredentialNotice, noticesOf } from '../../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
-import type { Notification, NotificationAction } from '../../../../ui/notifications.ts';
-import { noticeAction, noticeWords } from './notice-words.ts';
+import type { Notification, NotificationAction } from '../../../../ui/feedback/notifications.ts';
+import { noticeAction, noticeWords } from '../../../platform/notifications/public.ts';
 
 type Center = { show: (notification: Notification) => void; settle: (text: string) => void };
 

@@ -7,7 +7,7 @@ import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { extensionBridge } from '../extension-bridge.ts';
 import classes from './account-settings.module.css';
 import { AccountPasswordForm } from './password-card.tsx';

@@ -3,8 +3,8 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
-import { useSpace } from '../../../../shell/use-standing.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { useAdvancedOptions } from '../use-advanced-options.ts';
 import classes from './account-settings.module.css';
 import { AutomationCard } from './automation-card.tsx';

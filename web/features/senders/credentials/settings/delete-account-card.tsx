@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import classes from './account-settings.module.css';
 import { accountSettingsQueries } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { type Credential, PROXY_ATTEMPTS } from '../../../../../contract/credent
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { useSecondsLeft } from '../../../../ui/use-seconds-left.ts';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { useSecondsLeft } from '../../../../ui/time/use-seconds-left.ts';
 import type { AccountProxy } from './location-queries.ts';
 import classes from './location.module.css';
 

@@ -4,7 +4,7 @@ import { type Credential, NOTE_CHARS } from '../../../../../contract/credentials
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 
 /** How long a connection note may be. It is lowered when the network refuses one; this sets it back. */
 export function NoteLengthCard({ account }: { account: Credential }) {

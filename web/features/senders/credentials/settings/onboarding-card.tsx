@@ -5,8 +5,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
-import rows from '../../../../ui/card-rows.module.css';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import rows from '../../../../ui/list/card-rows.module.css';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './account-settings.module.css';
 import { accountSettingsQueries } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './account-settings.module.css';
 
 /** The password of the network's account. It is kept sealed and never shown again. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownState } from '../../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
-import rows from '../../../../ui/card-rows.module.css';
+import rows from '../../../../ui/list/card-rows.module.css';
 import { usePause, usePauseImpact } from '../use-pause.ts';
 
 /** One switch holds everything the account does; it says what waits, and can be taken back. */

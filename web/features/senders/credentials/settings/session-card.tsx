@@ -6,7 +6,7 @@ import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { SectionCard } from '../../../../ui/section-card.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './account-settings.module.css';
 
 /** Shorter than this is no session cookie of any network. */

@@ -11,12 +11,12 @@ import {
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import rows from '../../../../ui/card-rows.module.css';
-import { IconTile } from '../../../../ui/icon-tile.tsx';
-import { SectionCard } from '../../../../ui/section-card.tsx';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
-import { noticeWords } from '../notices/notice-words.ts';
+import rows from '../../../../ui/list/card-rows.module.css';
+import { IconTile } from '../../../../ui/display/icon-tile.tsx';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
+import { useNow } from '../../../../ui/time/use-now.ts';
+import { noticeWords } from '../../../platform/notifications/public.ts';
 import { SUB_STATE_WORDS } from './account-words.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { noticeHelp } from './notice-help.ts';

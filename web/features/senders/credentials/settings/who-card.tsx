@@ -8,8 +8,8 @@ import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { StatusPill, TONES } from '../../../../ui/status-pill.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+import { StatusPill, TONES } from '../../../../ui/display/status-pill.tsx';
+import { useNow } from '../../../../ui/time/use-now.ts';
 import pairs from '../pairs.module.css';
 import {
   ACTIVITY_TONES,

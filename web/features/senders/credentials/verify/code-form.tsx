@@ -13,7 +13,7 @@ import {
 } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { StepFrame } from '../add/step-frame.tsx';
 import { AccountCard } from './account-card.tsx';
 import { secondsLeft, timeLeft } from './time-left.ts';

@@ -6,7 +6,7 @@ import { CREDENTIAL_PASSWORD_MIN, type Credential } from '../../../../../contrac
 import { api } from '../../../../api/api.ts';
 import { formProblems } from '../../../../api/form-problems.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { StepFrame } from '../add/step-frame.tsx';
 import { AccountCard } from './account-card.tsx';
 import { useAccountChange } from './use-account-change.ts';

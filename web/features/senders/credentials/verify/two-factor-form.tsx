@@ -8,9 +8,9 @@ import type { Credential, TwoFactor } from '../../../../../contract/credentials/
 import { api } from '../../../../api/api.ts';
 import { formProblems } from '../../../../api/form-problems.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
-import { SecretInput } from '../../../../ui/secret-input.tsx';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { isEmail } from '../../../people/accounts/public.ts';
 import { StepFrame } from '../add/step-frame.tsx';
 import { AccountCard } from './account-card.tsx';

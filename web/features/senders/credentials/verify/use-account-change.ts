@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { credentialQueries } from '../queries.ts';
 
 interface Change<Input> {

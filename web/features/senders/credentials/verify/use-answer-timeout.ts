@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createAnswerWatch } from '../../../../live/create-answer-watch.ts';
 import { showTimedOut } from '../../../../live/timed-out.ts';
-import { browserTimer } from '../../../../ui/timed-stack.ts';
+import { browserTimer } from '../../../../ui/feedback/timed-stack.ts';
 
 /** Whether a sign-in that is under way has gone without news for 45 seconds; said once, and any news ends it. */
 export function useAnswerTimeout(isWaiting: boolean, news: number): boolean {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
-import { SkeletonCards } from '../../../../ui/skeletons.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import classes from '../add/add-account.module.css';
 import { credentialQueries } from '../queries.ts';
 

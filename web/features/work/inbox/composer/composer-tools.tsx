@@ -3,7 +3,7 @@ import { IconBraces, IconMessagePlus, IconPaperclip, IconTemplate } from '@table
 import { useTranslation } from 'react-i18next';
 import { ATTACHMENT_ENDINGS, type WritingChannel } from '../../../../../contract/inbox/schemas.ts';
 import type { Template } from '../../../../../contract/templates/schemas.ts';
-import { usePlaceholders } from '../../../campaigns/sequence/public.ts';
+import { usePlaceholders } from '../../../content/message-editor/public.ts';
 import { TemplatePicker } from '../../../content/templates/public.ts';
 import classes from './composer.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadMessage, WritingWay } from '../../../../../contract/inbox/schemas.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { ComposerText } from './composer-text.tsx';
 import { ComposerTools } from './composer-tools.tsx';

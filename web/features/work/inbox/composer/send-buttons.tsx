@@ -3,7 +3,7 @@ import { IconCalendarClock, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
-import { MOD_KEY } from '../../../../shell/shortcuts.ts';
+import { MOD_KEY } from '../../../../shell/shortcuts/shortcuts.ts';
 import { MomentForm } from '../moment-form.tsx';
 import classes from './composer.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attachment, ThreadMessage, WritingChannel } from '../../../../../contract/inbox/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { inboxQueries } from '../queries.ts';
 import { giveBack } from '../thread/use-message-acts.ts';
 import { useMoments } from '../use-moments.ts';

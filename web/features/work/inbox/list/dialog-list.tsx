@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import type { InboxSearch } from '../inbox-search.ts';
 import { DialogRow } from './dialog-row.tsx';
 import classes from './list.module.css';
@@ -134,7 +134,7 @@ const RowSkeleton = () => (
     <div>
       <Skeleton height={11} width="60%" />
       <Skeleton height={10} width="90%" />
-      <Skeleton height={14} width={72} radius={5} />
+      <Skeleton height={14} width={72} radius="xs" />
     </div>
   </div>
 );

@@ -3,7 +3,7 @@ import { IconCalendarClock, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
-import { badgeCount } from '../../../../ui/badge-count.ts';
+import { badgeCount } from '../../../../ui/display/badge-count.ts';
 import { LabelChips, StatusBadge } from '../../../contacts/labels/public.ts';
 import { PersonFace, useProspectName } from '../../prospects/public.ts';
 import { ChannelMark } from '../channel-mark.tsx';

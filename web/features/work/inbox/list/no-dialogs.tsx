@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { type InboxSearch, isNarrowed, NO_FILTERS } from '../inbox-search.ts';
 import { useInbox } from '../use-inbox.ts';
 

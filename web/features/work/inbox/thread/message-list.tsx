@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog, ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { inboxQueries } from '../queries.ts';
 import { useMoments } from '../use-moments.ts';
 import { byDay, gatherThread } from './by-day.ts';
@@ -115,10 +115,10 @@ function ThreadSkeleton() {
   return (
     <div className={classes.scroller} role="status" aria-label={t(($) => $.ui.loading)}>
       <div className={classes.thread}>
-        <Skeleton className={classes.ourSkeleton} height={74} width="72%" radius={12} />
-        <Skeleton height={54} width="60%" radius={12} />
-        <Skeleton className={classes.ourSkeleton} height={40} width="46%" radius={12} />
-        <Skeleton height={54} width="64%" radius={12} />
+        <Skeleton className={classes.ourSkeleton} height={74} width="72%" radius="lg" />
+        <Skeleton height={54} width="60%" radius="lg" />
+        <Skeleton className={classes.ourSkeleton} height={40} width="46%" radius="lg" />
+        <Skeleton height={54} width="64%" radius="lg" />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog, ThreadMessage, WritingWay } from '../../../../../contract/inbox/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { Composer } from '../composer/composer.tsx';
 import type { DialogChanges } from '../use-dialog-changes.ts';
 import { MessageList } from './message-list.tsx';
@@ -78,7 +78,7 @@ export function Thread(props: Props) {
           onEdited={() => setEditing(null)}
         />
       ) : (
-        <Skeleton className={classes.composerSkeleton} height={130} radius={12} />
+        <Skeleton className={classes.composerSkeleton} height={130} radius="lg" />
       )}
     </section>
   );

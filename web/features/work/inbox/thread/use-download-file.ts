@@ -5,7 +5,7 @@ import { ApiError, ConnectionError } from '../../../../api/api-error.ts';
 import { tokens } from '../../../../api/api.ts';
 import { chosenSpace } from '../../../../api/chosen-space.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 
 /** A file of a message, to keep: it is asked for with one's token, so no address of it works for anybody else. */
 export function useDownloadFile() {

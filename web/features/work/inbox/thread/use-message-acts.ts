@@ -8,7 +8,7 @@ import {
 } from '../../../../../contract/inbox/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { drafts } from '../composer/kept-drafts.ts';
 
 const isWritten = (channel: string): channel is WritingChannel => WRITING_CHANNELS.some((each) => each === channel);

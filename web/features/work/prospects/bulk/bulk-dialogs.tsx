@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BulkChange, ProspectChoice } from '../../../../../contract/prospects/schemas.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { useLabels } from '../../../contacts/labels/public.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';

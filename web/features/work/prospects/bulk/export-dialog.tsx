@@ -6,8 +6,8 @@ import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { useUser } from '../../../../shell/use-standing.ts';
-import { FormButtons } from '../../../../ui/form-buttons.tsx';
+import { useUser } from '../../../../shell/session/use-standing.ts';
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { isEmail } from '../../../people/accounts/public.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 

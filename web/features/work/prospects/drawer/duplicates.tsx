@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { ConfirmModal } from '../../../../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { useWhen } from '../../../campaigns/reasons/public.ts';
 import { PersonFace } from '../person/person-face.tsx';
 import { useProspectName } from '../person/use-prospect-name.ts';

@@ -6,7 +6,7 @@ import type { ProspectDetail } from '../../../../../contract/prospects/schemas.t
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { useProspectName } from '../person/use-prospect-name.ts';
 
 interface Props {

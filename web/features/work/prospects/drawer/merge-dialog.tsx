@@ -7,7 +7,7 @@ import type { ProspectDetail } from '../../../../../contract/prospects/schemas.t
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { useProspectName } from '../person/use-prospect-name.ts';
 import { prospectQueries } from '../queries.ts';
 import classes from './drawer.module.css';

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
-import { pageRefusal } from '../../../../shell/page-refusal.ts';
-import { useStanding } from '../../../../shell/use-standing.ts';
+import { pageRefusal } from '../../../../shell/access/page-refusal.ts';
+import { useStanding } from '../../../../shell/session/use-standing.ts';
 import { CHANNEL_WORDS } from '../person/channel-words.ts';
 import classes from './drawer.module.css';
 

@@ -114,8 +114,8 @@ function Waiting() {
     <div className={classes.parts} role="status" aria-label={t(($) => $.ui.loading)}>
       <Skeleton height={32} width="70%" />
       <Skeleton height={28} />
-      <Skeleton height={84} radius={10} />
-      <Skeleton height={240} radius={10} />
+      <Skeleton height={84} radius="md" />
+      <Skeleton height={240} radius="md" />
     </div>
   );
 }

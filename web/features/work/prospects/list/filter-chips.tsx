@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
-import { FilterChips as Chips } from '../../../../ui/filter-chips.tsx';
+import { FilterChips as Chips } from '../../../../ui/list/filter-chips.tsx';
 import { FILTER_NAMES, type FilterName, type ProspectFilters } from './prospect-search.ts';
 import { type FilterChoices, useFilterChoices } from './use-filter-choices.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconApi, IconFileSpreadsheet, IconLink, IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { BeginWays } from '../../../campaigns/list/public.ts';
 
 /** Nobody matches, or nobody is there at all: each with its next step. */

@@ -3,7 +3,7 @@ import { IconBan, IconCircleMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Prospect, ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
-import table from '../../../../ui/long-table.module.css';
+import table from '../../../../ui/list/long-table.module.css';
 import { LabelChips, StatusBadge } from '../../../contacts/labels/public.ts';
 import { useWhen } from '../../../campaigns/reasons/public.ts';
 import { PersonFace } from '../person/person-face.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Prospect, ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
-import table from '../../../../ui/long-table.module.css';
+import table from '../../../../ui/list/long-table.module.css';
 import { StatusBadge } from '../../../contacts/labels/public.ts';
 import { useProspectName } from '../person/use-prospect-name.ts';
 import { Cell, Next, Who } from './prospect-cells.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
-import { useCredentials } from '../../../../shell/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-standing.ts';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { PERSON_LOOKS, SHOWN_STATUSES } from '../../../campaigns/page/public.ts';
 import { STATUS_TEXTS, useLabels } from '../../../contacts/labels/public.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { singleKeys } from '../../../../shell/shortcuts.ts';
+import { singleKeys } from '../../../../shell/shortcuts/shortcuts.ts';
 
 interface List {
   scroller: RefObject<HTMLDivElement | null>;

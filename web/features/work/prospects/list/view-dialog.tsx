@@ -7,8 +7,8 @@ import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { FormButtons } from '../../../../ui/form-buttons.tsx';
-import { FormFailure } from '../../../../ui/form-failure.tsx';
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import type { Shown } from './view-of.ts';
 
 interface Props {

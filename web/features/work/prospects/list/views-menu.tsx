@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { prospectQueries } from '../queries.ts';
 import { NOTHING_ASKED } from './prospect-search.ts';
 import { ViewDialog } from './view-dialog.tsx';

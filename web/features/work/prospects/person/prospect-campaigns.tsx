@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { PERSON_LOOKS } from '../../../campaigns/page/public.ts';
 import { FixButton, useReasonWords } from '../../../campaigns/reasons/public.ts';
@@ -18,7 +18,7 @@ export function ProspectCampaigns({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(prospectQueries.detail(profileId));
   if (error && !data) return <Failure text={errorText(t, error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={72} radius={10} aria-label={t(($) => $.ui.loading)} />;
+  if (!data) return <Skeleton height={72} radius="md" aria-label={t(($) => $.ui.loading)} />;
   if (data.campaigns.length === 0) return <p className={classes.quiet}>{t(($) => $.prospects.campaigns.none)}</p>;
   return (
     <ul className={classes.campaigns}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../../contract/enrolments/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import line from '../../../../ui/timeline.module.css';
+import line from '../../../../ui/display/timeline.module.css';
 import { timelineSide, timelineText } from '../../../campaigns/page/public.ts';
 import { useReasonWords, useWhen } from '../../../campaigns/reasons/public.ts';
 import { useStepWords } from '../../../campaigns/sequence/public.ts';
@@ -20,7 +20,7 @@ export function ProspectTimeline({ profileId }: { profileId: string }) {
   const entries = timeline.data?.pages.flatMap(({ items }) => items);
   if (timeline.error && !entries)
     return <Failure text={errorText(t, timeline.error)} onRetry={() => void timeline.refetch()} />;
-  if (!entries) return <Skeleton height={140} radius={10} aria-label={t(($) => $.ui.loading)} />;
+  if (!entries) return <Skeleton height={140} radius="md" aria-label={t(($) => $.ui.loading)} />;
   if (entries.length === 0) return <p className={classes.quiet}>{t(($) => $.prospects.timeline.none)}</p>;
   return (
     <>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { snackbars, UNDO_MS } from '../../../../ui/snackbars.ts';
+import { snackbars, UNDO_MS } from '../../../../ui/feedback/snackbars.ts';
 import { waitingDeletions } from './waiting-deletions.ts';
 
 /** The note is gone from sight at once, and from the server when nobody has taken that back: so nothing of it changes. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { prospectQueries } from '../queries.ts';
 import type { ProspectUpdate } from './use-field-edit.ts';
 

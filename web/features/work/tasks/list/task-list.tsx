@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../../contract/tasks/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import shell from '../../../../shell/shell.module.css';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../../ui/display/page-header.tsx';
+import { useNow } from '../../../../ui/time/use-now.ts';
 import { openNewTask } from '../open-new-task.ts';
 import { useSettle } from '../use-settle.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -55,7 +55,7 @@ export function TaskList() {
           {errorText(t, error)}
         </Alert>
       )}
-      {!data && !error && <Skeleton height={320} radius={12} />}
+      {!data && !error && <Skeleton height={320} radius="lg" />}
       {data && tasks.length === 0 && <NoTasks isFiltered={isFiltered(search) || asked.status !== 'open'} />}
       <BulkBar selection={selection} status={asked.status ?? 'open'} />
       <div ref={list} className={classes.groups}>

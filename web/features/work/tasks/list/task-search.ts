@@ -1,5 +1,5 @@
 import { TASK_PRIORITIES, TASK_STATUSES, TASK_TYPES } from '../../../../../contract/tasks/schemas.ts';
-import { ownZone } from '../../../../ui/local-time.ts';
+import { ownZone } from '../../../../ui/time/local-time.ts';
 import type { TaskListInput } from '../queries.ts';
 
 /** What the address says; read where it is used, so that no list of words is part of the first load. */

@@ -3,7 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import shell from '../../../../shell/shell.module.css';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { TaskList } from './task-list.tsx';
 
@@ -15,7 +15,7 @@ export function TasksPage() {
   if (condition === undefined)
     return (
       <div className={shell.page}>
-        <Skeleton height={320} radius={12} />
+        <Skeleton height={320} radius="lg" />
       </div>
     );
   if (condition === 'active') return <TaskList />;

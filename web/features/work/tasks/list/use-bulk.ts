@@ -4,7 +4,7 @@ import type { taskCalls } from '../../../../../contract/tasks/calls.ts';
 import type { Task } from '../../../../../contract/tasks/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useChange } from '../../../../api/use-change.ts';
-import { snackbars } from '../../../../ui/snackbars.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 
 export type BulkChange = Omit<CallInput<(typeof taskCalls)['bulk']>, 'ids'>;
 

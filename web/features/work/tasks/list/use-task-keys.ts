@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { singleKeys } from '../../../../shell/shortcuts.ts';
+import { singleKeys } from '../../../../shell/shortcuts/shortcuts.ts';
 
 /** What a key does to the row that has the focus. */
 const BUTTONS: Partial<Record<string, string>> = { x: 'select', c: 'complete', e: 'edit' };

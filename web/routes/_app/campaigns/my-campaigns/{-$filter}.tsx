@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isCampaignFilter } from '../../../../features/campaigns/list/campaign-filters.ts';
+import { isCampaignFilter } from '../../../../features/campaigns/list/table/campaign-filters.ts';
 import { CampaignsPage } from '../../../../features/campaigns/list/campaigns-page.tsx';
 
 interface CampaignsSearch {

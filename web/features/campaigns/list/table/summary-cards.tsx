@@ -1,0 +1,123 @@
+import { Skeleton } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { Sparkline } from '../../../../ui/display/sparkline.tsx';
+import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { weekChanges } from './campaign-numbers.ts';
+import { campaignQueries } from '../queries.ts';
+import classes from './summary.module.css';
+import { useChangeFormats } from '../use-change-formats.ts';
+
+interface Figure {
+  label: string;
+  value: string;
+  change: Change | null;
+  /** Where there is no change to tell. */
+  otherwise: string;
+  values: number[];
+}
+interface Change {
+  text: string;
+  isUp: boolean;
+  /** Behind the number: against what. */
+  against: string;
+}
+
+/** What the account's campaigns came to, and how the last week went against the one before. */
+export function SummaryCards({ credentialId }: { credentialId: string | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(campaignQueries.summary(credentialId));
+  const figures = useFigures();
+  return (
+    <section className={classes.cards} aria-label={t(($) => $.campaigns.cards.label)}>
+      {data
+        ? figures(data).map((figure) => <SummaryCard key={figure.label} {...figure} />)
+        : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={104} radius="lg" />)}
+    </section>
+  );
+}
+
+function SummaryCard({ label, value, change, otherwise, values }: Figure) {
+  const Arrow = change?.isUp === false ? IconArrowDownRight : IconArrowUpRight;
+  return (
+    <article className={classes.card}>
+      <h2>{label}</h2>
+      <strong>{value}</strong>
+      <div className={classes.foot}>
+        <span className={classes.change}>
+          {change ? (
+            <>
+              <span data-up={change.isUp}>
+                <Arrow size={14} aria-hidden />
+                {change.text}
+              </span>{' '}
+              {change.against}
+            </>
+          ) : (
+            otherwise
+          )}
+        </span>
+        <span aria-hidden>
+          <Sparkline
+            values={values}
+            label=""
+            width={76}
+            height={28}
+            color={change?.isUp === false ? TONES.red : undefined}
+          />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function useFigures(): (summary: CampaignSummary) => Figure[] {
+  const { t } = useTranslation();
+  const { number, rate } = useFormats();
+  const { signedRate, signedPoints } = useChangeFormats();
+  return ({ active, started_this_week: started, contacted, connected, replied, days }) => {
+    const changes = weekChanges(days);
+    const against = t(($) => $.campaigns.cards.vsWeek);
+    const otherwise = t(($) => $.campaigns.cards.noCompare);
+    const told = (change: number | null, text: (value: number) => string): Change | null =>
+      change === null ? null : { text: text(change), isUp: change >= 0, against };
+    const points = (value: number) => t(($) => $.campaigns.cards.points, { change: signedPoints(value) });
+    const share = (count: number) => (contacted > 0 ? rate(count / contacted) : '—');
+    return [
+      {
+        label: t(($) => $.campaigns.cards.active),
+        value: number(active),
+        change: null,
+        otherwise:
+          started > 0
+            ? t(($) => $.campaigns.cards.startedWeek, { count: started })
+            : t(($) => $.campaigns.cards.noneStarted),
+        values: days.map(({ sent }) => sent),
+      },
+      {
+        label: t(($) => $.campaigns.cards.contacted),
+        value: number(contacted),
+        change: told(changes.contacted, signedRate),
+        otherwise,
+        values: days.map((day) => day.contacted),
+      },
+      {
+        label: t(($) => $.campaigns.cards.acceptance),
+        value: share(connected),
+        change: told(changes.accepted, points),
+        otherwise,
+        values: days.map(({ accepted }) => accepted),
+      },
+      {
+        label: t(($) => $.campaigns.cards.reply),
+        value: share(replied),
+        change: told(changes.replied, points),
+        otherwise,
+        values: days.map((day) => day.replied),
+      },
+    ];
+  };
+}

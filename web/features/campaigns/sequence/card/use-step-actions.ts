@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACTION_TRAITS, type Sequence, type SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
+import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { snackbars } from '../../../../ui/feedback/snackbars.ts';
+import { addedTooSoon, withDayBefore } from '../edit/added-too-soon.ts';
+import { keepCopied, readCopied } from '../edit/clipboard.ts';
+import { copyOf, pasteSteps } from '../edit/copy-steps.ts';
+import { insertStep } from '../edit/insert-steps.ts';
+import { canMoveTo, moveStep, placeAbove, placeBelow } from '../edit/move-step.ts';
+import { type NewStep, newStep } from '../edit/new-step.ts';
+import { lastPlace, onwardBranch, type Place, placeOf } from '../edit/place.ts';
+import { branchSizes, type Kept, removeStep } from '../edit/remove-step.ts';
+import type { StepActions } from './step-menu.tsx';
+import { useStepWords } from './use-step-words.ts';
+
+const isToFill = ({ action }: SequenceNode): boolean =>
+  action === null || ACTION_TRAITS[action].text !== 'none' || action === 'event_invite';
+
+interface Given {
+  sequence: Sequence;
+  titleOf: (id: string) => string;
+  change: (next: Sequence, kind?: string | null) => void;
+  undo: (() => void) | null;
+  /** Brings a card under the keyboard. */
+  focus: (id: string) => void;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** Everything that can be done with steps, each with what it says about itself. */
+export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen }: Given) {
+  const { t } = useTranslation();
+  const words = useStepWords();
+  const space = useSpace()?._id ?? null;
+  const [removing, setRemoving] = useState<string | null>(null);
+  const newest = useRef(undo);
+  useEffect(() => {
+    newest.current = undo;
+  });
+  const node = (id: string) => sequence.nodes.find((each) => each.id === id);
+
+  /** Refused where somebody would be written to too soon; one click gives the steps a day. */
+  const put = (next: Sequence, done: () => void) => {
+    const soon = addedTooSoon(sequence, next);
+    const keep = (kept: Sequence) => {
+      change(kept);
+      done();
+    };
+    if (soon.length === 0) return keep(next);
+    snackbars.show({
+      type: 'error',
+      text: words.problem('too_small_delay'),
+      duration: 8_000,
+      action: { label: t(($) => $.sequence.add.withWait), run: () => keep(withDayBefore(next, soon)) },
+    });
+  };
+  const insert = (place: Place, kind: NewStep) => {
+    const step = newStep(kind, place.from === null);
+    put(insertStep(sequence, place, step), () => {
+      // what is to be filled in opens, and takes the keyboard there
+      if (isToFill(step)) onOpen(step.id);
+      else focus(step.id);
+    });
+  };
+  const paste = (place: Place) => {
+    const copied = readCopied(space);
+    if (!copied) return;
+    const next = pasteSteps(sequence, place, copied);
+    const known = new Set(sequence.nodes.map(({ id }) => id));
+    put(next, () => focus(next.nodes.find(({ id }) => !known.has(id))?.id ?? ''));
+  };
+  const behind = (id: string): Place => {
+    const own = node(id);
+    return own ? { from: id, branch: onwardBranch(own) } : { from: null, branch: 'next' };
+  };
+  const move = (id: string, place: Place) => put(moveStep(sequence, id, place), () => focus(id));
+  const moveTo = (id: string, place: Place | null) =>
+    place && canMoveTo(sequence, id, place) ? () => move(id, place) : null;
+
+  const takeOut = (id: string, keep: Kept) => {
+    const { from } = placeOf(sequence, id);
+    const title = titleOf(id);
+    change(removeStep(sequence, id, keep));
+    setRemoving(null);
+    onOpen(undefined);
+    focus(from ?? 'start:');
+    snackbars.show({
+      type: 'success',
+      text: t(($) => $.sequence.card.removed, { step: title }),
+      undo: () => newest.current?.(),
+    });
+  };
+  const remove = (id: string) => {
+    const { yes, no } = branchSizes(sequence, id);
+    if (node(id)?.condition && yes > 0 && no > 0) setRemoving(id);
+    else takeOut(id, yes > 0 ? 'yes' : 'no');
+  };
+  const copy = (id: string) => {
+    keepCopied(copyOf(sequence, id), space);
+    snackbars.show({ type: 'success', text: t(($) => $.sequence.card.copied, { step: titleOf(id) }) });
+  };
+  return {
+    insert,
+    paste,
+    move,
+    canMove: (id: string, place: Place) => canMoveTo(sequence, id, place),
+    behind,
+    /** What was copied last, here or in another campaign. */
+    copiedTitle: (): string | null => {
+      const first = readCopied(space)?.nodes[0];
+      return first ? words.step(first) : null;
+    },
+    of: (id: string): StepActions => ({
+      copy: () => copy(id),
+      duplicate: () => {
+        const copied = copyOf(sequence, id);
+        const place = node(id)?.condition ? lastPlace(sequence, id) : behind(id);
+        const next = pasteSteps(sequence, place, copied);
+        const known = new Set(sequence.nodes.map((each) => each.id));
+        put(next, () => focus(next.nodes.find((each) => !known.has(each.id))?.id ?? id));
+      },
+      moveUp: moveTo(id, placeAbove(sequence, id)),
+      moveDown: moveTo(id, placeBelow(sequence, id)),
+      remove: () => remove(id),
+    }),
+    removing: removing === null ? null : { id: removing, sizes: branchSizes(sequence, removing) },
+    onRemove: takeOut,
+    onKeep: () => setRemoving(null),
+  };
+}

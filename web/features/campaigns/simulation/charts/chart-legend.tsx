@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownSeries } from './chart-series.ts';
+import classes from '../simulate.module.css';
+
+export function ChartLegend({ series }: { series: readonly ShownSeries[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ key, color, name }) => (
+        <li key={key} style={{ '--tone': color } as CSSProperties}>
+          {name(t)}
+        </li>
+      ))}
+      <li data-line="accepts">{t(($) => $.simulate.accepts)}</li>
+      <li data-line="replies">{t(($) => $.simulate.replies)}</li>
+    </ul>
+  );
+}

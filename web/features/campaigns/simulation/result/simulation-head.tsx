@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Menu, Modal, Select, TextInput } from '@mantine/core';
+import { IconFlask, IconRefresh, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SimulatedCampaign } from '../simulated-campaign.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useNow } from '../../../../ui/time/use-now.ts';
+import classes from '../simulate.module.css';
+import { type Start, startDays, STARTS } from '../start-choice.ts';
+import { useSimDates } from '../use-sim-dates.ts';
+import type { useSimulation } from '../use-simulation.ts';
+
+interface Props {
+  campaign: SimulatedCampaign;
+  zone: string;
+  simulation: ReturnType<typeof useSimulation>;
+  onClose: () => void;
+}
+
+export function SimulationHead({ campaign, zone, simulation, onClose }: Props) {
+  const { t } = useTranslation();
+  const { asked, run, isRunning, runAnew, runSame } = simulation;
+  return (
+    <div className={classes.head}>
+      <span className={classes.mark} aria-hidden>
+        <IconFlask size={20} stroke={1.7} />
+      </span>
+      <div className={classes.titles}>
+        <Modal.Title>{t(($) => $.simulate.title, { name: campaign.name })}</Modal.Title>
+        <Said simulation={simulation} />
+      </div>
+      {asked && (
+        <div className={classes.tools}>
+          <StartChoice zone={zone} isDisabled={isRunning} onChange={(day) => run({ ...asked, starts_on: day })} />
+          <Menu>
+            <Menu.Target>
+              <Button variant="default" loading={isRunning} leftSection={<IconRefresh size={16} aria-hidden />}>
+                {t(($) => $.simulate.again)}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={runAnew}>{t(($) => $.simulate.newSeed)}</Menu.Item>
+              <Menu.Item onClick={runSame}>{t(($) => $.simulate.sameSeed, { seed: asked.seed })}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+      <ActionIcon className={classes.close} aria-label={t(($) => $.ui.close)} onClick={onClose}>
+        <IconX size={20} stroke={1.7} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** What was played, how often and with which seed. */
+function Said({ simulation: { last } }: Pick<Props, 'simulation'>) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  if (!last) return <p>{t(($) => $.simulate.intro)}</p>;
+  const { people, senders, runs, seed } = last.result;
+  const parts = [
+    t(($) => $.simulate.people, { count: people, shown: number(people) }),
+    t(($) => $.simulate.senders, { count: senders.length }),
+    t(($) => $.simulate.runs, { count: runs, seconds: number(Math.round(last.seconds * 10) / 10) }),
+  ];
+  return <p>{t(($) => $.simulate.said, { parts: parts.join(', '), seed })}</p>;
+}
+
+function StartChoice({
+  zone,
+  isDisabled,
+  onChange,
+}: {
+  zone: string;
+  isDisabled: boolean;
+  onChange: (day: string) => void;
+}) {
+  const { t } = useTranslation();
+  const dates = useSimDates(zone);
+  const days = startDays(zone, new Date(useNow()));
+  const [start, setStart] = useState<Start>('today');
+  const [date, setDate] = useState('');
+  const labels: Record<Start, string> = {
+    today: t(($) => $.simulate.start.today),
+    tomorrow: t(($) => $.simulate.start.tomorrow),
+    monday: t(($) => $.simulate.start.day, { day: dates.shortDate(days.monday) }),
+    date: t(($) => $.simulate.start.date),
+  };
+  // on a Sunday tomorrow is the next Monday
+  const offered = STARTS.filter((each) => each !== 'monday' || days.monday !== days.tomorrow);
+  return (
+    <>
+      <Select
+        w={168}
+        aria-label={t(($) => $.simulate.start.label)}
+        data={offered.map((value) => ({ value, label: labels[value] }))}
+        value={start}
+        disabled={isDisabled}
+        comboboxProps={{ withinPortal: true }}
+        onChange={(value) => {
+          const chosen = STARTS.find((each) => each === value) ?? 'today';
+          setStart(chosen);
+          if (chosen !== 'date') onChange(days[chosen]);
+        }}
+      />
+      {start === 'date' && (
+        <TextInput
+          type="date"
+          w={150}
+          aria-label={t(($) => $.simulate.start.date)}
+          min={days.today}
+          value={date}
+          disabled={isDisabled}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setDate(value);
+            if (value >= days.today) onChange(value);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Credential } from '../../../../../contract/credentials/schemas.ts';
+import type { Integration } from '../../../../../contract/integrations/schemas.ts';
+import type { Search } from '../../../../../contract/searches/schemas.ts';
+import { problemsOf } from '../../../../../engine/sequence/problems.ts';
+import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { searchQueries } from '../../searches/public.ts';
+import { sequenceQueries } from '../../sequence/public.ts';
+import { blockersOf, type Blocker, type Warning, warningsOf } from '../parts/part-states.ts';
+import type { Draft } from './use-draft.ts';
+
+const NOTE_MAX = 300;
+const NONE: Search[] = [];
+
+export interface Check {
+  blockers: Blocker[];
+  warnings: Warning[];
+  searches: Search[];
+  account: Credential | undefined;
+  mailboxes: Integration[] | undefined;
+}
+
+/** What is still missing, found here and at once: the same rules as the server's. */
+export function useCheck({ campaign, saved, sequence, type }: Draft): Check {
+  const accountId = campaign.credentials_id;
+  const account = useCredentials().find(({ _id }) => _id === accountId);
+  const { data: searches = NONE } = useQuery({ ...searchQueries.of(saved?._id ?? ''), enabled: saved !== null });
+  const { data: fields } = useQuery(searchQueries.customFields());
+  const { data: mailboxes } = useQuery({ ...sequenceQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
+  const problems = problemsOf(sequence, {
+    type,
+    isEmailOnly: campaign.is_email_only,
+    noteMax: account?.connection_chars_limit ?? NOTE_MAX,
+    customKeys: fields?.map(({ key }) => key) ?? [],
+  });
+  const given = { campaign, sequence, problems, searches, account, mailboxes };
+  return { blockers: blockersOf(given), warnings: warningsOf(given), searches, account, mailboxes };
+}

@@ -1,0 +1,119 @@
+import {
+  IconCalendarClock,
+  IconChecklist,
+  IconGauge,
+  IconMessageOff,
+  IconRoute,
+  type IconSend,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
+import { useNow } from '../../../../ui/time/use-now.ts';
+import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { isCollecting } from '../../searches/public.ts';
+import { useStepWords } from '../../sequence/public.ts';
+import { sequenceLength } from './sequence-length.ts';
+import type { Check } from '../draft/use-check.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import classes from '../wizard.module.css';
+
+interface Sentence {
+  icon: typeof IconSend;
+  text: string;
+  more?: string;
+}
+
+/** The whole campaign in a handful of sentences. */
+export function ReviewSentences({ draft, check }: { draft: Draft; check: Check }) {
+  const sentences = useSentences(draft, check);
+  return (
+    <ul className={classes.sentences}>
+      {sentences.map(({ icon: Icon, text, more }) => (
+        <li key={text}>
+          <Icon size={18} stroke={1.7} aria-hidden />
+          <span>
+            {text}
+            {more && <small>{more}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useSentences({ campaign, sequence }: Draft, { searches, account }: Check): Sentence[] {
+  const { t } = useTranslation();
+  const words = useStepWords();
+  const now = useNow();
+  const { people } = campaign.counters;
+  const collecting = searches.filter(isCollecting).length;
+  const found: Sentence[] = [
+    {
+      icon: IconUsers,
+      text: t(($) => $.wizard.review.people, { count: people }),
+      more: collecting > 0 ? t(($) => $.wizard.review.collecting, { count: collecting }) : undefined,
+    },
+  ];
+  if (sequence.nodes.length > 0) {
+    const { steps, days } = sequenceLength(sequence);
+    const length = t(($) => $.wizard.days, { count: days });
+    found.push({
+      icon: IconRoute,
+      text: t(($) => $.wizard.review.steps, { count: steps, length }),
+      // where the ways part, an arrow from one step to the next would not be true
+      more: sequence.nodes
+        .filter(({ action }) => action)
+        .map((node) => words.step(node))
+        .join(sequence.nodes.some(({ condition }) => condition) ? ' · ' : ' → '),
+    });
+  }
+  if (account) {
+    const hours = { from: `${pad(account.work_hours_start)}:00`, to: `${pad(account.work_hours_end)}:00` };
+    const zone = account.timezone.replaceAll('_', ' ');
+    found.push({
+      icon: IconUserCircle,
+      text: t(($) => $.wizard.review.sender, { name: account.full_name, ...hours, zone }),
+      more: daysOf(account.working_days),
+    });
+    const first = nextWorkTime(account, new Date(now));
+    if (first)
+      found.push({
+        icon: IconCalendarClock,
+        text:
+          first.getTime() === now
+            ? t(($) => $.wizard.review.beginsNow)
+            : t(($) => $.wizard.review.begins, { when: whenIn(account.timezone, first), zone }),
+      });
+  }
+  const perDay = campaign.settings.new_people_per_day;
+  found.push({
+    icon: IconGauge,
+    text: perDay ? t(($) => $.wizard.review.perDay, { count: perDay }) : t(($) => $.wizard.review.asLimits),
+  });
+  if (campaign.settings.requires_approval)
+    found.push({ icon: IconChecklist, text: t(($) => $.wizard.review.approval) });
+  found.push({ icon: IconMessageOff, text: t(($) => $.wizard.review.stops) });
+  return found;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The first of January 2024 was a Monday. */
+function daysOf(days: readonly number[]): string {
+  const format = new Intl.DateTimeFormat(chosenLanguage(), { weekday: 'long', timeZone: 'UTC' });
+  const names = days.map((day) => format.format(new Date(Date.UTC(2024, 0, day))));
+  return new Intl.ListFormat(chosenLanguage(), { type: 'conjunction' }).format(names);
+}
+
+const whenIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat(chosenLanguage(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment);

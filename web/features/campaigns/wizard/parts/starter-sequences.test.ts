@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import i18next from 'i18next';
+import { NOTE_BASIC } from '../../../../../contract/campaigns/sequence.ts';
+import { problemsOf } from '../../../../../engine/sequence/problems.ts';
+import { sequenceLength } from './sequence-length.ts';
+import { starterSequences } from './starter-sequences.ts';
+import { readTexts } from '../../../i18n/read-texts.ts';
+
+test('every starter can be started as it is, in every language and from every account', async () => {
+  for (const lng of ['en', 'fr', 'de', 'pt', 'es']) {
+    const texts = readTexts(lng);
+    const t = await i18next.createInstance().init({
+      lng,
+      defaultNS: 'texts',
+      resources: { [lng]: { texts } },
+      interpolation: { escapeValue: false },
+    });
+    for (const { id, type, isEmailOnly, sequence } of starterSequences(t)) {
+      const rules = { type, isEmailOnly, noteMax: NOTE_BASIC, customKeys: [] };
+      assert.deepEqual(problemsOf(sequence, rules), [], `${lng} ${id}`);
+    }
+  }
+});
+
+test('the longest way through a sequence is counted with its waits', () => {
+  const t = (() => 'x') as never;
+  const lengths = starterSequences(t).map(({ sequence }) => sequenceLength(sequence));
+  assert.deepEqual(lengths, [
+    { steps: 5, days: 10 },
+    { steps: 6, days: 10 },
+    { steps: 4, days: 13 },
+    { steps: 3, days: 8 },
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { chosenSpace } from '../../api/chosen-space.ts';
+import type { Session } from '../../api/create-session.ts';
+import { snackbars } from '../../ui/feedback/snackbars.ts';
+import { forgetWorkflow } from '../session/stored-workflow.ts';
+import { type Told, toldByAddress } from './told-by-address.ts';
+
+interface Parts {
+  session: Session;
+  queryClient: QueryClient;
+}
+export interface Address {
+  pathname: string;
+  search: Readonly<Record<string, unknown>>;
+  href: string;
+}
+
+/** What a new address means before anything of its page is asked for. */
+export function enterPage(parts: Parts, { pathname, search }: Address): void {
+  forgetWorkflow(pathname, localStorage);
+  if (chosenSpace.set(spaceOf(pathname, search))) forget(parts);
+  const told = toldByAddress(search, sessionStorage);
+  if (!told) return;
+  act(parts, told);
+  throw redirect({ to: pathname, search: told.rest as {}, replace: true });
+}
+
+/** On /space/set-space the value says which workspace to choose, not in which one to work. */
+function spaceOf(pathname: string, { space }: Address['search']): string | null {
+  return typeof space === 'string' && space !== '' && space !== 'null' && pathname !== '/space/set-space'
+    ? space
+    : null;
+}
+
+function act(parts: Parts, { done, isBackFromPayment }: Told): void {
+  if (done === 'activation') {
+    snackbars.show({ type: 'success', text: i18next.t(($) => $.shell.emailConfirmed) });
+  }
+  // What was known of the person, or of what the workspace has paid for, is not so any more.
+  if (done || isBackFromPayment) forget(parts);
+}
+
+function forget({ session, queryClient }: Parts): void {
+  session.reset();
+  queryClient.clear();
+}

@@ -1,0 +1,54 @@
+import type { Page } from '../../../contract/permissions.ts';
+import type { BrandCapability, BrandLink } from '../../../contract/whitelabel/schemas.ts';
+import type { Brand } from '../../brand/use-brand.ts';
+import { pageRefusal } from './page-refusal.ts';
+import type { Standing } from '../session/standing.ts';
+import { wayOut } from '../session/way-out.ts';
+
+export type NavTarget =
+  | { kind: 'page'; page: Page }
+  /** An address of the brand's; it opens in a new tab. */
+  | { kind: 'link'; link: BrandLink; capability?: BrandCapability }
+  /** The office of those who run the platform. */
+  | { kind: 'admin' }
+  /** Log out, or back to the office from a customer's workspace. */
+  | { kind: 'way_out' };
+
+export type NavState = 'shown' | 'disabled' | 'hidden';
+
+/** What is left of the menu inside a connected CRM, which has its own help, community and account. */
+const IN_CRM: readonly Page[] = [
+  'search',
+  'campaigns',
+  'profiles',
+  'inbox',
+  'reports',
+  'settings',
+  'dashboard',
+  'mailboxes',
+  'pipelines',
+  'templates',
+  'integrations',
+];
+
+/** Pages outside a person's list are hidden; pages that only their workspace's state closes are disabled. */
+export function navState(target: NavTarget, standing: Standing, brand: Pick<Brand, 'links' | 'can'>): NavState {
+  const { user } = standing;
+  const isInCrm = user.config.is_ghl_connected;
+  switch (target.kind) {
+    case 'way_out':
+      return wayOut(user).isInSidebar ? 'shown' : 'hidden';
+    case 'admin':
+      return user.is_admin && !isInCrm ? 'shown' : 'hidden';
+    case 'link': {
+      const wanted = !isInCrm && (target.capability === undefined || brand.can(target.capability));
+      return wanted && brand.links[target.link] ? 'shown' : 'hidden';
+    }
+    case 'page': {
+      if (isInCrm && !IN_CRM.includes(target.page)) return 'hidden';
+      const refusal = pageRefusal(target.page, standing);
+      if (refusal === null) return 'shown';
+      return refusal === 'not_allowed' ? 'hidden' : 'disabled';
+    }
+  }
+}
