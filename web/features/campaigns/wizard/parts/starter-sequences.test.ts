@@ -5,7 +5,7 @@ import { NOTE_BASIC } from '../../../../../contract/campaigns/sequence.ts';
 import { problemsOf } from '../../../../../engine/sequence/problems.ts';
 import { sequenceLength } from './sequence-length.ts';
 import { starterSequences } from './starter-sequences.ts';
-import { readTexts } from '../../../i18n/read-texts.ts';
+import { readTexts } from '../../../../i18n/read-texts.ts';
 
 test('every starter can be started as it is, in every language and from every account', async () => {
   for (const lng of ['en', 'fr', 'de', 'pt', 'es']) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import i18next from 'i18next';
 import { LIMIT_CAUSES, type LimitChange } from '../../../../../contract/limits/schemas.ts';
 import { causeText } from './cause-text.ts';
-import { readTexts } from '../../../i18n/read-texts.ts';
+import { readTexts } from '../../../../i18n/read-texts.ts';
 
 const WORDS = { percent: '44%', needed: '35%', days: '7', hold: '10' };
 
