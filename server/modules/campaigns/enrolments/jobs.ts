@@ -15,7 +15,6 @@ const Input = enrolmentCalls.update.body;
 type Asked = ReturnType<(typeof Input)['parse']>;
 
 export const enrolmentTasks = [
-  jobTask({ kind: 'update_workflow', input: UpdateInput, run: runUpdate }),
   jobTask({
     kind: 'bulk',
     input: Input,
@@ -48,6 +47,7 @@ export const enrolmentTasks = [
       return { changed, left: seen - changed };
     },
   }),
+  jobTask({ kind: 'update_workflow', input: UpdateInput, run: runUpdate }),
 ];
 
 /** Asked anew for each part: what the account has room for may change meanwhile. */
