@@ -4,149 +4,24 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { api } from '../contract/api.ts';
 import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
-import { bindCalls } from './core/http/bind-calls.ts';
-import { exposeMetrics } from './core/http/metrics.ts';
+import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
+import { exposeMetrics } from './core/http/metrics.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
 import { servePhotos } from './core/http/serve-photos.ts';
 import { serveWeb } from './core/http/serve-web.ts';
 import type { Listener } from './core/events/listener.ts';
 import type { Task } from './core/jobs/task.ts';
+import { connectPorts } from './core/port.ts';
 import type { Services } from './core/services.ts';
-import { accountHandlers } from './modules/people/accounts/calls.ts';
-import { accountTasks } from './modules/people/accounts/jobs.ts';
-import { adminHandlers } from './modules/operator/admin/calls.ts';
-import { auditHandlers } from './modules/platform/audit/calls.ts';
-import { approvalHandlers } from './modules/campaigns/approvals/calls.ts';
-import { approvalListeners } from './modules/campaigns/approvals/listeners.ts';
-import { blacklistHandlers } from './modules/contacts/blacklist/calls.ts';
-import { blacklistListeners } from './modules/contacts/blacklist/listeners.ts';
-import { campaignHandlers } from './modules/campaigns/campaigns/calls.ts';
-import { campaignTasks } from './modules/campaigns/campaigns/jobs.ts';
-import { campaignListeners } from './modules/campaigns/campaigns/listeners.ts';
-import { credentialHandlers } from './modules/senders/credentials/calls.ts';
-import { credentialListeners } from './modules/senders/credentials/listeners.ts';
-import { credentialTasks } from './modules/senders/credentials/jobs.ts';
-import { credentialLifeTasks } from './modules/senders/credentials/life-jobs.ts';
-import { serveHooks } from './modules/senders/credentials/serve-hooks.ts';
-import { enrolmentHandlers } from './modules/campaigns/enrolments/calls.ts';
-import { enrolmentTasks } from './modules/campaigns/enrolments/jobs.ts';
-import { enrolmentListeners } from './modules/campaigns/enrolments/listeners.ts';
-import { integrationHandlers } from './modules/open/integrations/calls.ts';
-import { integrationTasks } from './modules/open/integrations/jobs.ts';
-import { integrationListeners } from './modules/open/integrations/listeners.ts';
-import { serveChannelHooks } from './modules/open/integrations/serve-channel-hooks.ts';
-import { jobHandlers } from './modules/platform/jobs/calls.ts';
-import { jobListeners } from './modules/platform/jobs/listeners.ts';
-import { labelHandlers } from './modules/contacts/labels/calls.ts';
-import { labelListeners } from './modules/contacts/labels/listeners.ts';
-import { dashboardHandlers } from './modules/work/dashboard/calls.ts';
-import { inboxHandlers } from './modules/work/inbox/calls.ts';
-import { inboxListeners } from './modules/work/inbox/listeners.ts';
-import { inboxTasks } from './modules/work/inbox/jobs.ts';
-import { serveAttachments } from './modules/work/inbox/serve-attachments.ts';
-import { limitHandlers } from './modules/senders/limits/calls.ts';
-import { limitTasks } from './modules/senders/limits/jobs.ts';
-import { limitListeners } from './modules/senders/limits/listeners.ts';
-import { mailHandlers } from './modules/platform/mails/calls.ts';
-import { mailTasks } from './modules/platform/mails/jobs.ts';
-import { meetingHandlers } from './modules/work/meetings/calls.ts';
-import { meetingListeners } from './modules/work/meetings/listeners.ts';
-import { notificationHandlers } from './modules/platform/notifications/calls.ts';
-import { notificationListeners } from './modules/platform/notifications/listeners.ts';
-import { oauthHandlers } from './modules/people/oauth/calls.ts';
-import { oauthTasks } from './modules/people/oauth/jobs.ts';
-import { mountOauth } from './modules/people/oauth/mount-oauth.ts';
-import { serveExternalCallbacks } from './modules/people/accounts/serve-external-callbacks.ts';
-import { prospectHandlers } from './modules/contacts/prospects/calls.ts';
-import { prospectTasks } from './modules/contacts/prospects/jobs.ts';
-import { prospectListeners } from './modules/contacts/prospects/listeners.ts';
-import { searchHandlers } from './modules/campaigns/searches/calls.ts';
-import { searchTasks } from './modules/campaigns/searches/jobs.ts';
-import { searchListeners } from './modules/campaigns/searches/listeners.ts';
-import { signatureHandlers } from './modules/senders/signatures/calls.ts';
-import { signatureListeners } from './modules/senders/signatures/listeners.ts';
-import { spaceHandlers } from './modules/people/spaces/calls.ts';
-import { spaceListeners } from './modules/people/spaces/listeners.ts';
-import { systemHandlers } from './modules/platform/system/calls.ts';
-import { taskHandlers } from './modules/work/tasks/calls.ts';
-import { taskListeners } from './modules/work/tasks/listeners.ts';
-import { templateHandlers } from './modules/content/templates/calls.ts';
-import { templateTasks } from './modules/content/templates/jobs.ts';
-import { templateListeners } from './modules/content/templates/listeners.ts';
-import { serveExports } from './modules/contacts/prospects/serve-exports.ts';
-import { serveTracking } from './modules/contacts/tracking/serve-tracking.ts';
-import { whitelabelHandlers } from './modules/platform/whitelabel/calls.ts';
-import { runnerTasks } from './runner/jobs.ts';
-import { runnerListeners } from './runner/listeners.ts';
+import { modules } from './modules.ts';
 
-/** Where the modules come together: a new module is one line in each list that it has something for. */
-export const handlers = {
-  accounts: accountHandlers,
-  admin: adminHandlers,
-  approvals: approvalHandlers,
-  audit: auditHandlers,
-  blacklist: blacklistHandlers,
-  campaigns: campaignHandlers,
-  credentials: credentialHandlers,
-  dashboard: dashboardHandlers,
-  enrolments: enrolmentHandlers,
-  inbox: inboxHandlers,
-  integrations: integrationHandlers,
-  jobs: jobHandlers,
-  labels: labelHandlers,
-  limits: limitHandlers,
-  mails: mailHandlers,
-  meetings: meetingHandlers,
-  notifications: notificationHandlers,
-  oauth: oauthHandlers,
-  prospects: prospectHandlers,
-  searches: searchHandlers,
-  signatures: signatureHandlers,
-  spaces: spaceHandlers,
-  system: systemHandlers,
-  tasks: taskHandlers,
-  templates: templateHandlers,
-  whitelabel: whitelabelHandlers,
-};
-export const tasks: readonly Task[] = [
-  ...accountTasks,
-  ...campaignTasks,
-  ...credentialTasks,
-  ...credentialLifeTasks,
-  ...enrolmentTasks,
-  ...integrationTasks,
-  ...inboxTasks,
-  ...limitTasks,
-  ...mailTasks,
-  ...oauthTasks,
-  ...prospectTasks,
-  ...runnerTasks,
-  ...searchTasks,
-  ...templateTasks,
-];
-export const listeners: readonly Listener[] = [
-  ...approvalListeners,
-  ...blacklistListeners,
-  ...campaignListeners,
-  ...credentialListeners,
-  ...enrolmentListeners,
-  ...inboxListeners,
-  ...jobListeners,
-  ...integrationListeners,
-  ...labelListeners,
-  ...limitListeners,
-  ...meetingListeners,
-  ...notificationListeners,
-  ...prospectListeners,
-  ...runnerListeners,
-  ...searchListeners,
-  ...signatureListeners,
-  ...spaceListeners,
-  ...taskListeners,
-  ...templateListeners,
-];
+/** Where the modules come together. */
+export const handlers: DomainHandlers = Object.assign({}, ...modules.map(({ calls }) => calls));
+export const tasks: readonly Task[] = modules.flatMap((module) => module.tasks ?? []);
+export const listeners: readonly Listener[] = modules.flatMap((module) => module.listeners ?? []);
+connectPorts(modules.flatMap(({ ports }) => ports ?? []));
 
 export interface AppOptions {
   /** The built web; without it only the API is served. */
@@ -157,7 +32,7 @@ export interface AppOptions {
   /** Requests a minute for calls that declare no rate of their own. */
   ratePerMinute?: number;
   domains?: Record<string, Calls>;
-  handlers?: Parameters<typeof bindCalls>[2];
+  handlers?: DomainHandlers;
 }
 
 const BODY_LIMIT = 1_048_576;
@@ -200,21 +75,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   exposeMetrics(app, services);
-  bindCalls(
-    app,
-    domains,
-    (options.handlers ?? handlers) as Parameters<typeof bindCalls>[2],
-    services,
-    options.ratePerMinute,
-  );
+  bindCalls(app, domains, options.handlers ?? handlers, services, options.ratePerMinute);
   servePhotos(app, services);
-  serveExternalCallbacks(app, services);
-  serveHooks(app, services);
-  serveAttachments(app, services);
-  serveChannelHooks(app, services);
-  serveTracking(app, services);
-  serveExports(app, services);
-  await mountOauth(app, services);
+  for (const route of modules.flatMap(({ routes }) => routes ?? [])) await route(app, services);
   documentApi(app, domains, services.settings.version);
   await answerTheRest(app, domains, options.webRoot);
   return app;

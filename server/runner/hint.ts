@@ -1,5 +1,5 @@
 import type { Live } from '../core/live/live.ts';
-import type { CampaignOnRun } from '../modules/campaigns/enrolments/load-campaigns.ts';
+import type { CampaignOnRun } from '../modules/campaigns/facts/load-campaigns.ts';
 
 const EVERY_MS = 1_000;
 

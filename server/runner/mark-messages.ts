@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
-import { keepMarks } from '../modules/contacts/tracking/mark-links.ts';
-import { planMarks } from '../modules/contacts/tracking/plan-marks.ts';
+import { keepMarks } from '../modules/campaigns/tracking/mark-links.ts';
+import { planMarks } from '../modules/campaigns/tracking/plan-marks.ts';
 import { originOf } from '../modules/platform/whitelabel/origin-of.ts';
 import type { Intent } from './intent.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '../../contract/inbox/schemas.ts';
 import type { Action } from '../../contract/campaigns/sequence.ts';
-import type { KeptMessage } from '../modules/work/inbox/keep-messages.ts';
+import type { KeptMessage } from '../modules/contacts/conversations/keep-message.ts';
 import type { Intent } from './intent.ts';
 
 const CHANNELS: Partial<Record<Action, MessageChannel>> = {

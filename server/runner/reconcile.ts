@@ -1,6 +1,6 @@
 import { gapAfter } from '../../engine/pace.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
-import { lapseOf } from '../modules/campaigns/enrolments/load-spaces.ts';
+import { lapseOf } from '../modules/campaigns/facts/load-spaces.ts';
 import { carrierOf } from './carry.ts';
 import type { Lane } from './lanes.ts';
 import type { openIntents } from './ledger.ts';

@@ -2,7 +2,7 @@ import { LIMITED_ACTIONS } from '../../contract/limits/schemas.ts';
 import { roomOf } from '../../engine/pace.ts';
 import { isWorkTime, nextWorkTime } from '../../engine/time/work-hours.ts';
 import { nextMidnight } from '../../engine/time/zone-time.ts';
-import type { Sender } from '../modules/campaigns/enrolments/load-senders.ts';
+import type { Sender } from '../modules/campaigns/facts/load-senders.ts';
 import type { Lane, Room } from './lanes.ts';
 
 /** What a sender may do at this moment; null where it may do nothing at all. */

@@ -6,7 +6,7 @@ import { fakeNetwork, runLanes, startTestRunner, untilQuiet } from '../../tests/
 import { enrolNewPeople, newRunningCampaign, step } from '../../tests/factories/running-campaign.ts';
 import { DAY, MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
 import { newId } from '../core/ids.ts';
-import { STATE_COLUMNS } from '../modules/campaigns/enrolments/enrolment-rows.ts';
+import { STATE_COLUMNS } from '../modules/campaigns/facts/enrolment-row.ts';
 import { watch } from './watch.ts';
 
 const app = useApp();

@@ -4,7 +4,7 @@ import { later } from '../../engine/time/durations.ts';
 import { apply, type EnrolmentEvent, type EnrolmentState } from '../../engine/enrolment.ts';
 import { afterDecision } from '../../engine/outcome.ts';
 import { plan } from '../../engine/plan.ts';
-import type { LoadedFacts } from '../modules/campaigns/enrolments/load-facts.ts';
+import type { LoadedFacts } from '../modules/campaigns/facts/load-facts.ts';
 
 /** More steps than a sequence may have: whoever passes over so many at once has met a fault. */
 const STEPS_MAX = 150;

@@ -15,7 +15,7 @@ const layerOf = (file: string): number => {
   for (const [index, layer] of LAYERS.entries()) if (file.startsWith(`${layer}/`)) return index;
   return -1;
 };
-/** The module or feature that a file belongs to, with its floor: `people/accounts`. */
+/** The feature that a file belongs to, with its floor: `people/accounts`. */
 const partOf = (file: string, folder: string): string | undefined =>
   file.startsWith(`${folder}/`)
     ? file
@@ -42,8 +42,6 @@ export function breach({ from, to }: Import): string | null {
   const [below, above] = [layerOf(from), layerOf(to)];
   if (below >= 0 && above > below && !from.startsWith('server/world/') && !from.startsWith('server/seed/'))
     return `${LAYERS[below]} may not know ${LAYERS[above]}`;
-  const [ours, theirs] = [partOf(from, 'server/modules'), partOf(to, 'server/modules')];
-  if (ours && theirs && ours !== theirs && to.endsWith('/queries.ts')) return 'a module’s queries are its own';
   const [feature, other] = [partOf(from, 'web/features'), partOf(to, 'web/features')];
   if (feature && other && feature !== other && !to.endsWith('/public.ts')) return 'a feature’s inside is its own';
   if (from.startsWith('web/ui/') && /^web\/(features|shell|api|live)\//.test(to)) return 'ui knows no domain';

@@ -1,6 +1,6 @@
 import type { PlannedAct } from '../../engine/decision.ts';
 import { askApprovals } from '../../server/modules/campaigns/approvals/ask-approvals.ts';
-import { keepMessage } from '../../server/modules/work/inbox/keep-message.ts';
+import { keepMessage } from '../../server/modules/contacts/conversations/keep-message.ts';
 import { openTasks } from '../../server/modules/work/tasks/open-tasks.ts';
 import type { TestApp } from '../factories/app.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../factories/running-campaign.ts';

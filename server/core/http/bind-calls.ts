@@ -20,7 +20,7 @@ const Uuid = z.uuid();
 type AnyHandler = (tx: never, actor: never, input: never, services: Services) => Promise<unknown>;
 type Transaction = PlatformTx | SpaceTx;
 type Domains = Record<string, Calls>;
-type DomainHandlers = Record<string, Record<string, AnyHandler>>;
+export type DomainHandlers = Record<string, Record<string, AnyHandler>>;
 
 /** Makes routes of the contract. The server does not boot with a call that lacks its access or its handler. */
 export function bindCalls(

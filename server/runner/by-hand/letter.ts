@@ -2,17 +2,17 @@ import type { Attachment, WritingChannel } from '../../../contract/inbox/schemas
 import type { PlannedAct } from '../../../engine/decision.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { loadSenders, type Sender } from '../../modules/campaigns/enrolments/load-senders.ts';
+import { loadSenders, type Sender } from '../../modules/campaigns/facts/load-senders.ts';
 import { findPerson, type PersonRow } from '../../modules/work/inbox/find-person.ts';
-import { intentIdOf } from '../../modules/work/inbox/intent-id.ts';
+import { intentIdOf } from '../../modules/contacts/conversations/intent-id.ts';
 import {
   intentOfOutgoing,
   isSpaceOpen,
   lastEmail,
   type Outgoing,
   outgoingById,
-} from '../../modules/work/inbox/outgoing-queries.ts';
-import { conversationsWith } from '../../modules/work/inbox/queries.ts';
+} from '../../modules/work/inbox/outgoing.ts';
+import { conversationsWith } from '../../modules/contacts/conversations/conversations-with.ts';
 import { ACTION_OF, type Obstacle, reachOf, writingWays } from '../../modules/work/inbox/writing-ways.ts';
 import type { Worded } from '../intent.ts';
 

@@ -4,8 +4,8 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import { networkOf } from '../../modules/senders/credentials/network-of.ts';
 import { noteActivity } from '../../modules/senders/credentials/note-activity.ts';
-import { intentIdOf } from '../../modules/work/inbox/intent-id.ts';
-import { keepNetworkPerson } from '../../modules/work/inbox/keep-network-person.ts';
+import { intentIdOf } from '../../modules/contacts/conversations/intent-id.ts';
+import { keepNetworkPerson } from '../../modules/contacts/prospects/keep-network-person.ts';
 import {
   changeOutgoing,
   countByHand,
@@ -14,7 +14,7 @@ import {
   lockOutgoing,
   type Outgoing,
   writeIntent,
-} from '../../modules/work/inbox/outgoing-queries.ts';
+} from '../../modules/work/inbox/outgoing.ts';
 import { enqueueOutgoing } from '../../modules/work/inbox/send-message.ts';
 import { settleFailed, settleSent, settleUnsure } from '../../modules/work/inbox/settle-outgoing.ts';
 import { ACTION_OF } from '../../modules/work/inbox/writing-ways.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../../server/core/ids.ts';
-import { keepMessage, type KeptMessage } from '../../../server/modules/work/inbox/keep-message.ts';
+import { keepMessage, type KeptMessage } from '../../../server/modules/contacts/conversations/keep-message.ts';
 import { connectAccount } from './own-account.ts';
 import { ownProspects } from './own-prospects.ts';
 import { type OwnWorkspace, ownWorkspace } from './own-workspace.ts';

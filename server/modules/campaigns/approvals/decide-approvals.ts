@@ -17,7 +17,7 @@ import {
   decidable,
   lockPeopleOf,
 } from './queries.ts';
-import { visibleAccounts } from '../enrolments/visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
 type Decide = (typeof approvalCalls)['decide'];
 type DecideMany = (typeof approvalCalls)['decideMany'];

@@ -4,7 +4,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { approvalOnWire } from './approval-on-wire.ts';
 import { approvalsPage, countByStatus } from './queries.ts';
-import { visibleAccounts } from '../enrolments/visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
 type List = (typeof approvalCalls)['list'];
 

@@ -4,7 +4,6 @@ import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
-import { addSearches } from '../searches/add-searches.ts';
 import { requireRoom } from '../../people/spaces/require-room.ts';
 import { campaignColumns } from './campaign-columns.ts';
 import { changeCampaign } from './change-campaign.ts';
@@ -18,6 +17,7 @@ import { requireValidSequence } from './require-valid-sequence.ts';
 import { saveSequence } from './save-sequence.ts';
 import { sequenceProblemsOf } from './sequence-problems-of.ts';
 import { startCampaign } from './start-campaign.ts';
+import { campaignSearches } from './searches-port.ts';
 
 const NOTHING = { settings: {}, ai_employee: null, custom_domain: null };
 
@@ -36,7 +36,7 @@ export async function createCampaign(
   await requireFeaturesOf(tx, campaign, sequence ?? { nodes: [], links: [] });
   await requireStepReferences(tx, sequence?.nodes ?? []);
   if (sequence) await saveSequence(tx, campaign, sequence, actor.user.id);
-  if (input.searches?.length) await addSearches(tx, actor, campaign, input.searches);
+  if (input.searches?.length) await campaignSearches.one.add(tx, actor, campaign, input.searches);
   const made = await findCampaign(tx, actor, id);
   if (status === 'active') await startCampaign(tx, actor, made);
   else {

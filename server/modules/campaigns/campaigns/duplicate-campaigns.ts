@@ -7,8 +7,6 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { addSearches } from '../searches/add-searches.ts';
-import { listSearches } from '../searches/list-searches.ts';
 import { requireMember } from '../../people/spaces/require-member.ts';
 import { requireRoom } from '../../people/spaces/require-room.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
@@ -19,6 +17,7 @@ import { namesOf } from './queries.ts';
 import { requireFeaturesOf } from './required-features.ts';
 import { saveSequence } from './save-sequence.ts';
 import { sequenceOf } from './sequence-of.ts';
+import { campaignSearches } from './searches-port.ts';
 
 type Duplicate = (typeof campaignCalls)['duplicate'];
 /** What one request may make: each copy is a campaign with its steps and searches. */
@@ -78,8 +77,10 @@ async function copyCampaign(
   ]);
   const copy = await findCampaign(tx, actor, id, 'lock');
   if (sequence.nodes.length > 0) await saveSequence(tx, copy, sequence, actor.user.id);
-  const searches = (await listSearches(tx, actor, { id: original.id })).map(asNew).filter((search) => search !== null);
-  if (searches.length > 0) await addSearches(tx, actor, copy, searches);
+  const searches = (await campaignSearches.one.list(tx, actor, { id: original.id }))
+    .map(asNew)
+    .filter((search) => search !== null);
+  if (searches.length > 0) await campaignSearches.one.add(tx, actor, copy, searches);
   await changeCampaign(tx, id, {}, actor.user.id);
   return id;
 }

@@ -21,3 +21,6 @@ export async function findCampaign(
   if (!locked) throw refuse('not_found');
   return { ...row, ...locked };
 }
+
+/** For what goes on in the background: whoever's it is. */
+export const campaignOf = (tx: SpaceTx, id: string): Promise<CampaignRow | undefined> => campaignById(tx, id, {});

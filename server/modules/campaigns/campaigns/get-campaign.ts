@@ -1,19 +1,19 @@
 import { CampaignSettings, type WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { listSearches } from '../searches/list-searches.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
 import { findCampaign } from './find-campaign.ts';
 import { senderOf } from './queries.ts';
 import { sequenceOf } from './sequence-of.ts';
 import { sequenceProblemsOf } from './sequence-problems-of.ts';
+import { campaignSearches } from './searches-port.ts';
 
 /** A campaign with all that is needed to edit it. */
 export async function getCampaign(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<WholeCampaign> {
   const row = await findCampaign(tx, actor, id);
   const [sequence, searches, sender] = await Promise.all([
     sequenceOf(tx, row),
-    listSearches(tx, actor, { id }),
+    campaignSearches.one.list(tx, actor, { id }),
     row.credentials_id ? senderOf(tx, row.credentials_id) : undefined,
   ]);
   return {

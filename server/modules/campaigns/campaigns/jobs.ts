@@ -4,12 +4,9 @@ import { jobTask } from '../../platform/jobs/job-task.ts';
 import { DeleteInput, runDelete } from './delete-campaign.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { runSimulation } from './run-simulation.ts';
-import { runUpdate } from './run-update.ts';
 import { SimulateInput } from './simulate-campaign.ts';
-import { UpdateInput } from './update-campaign.ts';
 
 export const campaignTasks = [
-  jobTask({ kind: 'update_workflow', input: UpdateInput, run: runUpdate }),
   jobTask({ kind: 'simulate', input: SimulateInput, run: runSimulation }),
   jobTask({ kind: 'delete_workflow', input: DeleteInput, run: runDelete }),
   task({

@@ -6,7 +6,7 @@ import { fillIn, type Values, valuesOf, type WordingFacts } from '../../../../en
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { loadWordingFacts, type WordedPerson } from '../enrolments/load-wording-facts.ts';
+import { loadWordingFacts, type WordedPerson } from '../facts/load-wording-facts.ts';
 import { listCustomFields } from '../../contacts/prospects/custom-fields.ts';
 import { findCampaign } from './find-campaign.ts';
 import { checkedAgainst } from './queries.ts';

@@ -9,7 +9,7 @@ import type { Walker } from '../../../../engine/walk.ts';
 import { momentIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { loadFacts } from '../enrolments/load-facts.ts';
+import { loadFacts } from '../facts/load-facts.ts';
 import type { RunningJob } from '../../platform/jobs/job-task.ts';
 import { peopleOnTheirWay } from './sequence-queries.ts';
 import type { SimulateInput } from './simulate-campaign.ts';

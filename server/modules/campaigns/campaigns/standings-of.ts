@@ -4,7 +4,7 @@ import { fixOf } from '../../../../engine/fix-of.ts';
 import { pace } from '../../../../engine/pace.ts';
 import { nextWorkTime } from '../../../../engine/time/work-hours.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { loadSenders } from '../enrolments/load-senders.ts';
+import { loadSenders } from '../facts/load-senders.ts';
 import { type NextDue, nextDueIn } from './list-queries.ts';
 import type { CampaignRow } from './queries.ts';
 

@@ -10,11 +10,11 @@ import { emailOf } from '../../../providers/email/email-of.ts';
 import type { Mailbox } from '../../../providers/email/port.ts';
 import { OutcomeUnknown } from '../../../providers/network/port.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { composeEmail } from '../../open/integrations/compose-email.ts';
-import { findMailbox } from '../../open/integrations/find-mailbox.ts';
-import { setIntegrationStatus } from '../../open/integrations/set-integration-status.ts';
+import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
+import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
+import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 import { findSignature } from '../../senders/signatures/find-signature.ts';
-import { addUnsubscribe } from '../../contacts/tracking/rewrite-links.ts';
+import { addUnsubscribe } from '../../senders/mailboxes/rewrite-links.ts';
 import { findCampaign } from './find-campaign.ts';
 
 type Input = CallParsed<(typeof campaignCalls)['testEmail']>;

@@ -4,9 +4,8 @@ import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { wakeLanes } from '../enrolments/wake-lane.ts';
+import { wakeLanes } from '../../senders/credentials/wake-lane.ts';
 import { beginJob } from '../../platform/jobs/begin-job.ts';
-import { addSearches } from '../searches/add-searches.ts';
 import { campaignColumns } from './campaign-columns.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
@@ -17,6 +16,7 @@ import { requireValidSequence } from './require-valid-sequence.ts';
 import { saveSequence } from './save-sequence.ts';
 import { sequenceOf } from './sequence-of.ts';
 import { sequenceProblemsOf } from './sequence-problems-of.ts';
+import { campaignSearches } from './searches-port.ts';
 
 type Input = CallParsed<(typeof campaignCalls)['update']>;
 /** Between which versions people are moved; the same twice where the sequence stayed as it was. */
@@ -48,7 +48,7 @@ export async function updateCampaign(
   // a draft grows; what has been started must stay walkable
   if (campaign.status !== 'draft') requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
   const saved = await saveSequence(tx, campaign, sequence, actor.user.id);
-  if (input.searches?.length) await addSearches(tx, actor, campaign, input.searches);
+  if (input.searches?.length) await campaignSearches.one.add(tx, actor, campaign, input.searches);
   if (campaign.credentials_id) await wakeLanes(tx, [campaign.credentials_id]);
   const job = { kind: 'update_workflow', subjectId: id, input: saved, actorId: actor.user.id } as const;
   return { job_id: await beginJob(tx, job) };

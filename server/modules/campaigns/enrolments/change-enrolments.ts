@@ -1,9 +1,10 @@
 import type { EnrolmentEvent } from '../../../../engine/enrolment.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { type EnrolmentRow, lockEnrolments } from './enrolment-rows.ts';
+import { lockEnrolments } from './row-queries.ts';
+import type { EnrolmentRow } from '../facts/enrolment-row.ts';
 import { type Moved, movedOf } from './moved.ts';
 import { recordEvents } from './record-events.ts';
-import { wakeLanes } from './wake-lane.ts';
+import { wakeLanes } from '../../senders/credentials/wake-lane.ts';
 
 const AT_ONCE = 1_000;
 

@@ -3,7 +3,7 @@ import type { Enrolment } from '../../../../contract/enrolments/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { explain, type Place } from './explain.ts';
-import { type LoadedFacts, loadFacts } from './load-facts.ts';
+import { type LoadedFacts, loadFacts } from '../facts/load-facts.ts';
 import type { PersonRow } from './queries.ts';
 import { placesInCampaign, rivalQueues } from './queue-queries.ts';
 

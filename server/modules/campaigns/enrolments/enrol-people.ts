@@ -4,9 +4,9 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { newIdInOrder } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
-import { STATE_COLUMNS } from './enrolment-rows.ts';
-import { graphsOf } from './load-graphs.ts';
-import { wakeLanes } from './wake-lane.ts';
+import { STATE_COLUMNS } from '../facts/enrolment-row.ts';
+import { graphsOf } from '../facts/load-graphs.ts';
+import { wakeLanes } from '../../senders/credentials/wake-lane.ts';
 
 export interface Enrolling {
   campaignId: string;

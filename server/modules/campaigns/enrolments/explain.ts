@@ -4,7 +4,7 @@ import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
 import { personStatus } from '../../../../engine/enrolment.ts';
 import { fixOf } from '../../../../engine/fix-of.ts';
 import { plan } from '../../../../engine/plan.ts';
-import type { LoadedFacts } from './load-facts.ts';
+import type { LoadedFacts } from '../facts/load-facts.ts';
 import { predictNext } from './predict-next.ts';
 
 /** Beyond what one person's facts say: how many acts of the account come before theirs; null where too many to see. */

@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { countTimeline, prospectExists, timelinePage, type TimelineRow } from './timeline-queries.ts';
-import { visibleAccounts } from './visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
 type Timeline = (typeof enrolmentCalls)['timeline'];
 

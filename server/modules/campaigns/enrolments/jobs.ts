@@ -1,9 +1,11 @@
 import { enrolmentCalls } from '../../../../contract/enrolments/calls.ts';
 import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
+import { UpdateInput } from '../campaigns/update-campaign.ts';
 import { changePeople } from './change-people.ts';
 import { peopleFilter } from './people-filter.ts';
 import { campaignNow, countPeople, type PeopleFilter, peopleAfter } from './queries.ts';
+import { runUpdate } from './run-update.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 
@@ -45,6 +47,7 @@ export const enrolmentTasks = [
       return { changed, left: seen - changed };
     },
   }),
+  jobTask({ kind: 'update_workflow', input: UpdateInput, run: runUpdate }),
 ];
 
 /** Asked anew for each part: what the account has room for may change meanwhile. */

@@ -4,7 +4,7 @@ import type { Action } from '../../../../contract/campaigns/sequence.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { countUnknown, unknownPage } from './unknown-queries.ts';
-import { visibleAccounts } from './visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
 type Unknown = (typeof enrolmentCalls)['unknown'];
 

@@ -1,11 +1,15 @@
 import type { LabelTrigger } from '../../../../contract/labels/schemas.ts';
 import { listener } from '../../../core/events/listener.ts';
 import { campaignsOfProspect } from './queries.ts';
+import { releaseForIntegration } from './release-waiting.ts';
 
 /** What a person did: it moves or ends their ways, and nobody else tells it. What is sent, the runner tells. */
 const NEWS: ReadonlySet<string> = new Set(['invite_accepted', 'got_reply', 'meet_booked'] satisfies LabelTrigger[]);
 
 export const enrolmentListeners = [
+  listener('integration.changed', async (tx, { subjectId, data }) => {
+    if (subjectId && data.status === 'connected') await releaseForIntegration(tx, subjectId);
+  }),
   listener('prospect.touched', async (tx, { spaceId, subjectId, data }, live) => {
     if (!subjectId || !NEWS.has(data.trigger)) return;
     for (const { id: _id, credentials_id, status, version } of await campaignsOfProspect(tx, subjectId))

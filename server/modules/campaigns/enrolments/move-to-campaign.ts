@@ -2,7 +2,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { changeEnrolments } from './change-enrolments.ts';
 import { enrolPeople } from './enrol-people.ts';
-import type { EnrolmentRow } from './enrolment-rows.ts';
+import type { EnrolmentRow } from '../facts/enrolment-row.ts';
 import { entryRules } from './queries.ts';
 
 /**

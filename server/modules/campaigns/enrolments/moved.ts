@@ -1,5 +1,5 @@
 import type { EnrolmentEvent, EnrolmentState } from '../../../../engine/enrolment.ts';
-import type { EnrolmentRow } from './enrolment-rows.ts';
+import type { EnrolmentRow } from '../facts/enrolment-row.ts';
 
 /** Somebody who moved: where they stood, and what has happened since. */
 export interface Moved

@@ -8,9 +8,9 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { explain } from './explain.ts';
-import { factsAround, type LoadedFacts } from './load-facts.ts';
-import { graphsOf } from './load-graphs.ts';
-import { lightColumns, type LightRow, lightWalkerOf } from './load-people.ts';
+import { factsAround, type LoadedFacts } from '../facts/load-facts.ts';
+import { graphsOf } from '../facts/load-graphs.ts';
+import { lightColumns, type LightRow, lightWalkerOf } from '../facts/load-people.ts';
 
 interface Way extends LightRow {
   campaign_name: string;

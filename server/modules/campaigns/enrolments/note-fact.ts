@@ -4,8 +4,9 @@ import type { Graph } from '../../../../engine/sequence/graph.ts';
 import { notedEvent } from '../../../../engine/outcome.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeEnrolments } from './change-enrolments.ts';
-import { enrolmentsOfPerson, type EnrolmentRow } from './enrolment-rows.ts';
-import { loadGraphs } from './load-graphs.ts';
+import { enrolmentsOfPerson } from './row-queries.ts';
+import type { EnrolmentRow } from '../facts/enrolment-row.ts';
+import { loadGraphs } from '../facts/load-graphs.ts';
 
 export interface News {
   prospectId: string;

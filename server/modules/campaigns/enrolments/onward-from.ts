@@ -4,8 +4,8 @@ import { onward } from '../../../../engine/enrolment.ts';
 import { graphOf, type Graph } from '../../../../engine/sequence/graph.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { loadGraphs } from './load-graphs.ts';
-import { lapseOf } from './load-spaces.ts';
+import { loadGraphs } from '../facts/load-graphs.ts';
+import { lapseOf } from '../facts/load-spaces.ts';
 import { isDemo } from './queries.ts';
 
 const NOWHERE = graphOf({ nodes: [], links: [] });

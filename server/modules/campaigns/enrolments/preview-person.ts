@@ -9,7 +9,7 @@ import type { Services } from '../../../core/services.ts';
 import { findCampaign } from '../campaigns/find-campaign.ts';
 import { simulationGround, somebody } from '../campaigns/simulation-ground.ts';
 import { limitsOn } from '../../senders/limits/limits-on.ts';
-import { loadFacts } from './load-facts.ts';
+import { loadFacts } from '../facts/load-facts.ts';
 import { personIn } from './queries.ts';
 
 type PreviewCall = (typeof enrolmentCalls)['preview'];

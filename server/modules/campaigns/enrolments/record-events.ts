@@ -5,7 +5,7 @@ import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newIdInOrder } from '../../../core/ids.ts';
 import { countMoves } from './counters.ts';
-import { writeStates } from './enrolment-rows.ts';
+import { writeStates } from './row-queries.ts';
 import type { Moved } from './moved.ts';
 import { triggersOf } from './triggers-of.ts';
 

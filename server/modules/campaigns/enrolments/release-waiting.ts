@@ -1,7 +1,7 @@
 import type { WaitReason } from '../../../../contract/enrolments/reasons.ts';
-import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeEnrolments } from './change-enrolments.ts';
+import { waitingForIntegration, waitingOf } from './wait-queries.ts';
 
 /** More is known of a person now: whatever waited for it is looked at again at once. Answers how many did. */
 export async function releaseWaiting(
@@ -9,23 +9,19 @@ export async function releaseWaiting(
   prospectId: string,
   reasons: ReadonlySet<WaitReason>,
 ): Promise<number> {
-  const rows = await tx.all(
-    build
-      .selectFrom('enrolments')
-      .select('id')
-      .where('space_id', '=', tx.spaceId)
-      .where('prospect_id', '=', prospectId)
-      .where('status', '=', 'active')
-      .where('wait_reason', 'in', [...reasons]),
-  );
-  if (rows.length === 0) return 0;
+  const ids = await waitingOf(tx, prospectId, [...reasons]);
+  if (ids.length === 0) return 0;
   const at = tx.now.toISOString();
-  return changeEnrolments(
-    tx,
-    rows.map(({ id }) => id),
-    (row) =>
-      row.status === 'active' && row.wait_reason !== null && reasons.has(row.wait_reason)
-        ? [{ type: 'enrolment.resumed', at, data: { due_at: at } }]
-        : [],
+  return changeEnrolments(tx, ids, (row) =>
+    row.status === 'active' && row.wait_reason !== null && reasons.has(row.wait_reason)
+      ? [{ type: 'enrolment.resumed', at, data: { due_at: at } }]
+      : [],
   );
+}
+
+/** A mailbox or a phone came back: whoever waited for one is looked at again at once. */
+export async function releaseForIntegration(tx: SpaceTx, integrationId: string): Promise<number> {
+  const at = tx.now.toISOString();
+  const waiting = await waitingForIntegration(tx, integrationId);
+  return changeEnrolments(tx, waiting, () => [{ type: 'enrolment.resumed', at, data: { due_at: at } }]);
 }

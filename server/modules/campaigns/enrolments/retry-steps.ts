@@ -1,9 +1,9 @@
 import type { EnrolmentEvent } from '../../../../contract/enrolments/events.ts';
 import type { WaitReason } from '../../../../contract/enrolments/reasons.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { askAgainFor } from '../approvals/ask-again.ts';
 import { changeEnrolments } from './change-enrolments.ts';
-import type { EnrolmentRow } from './enrolment-rows.ts';
+import { stepApprovals } from './step-ports.ts';
+import type { EnrolmentRow } from '../facts/enrolment-row.ts';
 
 /** Trying again does nothing about these: somebody has to act, or there is nothing to try before its time. */
 const NOT_RETRIED: ReadonlySet<WaitReason> = new Set(['approval', 'task', 'outcome_unknown'] satisfies WaitReason[]);
@@ -15,7 +15,7 @@ export async function retrySteps(tx: SpaceTx, rows: readonly EnrolmentRow[]): Pr
   );
   const ids = held.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const asked = await askAgainFor(tx, ids);
+  const asked = await stepApprovals.one.askAgain(tx, ids);
   const at = tx.now.toISOString();
   return changeEnrolments(tx, ids, ({ id, node_id }): EnrolmentEvent[] =>
     asked.has(id) && node_id !== null

@@ -5,12 +5,12 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { completeApprovals } from '../approvals/complete-approvals.ts';
-import { keepMessage, type MessageChannel } from '../../work/inbox/keep-message.ts';
+import { keepMessage, type MessageChannel } from '../../contacts/conversations/keep-message.ts';
 import { countStepAt } from '../../content/templates/count-uses.ts';
 import { settleUnknown } from './settle-unknown.ts';
+import { stepApprovals } from './step-ports.ts';
 import { intentById } from './unknown-queries.ts';
-import { visibleAccounts } from './visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
 type Settle = (typeof enrolmentCalls)['settleUnknown'];
 type Intent = NonNullable<Awaited<ReturnType<typeof intentById>>>;
@@ -40,7 +40,8 @@ const CHANNELS: Partial<Record<string, MessageChannel>> = {
 /** As the runner keeps it with a receipt: heard of by name later, it becomes the same message. */
 async function keepWhatWasSent(tx: SpaceTx, intentId: string, intent: Intent): Promise<void> {
   const { enrolment_id: enrolmentId, node_id: nodeId } = intent;
-  if (enrolmentId) await completeApprovals(tx, [{ space_id: tx.spaceId, enrolment_id: enrolmentId, node_id: nodeId }]);
+  if (enrolmentId)
+    await stepApprovals.one.complete(tx, [{ space_id: tx.spaceId, enrolment_id: enrolmentId, node_id: nodeId }]);
   const { text = '', subject = '', settings } = intent.act as Partial<SequenceNode>;
   const templateId = settings?.template_id ?? null;
   if (templateId) await countStepAt(tx, templateId, intent);

@@ -8,8 +8,8 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { changeEnrolments } from './change-enrolments.ts';
-import { loadGraphs } from './load-graphs.ts';
-import { loadSpaces } from './load-spaces.ts';
+import { loadGraphs } from '../facts/load-graphs.ts';
+import { loadSpaces } from '../facts/load-spaces.ts';
 
 /**
  * A person says whether something was sent that nobody else can say it of. If it was, the campaign goes on after it; if

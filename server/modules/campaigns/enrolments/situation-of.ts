@@ -5,7 +5,7 @@ import { pace } from '../../../../engine/pace.ts';
 import type { PlanInput } from '../../../../engine/plan.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { loadFacts } from './load-facts.ts';
+import { loadFacts } from '../facts/load-facts.ts';
 import { anybodyIn, type Held } from './queries.ts';
 
 interface Reason {

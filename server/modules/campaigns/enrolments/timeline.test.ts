@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { keepMessage } from '../../work/inbox/keep-message.ts';
+import { keepMessage } from '../../contacts/conversations/keep-message.ts';
 import { changeEnrolments } from './change-enrolments.ts';
 import { enrolPeople } from './enrol-people.ts';
 

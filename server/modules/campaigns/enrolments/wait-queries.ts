@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WaitReason } from '../../../../contract/enrolments/reasons.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -30,3 +31,36 @@ export function countStanding(tx: SpaceTx, campaignId: string) {
   );
 }
 export type Standing = Awaited<ReturnType<typeof countStanding>>[number];
+
+/** Enrolments of somebody that wait for one of these. */
+export async function waitingOf(tx: SpaceTx, prospectId: string, reasons: readonly WaitReason[]): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('enrolments')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('prospect_id', '=', prospectId)
+      .where('status', '=', 'active')
+      .where('wait_reason', 'in', [...reasons]),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Enrolments that wait for a mailbox or for a phone, whichever came back. */
+export async function waitingForIntegration(tx: SpaceTx, integrationId: string): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('enrolments as e')
+      .innerJoin('integrations as i', 'i.space_id', 'e.space_id')
+      .select('e.id')
+      .where('e.space_id', '=', tx.spaceId)
+      .where('i.id', '=', integrationId)
+      .where('e.status', '=', 'active')
+      .where(
+        'e.wait_reason',
+        '=',
+        sql<WaitReason>`case i.category when 'dialer' then 'dialer_phone_invalid' else 'integration_invalid' end`,
+      ),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -4,7 +4,7 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { describePeople } from './describe-people.ts';
-import { graphsOf } from './load-graphs.ts';
+import { graphsOf } from '../facts/load-graphs.ts';
 import type { PersonRow } from './queries.ts';
 
 type Way = ProspectDetail['campaigns'][number];

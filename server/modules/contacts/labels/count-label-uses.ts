@@ -1,6 +1,6 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { countLabelled } from '../../content/templates/forget-label.ts';
+import { labelledTemplates } from './labelled-port.ts';
 import { labelUses } from './queries.ts';
 import { requireLabel } from './require-label.ts';
 
@@ -10,6 +10,6 @@ export async function countLabelUses(
   { id }: { id: string },
 ): Promise<{ profiles: number; rules: number; templates: number }> {
   await requireLabel(tx, actor, id);
-  const [uses, templates] = await Promise.all([labelUses(tx, id), countLabelled(tx, id)]);
+  const [uses, templates] = await Promise.all([labelUses(tx, id), labelledTemplates.one.count(tx, id)]);
   return { ...uses, templates };
 }

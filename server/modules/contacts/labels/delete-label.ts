@@ -1,7 +1,7 @@
 import type { Nothing } from '../../../../contract/call.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { forgetLabel } from '../../content/templates/forget-label.ts';
+import { labelledTemplates } from './labelled-port.ts';
 import { lockLabels, orderOfType, removeLabel, saveOrder } from './queries.ts';
 import { requireOwnLabel } from './require-label.ts';
 
@@ -10,7 +10,7 @@ export async function deleteLabel(tx: SpaceTx, actor: SpaceActor, { id }: { id: 
   await lockLabels(tx);
   const label = await requireOwnLabel(tx, actor, id);
   await removeLabel(tx, id);
-  if (label.type === 'template') await forgetLabel(tx, id);
+  if (label.type === 'template') await labelledTemplates.one.forget(tx, id);
   await saveOrder(tx, await orderOfType(tx, label.type));
   await tx.append({ type: 'label.updated', subjectId: id, actorId: actor.user.id, data: {} });
   return {};

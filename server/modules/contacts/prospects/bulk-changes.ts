@@ -3,12 +3,11 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { blacklistPeople } from '../blacklist/blacklist-people.ts';
 import { labelProspects } from '../labels/label-prospects.ts';
-import { leaveCampaigns } from '../../campaigns/enrolments/leave-campaigns.ts';
-import { takeByIds } from '../../campaigns/searches/take-known.ts';
 import { assign, listedRows, setExcluded } from './bulk-queries.ts';
 import { erasePeople } from './erase-people.ts';
 import { standAgain } from './stand-again.ts';
 import { touchPeople } from './touch-people.ts';
+import { prospectEnrolments, takingCampaigns } from './campaigns-port.ts';
 
 export interface BulkGiven {
   change: BulkChange;
@@ -34,12 +33,12 @@ export async function changeMany(
   const { userId, workflowId = '', labelId = '', visibleFor } = given;
   switch (given.change) {
     case 'add_to_campaign': {
-      const changed = await takeByIds(tx, workflowId, ids, services);
+      const changed = await takingCampaigns.one.take(tx, workflowId, ids, services);
       return { changed, undo: { workflow_id: workflowId } };
     }
     case 'remove_from_campaign': {
       const leaving = { prospectIds: ids, campaignId: given.workflowId, visibleFor, reason: 'removed' } as const;
-      const { enrolments, people } = await leaveCampaigns(tx, leaving);
+      const { enrolments, people } = await prospectEnrolments.one.leave(tx, leaving);
       return { changed: people, undo: { enrolments } };
     }
     case 'add_label':
@@ -49,7 +48,7 @@ export async function changeMany(
     }
     case 'exclude': {
       const changed = await setExcluded(tx, ids, true);
-      const { enrolments } = await leaveCampaigns(tx, { prospectIds: changed, reason: 'excluded' });
+      const { enrolments } = await prospectEnrolments.one.leave(tx, { prospectIds: changed, reason: 'excluded' });
       await touchPeople(tx, changed, 'excluded', userId);
       return { changed, undo: { enrolments } };
     }
@@ -61,7 +60,7 @@ export async function changeMany(
     case 'blacklist': {
       const people = await listedRows(tx, ids);
       const keys = await blacklistPeople(tx, userId, people);
-      const { enrolments } = await leaveCampaigns(tx, { prospectIds: ids, reason: 'blacklisted' });
+      const { enrolments } = await prospectEnrolments.one.leave(tx, { prospectIds: ids, reason: 'blacklisted' });
       return { changed: people.map(({ id }) => id), undo: { keys, enrolments } };
     }
     case 'assign': {

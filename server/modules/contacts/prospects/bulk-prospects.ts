@@ -6,7 +6,6 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { findCampaign } from '../../campaigns/campaigns/find-campaign.ts';
 import { requireLabel } from '../labels/require-label.ts';
 import { beginJob } from '../../platform/jobs/begin-job.ts';
 import type { RunningJob } from '../../platform/jobs/job-task.ts';
@@ -15,6 +14,7 @@ import { keepUndo, undoable } from './bulk-queries.ts';
 import { Asker, askerOf, chosenPeople, requireChoice } from './choose-people.ts';
 import { countUpTo, idsAfter } from './list-queries.ts';
 import { isMember } from './update-queries.ts';
+import { takingCampaigns } from './campaigns-port.ts';
 
 type Bulk = (typeof prospectCalls)['bulk'];
 export const BulkInput = prospectCalls.bulk.body.extend({ asker: Asker });
@@ -39,7 +39,7 @@ async function requireWhat(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Bul
   const { change, workflow_id, label_id, assignee_id } = input;
   if (change === 'add_to_campaign' || (change === 'remove_from_campaign' && workflow_id)) {
     if (!workflow_id) throw missing('workflow_id');
-    const campaign = await findCampaign(tx, actor, workflow_id);
+    const campaign = await takingCampaigns.one.find(tx, actor, workflow_id);
     if (campaign.status === 'deleted' || campaign.status === 'archived') throw refuse('campaign_closed');
     if (change === 'add_to_campaign' && !campaign.credentials_id) throw refuse('credential_missing');
   }

@@ -4,7 +4,7 @@ import type { Job } from '../../../../contract/jobs/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { enrolNewPeople, newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
-import { keepMessage } from '../../work/inbox/keep-message.ts';
+import { keepMessage } from '../conversations/keep-message.ts';
 import { prospectTasks } from './jobs.ts';
 import type { Person } from './person.ts';
 import { upsertProspects } from './upsert-prospects.ts';

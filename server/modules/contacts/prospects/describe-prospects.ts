@@ -4,10 +4,10 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { blacklistedAmong } from '../blacklist/blacklisted-among.ts';
-import { nextOfPeople } from '../../campaigns/enrolments/next-of-people.ts';
-import { visibleAccounts } from '../../campaigns/enrolments/visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 import { labelOnWire } from '../labels/label-on-wire.ts';
 import { labelsOn, type LineRow, linesOf } from './line-queries.ts';
+import { prospectEnrolments } from './campaigns-port.ts';
 
 /** Prospects as they are told, in the order of the ids: in a fixed number of statements, however many they are. */
 export const describeProspects = (tx: SpaceTx, actor: SpaceActor, ids: readonly string[], services: Services) =>
@@ -24,7 +24,7 @@ export async function describeLines(
   const [{ rows, blacklisted }, labels, next] = await Promise.all([
     withLists(tx, lines),
     labelsOn(tx, actor.user.id, ids),
-    nextOfPeople(tx, services, ids, visibleAccounts(actor)),
+    prospectEnrolments.one.next(tx, services, ids, visibleAccounts(actor)),
   ]);
   const labelsOf = Map.groupBy(labels, ({ prospect_id }) => prospect_id);
   return rows.map((row, at) => ({

@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { recountUnread } from '../../work/inbox/recount-unread.ts';
+import { recountUnread } from '../conversations/recount-unread.ts';
 import { countOut, forgetLedger, holdPeople, removePeople, unreadAccounts } from './erase-queries.ts';
 
 /**

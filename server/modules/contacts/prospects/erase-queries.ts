@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { intentIdOf } from '../../work/inbox/intent-id.ts';
+import { intentIdOf } from '../conversations/intent-id.ts';
 
 interface Held {
   /** With those who were merged into them. */

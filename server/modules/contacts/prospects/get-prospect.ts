@@ -3,8 +3,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { visibleAccounts } from '../../campaigns/enrolments/visible-accounts.ts';
-import { waysOfPerson } from '../../campaigns/enrolments/ways-of-person.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 import { describeProspects, nameOf } from './describe-prospects.ts';
 import {
   contactsOf,
@@ -17,6 +16,7 @@ import {
 } from './detail-queries.ts';
 import { currentId } from './line-queries.ts';
 import { customFieldsOf } from './queries.ts';
+import { prospectEnrolments } from './campaigns-port.ts';
 
 export async function getProspect(
   tx: SpaceTx,
@@ -29,7 +29,7 @@ export async function getProspect(
   const [row, fields, campaigns, contacts, duplicates, merged] = await Promise.all([
     detailOf(tx, id),
     customFieldsOf(tx),
-    waysOfPerson(tx, services, id, visibleAccounts(actor)),
+    prospectEnrolments.one.of(tx, services, id, visibleAccounts(actor)),
     describeContacts(tx, actor, id),
     duplicatesOf(tx, id),
     mergedInto(tx, id),

@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
-import { recountUnread } from '../../work/inbox/recount-unread.ts';
+import { recountUnread } from '../conversations/recount-unread.ts';
 import { busyAmong } from './erase-queries.ts';
 import { getProspect, requireProspect } from './get-prospect.ts';
 import { type DialogRow, dialogsOf, joinDialogs, partDialogs } from './merge-dialogs.ts';

@@ -1,9 +1,8 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
-import { changePeople } from '../../campaigns/enrolments/change-people.ts';
-import { leaveCampaigns } from '../../campaigns/enrolments/leave-campaigns.ts';
 import { moveRows, moveWays, type WayRow, waysOf, withStandIn } from './merge-queries.ts';
+import { prospectEnrolments } from './campaigns-port.ts';
 
 /** What became of the ways of two who are one now. */
 export interface WaysMoved {
@@ -43,7 +42,7 @@ export async function moveAllWays(tx: SpaceTx, from: string, to: string): Promis
     { from: to, to: from },
   );
   // what is left with the record that is shown nowhere any more walks no further
-  moved.ended = (await leaveCampaigns(tx, { prospectIds: [from], reason: 'removed' })).enrolments;
+  moved.ended = (await prospectEnrolments.one.leave(tx, { prospectIds: [from], reason: 'removed' })).enrolments;
   return moved;
 }
 
@@ -62,7 +61,7 @@ export async function moveWaysBack(
     swapped.map(([, each]) => each),
     { from: to, to: from },
   );
-  await changePeople(tx, services, ended, { change: 'include', moveTo: null });
+  await prospectEnrolments.one.include(tx, services, ended);
 }
 
 /** The first of each pair becomes one's, the second the other's. */

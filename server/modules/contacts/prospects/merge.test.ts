@@ -7,7 +7,7 @@ import { enrolNewPeople, newRunningCampaign } from '../../../../tests/factories/
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
 import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
-import { keepMessage } from '../../work/inbox/keep-message.ts';
+import { keepMessage } from '../conversations/keep-message.ts';
 import type { Person } from './person.ts';
 import { upsertProspects } from './upsert-prospects.ts';
 

@@ -3,7 +3,7 @@ import type { prospectCalls } from '../../../../contract/prospects/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { suppressEmail, suppressPhone } from '../tracking/suppress.ts';
+import { suppressEmail, suppressPhone } from '../blacklist/suppress.ts';
 import { everythingOf } from './data-queries.ts';
 import { nameOf } from './describe-prospects.ts';
 import { detailOf } from './detail-queries.ts';

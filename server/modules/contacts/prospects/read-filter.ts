@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ProspectFilter } from '../../../../contract/prospects/schemas.ts';
 import { STATUS_LABELS } from '../../../../contract/labels/status-labels.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
-import { visibleAccounts } from '../../campaigns/enrolments/visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 import type { Found } from './found-people.ts';
 import { comparable } from './search-people.ts';
 

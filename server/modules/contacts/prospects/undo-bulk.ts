@@ -7,15 +7,14 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { unlistPeople } from '../blacklist/blacklist-people.ts';
-import { changePeople } from '../../campaigns/enrolments/change-people.ts';
 import { hasLabel, labelProspects } from '../labels/label-prospects.ts';
-import { leaveCampaigns } from '../../campaigns/enrolments/leave-campaigns.ts';
 import { beginJob } from '../../platform/jobs/begin-job.ts';
 import { getJob } from '../../platform/jobs/get-job.ts';
 import type { RunningJob } from '../../platform/jobs/job-task.ts';
 import { assign, setExcluded, takeUndo, undoable, type UndoRow } from './bulk-queries.ts';
 import { standAgain } from './stand-again.ts';
 import { touchPeople } from './touch-people.ts';
+import { prospectEnrolments } from './campaigns-port.ts';
 
 /** So long a bulk change can be taken back. */
 export const UNDO_MS = 3_600_000;
@@ -63,11 +62,11 @@ interface Given {
 async function putBack(tx: SpaceTx, services: Services, row: UndoRow, userId: string): Promise<void> {
   const ids = row.prospect_ids;
   const { workflow_id, label_id = '', enrolments = [], keys = [], was = [] } = row.given as Given;
-  const letOn = () => changePeople(tx, services, enrolments, { change: 'include', moveTo: null });
+  const letOn = () => prospectEnrolments.one.include(tx, services, enrolments);
   const change = row.change as BulkChange;
   switch (change) {
     case 'add_to_campaign':
-      await leaveCampaigns(tx, { prospectIds: ids, campaignId: workflow_id, reason: 'removed' });
+      await prospectEnrolments.one.leave(tx, { prospectIds: ids, campaignId: workflow_id, reason: 'removed' });
       return;
     case 'remove_from_campaign':
       await letOn();

@@ -6,12 +6,12 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { releaseWaiting } from '../../campaigns/enrolments/release-waiting.ts';
 import { type DetailRow, detailOf } from './detail-queries.ts';
 import { emailsOf, getProspect, requireProspect } from './get-prospect.ts';
 import { customFieldsOf } from './queries.ts';
 import { setStatus } from './standing-queries.ts';
 import { changeProspect, isMember, type ProspectChange } from './update-queries.ts';
+import { prospectEnrolments } from './campaigns-port.ts';
 
 type Change = Omit<CallParsed<(typeof prospectCalls)['update']>, 'id'>;
 
@@ -39,7 +39,7 @@ export async function updateProspect(
   const columns = { ...(await columnsOf(tx, row, fields)), ...(assignee_id !== undefined && { assignee_id }) };
   if (!(await changeProspect(tx, id, version, columns))) throw refuse('conflict');
   if (status) await setStatus(tx, [id], status);
-  if (Object.keys(fields).length > 0) await releaseWaiting(tx, id, AWAITED);
+  if (Object.keys(fields).length > 0) await prospectEnrolments.one.release(tx, id, AWAITED);
   await tx.append({ type: 'prospect.updated', subjectId: id, actorId: actor.user.id, data: {} });
   return getProspect(tx, actor, { id }, services);
 }

@@ -2,7 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { templateCalls } from '../../../../contract/templates/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { visibleAccounts } from '../../campaigns/enrolments/visible-accounts.ts';
+import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 import { requireTemplate } from './require-template.ts';
 import { BY_HAND, usesOf } from './use-queries.ts';
 

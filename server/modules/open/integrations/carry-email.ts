@@ -2,15 +2,15 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailOf } from '../../../providers/email/email-of.ts';
 import type { Mailbox, OutgoingEmail } from '../../../providers/email/port.ts';
-import { readFiles } from '../../work/inbox/read-files.ts';
+import { readFiles } from '../../contacts/conversations/read-files.ts';
 import { findSignature } from '../../senders/signatures/find-signature.ts';
-import { markLinks } from '../../contacts/tracking/mark-links.ts';
+import { markLinks } from '../../campaigns/tracking/mark-links.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
 import type { ChannelCarrier, ChannelIntent } from './channel-intent.ts';
-import { composeEmail } from './compose-email.ts';
-import { findMailbox } from './find-mailbox.ts';
+import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
+import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
 import { letterOf } from './queries.ts';
-import { setIntegrationStatus } from './set-integration-status.ts';
+import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 
 /** Emails of campaigns and of people: signed, marked as the campaign wants it, with a way out, by the mailbox that was chosen. */
 export function carryEmail(services: Services): ChannelCarrier | null {

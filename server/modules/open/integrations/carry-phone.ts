@@ -3,8 +3,8 @@ import type { PhoneLine } from '../../../providers/sms/port.ts';
 import { smsOf } from '../../../providers/sms/sms-of.ts';
 import { voiceOf } from '../../../providers/voice/voice-of.ts';
 import type { ChannelCarrier, ChannelIntent } from './channel-intent.ts';
-import { lineOf } from './queries.ts';
-import { setIntegrationStatus } from './set-integration-status.ts';
+import { findPhoneLine } from '../../senders/mailboxes/find-phone-line.ts';
+import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 
 /** Text messages of campaigns, from the account's Dialer phone. */
 export function carrySms(services: Services): ChannelCarrier | null {
@@ -43,9 +43,9 @@ async function byLine(
   { space_id, credential_id, act }: ChannelIntent,
   send: (line: PhoneLine, to: string) => ReturnType<Send>,
 ): ReturnType<Send> {
-  const line = await transactions.inSpace(space_id, (tx) => lineOf(tx, credential_id), { readOnly: true });
-  if (!line?.number || !act.to) return { kind: 'disconnected' };
-  const outcome = await send({ id: line.id, number: line.number }, act.to);
+  const line = await transactions.inSpace(space_id, (tx) => findPhoneLine(tx, credential_id), { readOnly: true });
+  if (!line || !act.to) return { kind: 'disconnected' };
+  const outcome = await send(line, act.to);
   if (outcome.kind === 'disconnected')
     await transactions.inSpace(space_id, (tx) => setIntegrationStatus(tx, line.id, 'disconnected'));
   return outcome;

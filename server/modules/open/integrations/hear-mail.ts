@@ -3,12 +3,12 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import type { EmailHook } from '../../../providers/email/port.ts';
 import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
-import { keepMessage } from '../../work/inbox/keep-message.ts';
-import { sanitiseHtml } from '../../work/inbox/sanitise-html.ts';
-import { noteBounce } from '../../contacts/tracking/note-bounce.ts';
-import { suppressEmail } from '../../contacts/tracking/suppress.ts';
+import { keepMessage } from '../../contacts/conversations/keep-message.ts';
+import { sanitiseHtml } from '../../contacts/conversations/sanitise-html.ts';
+import { noteBounce } from '../../campaigns/tracking/note-bounce.ts';
+import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
 import { type IntentRow, intentById } from './queries.ts';
-import { setIntegrationStatus } from './set-integration-status.ts';
+import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 
 const Uuid = z.uuid();
 type OfMail = Exclude<EmailHook, { kind: 'mailbox' }>;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Services } from '../../../core/services.ts';
 import type { PhoneHook } from '../../../providers/sms/port.ts';
 import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
-import { keepMessage } from '../../work/inbox/keep-message.ts';
-import { suppressPhone } from '../../contacts/tracking/suppress.ts';
+import { keepMessage } from '../../contacts/conversations/keep-message.ts';
+import { suppressPhone } from '../../contacts/blacklist/suppress.ts';
 import { intentById } from './queries.ts';
-import { setIntegrationStatus } from './set-integration-status.ts';
+import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 
 const Uuid = z.uuid();
 /** The words that end text messages, in the languages we write; carriers know the first ones everywhere. */

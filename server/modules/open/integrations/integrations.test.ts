@@ -8,7 +8,7 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { person } from '../../../world/people/person.ts';
 import { channelsOf } from '../../../providers/channels-of.ts';
 import { channelCarrier } from './channel-carrier.ts';
-import { checkMailboxes } from './check-mailboxes.ts';
+import { checkMailboxes } from '../../senders/mailboxes/check-mailboxes.ts';
 
 const app = useChannelApp();
 

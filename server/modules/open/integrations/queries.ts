@@ -1,81 +1,6 @@
 import { sql } from 'kysely';
-import type { IntegrationStatus } from '../../../../contract/integrations/schemas.ts';
 import { build } from '../../../core/db/build.ts';
-import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-
-/** An account's own and those of the workspace, with what has left by them on that day. */
-export function integrationsOf(tx: SpaceTx, credentialId: string, day: string) {
-  return tx.all(
-    build
-      .selectFrom('integrations as i')
-      .leftJoin('integrations_days as d', (join) =>
-        join
-          .onRef('d.space_id', '=', 'i.space_id')
-          .onRef('d.integration_id', '=', 'i.id')
-          .on('d.day', '=', sql<never>`${day}::date`),
-      )
-      .select(['i.id', 'i.type', 'i.category', 'i.email', 'i.status', 'i.sender_name', 'i.per_day'])
-      .select((eb) => eb.fn.coalesce('d.used', sql<number>`0`).as('used'))
-      .where('i.space_id', '=', tx.spaceId)
-      .where((eb) => eb.or([eb('i.credential_id', 'is', null), eb('i.credential_id', '=', credentialId)]))
-      .orderBy('i.category')
-      .orderBy('i.created_at')
-      .orderBy('i.id'),
-  );
-}
-export type IntegrationRow = Awaited<ReturnType<typeof integrationsOf>>[number];
-
-export function integrationById(tx: SpaceTx, id: string) {
-  return tx.first(
-    build
-      .selectFrom('integrations')
-      .select(['id', 'credential_id', 'category', 'type', 'email', 'sender_name', 'status', 'per_day', 'settings'])
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id),
-  );
-}
-
-/** True where it was another before. */
-export async function changeStatus(tx: SpaceTx, id: string, status: IntegrationStatus): Promise<boolean> {
-  const changed = await tx.run(
-    build
-      .updateTable('integrations')
-      .set({ status, updated_at: tx.now })
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id)
-      .where('status', '<>', status)
-      // somebody has switched it off: no news of the carrier switches it on
-      .where('status', '<>', 'disabled'),
-  );
-  return changed > 0;
-}
-
-/** Mailboxes of every workspace that somebody relies on. */
-export function mailboxesToCheck(tx: PlatformTx) {
-  return tx.all(
-    build
-      .selectFrom('integrations')
-      .select(['space_id', 'id', 'status'])
-      .where('category', '=', 'email')
-      .where('status', '<>', 'disabled'),
-  );
-}
-
-/** Enrolments that wait for a mailbox or a phone. */
-export async function waitingFor(
-  tx: SpaceTx,
-  reason: 'integration_invalid' | 'dialer_phone_invalid',
-): Promise<string[]> {
-  const rows = await tx.all(
-    build
-      .selectFrom('enrolments')
-      .select('id')
-      .where('space_id', '=', tx.spaceId)
-      .where('wait_reason', '=', reason)
-      .where('status', '=', 'active'),
-  );
-  return rows.map(({ id }) => id);
-}
+import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /** Where an act came from that somebody answers to. */
 export function intentById(tx: SpaceTx, id: string) {
@@ -148,23 +73,6 @@ export function letterOf(
       .leftJoin('prospects as p', (join) => join.onRef('p.space_id', '=', 's.id').on('p.id', '=', prospect_id))
       .select(['s.brand_id', 'c.is_link_tracking', 'c.is_open_tracking', 'p.language'])
       .where('s.id', '=', tx.spaceId),
-  );
-}
-
-/** The phone an account calls and writes from: its own before the workspace's. */
-export function lineOf(tx: SpaceTx, credentialId: string) {
-  return tx.first(
-    build
-      .selectFrom('integrations')
-      .select('id')
-      .select(sql<string | null>`settings ->> 'number'`.as('number'))
-      .where('space_id', '=', tx.spaceId)
-      .where('category', '=', 'dialer')
-      .where('status', '=', 'connected')
-      .where((eb) => eb.or([eb('credential_id', 'is', null), eb('credential_id', '=', credentialId)]))
-      .orderBy(sql`credential_id nulls last`)
-      .orderBy('created_at')
-      .limit(1),
   );
 }
 

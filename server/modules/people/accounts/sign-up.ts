@@ -8,9 +8,9 @@ import { after } from '../../../core/http/handlers.ts';
 import { Refusal, refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
-import { type FoundInvite, findInvite } from '../spaces/find-invite.ts';
 import { brandOf } from '../../platform/whitelabel/brand-of.ts';
 import { checkPhone } from './check-phone.ts';
+import { invites, type OpenInvite } from './invites-port.ts';
 import { mailActivation } from './mail-code.ts';
 import { activeUser, startSession } from './open-session.ts';
 import { emailIsTaken, insertUser, savePassword } from './queries.ts';
@@ -19,7 +19,7 @@ import { tellOwnerOfEmail } from './tell-owner-of-email.ts';
 type Input = CallParsed<(typeof accountCalls)['signUp']>;
 
 interface Admitted {
-  invite: FoundInvite | null;
+  invite: OpenInvite | null;
   hash: string;
 }
 
@@ -45,12 +45,12 @@ async function openInvite(
   actor: TokenActor,
   code: string | null | undefined,
   services: Services,
-): Promise<FoundInvite | null> {
+): Promise<OpenInvite | null> {
   if (!code) return null;
   // whoever is signed in on this browser does not matter: the newcomer comes to the site's brand
   const visitor = { ...actor, user: null };
   try {
-    return await services.transactions.onPlatform((tx) => findInvite(tx, visitor, code, services));
+    return await services.transactions.onPlatform((tx) => invites.one.find(tx, visitor, code, services));
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'too_many_attempts') return null;
     throw error;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Services } from '../../../core/services.ts';
-import { hasDemoOutbox } from './has-demo-outbox.ts';
+import { hasDemoOutbox } from '../whitelabel/has-demo-outbox.ts';
 
 const settings = (demo: boolean, smtpUrl: string | null, publicUrl = 'http://127.0.0.1:3000') =>
   ({ demo, publicUrl, outside: { smtpUrl } }) as unknown as Services['settings'];

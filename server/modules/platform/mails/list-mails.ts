@@ -3,7 +3,7 @@ import type { TokenActor } from '../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { hasDemoOutbox } from './has-demo-outbox.ts';
+import { hasDemoOutbox } from '../whitelabel/has-demo-outbox.ts';
 import { countMails, type MailRow, mailsPage } from './queries.ts';
 
 interface Asked {

@@ -7,7 +7,7 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { type Change, changeCredential } from '../../senders/credentials/change-credential.ts';
-import { keepMessage } from '../../work/inbox/keep-message.ts';
+import { keepMessage } from '../../contacts/conversations/keep-message.ts';
 import { upsertProspects } from '../../contacts/prospects/upsert-prospects.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 

@@ -2,7 +2,7 @@ import type { BrandConfig } from '../../../../contract/whitelabel/schemas.ts';
 import type { Visitor } from '../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { hasDemoOutbox } from '../mails/has-demo-outbox.ts';
+import { hasDemoOutbox } from './has-demo-outbox.ts';
 import { availableMethods } from './available-methods.ts';
 import { brandOfHost } from './brand-of-host.ts';
 import { brandByKey } from './queries.ts';

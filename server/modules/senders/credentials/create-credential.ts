@@ -8,10 +8,10 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { startLimits } from '../limits/start-limits.ts';
 import { lockMembers } from '../../people/spaces/lock-members.ts';
 import { describeCredential } from './describe-credential.ts';
 import { checkHours } from './check-hours.ts';
+import { newCredentials } from './credential-ports.ts';
 import { checkProxyType, proxyColumns } from './proxy-columns.ts';
 import { requireNetwork } from './network-of.ts';
 import { secretAt } from './open-login.ts';
@@ -41,7 +41,7 @@ export const createCredential = after(
     await (input.automation_type === 'cloud' ? checkCloud(tx, actor, input, services) : undefined);
     const id = newId();
     await insert(tx, actor, id, input, services);
-    await startLimits(tx, id);
+    for (const begin of newCredentials.all) await begin(tx, id);
     await writeAudit(tx, tx.spaceId, actor, {
       kind: 'credential_added',
       subject: input.username,

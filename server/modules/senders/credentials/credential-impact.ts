@@ -1,6 +1,6 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { runningOn } from '../../campaigns/campaigns/stop-campaigns-of.ts';
+import { credentialUsers } from './credential-ports.ts';
 import { findCredential } from './find-credential.ts';
 
 /** What waits when the account is paused, and stops when it is deleted. */
@@ -10,5 +10,5 @@ export async function credentialImpact(
   { id }: { id: string },
 ): Promise<{ campaigns: number; people: number }> {
   await findCredential(tx, actor, id);
-  return runningOn(tx, id);
+  return credentialUsers.one.running(tx, id);
 }

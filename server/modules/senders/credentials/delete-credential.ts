@@ -2,9 +2,9 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { stopCampaignsOf } from '../../campaigns/campaigns/stop-campaigns-of.ts';
 import { forgetCredential } from '../../people/spaces/forget-credential.ts';
 import { changeCredential } from './change-credential.ts';
+import { credentialUsers } from './credential-ports.ts';
 import { enqueueDisconnect } from './disconnect-account.ts';
 import { findCredential } from './find-credential.ts';
 import { releaseAddress } from './proxy-stock.ts';
@@ -36,7 +36,7 @@ export async function deleteCredential(
   services: Services,
 ): Promise<{ stopped_campaigns: number }> {
   const row = await findCredential(tx, actor, id, 'lock');
-  const stopped = await stopCampaignsOf(tx, id, actor.user.id);
+  const stopped = await credentialUsers.one.stop(tx, id, actor.user.id);
   await releaseAddress(tx, row);
   await enqueueDisconnect(tx, row.gateway_id);
   const auth = { ...FORGOTTEN, attempt: row.attempt + 1 };

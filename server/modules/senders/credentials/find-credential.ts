@@ -17,3 +17,6 @@ export async function findCredential(
   if (!row || row.status === 'deleted') throw refuse('not_found');
   return row;
 }
+
+/** For what goes on in the background: whoever's it is, deleted ones too. */
+export const credentialOf = (tx: SpaceTx, id: string): Promise<CredentialRow | undefined> => credentialById(tx, id);

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
 import { AnswerPayload, answerNetwork } from './answer-network.ts';
-import { HeardPayload, hearNetwork } from './hear-network.ts';
 import { listenToNetwork } from './listen-to-network.ts';
 import { networkOf } from './network-of.ts';
 import { releaseHeld } from './release-held.ts';
 import { resendCode } from './resend-code.ts';
 import { SignInPayload, signInAccount } from './sign-in-account.ts';
 import { signInAgain } from './sign-in-again.ts';
-import { syncAccount } from './sync-account.ts';
 
 const OneAccount = z.object({ space_id: z.uuid(), id: z.uuid() });
 const OneSignIn = OneAccount.extend({ attempt: z.int() });
@@ -18,8 +16,6 @@ export const credentialTasks = [
   task({ name: 'credentials.sign_in_again', payload: OneSignIn, run: signInAgain }),
   task({ name: 'credentials.answer', payload: AnswerPayload, run: answerNetwork }),
   task({ name: 'credentials.resend_code', payload: OneSignIn, run: resendCode }),
-  task({ name: 'credentials.sync', payload: OneAccount, run: syncAccount }),
-  task({ name: 'credentials.hear', payload: HeardPayload, run: hearNetwork }),
   task({ name: 'credentials.release_held', payload: z.object({}), cron: '*/5 * * * *', run: releaseHeld }),
   task({
     name: 'credentials.listen',

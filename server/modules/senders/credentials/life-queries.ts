@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { withSignIn } from './with-sign-in.ts';
+import { withSignIn } from './sign-in-queries.ts';
 
 const ACTIVITY_EVERY_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { withSignIn } from './with-sign-in.ts';
+import { withSignIn } from './sign-in-queries.ts';
 
 const withAuth = () =>
   withSignIn()

@@ -1,5 +1,5 @@
 import type { PlatformTx } from '../../../core/db/transaction.ts';
-import { withSignIn } from './with-sign-in.ts';
+import { withSignIn } from './sign-in-queries.ts';
 
 /** Few at once: what is left over is due the next time too. */
 const AT_ONCE = 500;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hourIn } from '../../../../engine/time/zone-time.ts';
 import { task } from '../../../core/jobs/task.ts';
 import { networkOf } from '../credentials/network-of.ts';
-import { accountsToSync } from './gateway-queries.ts';
+import { accountsAtGateway } from '../credentials/gateway-of.ts';
 import { accountsOnAutopilot, timeZones } from './queries.ts';
 import { judgeAccount } from './run-autopilot.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
@@ -41,7 +41,7 @@ export const limitTasks = [
     run: async (_payload, services) => {
       if (!networkOf(services)) return;
       await services.transactions.onPlatform(async (tx) => {
-        const accounts = await accountsToSync(tx);
+        const accounts = await accountsAtGateway(tx);
         for (const [index, { space_id, id }] of accounts.entries())
           await tx.enqueue(
             'limits.sync_invitations',

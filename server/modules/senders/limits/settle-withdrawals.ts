@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services.ts';
 import { type Act, type Network, OutcomeUnknown } from '../../../providers/network/port.ts';
 import { setActivity } from '../credentials/set-activity.ts';
 import { tellLimits } from './apply-changes.ts';
-import { gatewayIdOf } from './gateway-queries.ts';
+import { gatewayOf } from '../credentials/gateway-of.ts';
 import { claimWithdrawal, countWithdrawing, forgetTry, settleInvitation, WITHDRAWALS } from './invitation-queries.ts';
 import { uncount } from './day-queries.ts';
 import { limitedAccount } from './queries.ts';
@@ -27,7 +27,7 @@ export async function settleWithdrawals(
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => transactions.inSpace(space_id, work);
   const abandoned = () => new Date(clock.now().getTime() - ABANDONED_MS);
   const gatewayId = await inSpace(async (tx) => {
-    const found = await gatewayIdOf(tx, id);
+    const found = await gatewayOf(tx, id);
     if (found && (await countWithdrawing(tx, id)) > 0) await setActivity(tx, id, 'withdrawing', ABANDONED_MS);
     return found;
   });

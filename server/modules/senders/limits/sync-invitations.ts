@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services.ts';
 import type { Network, SentInvitation } from '../../../providers/network/port.ts';
 import { tellLimits } from './apply-changes.ts';
 import { usedOf } from './day-queries.ts';
-import { gatewayIdOf } from './gateway-queries.ts';
+import { gatewayOf } from '../credentials/gateway-of.ts';
 import { dueInvitations, keepInvitations, WITHDRAWALS } from './invitation-queries.ts';
 import { type LimitedAccount, limitedAccount, lockAccounts } from './queries.ts';
 import { queueWithdrawals } from './withdraw-invitations.ts';
@@ -19,7 +19,7 @@ export async function syncInvitations(
   network: Pick<Network, 'invitations'>,
   { space_id, id }: { space_id: string; id: string },
 ): Promise<void> {
-  const gatewayId = await transactions.inSpace(space_id, (tx) => gatewayIdOf(tx, id));
+  const gatewayId = await transactions.inSpace(space_id, (tx) => gatewayOf(tx, id));
   if (!gatewayId) return;
   const listed = await readAll(network, gatewayId);
   if (!listed) return;

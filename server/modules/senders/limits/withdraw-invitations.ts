@@ -3,7 +3,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { findCredential } from '../credentials/find-credential.ts';
-import { gatewayIdOf } from './gateway-queries.ts';
+import { gatewayOf } from '../credentials/gateway-of.ts';
 import { markWithdrawing, waitingOf, WITHDRAWALS } from './invitation-queries.ts';
 import { countUse } from './day-queries.ts';
 import type { LimitedAccount } from './queries.ts';
@@ -18,7 +18,7 @@ export async function withdrawInvitations(
   const wanted = [...new Set(ids)];
   const rows = await waitingOf(tx, id, wanted);
   if (rows.length !== wanted.length) throw refuse('not_found', { fields: { ids: 'Not found' } });
-  if (!(await gatewayIdOf(tx, id))) throw refuse('credential_not_connected');
+  if (!(await gatewayOf(tx, id))) throw refuse('credential_not_connected');
   const pending = rows.filter((row) => row.state === 'pending').map((row) => row.id);
   const queued = await queueWithdrawals(tx, account, pending);
   if (queued < pending.length) throw refuse('limit_reached');

@@ -3,7 +3,7 @@ import type { Need, Today } from '../../../../contract/dashboard/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { fetchCredentials } from '../../senders/credentials/fetch-credentials.ts';
-import { allScopesOf } from '../inbox/scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 import { countOwnTasks } from '../tasks/count-own-tasks.ts';
 import { todayOfAccounts } from './today-of-accounts.ts';
 import {

@@ -1,6 +1,6 @@
 import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFile } from '../../contacts/conversations/attach-file.ts';
 import { changeMany, updateDialog } from './change-dialogs.ts';
 import { cancelOutgoing, editOutgoing, retryOutgoing, sendOutgoingNow } from './change-outgoing.ts';
 import { countAllUnread, countDialogs } from './count-dialogs.ts';

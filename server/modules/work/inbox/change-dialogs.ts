@@ -7,10 +7,10 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { addLabel, removeLabel } from '../../contacts/prospects/label-prospect.ts';
 import { linesSeen, setFlag, setFolder, setUnread } from './change-queries.ts';
 import { findPerson } from './find-person.ts';
-import { holdLines, readScopes, sumUnread } from './read-scopes.ts';
-import { recountUnread } from './recount-unread.ts';
+import { holdLines, readScopes, sumUnread } from '../../contacts/conversations/read-scopes.ts';
+import { recountUnread } from '../../contacts/conversations/recount-unread.ts';
 import { requireDialog } from './require-dialog.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 
 type Update = (typeof inboxCalls)['update'];
 type Bulk = (typeof inboxCalls)['bulk'];

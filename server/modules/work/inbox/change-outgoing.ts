@@ -5,12 +5,12 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { shareFiles } from './attachment-queries.ts';
+import { shareFiles } from '../../contacts/conversations/attachments.ts';
 import { findPerson } from './find-person.ts';
-import { intentIdOf } from './intent-id.ts';
+import { intentIdOf } from '../../contacts/conversations/intent-id.ts';
 import { changeOutgoing, intentOfOutgoing, lockSeen, type Outgoing, settleIntent } from './outgoing-queries.ts';
 import { readLetter } from './read-letter.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 import { enqueueOutgoing, shownOutgoing, tellOutgoing } from './send-message.ts';
 import { settleSent, takeOff } from './settle-outgoing.ts';
 

@@ -6,7 +6,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { accountsWithUnread, countFolders, countLabelled, countUnread } from './count-queries.ts';
 import { fullName } from './describe-dialog.ts';
-import { allScopesOf, scopesOf } from './scopes.ts';
+import { allScopesOf, scopesOf } from '../../contacts/conversations/scopes.ts';
 
 type Counts = (typeof inboxCalls)['counts'];
 type Unread = (typeof inboxCalls)['unread'];

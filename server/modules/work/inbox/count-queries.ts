@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Scopes } from './scopes.ts';
+import type { Scopes } from '../../contacts/conversations/scopes.ts';
 
 type Sql = RawBuilder<unknown>;
 type Of = Scopes & { userId: string };

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/inbox/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Scopes } from './scopes.ts';
+import type { Scopes } from '../../contacts/conversations/scopes.ts';
 
 export interface Place {
   isUnread: boolean;

@@ -7,7 +7,7 @@ import type { Services } from '../../../core/services.ts';
 import { findPerson } from './find-person.ts';
 import { findDialog } from './require-dialog.ts';
 import { draftsOf } from './save-draft.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 import { writingWays } from './writing-ways.ts';
 
 type ByProfile = (typeof inboxCalls)['byProfile'];

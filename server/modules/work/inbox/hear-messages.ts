@@ -5,7 +5,7 @@ import { build } from '../../../core/db/build.ts';
 import type { Message, Network, Outcome, Page, Profile } from '../../../providers/network/port.ts';
 import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
 import { noteSeen } from './hear-seen.ts';
-import { keepConversation } from './keep-conversation.ts';
+import { keepConversation } from '../../contacts/conversations/keep-conversation.ts';
 import { hasOpenIntent, heardAt, prospectsByNetwork, setHeardAt } from './queries.ts';
 
 /** Clocks differ a little, and what arrives while one reads may be listed behind: the last minutes are read again. */

@@ -7,7 +7,7 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { build } from '../../../core/db/build.ts';
 import { newId } from '../../../core/ids.ts';
-import { keepMessage, type KeptMessage } from './keep-message.ts';
+import { keepMessage, type KeptMessage } from '../../contacts/conversations/keep-message.ts';
 
 const app = useApp();
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;

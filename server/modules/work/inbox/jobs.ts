@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
 import { networkOf } from '../../senders/credentials/network-of.ts';
-import { gatewayIdOf } from '../../senders/limits/gateway-queries.ts';
-import { deleteForgotten } from './attachment-queries.ts';
+import { gatewayOf } from '../../senders/credentials/gateway-of.ts';
 import { hearMessages } from './hear-messages.ts';
+import { HeardPayload, hearNetwork } from './hear-network.ts';
 import { hearRelations } from './hear-relations.ts';
 import { hearAwaited } from './hear-seen.ts';
 import { accountsToHear } from './queries.ts';
+import { syncAccount } from './sync-account.ts';
 import { wakeDialog } from './wake-dialog.ts';
 
 /** Reading every account is spread over so long. */
 const SPREAD_MS = 4 * 60_000;
-/** Uploaded for a message that was never sent. */
-const FORGOTTEN_MS = 48 * 3_600_000;
+
+const OneAccount = z.object({ space_id: z.uuid(), id: z.uuid() });
 
 export const inboxTasks = [
+  task({ name: 'credentials.sync', payload: OneAccount, run: syncAccount }),
+  task({ name: 'credentials.hear', payload: HeardPayload, run: hearNetwork }),
   task({
     name: 'inbox.hear_all',
     payload: z.object({}),
@@ -35,22 +38,15 @@ export const inboxTasks = [
   }),
   task({
     name: 'inbox.hear',
-    payload: z.object({ space_id: z.uuid(), id: z.uuid() }),
+    payload: OneAccount,
     run: async ({ space_id, id }, services) => {
       const network = networkOf(services);
-      const gatewayId = await services.transactions.inSpace(space_id, (tx) => gatewayIdOf(tx, id), { readOnly: true });
+      const gatewayId = await services.transactions.inSpace(space_id, (tx) => gatewayOf(tx, id), { readOnly: true });
       if (!network || !gatewayId) return;
       await hearMessages(services, network, { space_id, id, gatewayId });
       await hearRelations(services, network, { space_id, id, gatewayId });
       await hearAwaited(services, network, { space_id, id, gatewayId });
     },
-  }),
-  task({
-    name: 'inbox.forget_files',
-    payload: z.object({}),
-    cron: '40 3 * * *',
-    run: (_payload, { transactions }) =>
-      transactions.onPlatform((tx) => deleteForgotten(tx, new Date(tx.now.getTime() - FORGOTTEN_MS))),
   }),
   task({
     name: 'inbox.wake',

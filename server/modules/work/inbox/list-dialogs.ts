@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { describeDialog } from './describe-dialog.ts';
 import { dialogPage, type DialogRow, findTalked, type Place } from './dialog-queries.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from '../../contacts/conversations/scopes.ts';
 
 type List = (typeof inboxCalls)['list'];
 /** So many people a search finds at most: whoever has more says another word. */

@@ -4,7 +4,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { fullName } from './describe-dialog.ts';
 import { outgoingOnWire } from './message-on-wire.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from '../../contacts/conversations/scopes.ts';
 import { facesOfPeople, outgoingOf } from './thread-queries.ts';
 
 type Scheduled = (typeof inboxCalls)['scheduled'];

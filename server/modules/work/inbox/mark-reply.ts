@@ -6,9 +6,9 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { lastReply, linesSeen, setMark } from './change-queries.ts';
 import { findPerson } from './find-person.ts';
-import { holdLines } from './read-scopes.ts';
+import { holdLines } from '../../contacts/conversations/read-scopes.ts';
 import { requireDialog } from './require-dialog.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 
 /**
  * Says how somebody's last reply is meant. Said twice of the same reply, the second is refused: two people would count one

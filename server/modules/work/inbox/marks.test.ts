@@ -5,7 +5,7 @@ import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { newCredential, newProspect, newTenant, newUser, type TestUser } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
-import { keepMessage, type KeptMessage } from './keep-message.ts';
+import { keepMessage, type KeptMessage } from '../../contacts/conversations/keep-message.ts';
 
 const app = useApp();
 

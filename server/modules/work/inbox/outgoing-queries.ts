@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import type { Scopes } from './scopes.ts';
+import type { Scopes } from '../../contacts/conversations/scopes.ts';
 
 const of = (tx: SpaceTx, id: string) =>
   build.selectFrom('inbox_outgoing').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id);

@@ -4,7 +4,7 @@ import { render, type Values, valuesOf } from '../../../../engine/text/render.ts
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { wordingFactsOf } from '../../campaigns/enrolments/load-people.ts';
+import { wordingFactsOf } from '../../campaigns/facts/load-people.ts';
 import { findPerson, type PersonRow } from './find-person.ts';
 
 type Preview = (typeof inboxCalls)['preview'];

@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { findPerson } from './find-person.ts';
 import { messageOnWire, outgoingOnWire } from './message-on-wire.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 import { messagePage, outgoingOf } from './thread-queries.ts';
 
 type Messages = (typeof inboxCalls)['messages'];

@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { describeDialog } from './describe-dialog.ts';
 import { dialogPage } from './dialog-queries.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 
 /** The conversation with one person, as somebody sees it; null where there is none for them. */
 export async function findDialog(tx: SpaceTx, actor: SpaceActor, prospectId: string): Promise<Dialog | null> {

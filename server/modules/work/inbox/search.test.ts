@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TestApp, useApp } from '../../../../tests/factories/app.ts';
 import { newCredential, newTenant } from '../../../../tests/factories/tenants.ts';
-import { ALL_ACCOUNTS } from './scopes.ts';
+import { ALL_ACCOUNTS } from '../../contacts/conversations/scopes.ts';
 
 let [spaceId, credentialId] = ['', ''];
 const MANY = 5_000;

@@ -3,8 +3,8 @@ import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { intentIdOf } from './intent-id.ts';
-import { keepMessage } from './keep-message.ts';
+import { intentIdOf } from '../../contacts/conversations/intent-id.ts';
+import { keepMessage } from '../../contacts/conversations/keep-message.ts';
 import { changeOutgoing, countByHand, messageOfIntent, type Outgoing, settleIntent } from './outgoing-queries.ts';
 import { ACTION_OF } from './writing-ways.ts';
 

@@ -6,7 +6,7 @@ import type { Services } from '../../../core/services.ts';
 import { linesSeen } from './change-queries.ts';
 import { findPerson } from './find-person.ts';
 import { roomsOf } from './rooms-of.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 
 /** Colleagues who see the conversation are told that somebody writes; nobody else learns that there is one. */
 export async function tellTyping(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Attachment } from '../../../../contract/inbox/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Scopes } from './scopes.ts';
+import type { Scopes } from '../../contacts/conversations/scopes.ts';
 
 interface Faces {
   credential_id: string;

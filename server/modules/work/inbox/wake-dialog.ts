@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { setUnread, wakeLines } from './change-queries.ts';
-import { holdLines, sumUnread } from './read-scopes.ts';
-import { recountUnread } from './recount-unread.ts';
+import { holdLines, sumUnread } from '../../contacts/conversations/read-scopes.ts';
+import { recountUnread } from '../../contacts/conversations/recount-unread.ts';
 
 /** A snoozed conversation whose time has come is back, unread, and so above the others. Safe to repeat. */
 export async function wakeDialog(tx: SpaceTx, prospectId: string): Promise<void> {

@@ -8,12 +8,12 @@ import type { Services } from '../../../core/services.ts';
 import { channelsOf } from '../../../providers/channels-of.ts';
 import { isBlacklisted } from '../../contacts/blacklist/is-blacklisted.ts';
 import { networkOf } from '../../senders/credentials/network-of.ts';
-import { loadSenders, type Sender } from '../../campaigns/enrolments/load-senders.ts';
+import { loadSenders, type Sender } from '../../campaigns/facts/load-senders.ts';
 import { requireFeature } from '../../people/spaces/require-feature.ts';
 import { accountsWithUnread } from './count-queries.ts';
 import { fullName } from './describe-dialog.ts';
 import type { PersonRow } from './find-person.ts';
-import type { Scopes } from './scopes.ts';
+import type { Scopes } from '../../contacts/conversations/scopes.ts';
 import { connectedWith, mailboxesOf, mailboxesUsed, signaturesOfAccounts, suppressedAmong } from './way-queries.ts';
 
 export type Obstacle = NonNullable<WritingWay['obstacle']>;

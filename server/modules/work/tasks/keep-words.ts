@@ -1,6 +1,6 @@
 import type { Action } from '../../../../contract/campaigns/sequence.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { keepMessage, type MessageChannel } from '../inbox/keep-message.ts';
+import { keepMessage, type MessageChannel } from '../../contacts/conversations/keep-message.ts';
 import type { TaskRow } from './queries.ts';
 
 const CHANNELS: Partial<Record<Action, MessageChannel>> = {

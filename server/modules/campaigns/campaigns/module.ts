@@ -1,0 +1,14 @@
+import { defineModule } from '../../../core/module.ts';
+import { credentialUsers } from '../../senders/credentials/credential-ports.ts';
+import { campaignHandlers } from './calls.ts';
+import { campaignTasks } from './jobs.ts';
+import { campaignListeners } from './listeners.ts';
+import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
+
+export const campaigns = defineModule({
+  name: 'campaigns/campaigns',
+  calls: { campaigns: campaignHandlers },
+  tasks: campaignTasks,
+  listeners: campaignListeners,
+  ports: [credentialUsers.with({ running: runningOn, stop: stopCampaignsOf })],
+});

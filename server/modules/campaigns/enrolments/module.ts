@@ -1,0 +1,26 @@
+import { defineModule } from '../../../core/module.ts';
+import { prospectEnrolments } from '../../contacts/prospects/campaigns-port.ts';
+import { enrolmentHandlers } from './calls.ts';
+import { changePeople } from './change-people.ts';
+import { enrolmentTasks } from './jobs.ts';
+import { leaveCampaigns } from './leave-campaigns.ts';
+import { enrolmentListeners } from './listeners.ts';
+import { nextOfPeople } from './next-of-people.ts';
+import { releaseWaiting } from './release-waiting.ts';
+import { waysOfPerson } from './ways-of-person.ts';
+
+export const enrolments = defineModule({
+  name: 'campaigns/enrolments',
+  calls: { enrolments: enrolmentHandlers },
+  tasks: enrolmentTasks,
+  listeners: enrolmentListeners,
+  ports: [
+    prospectEnrolments.with({
+      next: nextOfPeople,
+      of: waysOfPerson,
+      leave: leaveCampaigns,
+      include: (tx, services, ids) => changePeople(tx, services, ids, { change: 'include', moveTo: null }),
+      release: releaseWaiting,
+    }),
+  ],
+});

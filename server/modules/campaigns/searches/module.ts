@@ -1,0 +1,21 @@
+import { defineModule } from '../../../core/module.ts';
+import { takingCampaigns } from '../../contacts/prospects/campaigns-port.ts';
+import { findCampaign } from '../campaigns/find-campaign.ts';
+import { campaignSearches } from '../campaigns/searches-port.ts';
+import { addSearches } from './add-searches.ts';
+import { searchHandlers } from './calls.ts';
+import { searchTasks } from './jobs.ts';
+import { listSearches } from './list-searches.ts';
+import { searchListeners } from './listeners.ts';
+import { takeByIds } from './take-known.ts';
+
+export const searches = defineModule({
+  name: 'campaigns/searches',
+  calls: { searches: searchHandlers },
+  tasks: searchTasks,
+  listeners: searchListeners,
+  ports: [
+    campaignSearches.with({ add: addSearches, list: listSearches }),
+    takingCampaigns.with({ find: findCampaign, take: takeByIds }),
+  ],
+});

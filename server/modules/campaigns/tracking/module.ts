@@ -1,0 +1,7 @@
+import { defineModule } from '../../../core/module.ts';
+import { serveTracking } from './serve-tracking.ts';
+
+export const tracking = defineModule({
+  name: 'campaigns/tracking',
+  routes: [serveTracking],
+});

@@ -1,0 +1,17 @@
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { noteFact } from '../enrolments/note-fact.ts';
+import { markMessage } from './queries.ts';
+
+/** A mail came back: of this one way only, another campaign may know another address. */
+export async function noteBounce(
+  tx: SpaceTx,
+  {
+    intentId,
+    prospectId,
+    enrolmentId,
+    at,
+  }: { intentId: string; prospectId: string; enrolmentId: string | null; at: Date },
+): Promise<void> {
+  await markMessage(tx, intentId, 'bounced_at', at);
+  if (enrolmentId) await noteFact(tx, { prospectId, enrolmentId, fact: 'bounced', at });
+}

@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/module.ts';
+import { blacklistHandlers } from './calls.ts';
+import { blacklistListeners } from './listeners.ts';
+
+export const blacklist = defineModule({
+  name: 'contacts/blacklist',
+  calls: { blacklist: blacklistHandlers },
+  listeners: blacklistListeners,
+});

@@ -1,0 +1,2 @@
+/** Files of messages as others use them: found for a message, copied for another, shared with its thread. */
+export { copyAttachment, findAttachments, shareFiles } from './attachment-queries.ts';

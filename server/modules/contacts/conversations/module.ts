@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/module.ts';
+import { conversationTasks } from './jobs.ts';
+import { serveAttachments } from './serve-attachments.ts';
+
+export const conversations = defineModule({
+  name: 'contacts/conversations',
+  tasks: conversationTasks,
+  routes: [serveAttachments],
+});

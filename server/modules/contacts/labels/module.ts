@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/module.ts';
+import { labelHandlers } from './calls.ts';
+import { labelListeners } from './listeners.ts';
+
+export const labels = defineModule({
+  name: 'contacts/labels',
+  calls: { labels: labelHandlers },
+  listeners: labelListeners,
+});

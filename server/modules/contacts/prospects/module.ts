@@ -1,0 +1,13 @@
+import { defineModule } from '../../../core/module.ts';
+import { prospectHandlers } from './calls.ts';
+import { prospectTasks } from './jobs.ts';
+import { prospectListeners } from './listeners.ts';
+import { serveExports } from './serve-exports.ts';
+
+export const prospects = defineModule({
+  name: 'contacts/prospects',
+  calls: { prospects: prospectHandlers },
+  tasks: prospectTasks,
+  listeners: prospectListeners,
+  routes: [serveExports],
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '../../../core/module.ts';
+import { labelledTemplates } from '../../contacts/labels/labelled-port.ts';
+import { templateHandlers } from './calls.ts';
+import { countLabelled, forgetLabel } from './forget-label.ts';
+import { templateTasks } from './jobs.ts';
+import { templateListeners } from './listeners.ts';
+
+export const templates = defineModule({
+  name: 'content/templates',
+  calls: { templates: templateHandlers },
+  tasks: templateTasks,
+  listeners: templateListeners,
+  ports: [labelledTemplates.with({ count: countLabelled, forget: forgetLabel })],
+});

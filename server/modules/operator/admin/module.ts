@@ -1,0 +1,7 @@
+import { defineModule } from '../../../core/module.ts';
+import { adminHandlers } from './calls.ts';
+
+export const admin = defineModule({
+  name: 'operator/admin',
+  calls: { admin: adminHandlers },
+});

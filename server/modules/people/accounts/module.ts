@@ -1,0 +1,11 @@
+import { defineModule } from '../../../core/module.ts';
+import { accountHandlers } from './calls.ts';
+import { accountTasks } from './jobs.ts';
+import { serveExternalCallbacks } from './serve-external-callbacks.ts';
+
+export const accounts = defineModule({
+  name: 'people/accounts',
+  calls: { accounts: accountHandlers },
+  tasks: accountTasks,
+  routes: [serveExternalCallbacks],
+});

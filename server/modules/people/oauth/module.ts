@@ -1,0 +1,11 @@
+import { defineModule } from '../../../core/module.ts';
+import { oauthHandlers } from './calls.ts';
+import { oauthTasks } from './jobs.ts';
+import { mountOauth } from './mount-oauth.ts';
+
+export const oauth = defineModule({
+  name: 'people/oauth',
+  calls: { oauth: oauthHandlers },
+  tasks: oauthTasks,
+  routes: [mountOauth],
+});

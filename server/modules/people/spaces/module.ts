@@ -1,0 +1,12 @@
+import { defineModule } from '../../../core/module.ts';
+import { invites } from '../accounts/invites-port.ts';
+import { spaceHandlers } from './calls.ts';
+import { findInvite } from './find-invite.ts';
+import { spaceListeners } from './listeners.ts';
+
+export const spaces = defineModule({
+  name: 'people/spaces',
+  calls: { spaces: spaceHandlers },
+  listeners: spaceListeners,
+  ports: [invites.with({ find: findInvite })],
+});

@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/module.ts';
+import { mailHandlers } from './calls.ts';
+import { mailTasks } from './jobs.ts';
+
+export const mails = defineModule({
+  name: 'platform/mails',
+  calls: { mails: mailHandlers },
+  tasks: mailTasks,
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '../../../core/module.ts';
+import { newCredentials } from '../credentials/credential-ports.ts';
+import { limitHandlers } from './calls.ts';
+import { limitTasks } from './jobs.ts';
+import { limitListeners } from './listeners.ts';
+import { startLimits } from './start-limits.ts';
+
+export const limits = defineModule({
+  name: 'senders/limits',
+  calls: { limits: limitHandlers },
+  tasks: limitTasks,
+  listeners: limitListeners,
+  ports: [newCredentials.with(startLimits)],
+});

@@ -1,0 +1,15 @@
+/** What is written by hand, as the runner takes it from here and brings it back. */
+export {
+  changeOutgoing,
+  countByHand,
+  countMail,
+  intentOfOutgoing,
+  isNamedOtherwise,
+  isSpaceOpen,
+  lastEmail,
+  leftBehind,
+  lockOutgoing,
+  type Outgoing,
+  outgoingById,
+  writeIntent,
+} from './outgoing-queries.ts';

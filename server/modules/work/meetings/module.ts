@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/module.ts';
+import { meetingHandlers } from './calls.ts';
+import { meetingListeners } from './listeners.ts';
+
+export const meetings = defineModule({
+  name: 'work/meetings',
+  calls: { meetings: meetingHandlers },
+  listeners: meetingListeners,
+});

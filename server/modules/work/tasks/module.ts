@@ -1,0 +1,12 @@
+import { defineModule } from '../../../core/module.ts';
+import { stepTasks } from '../../campaigns/enrolments/step-ports.ts';
+import { taskHandlers } from './calls.ts';
+import { taskListeners } from './listeners.ts';
+import { skipTasksOf } from './skip-tasks-of.ts';
+
+export const tasks = defineModule({
+  name: 'work/tasks',
+  calls: { tasks: taskHandlers },
+  listeners: taskListeners,
+  ports: [stepTasks.with({ skip: skipTasksOf })],
+});
