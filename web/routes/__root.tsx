@@ -4,6 +4,7 @@ import type { Session } from '../api/create-session.ts';
 import { loadAllTexts } from '../i18n/load-texts.ts';
 import { enterPage } from '../shell/access/enter-page.ts';
 import { TRACKING_NAMES } from '../shell/access/missing-tracking.ts';
+import { RouterNavigation } from '../shell/router-navigation.tsx';
 import { RootError } from '../shell/screens/root-error.tsx';
 import { SessionRefusedError } from '../shell/session/session-refused-error.ts';
 import { standingFor } from '../shell/session/standing-for.ts';
@@ -47,10 +48,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   pendingComponent: FullPageLoader,
   errorComponent: RootError,
   component: () => (
-    <>
+    <RouterNavigation>
       <Outlet />
       <SnackbarStack />
-    </>
+    </RouterNavigation>
   ),
 });
 

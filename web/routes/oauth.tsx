@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ConsentPage } from '../features/people/oauth/consent-page.tsx';
 import { plainText } from '../plain-text.ts';
-import { AuthCard } from '../shell/layouts/auth-layout.tsx';
+import { AuthCard } from '../shell/layouts/auth-card.tsx';
 
 export const Route = createFileRoute('/oauth')({
   validateSearch: ({ oauth_client, state }: Record<string, unknown>): { oauth_client: string; state: string } => ({

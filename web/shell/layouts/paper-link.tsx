@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { PageLink } from '../page-link.tsx';
 
 const PAGES = { terms: '/terms-of-use', privacy: '/privacy-policy' } as const;
 
@@ -20,8 +20,8 @@ export function PaperLink({ paper, className, children }: Props) {
       </a>
     );
   return (
-    <Link to={PAGES[paper]} className={className} target="_blank">
+    <PageLink href={PAGES[paper]} className={className} target="_blank">
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows, IconPlugConnected } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { session } from '../../../api/session.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
+import { PageLink } from '../../../shell/page-link.tsx';
 import classes from '../../../ui/form/card-form.module.css';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
@@ -59,7 +59,7 @@ export function ExternalMethods({ redirect }: { redirect: string | undefined }) 
           variant="default"
           fullWidth
           leftSection={<IconPlugConnected size={16} stroke={1.8} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/auth/integration/third-party-login" />}
+          renderRoot={(props) => <PageLink {...props} href="/auth/integration/third-party-login" />}
         >
           {t(($) => $.external.crm)}
         </Button>

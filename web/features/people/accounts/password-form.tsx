@@ -1,11 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entered } from '../../../api/create-session.ts';
 import { formProblems, waitOf } from '../../../api/form-problems.ts';
 import { session } from '../../../api/session.ts';
+import { PageLink } from '../../../shell/page-link.tsx';
 import classes from '../../../ui/form/card-form.module.css';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useWait } from '../../../ui/time/use-wait.ts';
@@ -73,13 +73,13 @@ export function PasswordForm({ onEntered }: { onEntered: (entered: Entered) => P
       <Button type="submit" fullWidth loading={isSending} disabled={left > 0}>
         {left > 0 ? t(($) => $.auth.tryAgainIn, { seconds: left }) : t(($) => $.auth.signIn)}
       </Button>
-      <Link
-        to="/auth/forgot-password"
+      <PageLink
+        href="/auth/forgot-password"
         className={classes.link}
         style={{ justifySelf: 'center', fontSize: 'var(--text-sm)' }}
       >
         {t(($) => $.auth.forgot)}
-      </Link>
+      </PageLink>
     </form>
   );
 }

@@ -1,16 +1,18 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entered } from '../../../api/create-session.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { loadAllTexts } from '../../../i18n/load-texts.ts';
+import { stringifyPlainSearch } from '../../../plain-search.ts';
 import { safeRedirect } from '../../../shell/access/safe-redirect.ts';
+import { PageLink, usePageNavigation } from '../../../shell/page-link.tsx';
 import { CardTitles } from '../../../ui/form/card-titles.tsx';
 import classes from '../../../ui/form/card-form.module.css';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { ExternalMethods } from './external-methods.tsx';
 import { PasswordForm } from './password-form.tsx';
+import type { SignInSearch } from './sign-in-search.ts';
 import { useExternalReturn } from './use-external-return.ts';
 
 const SecondStepForm = lazy(async () => {
@@ -18,20 +20,19 @@ const SecondStepForm = lazy(async () => {
   return { default: form };
 });
 
-export function SignInPage() {
+export function SignInPage({ search }: { search: SignInSearch }) {
   const { t } = useTranslation();
   const brand = useBrand();
-  const router = useRouter();
-  const search = useSearch({ from: '/auth/sign-in' });
+  const { go } = usePageNavigation();
   const [challenge, setChallenge] = useState<string | null>(null);
   usePageTitle(t(($) => $.auth.signIn));
 
   const target = search.redirect ?? (search.invite && `/space/accept-invite?invite=${search.invite}`);
   const goOn = async (entered: Entered) => {
-    if (entered.user) await router.navigate({ href: safeRedirect(target), replace: true });
+    if (entered.user) await go(safeRedirect(target), { replace: true });
     else setChallenge(entered.challenge);
   };
-  const external = useExternalReturn(goOn);
+  const external = useExternalReturn(search, goOn);
 
   if (challenge !== null)
     return (
@@ -49,9 +50,9 @@ export function SignInPage() {
       {(brand.registration_enabled || search.invite) && (
         <p className={classes.foot}>
           {t(($) => $.auth.newHere)}{' '}
-          <Link to="/auth/sign-up" search={{ invite: search.invite }} className={classes.link}>
+          <PageLink href={`/auth/sign-up${stringifyPlainSearch({ invite: search.invite })}`} className={classes.link}>
             {t(($) => $.auth.createAccount)}
-          </Link>
+          </PageLink>
         </p>
       )}
     </>

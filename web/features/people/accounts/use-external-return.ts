@@ -1,4 +1,3 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../../contract/errors.ts';
@@ -6,6 +5,9 @@ import { api } from '../../../api/api.ts';
 import type { Entered } from '../../../api/create-session.ts';
 import { ERROR_TEXTS, errorText } from '../../../api/error-text.ts';
 import { session } from '../../../api/session.ts';
+import { stringifyPlainSearch } from '../../../plain-search.ts';
+import { usePageNavigation } from '../../../shell/page-link.tsx';
+import type { SignInSearch } from './sign-in-search.ts';
 
 /** A ticket counts once: a page that is drawn twice must not spend it twice. */
 const exchanges = new Map<string, Promise<Entered>>();
@@ -16,10 +18,10 @@ function exchange(ticket: string): Promise<Entered> {
 }
 
 /** Somebody came back from a provider's page with `token` and `success` in the address: both leave it at once. */
-export function useExternalReturn(onEntered: (entered: Entered) => Promise<void>) {
+export function useExternalReturn(search: SignInSearch, onEntered: (entered: Entered) => Promise<void>) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const { token, success, error, ...rest } = useSearch({ from: '/auth/sign-in' });
+  const { go } = usePageNavigation();
+  const { token, success, error, ...rest } = search;
   const [cameWith] = useState({
     hasReturned: success !== undefined,
     ticket: success === 'true' ? token : undefined,
@@ -28,7 +30,7 @@ export function useExternalReturn(onEntered: (entered: Entered) => Promise<void>
   const [isEntering, setEntering] = useState(cameWith.ticket !== undefined);
   const [refusal, setRefusal] = useState<unknown>(null);
   const enter = useEffectEvent(onEntered);
-  const cleanAddress = useEffectEvent(() => router.navigate({ to: '/auth/sign-in', search: rest, replace: true }));
+  const cleanAddress = useEffectEvent(() => go(`/auth/sign-in${stringifyPlainSearch(rest)}`, { replace: true }));
 
   useEffect(() => {
     const { hasReturned, ticket } = cameWith;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AuthCard } from '../../../shell/layouts/auth-layout.tsx';
+import { AuthCard } from '../../../shell/layouts/auth-card.tsx';
 import { logOut } from '../../../shell/session/log-out.ts';
 import classes from '../../../ui/form/card-form.module.css';
 
