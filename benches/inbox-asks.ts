@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { build } from '../server/core/db/build.ts';
 import { hot } from '../server/core/db/hot.ts';
 import type { Services } from '../server/core/services.ts';
-import { listDialogs } from '../server/modules/work/inbox/list-dialogs.ts';
+import { listDialogs } from '../server/modules/work/inbox/dialogs/list-dialogs.ts';
 import { readThread } from '../server/modules/work/inbox/read-thread.ts';
 import { BIG, type Measured, TALKATIVE, type TalkingSpace } from './inbox-seed.ts';
 

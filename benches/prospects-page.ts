@@ -1,4 +1,4 @@
-import { listProspects } from '../server/modules/contacts/prospects/list-prospects.ts';
+import { listProspects } from '../server/modules/contacts/prospects/list/list-prospects.ts';
 import { type BenchSpace, measure, PAGE, PEOPLE, round, withProspects } from './prospects-seed.ts';
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '../server/app.ts';
 import { verifyPassword } from '../server/core/auth/password.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
-import { issueToken } from '../server/modules/people/accounts/issue-token.ts';
+import { issueToken } from '../server/modules/people/accounts/sessions/issue-token.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newTenant, newUser } from '../tests/factories/tenants.ts';
 import type { SignInWork } from './sign-in-load.ts';

@@ -7,7 +7,7 @@ import { prepared } from '../server/core/db/database.ts';
 import { newId } from '../server/core/ids.ts';
 import { worldNetwork } from '../server/world/network/client.ts';
 import { memberId } from '../server/world/network/ids.ts';
-import { invite } from '../server/world/network/invite.ts';
+import { invite } from '../server/world/network/invitations/invite.ts';
 import type { Network } from '../server/world/network/store.ts';
 import { startWorld } from '../server/world/server.ts';
 

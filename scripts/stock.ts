@@ -4,7 +4,7 @@ import { systemClock } from '../server/core/clock/clock.ts';
 import { openDatabase } from '../server/core/db/database.ts';
 import { migrate } from '../server/core/db/migrate.ts';
 import { createTransactions } from '../server/core/db/transaction.ts';
-import { listStock, setStock } from '../server/modules/senders/credentials/set-stock.ts';
+import { listStock, setStock } from '../server/modules/senders/credentials/proxy/set-stock.ts';
 import { readStock } from './read-stock.ts';
 
 const USAGE = `Says from how many addresses of which countries social accounts can sign in.

@@ -16,7 +16,7 @@ import { createLogger } from './core/log/logger.ts';
 import { createSecrets } from './core/secrets/create-secrets.ts';
 import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
-import { recordVisit } from './modules/people/spaces/record-visit.ts';
+import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { outsideOf } from './outside-of.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';

@@ -3,7 +3,7 @@ import type { Takes } from '../../contract/enrolments/events.ts';
 import { build } from '../core/db/build.ts';
 import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
-import { takesOfCampaigns } from '../modules/campaigns/enrolments/takes-of-campaigns.ts';
+import { takesOfCampaigns } from '../modules/campaigns/enrolments/waits/takes-of-campaigns.ts';
 
 /** One sender's lane, held under a lease. Its token grows with every claim: whoever comes late holds an old one. */
 export interface Lane {

@@ -5,7 +5,7 @@ import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../tests/factories/runner.ts';
 import { step } from '../../tests/factories/running-campaign.ts';
 import { MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
-import { settleUnknown } from '../modules/campaigns/enrolments/settle-unknown.ts';
+import { settleUnknown } from '../modules/campaigns/enrolments/unknown/settle-unknown.ts';
 import { OutcomeUnknown } from '../providers/network/port.ts';
 
 const app = useApp();

@@ -1,5 +1,5 @@
 import { listener } from '../core/events/listener.ts';
-import { wakeLanes, wakeLanesOfSpace } from '../modules/senders/credentials/wake-lane.ts';
+import { wakeLanes, wakeLanesOfSpace } from '../modules/senders/credentials/life/wake-lane.ts';
 
 /** What lets a sender do more than a moment ago: its lane looks again at once. */
 export const runnerListeners = [

@@ -1,9 +1,9 @@
 import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { ActOutcome } from '../../engine/outcome.ts';
 import { gapAfter } from '../../engine/pace.ts';
-import { noteThrottled } from '../modules/senders/credentials/note-throttled.ts';
+import { noteThrottled } from '../modules/senders/credentials/network/note-throttled.ts';
 import type { EnrolmentRow } from '../modules/campaigns/facts/enrolment-row.ts';
-import { keepNetworkPerson } from '../modules/contacts/prospects/keep-network-person.ts';
+import { keepNetworkPerson } from '../modules/contacts/prospects/record/keep-network-person.ts';
 import type { Outcome } from '../providers/network/port.ts';
 import { carrierOf } from './carry.ts';
 import { roundOf } from './intend.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
-import { networkOf } from '../modules/senders/credentials/network-of.ts';
+import { networkOf } from '../modules/senders/credentials/network/network-of.ts';
 import { createBatcher } from './batcher.ts';
 import { createHints } from './hint.ts';
 import { intend, type Ready } from './intend.ts';

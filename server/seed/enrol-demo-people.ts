@@ -4,7 +4,7 @@ import type { SpaceTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
 import { enrolPeople } from '../modules/campaigns/enrolments/enrol-people.ts';
-import { upsertProspects } from '../modules/contacts/prospects/upsert-prospects.ts';
+import { upsertProspects } from '../modules/contacts/prospects/save/upsert-prospects.ts';
 import { memberId, publicId } from '../world/network/ids.ts';
 import { type Person, person } from '../world/people/person.ts';
 import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-campaigns.ts';

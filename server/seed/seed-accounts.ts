@@ -2,7 +2,7 @@ import { NOTE_CHARS } from '../../contract/credentials/schemas.ts';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Secrets } from '../core/secrets/create-secrets.ts';
-import { secretAt } from '../modules/senders/credentials/open-login.ts';
+import { secretAt } from '../modules/senders/credentials/sign-in/open-login.ts';
 import { DEMO_PASSWORD, DEMO_SPACES, type DemoCredential, type DemoSpace } from './demo-people.ts';
 import { seedLimits } from './seed-limits.ts';
 import { seedLists } from './seed-lists.ts';

@@ -9,7 +9,7 @@ import type { User } from '../../contract/accounts/people.ts';
 import { BrandConfig } from '../../contract/whitelabel/schemas.ts';
 import { useApp } from '../../tests/factories/app.ts';
 import { hashPassword } from '../core/auth/password.ts';
-import { secretAt } from '../modules/senders/credentials/open-login.ts';
+import { secretAt } from '../modules/senders/credentials/sign-in/open-login.ts';
 import { personNamed, personOfUsername } from '../world/network/ids.ts';
 import { readWords } from '../world/network/words.ts';
 import { person } from '../world/people/person.ts';

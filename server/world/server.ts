@@ -7,11 +7,11 @@ import { serveChannels } from './mail/serve-channels.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
-import { startDeliveries } from './network/deliver.ts';
-import { startLife } from './network/life-loop.ts';
+import { startDeliveries } from './network/webhooks/deliver.ts';
+import { startLife } from './network/life/life-loop.ts';
 import { serveControl } from './network/serve-control.ts';
 import { serveNetwork } from './network/serve-network.ts';
-import { servePages } from './network/serve-pages.ts';
+import { servePages } from './network/pages/serve-pages.ts';
 import { type Network, openNetwork } from './network/store.ts';
 import { renderHome } from './render-home.ts';
 

@@ -20,7 +20,10 @@ const breaches = (law: typeof floorBreach) =>
 
 test('a module knows only the floors below it and its neighbours', () => {
   assert.deepEqual(breaches(floorBreach), []);
-  const [accounts, spaces] = ['server/modules/people/accounts/sign-in.ts', 'server/modules/people/spaces/tiers.ts'];
+  const [accounts, spaces] = [
+    'server/modules/people/accounts/sign-in/sign-in.ts',
+    'server/modules/people/spaces/features/tiers.ts',
+  ];
   assert.ok(floorBreach(plain(accounts, 'server/modules/senders/credentials/find-credential.ts')));
   assert.ok(floorBreach(plain('server/modules/attic/dust/module.ts', accounts)));
   assert.equal(floorBreach(plain(spaces, accounts)), null);

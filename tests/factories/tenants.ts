@@ -5,7 +5,7 @@ import { hashPassword } from '../../server/core/auth/password.ts';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
-import { issueToken } from '../../server/modules/people/accounts/issue-token.ts';
+import { issueToken } from '../../server/modules/people/accounts/sessions/issue-token.ts';
 import type { AuthChange, CredentialChange } from '../../server/modules/senders/credentials/queries.ts';
 import { DEFAULT_BRAND } from '../../server/seed/demo-brands.ts';
 import { stableId } from '../../server/seed/stable-id.ts';

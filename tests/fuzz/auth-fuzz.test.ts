@@ -5,7 +5,7 @@ import { accountCalls } from '../../contract/accounts/calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { oauthCalls } from '../../contract/oauth/calls.ts';
-import { type CodeKind, makeCode } from '../../server/modules/people/accounts/codes.ts';
+import { type CodeKind, makeCode } from '../../server/modules/people/accounts/password/codes.ts';
 import { useApp } from '../factories/app.ts';
 import { newTenant, newUser } from '../factories/tenants.ts';
 import { sampleInput } from '../tenancy/sample-input.ts';

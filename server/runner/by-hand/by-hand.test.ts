@@ -7,7 +7,7 @@ import { newTalk } from '../../../tests/factories/talk.ts';
 import { newUser } from '../../../tests/factories/tenants.ts';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../../core/services.ts';
-import { networkOf } from '../../modules/senders/credentials/network-of.ts';
+import { networkOf } from '../../modules/senders/credentials/network/network-of.ts';
 import type { Network } from '../../providers/network/port.ts';
 import { sendByHand } from './send-by-hand.ts';
 import { sweepOutgoing } from './sweep.ts';

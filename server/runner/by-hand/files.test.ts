@@ -5,9 +5,9 @@ import { atOnce } from '../../../tests/factories/at-once.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newTalk } from '../../../tests/factories/talk.ts';
 import { newId } from '../../core/ids.ts';
-import { erasePeople } from '../../modules/contacts/prospects/erase-people.ts';
+import { erasePeople } from '../../modules/contacts/prospects/data/erase-people.ts';
 import { sendByHand } from './send-by-hand.ts';
-import { networkOf } from '../../modules/senders/credentials/network-of.ts';
+import { networkOf } from '../../modules/senders/credentials/network/network-of.ts';
 import type { Network } from '../../providers/network/port.ts';
 
 const app = useNetworkApp();

@@ -11,9 +11,9 @@ import {
   lastEmail,
   type Outgoing,
   outgoingById,
-} from '../../modules/work/inbox/outgoing.ts';
+} from '../../modules/work/inbox/writing/outgoing.ts';
 import { conversationsWith } from '../../modules/contacts/conversations/conversations-with.ts';
-import { ACTION_OF, type Obstacle, reachOf, writingWays } from '../../modules/work/inbox/writing-ways.ts';
+import { ACTION_OF, type Obstacle, reachOf, writingWays } from '../../modules/work/inbox/writing/writing-ways.ts';
 import type { Worded } from '../intent.ts';
 
 /** What goes out, word for word, as the ledger keeps it. */

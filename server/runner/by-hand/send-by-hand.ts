@@ -2,10 +2,10 @@ import { ACTION_TRAITS } from '../../../contract/campaigns/sequence.ts';
 import { dayIn } from '../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
-import { networkOf } from '../../modules/senders/credentials/network-of.ts';
-import { noteActivity } from '../../modules/senders/credentials/note-activity.ts';
+import { networkOf } from '../../modules/senders/credentials/network/network-of.ts';
+import { noteActivity } from '../../modules/senders/credentials/life/note-activity.ts';
 import { intentIdOf } from '../../modules/contacts/conversations/intent-id.ts';
-import { keepNetworkPerson } from '../../modules/contacts/prospects/keep-network-person.ts';
+import { keepNetworkPerson } from '../../modules/contacts/prospects/record/keep-network-person.ts';
 import {
   changeOutgoing,
   countByHand,
@@ -14,10 +14,10 @@ import {
   lockOutgoing,
   type Outgoing,
   writeIntent,
-} from '../../modules/work/inbox/outgoing.ts';
-import { enqueueOutgoing } from '../../modules/work/inbox/send-message.ts';
-import { settleFailed, settleSent, settleUnsure } from '../../modules/work/inbox/settle-outgoing.ts';
-import { ACTION_OF } from '../../modules/work/inbox/writing-ways.ts';
+} from '../../modules/work/inbox/writing/outgoing.ts';
+import { enqueueOutgoing } from '../../modules/work/inbox/writing/send-message.ts';
+import { settleFailed, settleSent, settleUnsure } from '../../modules/work/inbox/writing/settle-outgoing.ts';
+import { ACTION_OF } from '../../modules/work/inbox/writing/writing-ways.ts';
 import type { Network } from '../../providers/network/port.ts';
 import { prepareAct } from '../prepare-act.ts';
 import { carryLetter } from './carry-letter.ts';

@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../core/db/transaction.ts';
-import type { Outgoing } from '../../modules/work/inbox/outgoing.ts';
-import { enqueueOutgoing } from '../../modules/work/inbox/send-message.ts';
-import { settleFailed, settleLater, settleSent } from '../../modules/work/inbox/settle-outgoing.ts';
+import type { Outgoing } from '../../modules/work/inbox/writing/outgoing.ts';
+import { enqueueOutgoing } from '../../modules/work/inbox/writing/send-message.ts';
+import { settleFailed, settleLater, settleSent } from '../../modules/work/inbox/writing/settle-outgoing.ts';
 import type { Outcome } from '../../providers/network/port.ts';
 
 const AGAIN_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Services } from '../../core/services.ts';
-import { leftBehind } from '../../modules/work/inbox/outgoing.ts';
+import { leftBehind } from '../../modules/work/inbox/writing/outgoing.ts';
 
 const LATE_MS = 60_000;
 const MOST = 1_000;

@@ -1,5 +1,5 @@
 import { personNamed } from '../network/ids.ts';
-import { findable, plain } from '../network/people-index.ts';
+import { findable, plain } from '../network/people/people-index.ts';
 import { share } from '../network/minds/character.ts';
 import { luckOf } from '../mail/reader-of.ts';
 import { draw } from '../people/hash.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openCrmSession } from '../../modules/people/accounts/crm-session.ts';
+import { openCrmSession } from '../../modules/people/accounts/external-login/crm-session.ts';
 import { startWorld, type World } from '../server.ts';
 import { worldIdentity } from './clients.ts';
 

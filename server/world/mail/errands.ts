@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { paced } from '../network/life.ts';
+import { paced } from '../network/life/life.ts';
 import type { Network, Queries } from '../network/store.ts';
 import { worldChannels } from './client.ts';
 

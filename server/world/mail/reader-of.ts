@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyOf } from '../people/hash.ts';
 import { type Person, person } from '../people/person.ts';
-import { findable } from '../network/people-index.ts';
+import { findable } from '../network/people/people-index.ts';
 
 const SALT = 0x3a11;
 const indices = new Map<number, Map<string, Person>>();

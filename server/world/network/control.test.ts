@@ -6,8 +6,8 @@ import { useWorld } from '../../../tests/factories/world.ts';
 import { people, person } from '../people/person.ts';
 import { UsageProblem, VERBS } from '../verbs.ts';
 import { memberId, personOfUsername, publicId } from './ids.ts';
-import { invite } from './invite.ts';
-import { dueAfterInvitation } from './life.ts';
+import { invite } from './invitations/invite.ts';
+import { dueAfterInvitation } from './life/life.ts';
 
 const world = useWorld();
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { worldNetwork } from './client.ts';
 import { GatewayError } from './gateway-error.ts';
-import { serveAccounts } from './serve-accounts.ts';
-import { serveMessaging } from './serve-messaging.ts';
-import { servePosts } from './serve-posts.ts';
-import { serveSearch } from './serve-search.ts';
-import { serveUsers } from './serve-users.ts';
-import { serveWebhooks } from './serve-webhooks.ts';
+import { serveAccounts } from './accounts/serve-accounts.ts';
+import { serveMessaging } from './messages/serve-messaging.ts';
+import { servePosts } from './posts/serve-posts.ts';
+import { serveSearch } from './people/serve-search.ts';
+import { serveUsers } from './people/serve-users.ts';
+import { serveWebhooks } from './webhooks/serve-webhooks.ts';
 import type { Network } from './store.ts';
 import { serveTrouble } from './trouble.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../server/core/db/build.ts';
-import type { Person } from '../../../server/modules/contacts/prospects/person.ts';
-import { upsertProspects } from '../../../server/modules/contacts/prospects/upsert-prospects.ts';
+import type { Person } from '../../../server/modules/contacts/prospects/save/person.ts';
+import { upsertProspects } from '../../../server/modules/contacts/prospects/save/upsert-prospects.ts';
 import { inDatabase } from './in-database.ts';
 
 /** People of a test's own workspace, as an import would have brought them: their ids, in the order given. */

@@ -1,5 +1,5 @@
 import { personOfUsername, publicId } from '../../../server/world/network/ids.ts';
-import { senderOf } from '../../../server/world/network/life.ts';
+import { senderOf } from '../../../server/world/network/life/life.ts';
 import { decideInvitation } from '../../../server/world/network/minds/decide-invitation.ts';
 import { decideWelcome } from '../../../server/world/network/minds/decide-replies.ts';
 import { people, type Person } from '../../../server/world/people/person.ts';

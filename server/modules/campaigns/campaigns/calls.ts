@@ -1,30 +1,30 @@
 import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { archiveCampaign } from './archive-campaign.ts';
-import { checkSequence } from './check-sequence.ts';
+import { checkSequence } from './sequence/check-sequence.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 import { duplicateCampaigns } from './duplicate-campaigns.ts';
-import { fetchCampaigns } from './fetch-campaigns.ts';
+import { fetchCampaigns } from './list/fetch-campaigns.ts';
 import { getCampaign } from './get-campaign.ts';
-import { getRates } from './get-rates.ts';
-import { getSummary } from './get-summary.ts';
-import { listCampaigns } from './list-campaigns.ts';
-import { listVersions } from './list-versions.ts';
-import { orderCampaigns } from './order-campaigns.ts';
-import { previewEdit } from './preview-edit.ts';
-import { previewText } from './preview-text.ts';
+import { getRates } from './list/get-rates.ts';
+import { getSummary } from './list/get-summary.ts';
+import { listCampaigns } from './list/list-campaigns.ts';
+import { listVersions } from './sequence/list-versions.ts';
+import { orderCampaigns } from './list/order-campaigns.ts';
+import { previewEdit } from './sequence/preview-edit.ts';
+import { previewText } from './sequence/preview-text.ts';
 import { restoreCampaign } from './restore-campaign.ts';
-import { simulateCampaign } from './simulate-campaign.ts';
+import { simulateCampaign } from './simulation/simulate-campaign.ts';
 import {
   createSmartSequence,
   deleteSmartSequence,
   getSmartSequence,
   listSmartSequences,
   updateSmartSequence,
-} from './smart-sequences.ts';
-import { undoEdit } from './undo-edit.ts';
-import { testEmail } from './test-email.ts';
+} from './sequence/smart-sequences.ts';
+import { undoEdit } from './sequence/undo-edit.ts';
+import { testEmail } from './sequence/test-email.ts';
 import { updateCampaign } from './update-campaign.ts';
 import { updateCampaignStatus } from './update-campaign-status.ts';
 

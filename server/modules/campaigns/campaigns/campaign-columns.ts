@@ -3,10 +3,10 @@ import { type CampaignChange, CampaignSettings } from '../../../../contract/camp
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { requireMember } from '../../people/spaces/require-member.ts';
+import { requireMember } from '../../people/spaces/members/require-member.ts';
 import type { CampaignColumns } from './change-queries.ts';
 import type { CampaignRow } from './find-campaign.ts';
-import { requireReferences } from './require-references.ts';
+import { requireReferences } from './sequence/require-references.ts';
 
 type Given = Omit<z.output<typeof CampaignChange>, 'based_on'>;
 

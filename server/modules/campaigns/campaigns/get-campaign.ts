@@ -4,8 +4,8 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
 import { findCampaign } from './find-campaign.ts';
 import { senderOf } from './queries.ts';
-import { sequenceOf } from './sequence-of.ts';
-import { sequenceProblemsOf } from './sequence-problems-of.ts';
+import { sequenceOf } from './sequence/sequence-of.ts';
+import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
 import { campaignSearches } from './searches-port.ts';
 
 /** A campaign with all that is needed to edit it. */

@@ -3,8 +3,8 @@ import { task } from '../../../core/jobs/task.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { DeleteInput, runDelete } from './delete-campaign.ts';
 import { purgeDeleted } from './purge-deleted.ts';
-import { runSimulation } from './run-simulation.ts';
-import { SimulateInput } from './simulate-campaign.ts';
+import { runSimulation } from './simulation/run-simulation.ts';
+import { SimulateInput } from './simulation/simulate-campaign.ts';
 
 export const campaignTasks = [
   jobTask({ kind: 'simulate', input: SimulateInput, run: runSimulation }),

@@ -3,7 +3,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { requireRoom } from '../../people/spaces/require-room.ts';
+import { requireRoom } from '../../people/spaces/features/require-room.ts';
 import { campaignOnWire, restorableUntil } from './campaign-on-wire.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { findCampaign } from './find-campaign.ts';

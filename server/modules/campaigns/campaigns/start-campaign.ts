@@ -2,15 +2,15 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { wakeLanes } from '../../senders/credentials/wake-lane.ts';
+import { wakeLanes } from '../../senders/credentials/life/wake-lane.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignColumns, hasSearches } from './change-queries.ts';
 import type { CampaignRow } from './find-campaign.ts';
 import { senderOf } from './queries.ts';
-import { requireFeaturesOf } from './required-features.ts';
-import { requireValidSequence } from './require-valid-sequence.ts';
-import { sequenceOf } from './sequence-of.ts';
-import { sequenceProblemsOf } from './sequence-problems-of.ts';
+import { requireFeaturesOf } from './sequence/required-features.ts';
+import { requireValidSequence } from './sequence/require-valid-sequence.ts';
+import { sequenceOf } from './sequence/sequence-of.ts';
+import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
 
 /** Starts or resumes a campaign that is held by the caller; refuses where there is nothing it could do. */
 export async function startCampaign(

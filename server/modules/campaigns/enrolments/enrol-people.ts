@@ -6,7 +6,7 @@ import { newIdInOrder } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
 import { STATE_COLUMNS } from '../facts/enrolment-row.ts';
 import { graphsOf } from '../facts/load-graphs.ts';
-import { wakeLanes } from '../../senders/credentials/wake-lane.ts';
+import { wakeLanes } from '../../senders/credentials/life/wake-lane.ts';
 
 export interface Enrolling {
   campaignId: string;

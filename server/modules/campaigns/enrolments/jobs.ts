@@ -2,10 +2,10 @@ import { enrolmentCalls } from '../../../../contract/enrolments/calls.ts';
 import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { UpdateInput } from '../campaigns/update-campaign.ts';
-import { changePeople } from './change-people.ts';
-import { peopleFilter } from './people-filter.ts';
+import { changePeople } from './people/change-people.ts';
+import { peopleFilter } from './people/people-filter.ts';
 import { campaignNow, countPeople, type PeopleFilter, peopleAfter } from './queries.ts';
-import { runUpdate } from './run-update.ts';
+import { runUpdate } from './people/run-update.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 

@@ -1,7 +1,7 @@
 import type { LabelTrigger } from '../../../../contract/labels/schemas.ts';
 import { listener } from '../../../core/events/listener.ts';
 import { campaignsOfProspect } from './queries.ts';
-import { releaseForIntegration } from './release-waiting.ts';
+import { releaseForIntegration } from './waits/release-waiting.ts';
 
 /** What a person did: it moves or ends their ways, and nobody else tells it. What is sent, the runner tells. */
 const NEWS: ReadonlySet<string> = new Set(['invite_accepted', 'got_reply', 'meet_booked'] satisfies LabelTrigger[]);

@@ -1,13 +1,13 @@
 import { defineModule } from '../../../core/module.ts';
 import { prospectEnrolments } from '../../contacts/prospects/campaigns-port.ts';
 import { enrolmentHandlers } from './calls.ts';
-import { changePeople } from './change-people.ts';
+import { changePeople } from './people/change-people.ts';
 import { enrolmentTasks } from './jobs.ts';
 import { leaveCampaigns } from './leave-campaigns.ts';
 import { enrolmentListeners } from './listeners.ts';
-import { nextOfPeople } from './next-of-people.ts';
-import { releaseWaiting } from './release-waiting.ts';
-import { waysOfPerson } from './ways-of-person.ts';
+import { nextOfPeople } from './people/next-of-people.ts';
+import { releaseWaiting } from './waits/release-waiting.ts';
+import { waysOfPerson } from './people/ways-of-person.ts';
 
 export const enrolments = defineModule({
   name: 'campaigns/enrolments',

@@ -1,2 +1,2 @@
-/** For the runner, which holds the enrolments it settles already. */
-export { writeStates } from './row-queries.ts';
+/** For the runner, which holds many enrolments, settles them and writes what became of each. */
+export { lockEnrolments, writeStates } from './row-queries.ts';

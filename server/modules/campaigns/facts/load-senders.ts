@@ -10,7 +10,7 @@ import { rampedLimit } from '../../../../engine/limits/ramp.ts';
 import { addDays, dayIn } from '../../../../engine/time/zone-time.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { senderProblem, type Standing, STANDING_COLUMNS } from '../../senders/credentials/sender-problem.ts';
+import { senderProblem, type Standing, STANDING_COLUMNS } from '../../senders/credentials/life/sender-problem.ts';
 
 const WEEK_DAYS = 7;
 const DAY = 86_400_000;

@@ -5,17 +5,17 @@ import {
   deleteCustomField,
   listCustomFields,
   updateCustomField,
-} from '../../contacts/prospects/custom-fields.ts';
-import { addKnownPeople } from './add-known-people.ts';
-import { downloadCsv, downloadRejected } from './download-csv.ts';
-import { listKnownPeople } from './list-known-people.ts';
+} from '../../contacts/prospects/record/custom-fields.ts';
+import { addKnownPeople } from './known/add-known-people.ts';
+import { downloadCsv, downloadRejected } from './csv/download-csv.ts';
+import { listKnownPeople } from './known/list-known-people.ts';
 import { listSearches } from './list-searches.ts';
 import { pushPeople } from './push-people.ts';
 import { removeSearch } from './remove-search.ts';
 import { rerunSearches } from './rerun-searches.ts';
-import { setCsvData } from './set-csv-data.ts';
+import { setCsvData } from './csv/set-csv-data.ts';
 import { updateSearchStatus } from './update-search-status.ts';
-import { uploadCsv } from './upload-csv.ts';
+import { uploadCsv } from './csv/upload-csv.ts';
 import { validateSearch } from './validate-search.ts';
 
 export const searchHandlers: Handlers<typeof searchCalls> = {

@@ -2,10 +2,10 @@ import type { SearchKind, SearchProblem } from '../../../../contract/searches/sc
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Found, Outcome, Page, Refusal } from '../../../providers/network/port.ts';
-import { networkOf } from '../../senders/credentials/network-of.ts';
+import { networkOf } from '../../senders/credentials/network/network-of.ts';
 import { beginSearch, tellSearch } from './begin-search.ts';
 import { countPage, NOTHING_FOUND } from './count-page.ts';
-import { importFile } from './import-file.ts';
+import { importFile } from './csv/import-file.ts';
 import { campaignOf, changeSearch, lockSearch, searchById, type SearchedCampaign, type SearchRow } from './queries.ts';
 import { takePeople } from './take-people.ts';
 import { tasteOf } from './taste-of.ts';

@@ -4,11 +4,11 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { task } from '../../../core/jobs/task.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { collectPage } from './collect-page.ts';
-import { fileResult } from './file-result.ts';
-import { importFile } from './import-file.ts';
-import { runAddPeople } from './run-add-people.ts';
+import { fileResult } from './csv/file-result.ts';
+import { importFile } from './csv/import-file.ts';
+import { runAddPeople } from './known/run-add-people.ts';
 import { dropFiles } from './remove-search.ts';
-import { removeForgotten } from './upload-queries.ts';
+import { removeForgotten } from './csv/upload-queries.ts';
 
 /** A file that nobody came back for is kept so long. */
 const DAY = 86_400_000;

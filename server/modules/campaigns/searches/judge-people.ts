@@ -1,8 +1,8 @@
 import type { Rejection } from '../../../../contract/searches/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { blacklistedAmong } from '../../contacts/blacklist/blacklisted-among.ts';
-import type { Identified } from '../../contacts/prospects/identify-people.ts';
-import { emailOf, type Person } from '../../contacts/prospects/person.ts';
+import type { Identified } from '../../contacts/prospects/save/identify-people.ts';
+import { emailOf, type Person } from '../../contacts/prospects/save/person.ts';
 import { type Standing, standingOf, suppressedAmong } from './queries.ts';
 
 /** Whom a campaign takes; see docs/modules/campaigns/searches.md for what each switch means. */

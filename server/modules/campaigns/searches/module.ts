@@ -7,7 +7,7 @@ import { searchHandlers } from './calls.ts';
 import { searchTasks } from './jobs.ts';
 import { listSearches } from './list-searches.ts';
 import { searchListeners } from './listeners.ts';
-import { takeByIds } from './take-known.ts';
+import { takeByIds } from './known/take-known.ts';
 
 export const searches = defineModule({
   name: 'campaigns/searches',

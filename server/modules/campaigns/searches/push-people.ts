@@ -8,7 +8,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { findCampaign } from '../campaigns/find-campaign.ts';
-import type { Person } from '../../contacts/prospects/person.ts';
+import type { Person } from '../../contacts/prospects/save/person.ts';
 import { tellSearch } from './begin-search.ts';
 import { countPage } from './count-page.ts';
 import { campaignOf, changeSearch, lockSearch, searchesOf } from './queries.ts';

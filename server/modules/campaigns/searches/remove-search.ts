@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services.ts';
 import { tellSearch } from './begin-search.ts';
 import { findSearch } from './find-search.ts';
 import { removeSearchRow } from './queries.ts';
-import { removeUnusedFiles } from './upload-queries.ts';
+import { removeUnusedFiles } from './csv/upload-queries.ts';
 
 export async function removeSearch(
   tx: SpaceTx,

@@ -3,7 +3,7 @@ import { featureOfSearch, subscriptionProblem } from '../../../../engine/contact
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { getSpaceFeatures } from '../../people/spaces/get-space-features.ts';
+import { getSpaceFeatures } from '../../people/spaces/features/get-space-features.ts';
 
 /** What keeps a kind of search from running: the plan, or the account's own subscription. */
 export async function searchProblem(

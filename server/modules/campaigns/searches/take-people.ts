@@ -2,9 +2,9 @@ import type { Rejection } from '../../../../contract/searches/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { enrolPeople } from '../enrolments/enrol-people.ts';
-import { identifyPeople, type Identified } from '../../contacts/prospects/identify-people.ts';
-import type { Person } from '../../contacts/prospects/person.ts';
-import { savePeople } from '../../contacts/prospects/save-people.ts';
+import { identifyPeople, type Identified } from '../../contacts/prospects/save/identify-people.ts';
+import type { Person } from '../../contacts/prospects/save/person.ts';
+import { savePeople } from '../../contacts/prospects/save/save-people.ts';
 import { judgePeople, type Taste } from './judge-people.ts';
 
 export interface FoundPerson extends Person {

@@ -2,7 +2,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { lockMembers } from '../../people/spaces/lock-members.ts';
+import { lockMembers } from '../../people/spaces/members/lock-members.ts';
 import type { ListOf } from './queries.ts';
 
 export interface OpenList {

@@ -1,17 +1,17 @@
 import type { prospectCalls } from '../../../../contract/prospects/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
-import { bulkProspects } from './bulk-prospects.ts';
-import { exportProspects } from './export-prospects.ts';
-import { getProspect } from './get-prospect.ts';
-import { addLabel, removeLabel } from './label-prospect.ts';
-import { countProspects, listProspects } from './list-prospects.ts';
-import { mergeProspects, splitProspects } from './merge-prospects.ts';
-import { addNote, deleteNote, listNotes, updateNote } from './notes.ts';
-import { countExactly, placeInList } from './place-in-list.ts';
-import { eraseProspect, getData } from './prospect-data.ts';
-import { undoBulk } from './undo-bulk.ts';
-import { updateProspect } from './update-prospect.ts';
-import { createView, deleteView, listViews, updateView } from './views.ts';
+import { bulkProspects } from './bulk/bulk-prospects.ts';
+import { exportProspects } from './data/export-prospects.ts';
+import { getProspect } from './record/get-prospect.ts';
+import { addLabel, removeLabel } from './record/label-prospect.ts';
+import { countProspects, listProspects } from './list/list-prospects.ts';
+import { mergeProspects, splitProspects } from './merge/merge-prospects.ts';
+import { addNote, deleteNote, listNotes, updateNote } from './record/notes.ts';
+import { countExactly, placeInList } from './list/place-in-list.ts';
+import { eraseProspect, getData } from './data/prospect-data.ts';
+import { undoBulk } from './bulk/undo-bulk.ts';
+import { updateProspect } from './record/update-prospect.ts';
+import { createView, deleteView, listViews, updateView } from './list/views.ts';
 
 export const prospectHandlers: Handlers<typeof prospectCalls> = {
   list: listProspects,

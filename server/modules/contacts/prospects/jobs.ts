@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { build } from '../../../core/db/build.ts';
 import { type Task, task } from '../../../core/jobs/task.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
-import { BulkInput, runBulk } from './bulk-prospects.ts';
-import { ExportInput, runExport } from './export-prospects.ts';
-import { removeOldExports } from './export-queries.ts';
-import { runUndo, UNDO_MS, UndoInput } from './undo-bulk.ts';
+import { BulkInput, runBulk } from './bulk/bulk-prospects.ts';
+import { ExportInput, runExport } from './data/export-prospects.ts';
+import { removeOldExports } from './data/export-queries.ts';
+import { runUndo, UNDO_MS, UndoInput } from './bulk/undo-bulk.ts';
 
 export const prospectTasks: readonly Task[] = [
   jobTask({

@@ -2,7 +2,7 @@ import { defineModule } from '../../../core/module.ts';
 import { prospectHandlers } from './calls.ts';
 import { prospectTasks } from './jobs.ts';
 import { prospectListeners } from './listeners.ts';
-import { serveExports } from './serve-exports.ts';
+import { serveExports } from './data/serve-exports.ts';
 
 export const prospects = defineModule({
   name: 'contacts/prospects',

@@ -4,8 +4,8 @@ import type { CustomField } from '../../../../contract/searches/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
-import type { Person } from './person.ts';
-import { upsertProspects } from './upsert-prospects.ts';
+import type { Person } from './save/person.ts';
+import { upsertProspects } from './save/upsert-prospects.ts';
 
 const app = useApp();
 const LINK = 'https://www.linkedin.com/in/jane-doe';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Identity } from './person.ts';
+import type { Identity } from './save/person.ts';
 
 /** One at a time in a workspace looks who is known and adds who is not; held until the transaction ends. */
 export async function lockPeople(tx: SpaceTx): Promise<void> {

@@ -9,7 +9,7 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeEnrolments } from '../../campaigns/enrolments/change-enrolments.ts';
-import { changePeople } from '../../campaigns/enrolments/change-people.ts';
+import { changePeople } from '../../campaigns/enrolments/people/change-people.ts';
 import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
 import { keepEnrichment } from '../../open/integrations/keep-enrichment.ts';
 

@@ -15,7 +15,7 @@ import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
 import { awake, MINUTE } from '../../../../tests/factories/runs.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newProspect, newTenant, newUser, type TestUser } from '../../../../tests/factories/tenants.ts';
-import { settleUnknownSend } from '../../campaigns/enrolments/settle-unknown-send.ts';
+import { settleUnknownSend } from '../../campaigns/enrolments/unknown/settle-unknown-send.ts';
 
 const app = useApp();
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
-import { forgetAttempts } from './attempts.ts';
-import { forgetCodes } from './codes.ts';
-import { mailRestoreTo } from './restore-password.ts';
-import { sendDigests } from './send-digests.ts';
-import { deleteExpiredTokens } from './token-queries.ts';
+import { forgetAttempts } from './sign-in/attempts.ts';
+import { forgetCodes } from './password/codes.ts';
+import { mailRestoreTo } from './password/restore-password.ts';
+import { sendDigests } from './digests/send-digests.ts';
+import { deleteExpiredTokens } from './sessions/token-queries.ts';
 
 export const accountTasks = [
   task({

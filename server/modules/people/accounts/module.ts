@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { accountHandlers } from './calls.ts';
 import { accountTasks } from './jobs.ts';
-import { serveExternalCallbacks } from './serve-external-callbacks.ts';
+import { serveExternalCallbacks } from './external-login/serve-external-callbacks.ts';
 
 export const accounts = defineModule({
   name: 'people/accounts',

@@ -10,7 +10,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { brandOf } from '../../platform/whitelabel/brand-of.ts';
 import { enterSpace } from './enter-space.ts';
 import { insertMember, insertSpace, lockPerson, spacesOf } from './queries.ts';
-import { brandTiers, settingsOf } from './tiers.ts';
+import { brandTiers, settingsOf } from './features/tiers.ts';
 
 const FIRST_TIER: Tier = 'free';
 

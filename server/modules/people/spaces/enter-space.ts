@@ -3,7 +3,7 @@ import type { UserActor } from '../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { actorSpaceOf } from '../accounts/actor-space-of.ts';
-import { fetchUser } from '../accounts/fetch-user.ts';
+import { fetchUser } from '../accounts/profile/fetch-user.ts';
 import { chooseForToken } from './queries.ts';
 
 /** Makes a workspace the one that this session works in; its sockets come back in the new rooms. */

@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { currentSpace } from './queries.ts';
-import { brandTiers, settingsOf } from './tiers.ts';
+import { brandTiers, settingsOf } from './features/tiers.ts';
 
 export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Space> {
   const row = await currentSpace(tx);

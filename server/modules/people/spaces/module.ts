@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
-import { invites } from '../accounts/invites-port.ts';
+import { invites } from '../accounts/sign-up/invites-port.ts';
 import { spaceHandlers } from './calls.ts';
-import { findInvite } from './find-invite.ts';
+import { findInvite } from './invites/find-invite.ts';
 import { spaceListeners } from './listeners.ts';
 
 export const spaces = defineModule({

@@ -6,8 +6,8 @@ import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { queueMail } from '../../platform/mails/queue-mail.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
-import { hashInviteCode, newInviteCode } from './invite-code.ts';
-import { replaceCode } from './invite-queries.ts';
+import { hashInviteCode, newInviteCode } from './invites/invite-code.ts';
+import { replaceCode } from './invites/invite-queries.ts';
 import { lockSpace, memberById } from './queries.ts';
 
 const DAY = 86_400_000;

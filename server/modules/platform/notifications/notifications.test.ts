@@ -8,7 +8,7 @@ import { newCampaign, newCredential, newTenant, newUser } from '../../../../test
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { type Change, changeCredential } from '../../senders/credentials/change-credential.ts';
 import { keepMessage } from '../../contacts/conversations/keep-message.ts';
-import { upsertProspects } from '../../contacts/prospects/upsert-prospects.ts';
+import { upsertProspects } from '../../contacts/prospects/save/upsert-prospects.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 
 const app = useApp();

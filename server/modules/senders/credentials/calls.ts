@@ -3,19 +3,19 @@ import type { Handlers } from '../../../core/http/handlers.ts';
 import { changeAutomation } from './change-automation.ts';
 import { credentialImpact } from './credential-impact.ts';
 import { deleteCredential } from './delete-credential.ts';
-import { checkSales, verifyEmail } from './check-owner.ts';
-import { createCredential } from './create-credential.ts';
-import { doAuth } from './do-auth.ts';
+import { checkSales, verifyEmail } from './sign-in/check-owner.ts';
+import { createCredential } from './add/create-credential.ts';
+import { doAuth } from './sign-in/do-auth.ts';
 import { fetchCredential, fetchCredentials } from './fetch-credentials.ts';
-import { getProxy, listProxyCountries } from './get-proxy.ts';
-import { sendCode } from './send-code.ts';
-import { resendPhone, sendPhone } from './send-phone.ts';
-import { refreshProxy, setProxy } from './set-proxy.ts';
-import { setTwoFactor } from './set-two-factor.ts';
-import { syncDialogs } from './sync-dialogs.ts';
+import { getProxy, listProxyCountries } from './proxy/get-proxy.ts';
+import { sendCode } from './sign-in/send-code.ts';
+import { resendPhone, sendPhone } from './sign-in/send-phone.ts';
+import { refreshProxy, setProxy } from './proxy/set-proxy.ts';
+import { setTwoFactor } from './sign-in/set-two-factor.ts';
+import { syncDialogs } from './network/sync-dialogs.ts';
 import { updateCredential } from './update-credential.ts';
-import { onboardingInfo } from './onboarding-info.ts';
-import { resetConnectionChars } from './reset-connection-chars.ts';
+import { onboardingInfo } from './add/onboarding-info.ts';
+import { resetConnectionChars } from './life/reset-connection-chars.ts';
 
 export const credentialHandlers: Handlers<typeof credentialCalls> = {
   fetch: fetchCredentials,

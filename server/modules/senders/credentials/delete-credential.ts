@@ -2,13 +2,13 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { forgetCredential } from '../../people/spaces/forget-credential.ts';
+import { forgetCredential } from '../../people/spaces/members/forget-credential.ts';
 import { changeCredential } from './change-credential.ts';
 import { credentialUsers } from './credential-ports.ts';
-import { enqueueDisconnect } from './disconnect-account.ts';
+import { enqueueDisconnect } from './sign-in/disconnect-account.ts';
 import { findCredential } from './find-credential.ts';
-import { releaseAddress } from './proxy-stock.ts';
-import { NOTHING_ASKED } from './state-after.ts';
+import { releaseAddress } from './proxy/proxy-stock.ts';
+import { NOTHING_ASKED } from './sign-in/state-after.ts';
 
 /** What the account's sign-in knew: none of it outlives the account. */
 const FORGOTTEN = {

@@ -1,6 +1,6 @@
 import { isCodeExpired } from '../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
-import { activityOf } from './activity-of.ts';
+import { activityOf } from './life/activity-of.ts';
 import type { CredentialRow } from './queries.ts';
 
 const time = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
-import { AnswerPayload, answerNetwork } from './answer-network.ts';
-import { listenToNetwork } from './listen-to-network.ts';
-import { networkOf } from './network-of.ts';
-import { releaseHeld } from './release-held.ts';
-import { resendCode } from './resend-code.ts';
-import { SignInPayload, signInAccount } from './sign-in-account.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { AnswerPayload, answerNetwork } from './sign-in/answer-network.ts';
+import { listenToNetwork } from './network/listen-to-network.ts';
+import { networkOf } from './network/network-of.ts';
+import { releaseHeld } from './proxy/release-held.ts';
+import { resendCode } from './sign-in/resend-code.ts';
+import { SignInPayload, signInAccount } from './sign-in/sign-in-account.ts';
+import { signInAgain } from './sign-in/sign-in-again.ts';
 
 const OneAccount = z.object({ space_id: z.uuid(), id: z.uuid() });
 const OneSignIn = OneAccount.extend({ attempt: z.int() });

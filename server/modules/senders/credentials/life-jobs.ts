@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
-import { askAboutBlocked } from './ask-how-it-stands.ts';
-import { disconnectAccount } from './disconnect-account.ts';
-import { hibernateAccounts } from './hibernate-accounts.ts';
+import { askAboutBlocked } from './sign-in/ask-how-it-stands.ts';
+import { disconnectAccount } from './sign-in/disconnect-account.ts';
+import { hibernateAccounts } from './life/hibernate-accounts.ts';
 
 /** What happens to an account beside its sign-in. */
 export const credentialLifeTasks = [

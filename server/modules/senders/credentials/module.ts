@@ -3,7 +3,7 @@ import { credentialHandlers } from './calls.ts';
 import { credentialTasks } from './jobs.ts';
 import { credentialLifeTasks } from './life-jobs.ts';
 import { credentialListeners } from './listeners.ts';
-import { serveHooks } from './serve-hooks.ts';
+import { serveHooks } from './network/serve-hooks.ts';
 
 export const credentials = defineModule({
   name: 'senders/credentials',

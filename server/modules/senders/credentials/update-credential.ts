@@ -6,16 +6,16 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { askHowItStands } from './ask-how-it-stands.ts';
+import { askHowItStands } from './sign-in/ask-how-it-stands.ts';
 import { type Change, changeCredential } from './change-credential.ts';
-import { checkHours } from './check-hours.ts';
-import { sessionOf } from './create-credential.ts';
+import { checkHours } from './add/check-hours.ts';
+import { sessionOf } from './add/create-credential.ts';
 import { describeCredential } from './describe-credential.ts';
 import { type CredentialRow, findCredential } from './find-credential.ts';
-import { requireNetwork } from './network-of.ts';
-import { secretAt } from './open-login.ts';
+import { requireNetwork } from './network/network-of.ts';
+import { secretAt } from './sign-in/open-login.ts';
 import { requireAdvancedOptions } from './require-advanced-options.ts';
-import { startSignIn } from './start-sign-in.ts';
+import { startSignIn } from './sign-in/start-sign-in.ts';
 
 type Update = CallParsed<(typeof credentialCalls)['update']>;
 

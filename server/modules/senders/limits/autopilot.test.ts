@@ -5,7 +5,7 @@ import { useApp } from '../../../../tests/factories/app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant } from '../../../../tests/factories/tenants.ts';
 import { limitTasks } from './jobs.ts';
-import { noteAccepted } from './note-accepted.ts';
+import { noteAccepted } from './invitations/note-accepted.ts';
 import { judgeAccount } from './run-autopilot.ts';
 import { spend } from './spend.ts';
 

@@ -5,11 +5,11 @@ import { getHealth } from './get-health.ts';
 import { getLimits } from './get-limits.ts';
 import { limitDays } from './limit-days.ts';
 import { listChanges } from './list-changes.ts';
-import { listInvitations } from './list-invitations.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
 import { setLimits } from './set-limits.ts';
 import { undoChange } from './undo-change.ts';
-import { updateWithdraw } from './update-withdraw.ts';
-import { withdrawInvitations } from './withdraw-invitations.ts';
+import { updateWithdraw } from './invitations/update-withdraw.ts';
+import { withdrawInvitations } from './invitations/withdraw-invitations.ts';
 
 export const limitHandlers: Handlers<typeof limitCalls> = {
   get: getLimits,

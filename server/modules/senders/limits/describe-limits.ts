@@ -9,7 +9,7 @@ import { rampEnds } from '../../../../engine/limits/ramp.ts';
 import { dayIn, momentIn, nextMidnight } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { usedOf } from './day-queries.ts';
-import { countWaiting, WITHDRAWALS } from './invitation-queries.ts';
+import { countWaiting, WITHDRAWALS } from './invitations/invitation-queries.ts';
 import { limitsNow, warmUpOf } from './limits-now.ts';
 import { type ChangeRow, changesPage, countChanges, newestChanges } from './change-queries.ts';
 import type { LimitedAccount } from './queries.ts';

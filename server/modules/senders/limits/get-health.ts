@@ -6,7 +6,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { describeCredential } from '../credentials/describe-credential.ts';
 import { type CredentialRow, findCredential } from '../credentials/find-credential.ts';
-import { countWaiting } from './invitation-queries.ts';
+import { countWaiting } from './invitations/invitation-queries.ts';
 import { limitsNow } from './limits-now.ts';
 import { sumDays } from './day-queries.ts';
 

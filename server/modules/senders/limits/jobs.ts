@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { hourIn } from '../../../../engine/time/zone-time.ts';
 import { task } from '../../../core/jobs/task.ts';
-import { networkOf } from '../credentials/network-of.ts';
-import { accountsAtGateway } from '../credentials/gateway-of.ts';
+import { networkOf } from '../credentials/network/network-of.ts';
+import { accountsAtGateway } from '../credentials/network/gateway-of.ts';
 import { accountsOnAutopilot, timeZones } from './queries.ts';
 import { judgeAccount } from './run-autopilot.ts';
-import { settleWithdrawals } from './settle-withdrawals.ts';
-import { syncInvitations } from './sync-invitations.ts';
+import { settleWithdrawals } from './invitations/settle-withdrawals.ts';
+import { syncInvitations } from './invitations/sync-invitations.ts';
 
 /** Reading every account's invitations is spread over so long. */
 const SPREAD_MS = 3_600_000;

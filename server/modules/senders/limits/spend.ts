@@ -2,7 +2,7 @@ import type { LimitedAction } from '../../../../contract/limits/schemas.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { noteActivity } from '../credentials/note-activity.ts';
+import { noteActivity } from '../credentials/life/note-activity.ts';
 import { limitsNow } from './limits-now.ts';
 import { countUse } from './day-queries.ts';
 import { limitedAccount } from './queries.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
-import { networkOf } from '../../senders/credentials/network-of.ts';
-import { gatewayOf } from '../../senders/credentials/gateway-of.ts';
-import { hearMessages } from './hear-messages.ts';
-import { HeardPayload, hearNetwork } from './hear-network.ts';
-import { hearRelations } from './hear-relations.ts';
-import { hearAwaited } from './hear-seen.ts';
-import { accountsToHear } from './queries.ts';
-import { syncAccount } from './sync-account.ts';
-import { wakeDialog } from './wake-dialog.ts';
+import { networkOf } from '../../senders/credentials/network/network-of.ts';
+import { gatewayOf } from '../../senders/credentials/network/gateway-of.ts';
+import { hearMessages } from './hearing/hear-messages.ts';
+import { HeardPayload, hearNetwork } from './hearing/hear-network.ts';
+import { hearRelations } from './hearing/hear-relations.ts';
+import { hearAwaited } from './hearing/hear-seen.ts';
+import { accountsToHear } from './hearing/queries.ts';
+import { syncAccount } from './hearing/sync-account.ts';
+import { wakeDialog } from './dialogs/wake-dialog.ts';
 
 /** Reading every account is spread over so long. */
 const SPREAD_MS = 4 * 60_000;

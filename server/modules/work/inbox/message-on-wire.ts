@@ -4,8 +4,8 @@ import {
   type ThreadMessage,
   UNDO_SECONDS,
 } from '../../../../contract/inbox/schemas.ts';
-import { fullName } from './describe-dialog.ts';
-import { problemText } from './problem-text.ts';
+import { fullName } from './dialogs/describe-dialog.ts';
+import { problemText } from './writing/problem-text.ts';
 import type { MessageRow, OutgoingRow } from './thread-queries.ts';
 
 /** Something that passed, as the thread shows it. */

@@ -5,7 +5,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
-import { requireMember } from '../../people/spaces/require-member.ts';
+import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { editTasks } from './change-queries.ts';
 import { keepWords } from './keep-words.ts';
 import { lockTasks, type TaskRow } from './queries.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
 import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
-import { requireMember } from '../../people/spaces/require-member.ts';
+import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { insertTask } from './change-queries.ts';
 import { personOf, tasksById } from './queries.ts';
 import { taskOnWire } from './task-on-wire.ts';

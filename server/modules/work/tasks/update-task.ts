@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
-import { requireMember } from '../../people/spaces/require-member.ts';
+import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { editTasks } from './change-queries.ts';
 import { findOpenTask } from './find-task.ts';
 import { tasksById } from './queries.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, person } from '../../people/person.ts';
-import { ACCOUNT_COLUMNS, type Account } from '../accounts.ts';
+import { ACCOUNT_COLUMNS, type Account } from '../accounts/accounts.ts';
 import { GatewayError } from '../gateway-error.ts';
 import type { Network } from '../store.ts';
 

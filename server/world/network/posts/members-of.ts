@@ -1,5 +1,5 @@
 import type { Person } from '../../people/person.ts';
-import { peopleOfList } from '../search.ts';
+import { peopleOfList } from '../people/search.ts';
 import { findPost } from './posts.ts';
 
 const MEMBERS = 120;

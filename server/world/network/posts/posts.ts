@@ -1,6 +1,6 @@
 import { below, draw, keyOf, pick } from '../../people/hash.ts';
 import { LAST_INDEX, type Person, person } from '../../people/person.ts';
-import { peopleOfList } from '../search.ts';
+import { peopleOfList } from '../people/search.ts';
 import { postTextsOf } from './post-texts.ts';
 
 export interface Post {

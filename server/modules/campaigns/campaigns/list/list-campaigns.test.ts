@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CampaignSummary, ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
+import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
+import { useApp } from '../../../../../tests/factories/app.ts';
+import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import { newCampaign, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { build } from '../../../../core/db/build.ts';
+import { changeEnrolments } from '../../enrolments/change-enrolments.ts';
+
+const app = useApp();
+const items = async (token: string, query?: Record<string, string>) =>
+  (await app.call<{ items: ListedCampaign[] }>('GET', '/workflows', { token, query })).payload.items;
+const summary = async (token: string, query?: Record<string, string>) =>
+  (await app.call<CampaignSummary>('GET', '/workflows/summary', { token, query })).payload;
+const at = () => app.clock.now().toISOString();
+const today = () => at().slice(0, 10);
+const happens = (spaceId: string, ids: readonly string[], events: EnrolmentEvent[]) =>
+  app.services.transactions.inSpace(spaceId, (tx) => changeEnrolments(tx, ids, () => events));
+const onward = { node_id: 'two', due_at: null, takes: 'messages', finish_reason: null } as const;
+const acted = (): EnrolmentEvent => ({
+  type: 'enrolment.acted',
+  at: at(),
+  data: { node_id: 'one', action: 'connect', variant: '', intent_id: null, onward },
+});
+const accepted = (): EnrolmentEvent => ({
+  type: 'enrolment.noted',
+  at: at(),
+  data: { fact: 'accepted', at: at(), due_at: null, finish_reason: null },
+});
+
+/** A campaign with people who are due, of an account in UTC. */
+async function running(count = 3) {
+  const tenant = await newTenant(app.services);
+  const campaign = await newRunningCampaign(app.services, tenant.spaceId, {
+    steps: [step('one', 'connect'), step('two', 'message', { delay_days: 2 })],
+  });
+  const people = await enrolNewPeople(app.services, tenant.spaceId, campaign.campaignId, count);
+  return { ...tenant, ...campaign, token: tenant.admin.token, ids: people.map(({ enrolmentId }) => enrolmentId) };
+}
+
+test('a row shows fourteen days up to today, and what was sent and answered on each', async () => {
+  const { spaceId, token, ids } = await running();
+  const [before] = await items(token);
+  assert.equal(before?.trend.length, 14);
+  assert.ok(before.trend.every(({ sent, accepted, replied }) => sent + accepted + replied === 0));
+  await happens(spaceId, ids, [acted()]);
+  await happens(spaceId, ids.slice(0, 1), [accepted()]);
+  const [after] = await items(token);
+  assert.deepEqual(after?.trend.at(-1), { day: today(), sent: 3, accepted: 1, replied: 0 });
+});
+
+test('a row says why nothing goes out: sending, account paused, everybody waiting, nobody in it', async () => {
+  const { spaceId, credentialId, token, ids } = await running();
+  const standing = async () => (await items(token))[0]?.standing;
+  assert.equal(await standing(), null);
+
+  const setAccount = (status: string) =>
+    app.services.transactions.inSpace(spaceId, (tx) =>
+      tx.run(build.updateTable('credentials').set({ status }).where('id', '=', credentialId)),
+    );
+  await setAccount('inactive');
+  assert.deepEqual(await standing(), { reason: 'sender_paused', values: {}, until: null, fix: 'resume_account' });
+  await setAccount('active');
+
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await happens(spaceId, ids, [
+    { ...acted(), data: { ...acted().data, onward: { ...onward, due_at: until } } } as EnrolmentEvent,
+  ]);
+  assert.deepEqual(await standing(), { reason: 'waiting', values: { people: 3 }, until, fix: null });
+
+  await newRunningCampaign(app.services, spaceId, { credentialId, name: 'Empty' });
+  const empty = (await items(token)).find(({ name }) => name === 'Empty');
+  assert.equal(empty?.standing?.reason, 'nobody');
+});
+
+test('a campaign without an account, and those that do not run, say so', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  for (const status of ['active', 'paused', 'draft', 'finished'] as const)
+    await newCampaign(app.services, spaceId, { name: status, status });
+  const rows = await items(admin.token);
+  assert.deepEqual(Object.fromEntries(rows.map(({ name, standing }) => [name, standing?.reason])), {
+    active: 'sender_missing',
+    paused: 'paused',
+    draft: 'draft',
+    finished: 'finished',
+  });
+});
+
+test('the summary adds the living campaigns of an account up, and tells its last days', async () => {
+  const { spaceId, credentialId, token, ids } = await running();
+  await happens(spaceId, ids, [acted()]);
+  await happens(spaceId, ids.slice(0, 2), [accepted()]);
+  const other = await newRunningCampaign(app.services, spaceId, {});
+  const others = await enrolNewPeople(app.services, spaceId, other.campaignId, 1);
+  await happens(spaceId, [others[0]!.enrolmentId], [acted()]);
+  await newCampaign(app.services, spaceId, { credentialsId: credentialId, status: 'archived' });
+
+  const mine = await summary(token, { credentials_id: credentialId });
+  assert.deepEqual([mine.active, mine.contacted, mine.connected, mine.replied], [1, 3, 2, 0]);
+  assert.equal(mine.days.length, 14);
+  assert.deepEqual(mine.days.at(-1), { day: today(), sent: 3, contacted: 3, accepted: 2, replied: 0 });
+  const all = await summary(token);
+  assert.deepEqual([all.active, all.contacted, all.days.at(-1)?.sent], [2, 4, 4]);
+});
+
+test('a member’s summary is of the accounts they were given', async () => {
+  const { spaceId, credentialId, ids } = await running();
+  await happens(spaceId, ids, [acted()]);
+  const own = await newCredential(app.services, spaceId);
+  const member = await newUser(app.services, { spaceId, pages: { campaigns: true }, credentials: [own] });
+  for (const query of [undefined, { credentials_id: credentialId }]) {
+    const seen = await summary(member.token, query);
+    assert.deepEqual([seen.active, seen.contacted, seen.days.at(-1)?.sent], [0, 0, 0]);
+  }
+});
+
+test('those started in the last seven days are counted', async () => {
+  const { spaceId, credentialId, campaignId, token } = await running();
+  const startedAgo = (days: number) =>
+    app.services.transactions.inSpace(spaceId, (tx) =>
+      tx.run(
+        build
+          .updateTable('campaigns')
+          .set({ started_at: new Date(app.clock.now().getTime() - days * 86_400_000) })
+          .where('id', '=', campaignId),
+      ),
+    );
+  await startedAgo(6);
+  assert.equal((await summary(token, { credentials_id: credentialId })).started_this_week, 1);
+  await startedAgo(8);
+  assert.equal((await summary(token, { credentials_id: credentialId })).started_this_week, 0);
+});

@@ -1,0 +1,80 @@
+import type { CallParsed, Nothing } from '../../../../../contract/call.ts';
+import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { after } from '../../../../core/http/handlers.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { Services } from '../../../../core/services.ts';
+import { emailOf } from '../../../../providers/email/email-of.ts';
+import type { Mailbox } from '../../../../providers/email/port.ts';
+import { OutcomeUnknown } from '../../../../providers/network/port.ts';
+import { findCredential } from '../../../senders/credentials/find-credential.ts';
+import { composeEmail } from '../../../senders/mailboxes/compose-email.ts';
+import { findMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
+import { setIntegrationStatus } from '../../../senders/mailboxes/set-integration-status.ts';
+import { findSignature } from '../../../senders/signatures/find-signature.ts';
+import { addUnsubscribe } from '../../../senders/mailboxes/rewrite-links.ts';
+import { findCampaign } from '../find-campaign.ts';
+
+type Input = CallParsed<(typeof campaignCalls)['testEmail']>;
+type Sent = 'sent' | 'disconnected' | 'refused' | 'not_reached';
+
+/** Sent before the call's own transaction: a slow carrier holds nobody up. */
+export const testEmail = after(sendTest, settle);
+
+async function sendTest(actor: SpaceActor, input: Input, services: Services): Promise<Sent> {
+  const email = emailOf(services);
+  if (!email) throw refuse('not_configured');
+  const { transactions, settings } = services;
+  const { mailbox, signature } = await transactions.inSpace(actor.space.id, (tx) => prepare(tx, actor, input), {
+    readOnly: true,
+  });
+  const composed = composeEmail({ text: input.text, signature });
+  // the line is shown as people will see it; it leads nowhere, since nobody is unsubscribed by a test
+  const body = input.with_unsubscribe_button ? addUnsubscribe(composed, `${settings.publicUrl}/u/test`) : composed;
+  try {
+    const outcome = await email.send(mailbox, {
+      key: newId(),
+      tag: actor.space.id,
+      to: input.receiver,
+      subject: input.subject,
+      html: body.html ?? '',
+      text: body.text,
+      unsubscribeUrl: null,
+    });
+    if (outcome.kind === 'done' || outcome.kind === 'already') return 'sent';
+    if (outcome.kind === 'disconnected') return 'disconnected';
+    return outcome.kind === 'refused' && outcome.reason !== 'not_reached' ? 'refused' : 'not_reached';
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) return 'not_reached';
+    throw error;
+  }
+}
+
+async function prepare(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: Input,
+): Promise<{ mailbox: Mailbox; signature: string | null }> {
+  await findCredential(tx, actor, input.credentials_id);
+  if (input.workflow_id) await findCampaign(tx, actor, input.workflow_id);
+  const mailbox = await findMailbox(tx, input.integration_id, input.credentials_id);
+  if (!mailbox) throw refuse('not_found');
+  if (!mailbox.isConnected) throw refuse('integration_down');
+  if (!input.signature_id) return { mailbox, signature: null };
+  const signature = await findSignature(tx, input.credentials_id, input.signature_id);
+  if (!signature) throw refuse('not_found');
+  return { mailbox, signature: signature.message };
+}
+
+async function settle(tx: SpaceTx, _actor: SpaceActor, input: Input, services: Services, sent: Sent): Promise<Nothing> {
+  if (sent === 'sent') return {};
+  if (sent === 'refused') throw refuse('invalid_input', { fields: { receiver: 'Email incorrect' } });
+  if (sent === 'not_reached') throw refuse('unavailable');
+  // the refusal undoes this transaction: what was learnt of the mailbox is kept beside it
+  await services.transactions.inSpace(tx.spaceId, (own) =>
+    setIntegrationStatus(own, input.integration_id, 'disconnected'),
+  );
+  throw refuse('integration_down');
+}

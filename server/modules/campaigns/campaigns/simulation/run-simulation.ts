@@ -1,0 +1,94 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type * as z from 'zod';
+import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import { HOUR } from '../../../../../engine/time/durations.ts';
+import type { SenderFacts } from '../../../../../engine/facts.ts';
+import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
+import { runsFor, simulate } from '../../../../../engine/simulation/simulate.ts';
+import type { Walker } from '../../../../../engine/walk.ts';
+import { momentIn } from '../../../../../engine/time/zone-time.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { Services } from '../../../../core/services.ts';
+import { loadFacts } from '../../facts/load-facts.ts';
+import type { RunningJob } from '../../../platform/jobs/job-task.ts';
+import { peopleOnTheirWay } from '../sequence/sequence-queries.ts';
+import type { SimulateInput } from './simulate-campaign.ts';
+import { type Ground, simulationGround, somebody } from './simulation-ground.ts';
+
+type Input = z.output<typeof SimulateInput>;
+/** How many are simulated where a campaign has nobody yet and nobody says how many it will have. */
+const USUAL_PEOPLE = 100;
+/** Between two writes of how far it is: they take longer than what they tell about. */
+const TELL_MS = 300;
+const AT_ONCE = 1_000;
+const MOST_PEOPLE = 100_000;
+
+/** Reads all that the run needs, then runs it apart from the database, giving way to others again and again. */
+export async function runSimulation(job: RunningJob<Input>, services: Services): Promise<Simulation> {
+  const set = await services.transactions.inSpace(
+    job.spaceId,
+    (tx) => setUp(tx, services, job.subjectId ?? '', job.input),
+    {
+      readOnly: true,
+    },
+  );
+  const { seed, horizon_days: horizonDays } = job.input;
+  const runs = runsFor(set.people.length);
+  const run = simulate({ ...set, seed, horizonDays, runs });
+  let told = services.clock.now().getTime();
+  for (;;) {
+    const step = run.next();
+    if (step.done) return step.value;
+    const now = services.clock.now().getTime();
+    if (now - told >= TELL_MS) {
+      told = now;
+      await job.progress(step.value, set.people.length * runs);
+    }
+    await breathe();
+  }
+}
+
+interface SetUp {
+  people: Walker[];
+  start: Date;
+  sender: SenderFacts;
+  limitsOn: LimitsOn;
+}
+
+async function setUp(tx: SpaceTx, services: Services, campaignId: string, input: Input): Promise<SetUp> {
+  const ground = await simulationGround(tx, services, campaignId);
+  const { sender } = ground.common;
+  const start = startOf(sender.timezone, tx.now, input.starts_on);
+  const people = input.people ? [] : await realPeople(tx, services, campaignId, ground.common);
+  const count = input.people ?? (people.length > 0 ? 0 : USUAL_PEOPLE);
+  for (let index = 0; index < count; index++) people.push(somebody(index, ground, start));
+  return { people, start, sender, limitsOn: ground.limitsOn };
+}
+
+/** The full hour, so that who asks twice in it gets the same answer; or the beginning of a day to come. */
+function startOf(zone: string, now: Date, day: string | undefined): Date {
+  const asked = day === undefined ? now : momentIn(zone, day);
+  return asked > now ? asked : new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+}
+
+/** Those who are in it, from where they stand. */
+async function realPeople(
+  tx: SpaceTx,
+  services: Services,
+  campaignId: string,
+  common: Ground['common'],
+): Promise<Walker[]> {
+  const people: Walker[] = [];
+  for (let after: string | null = null; people.length < MOST_PEOPLE; ) {
+    const ids: string[] = await peopleOnTheirWay(tx, campaignId, after, AT_ONCE);
+    const facts = await loadFacts(
+      tx,
+      services,
+      ids.map((id) => ({ space_id: tx.spaceId, id })),
+    );
+    for (const each of facts.values()) people.push({ ...each, ...common, done: new Set(each.done) });
+    after = ids.at(-1) ?? null;
+    if (ids.length < AT_ONCE) break;
+  }
+  return people;
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod';
+import type { EnrolmentEvent } from '../../../../../engine/enrolment.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { Services } from '../../../../core/services.ts';
+import { changeEnrolments } from '../change-enrolments.ts';
+import { loadSpaces } from '../../facts/load-spaces.ts';
+import type { RunningJob } from '../../../platform/jobs/job-task.ts';
+import { type Fate, moversTo } from '../../campaigns/sequence/move-people.ts';
+import { campaignOf, type CampaignRow } from '../../campaigns/find-campaign.ts';
+import { sequenceOf } from '../../campaigns/sequence/sequence-of.ts';
+import { noteUpdate } from '../../campaigns/sequence/note-update.ts';
+import type { UpdateInput } from '../../campaigns/update-campaign.ts';
+import { movedFrom, peopleBehind } from './version-queries.ts';
+
+const AT_ONCE = 500;
+type Fates = Record<Fate, number>;
+
+/** Moves the people on their way to the version that was saved, some at a time; after a crash it goes on with the rest. */
+export async function runUpdate(
+  job: RunningJob<z.output<typeof UpdateInput>>,
+  services: Services,
+): Promise<Fates & { version: number }> {
+  const { to } = job.input;
+  const campaignId = job.subjectId ?? '';
+  const fates: Fates = { moved: 0, stayed: 0, skipped: 0 };
+  for (let after: string | null = ''; after !== null; ) {
+    const from: string = after;
+    after = await services.transactions.inSpace(job.spaceId, async (tx) => {
+      const campaign = await campaignOf(tx, campaignId);
+      // a newer change has a job of its own
+      if (!campaign || campaign.sequence_version !== to) return null;
+      return moveSome(tx, services, campaign, from || null, job.input, fates);
+    });
+    await job.progress(fates.moved + fates.stayed + fates.skipped);
+  }
+  await services.transactions.inSpace(job.spaceId, (tx) => noteUpdate(tx, campaignId, to, fates));
+  return { version: to, ...fates };
+}
+
+/** The next people, in the order of their ids; answers the last of them, or null where there are no more. */
+async function moveSome(
+  tx: SpaceTx,
+  services: Services,
+  campaign: CampaignRow,
+  after: string | null,
+  { to, undoes }: z.output<typeof UpdateInput>,
+  fates: Fates,
+): Promise<string | null> {
+  const people = await peopleBehind(tx, campaign.id, { to, after, limit: AT_ONCE, undoes: undoes ?? null });
+  const space = (await loadSpaces(tx, services, [tx.spaceId])).get(tx.spaceId);
+  const moment = { now: tx.now, lapse: space?.lapse ?? 1 };
+  const newest = await sequenceOf(tx, campaign);
+  const movers = new Map<number, ReturnType<typeof moversTo>>();
+  for (const version of new Set(people.map((each) => each.version)))
+    movers.set(version, moversTo(to, await sequenceOf(tx, campaign, version), newest, moment));
+  const returning = undoes
+    ? await movedFrom(
+        tx,
+        people.map(({ id }) => id),
+        undoes,
+      )
+    : new Map<string, string>();
+  await changeEnrolments(
+    tx,
+    people.map(({ id }) => id),
+    (row): EnrolmentEvent[] => {
+      const move = movers.get(row.version);
+      if (!move) return [];
+      const { fate, event } = move(row, returning.get(`${row.id} ${row.node_id ?? ''}`));
+      fates[fate]++;
+      return [event];
+    },
+  );
+  return people.length === AT_ONCE ? (people.at(-1)?.id ?? null) : null;
+}

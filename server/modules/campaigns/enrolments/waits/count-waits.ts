@@ -1,0 +1,75 @@
+import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
+import { type enrolmentCalls } from '../../../../../contract/enrolments/calls.ts';
+import { PERSON_STATUSES, type PersonStatus } from '../../../../../contract/enrolments/schemas.ts';
+import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
+import { fixOf } from '../../../../../engine/fix-of.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { Services } from '../../../../core/services.ts';
+import { findCampaign } from '../../campaigns/find-campaign.ts';
+import { type Situation, situationOf } from './situation-of.ts';
+import { countStanding, type Standing } from './wait-queries.ts';
+
+type Waits = (typeof enrolmentCalls)['waits'];
+type Item = CallPayload<Waits>['items'][number];
+
+/** How many wait for what: the rows are counted by the database, what holds whole groups of them is asked once. */
+export async function countWaits(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id }: CallParsed<Waits>,
+  services: Services,
+): Promise<CallPayload<Waits>> {
+  const campaign = await findCampaign(tx, actor, id);
+  const [groups, situation] = await Promise.all([countStanding(tx, id), situationOf(tx, services, id)]);
+  const items = new Map<WaitReason, Item>();
+  const statuses: Partial<Record<PersonStatus, number>> = {};
+  const nodes: Record<string, number> = {};
+  for (const group of groups) {
+    for (const [status, people] of statusesOf(group, campaign.status === 'active'))
+      if (people > 0) statuses[status] = (statuses[status] ?? 0) + people;
+    if (group.status === 'finished' || group.status === 'excluded') continue;
+    if (group.node_id) nodes[group.node_id] = (nodes[group.node_id] ?? 0) + group.people;
+    for (const item of waitsOf(group, situation))
+      if (item.people > 0) items.set(item.reason, add(items.get(item.reason), item));
+  }
+  return { items: [...items.values()].sort((a, b) => b.people - a.people), statuses, nodes };
+}
+
+/** As `personStatus` of the engine tells it of one. */
+function statusesOf({ status, people, begun }: Standing, isCampaignActive: boolean): [PersonStatus, number][] {
+  if (status !== 'active' && status !== 'pending')
+    return [[PERSON_STATUSES.find((each) => each === status) ?? 'active', people]];
+  if (!isCampaignActive) return [['campaign paused', people]];
+  return [
+    ['active', begun],
+    ['pending', people - begun],
+  ];
+}
+
+/** What the people of a group wait for: all of them for the same, or those who are due for something else. */
+function waitsOf(group: Standing, situation: Situation | null): Item[] {
+  const { people, due, later, earliest } = group;
+  const told = (reason: WaitReason, count: number, until: Date | null = null): Item => ({
+    reason,
+    people: count,
+    until: until?.toISOString() ?? null,
+    fix: fixOf(reason),
+  });
+  if (group.status === 'paused') return [told('person_paused', people)];
+  if (situation?.all) return [told(situation.all.reason, people, situation.all.until)];
+  if (group.status !== 'active') return [];
+  const held = group.wait_reason as WaitReason | null;
+  const now = situation?.due.get(group.takes as never);
+  return [
+    ...(now ? [told(now.reason, due, now.until)] : []),
+    held ? told(held, people - due, earliest) : told('delay', later, earliest),
+  ];
+}
+
+/** The earliest end of all those who wait for the same. */
+function add(before: Item | undefined, item: Item): Item {
+  if (!before) return item;
+  const ends = [before.until, item.until].filter((until) => until !== null).sort();
+  return { ...item, people: before.people + item.people, until: ends[0] ?? null };
+}

@@ -1,0 +1,54 @@
+import type { CallPayload } from '../../../../../contract/call.ts';
+import type { searchCalls } from '../../../../../contract/searches/calls.ts';
+import { writeCsv } from '../../../../../engine/csv/write.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { FileSettings } from './file-settings.ts';
+import { findSearch } from '../find-search.ts';
+import { peopleOf, rejectedLines } from '../queries.ts';
+
+type File = CallPayload<typeof searchCalls.downloadCsv>;
+const PLAIN = [
+  'first_name',
+  'last_name',
+  'link',
+  'email',
+  'phone',
+  'company_name',
+  'title',
+  'occupation',
+  'headline',
+  'location',
+  'industry',
+] as const;
+const fileOf = (name: string, rows: Iterable<readonly string[]>): File => ({
+  name: `${name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'people'}.csv`,
+  type: 'text/csv; charset=utf-8',
+  text: writeCsv(rows),
+});
+
+/** The people a search brought, with the values of all their custom fields. */
+export async function downloadCsv(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<File> {
+  const search = await findSearch(tx, actor, id);
+  const people = await peopleOf(tx, id);
+  const keys = [...new Set(people.flatMap(({ custom }) => Object.keys(custom as object)))].sort();
+  const rows = people.map((person) => {
+    const custom = person.custom as Record<string, string>;
+    return [...PLAIN.map((name) => person[name] ?? ''), person.status, ...keys.map((key) => custom[key] ?? '')];
+  });
+  return fileOf(search.name, [[...PLAIN, 'status', ...keys], ...rows]);
+}
+
+/** The lines that were not accepted, as they were, each with its number and reason. */
+export async function downloadRejected(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<File> {
+  const search = await findSearch(tx, actor, id);
+  const lines = await rejectedLines(tx, id);
+  const { data: settings } = FileSettings.safeParse(search.settings);
+  const rows = lines.map(({ line, reason, cells }) => [...cells, String(line), reason]);
+  const width = Math.max(settings?.headers.length ?? 0, 0);
+  const padded = rows.map((row) => {
+    const cells = row.slice(0, -2);
+    return [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => ''), ...row.slice(-2)];
+  });
+  return fileOf(`${search.name} rejected`, [[...(settings?.headers ?? []), 'line', 'reason'], ...padded]);
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Job } from '../../../../../contract/jobs/schemas.ts';
+import { useApp } from '../../../../../tests/factories/app.ts';
+import { enrolNewPeople, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { newTenant } from '../../../../../tests/factories/tenants.ts';
+import { keepMessage } from '../../conversations/keep-message.ts';
+import { prospectTasks } from '../jobs.ts';
+import type { Person } from '../save/person.ts';
+import { upsertProspects } from '../save/upsert-prospects.ts';
+
+const app = useApp();
+const run = (name: string, payload: object) =>
+  prospectTasks.find((task) => task.name === name)?.run(payload as never, app.services);
+const add = (spaceId: string, people: Person[]) =>
+  app.services.transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people));
+
+test('prospects are mailed as a link to a CSV, within the five minutes that are promised (R552)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  await add(spaceId, [
+    { first_name: '=HYPERLINK("http://evil.test")', last_name: '@sum', email: 'eve@acme.test', company_name: 'Acme' },
+    { first_name: 'Zoë', last_name: 'Álvarez', company_name: 'Acme "A", B', phone: '+49 1' },
+    { first_name: 'Not', last_name: 'asked', company_name: 'Beta' },
+  ]);
+  const body = { email: 'somebody@else.test', matching: { company: 'acme' } };
+  const begun = await app.call<{ job_id: string }>('POST', '/profiles/export', { token, body });
+  const started = performance.now();
+  await run('jobs.export_profiles', { space_id: spaceId, id: begun.payload.job_id });
+  assert.ok(performance.now() - started < 300_000);
+  const job = (await app.call<Job>('GET', `/jobs/${begun.payload.job_id}`, { token })).payload;
+  assert.deepEqual([job.status, job.result, job.progress], ['done', { people: 2 }, 2]);
+  const { rows } = await app.database.direct.query<{ text: string; kind: string }>(
+    `select kind, text from mails where recipient = 'somebody@else.test'`,
+  );
+  assert.deepEqual([rows.length, rows[0]?.kind], [1, 'prospects_export']);
+  const link = /https?:\/\/\S+\/exports\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+  const path = new URL(link).pathname;
+  const file = await app.app.inject({ method: 'GET', url: path });
+  assert.equal(file.statusCode, 200);
+  assert.match(String(file.headers['content-disposition']), /attachment; filename="prospects-.*\.csv"/);
+  const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split('\r\n');
+  assert.ok(head?.startsWith('id,first_name,last_name,'));
+  assert.equal(lines.length, 2);
+  assert.ok(file.body.includes(`"'=HYPERLINK(""http://evil.test"")",'@sum`));
+  assert.ok(file.body.includes(`Zoë,Álvarez`) && file.body.includes(`"Acme ""A"", B"`) && file.body.includes(`'+49 1`));
+  assert.ok(!file.body.includes('asked'));
+  assert.equal((await app.app.inject({ method: 'GET', url: `${path}x` })).statusCode, 404);
+  app.clock.advance(8 * 86_400_000);
+  assert.equal((await app.app.inject({ method: 'GET', url: path })).statusCode, 404);
+  await run('prospects.forget_exports', {});
+  const left = await app.database.direct.query('select from files where space_id = $1', [spaceId]);
+  assert.equal(left.rowCount, 0);
+});
+
+test('an export has the columns that were asked for, and needs people or a filter', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [id] = await add(spaceId, [{ first_name: 'Ada', last_name: 'Byron', email: 'ada@acme.test' }]);
+  const send = (body: object) =>
+    app.call<{ job_id: string }>('POST', '/profiles/export', {
+      token: admin.token,
+      body: { email: admin.email, ...body },
+    });
+  assert.equal((await send({})).code, 'invalid_input');
+  const begun = await send({ profile_ids: [id], columns: ['email', 'last_name', 'nonsense'] });
+  await run('jobs.export_profiles', { space_id: spaceId, id: begun.payload.job_id });
+  const { rows } = await app.database.direct.query<{ text: string }>('select text from mails where recipient = $1', [
+    admin.email,
+  ]);
+  const path = new URL(/https?:\/\/\S+\/exports\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '').pathname;
+  const file = await app.app.inject({ method: 'GET', url: path });
+  assert.equal(file.body, '\uFEFFlast_name,email\r\nByron,ada@acme.test\r\n');
+});
+
+/** Somebody in a campaign, with a message and a note. */
+async function somebody() {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId);
+  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const id = person?.prospectId ?? '';
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    keepMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: false, text: 'Hello', at: tx.now }),
+  );
+  const { token } = admin;
+  await app.call('POST', `/profiles/${id}/notes`, { token, body: { text: 'Met in Lisbon' } });
+  await app.call('PATCH', `/profiles/${id}`, {
+    token,
+    body: { emails: { work: 'Ada@Acme.test' }, phones: [{ number: '+49 1', type: 'mobile' }] },
+  });
+  return { spaceId, token, id };
+}
+
+test('everything that is kept about a person can be had in one piece', async () => {
+  const { token, id } = await somebody();
+  const data = await app.call<Record<string, unknown[]>>('GET', `/profiles/${id}/data`, { token });
+  const { profile, notes, messages, campaigns, events } = data.payload;
+  assert.partialDeepStrictEqual(profile, { first_name: 'Ada', emails: { work: 'Ada@Acme.test' }, status: 'new' });
+  assert.ok(!('space_id' in (profile as object)));
+  assert.partialDeepStrictEqual([notes, messages], [[{ text: 'Met in Lisbon' }], [{ text: 'Hello', is_ours: false }]]);
+  assert.deepEqual([campaigns?.length, (events?.length ?? 0) > 0], [1, true]);
+  const stranger = await newTenant(app.services);
+  assert.equal((await app.call('GET', `/profiles/${id}/data`, { token: stranger.admin.token })).code, 'not_found');
+});
+
+test('who is erased is gone with everything, after the name was typed, and their addresses are left alone', async () => {
+  const { spaceId, token, id } = await somebody();
+  const erase = (confirmation: string) => app.call('POST', `/profiles/${id}/erase`, { token, body: { confirmation } });
+  assert.equal((await erase('Somebody Else')).code, 'confirmation_mismatch');
+  assert.equal((await erase(' ada 1 ')).status, 200);
+  assert.equal((await app.call('GET', `/profiles/${id}`, { token })).code, 'not_found');
+  const { rows } = await app.database.direct.query(
+    `select kind, value, reason from prospects_suppressed where space_id = $1 order by kind`,
+    [spaceId],
+  );
+  assert.deepEqual(rows, [
+    { kind: 'email', value: 'ada@acme.test', reason: 'by_person' },
+    { kind: 'phone', value: '+49 1', reason: 'by_person' },
+  ]);
+  const tables = await app.database.direct.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'prospect_id'
+      and table_schema = 'public'`,
+  );
+  for (const { name } of tables.rows) {
+    const left = await app.database.direct.query(`select from ${name} where prospect_id = $1`, [id]);
+    assert.equal(left.rowCount, 0, name);
+  }
+  const events = await app.database.direct.query('select from events where subject_id = $1', [id]);
+  assert.equal(events.rowCount, 0);
+});

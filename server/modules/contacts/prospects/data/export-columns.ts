@@ -1,0 +1,54 @@
+import { emailsOf, phonesOf } from '../record/get-prospect.ts';
+import type { ExportRow } from './export-queries.ts';
+import type { CustomFieldRow } from '../queries.ts';
+
+export interface ExportColumn {
+  name: string;
+  of(row: ExportRow): string | null;
+}
+
+const phonesLike = (row: ExportRow) =>
+  phonesOf(row)
+    .map(({ number }) => number)
+    .join('; ');
+
+/** Every field of a person, as the file calls it. */
+const COLUMNS: readonly ExportColumn[] = [
+  { name: 'id', of: (row) => row.id },
+  { name: 'first_name', of: (row) => row.first_name },
+  { name: 'last_name', of: (row) => row.last_name },
+  { name: 'headline', of: (row) => row.headline },
+  { name: 'title', of: (row) => row.title },
+  { name: 'occupation', of: (row) => row.occupation },
+  { name: 'company_name', of: (row) => row.company_name },
+  { name: 'company_domain', of: (row) => row.company_domain },
+  { name: 'industry', of: (row) => row.industry },
+  { name: 'location', of: (row) => row.location },
+  { name: 'college_name', of: (row) => row.college_name },
+  { name: 'link', of: (row) => row.link },
+  { name: 'email', of: (row) => row.email },
+  { name: 'email_work', of: (row) => emailsOf(row).work ?? null },
+  { name: 'email_personal', of: (row) => emailsOf(row).personal ?? null },
+  { name: 'email_enriched', of: (row) => emailsOf(row).enriched ?? null },
+  { name: 'phones', of: phonesLike },
+  { name: 'timezone', of: (row) => row.timezone },
+  { name: 'language', of: (row) => row.language },
+  { name: 'status', of: (row) => row.status ?? 'new' },
+  { name: 'labels', of: (row) => row.labels },
+  { name: 'assignee', of: (row) => row.assignee },
+  { name: 'campaigns', of: (row) => row.campaigns },
+  { name: 'is_excluded', of: (row) => (row.excluded_at ? 'yes' : 'no') },
+  { name: 'last_contact_at', of: (row) => row.last_contact_at?.toISOString() ?? null },
+  { name: 'added_at', of: (row) => row.created_at.toISOString() },
+];
+
+/** Those asked for by name, in the file's own order; all, with the custom fields, where none are. */
+export function columnsFor(asked: readonly string[] | undefined, fields: readonly CustomFieldRow[]): ExportColumn[] {
+  const custom = fields.map(({ key }): ExportColumn => ({ name: key, of: (row) => row.custom[key] ?? null }));
+  const all = [...COLUMNS, ...custom];
+  const some = all.filter(({ name }) => asked?.includes(name));
+  return some.length > 0 ? some : all;
+}
+
+export const cellsOf = (columns: readonly ExportColumn[], row: ExportRow): string[] =>
+  columns.map(({ of }) => of(row) ?? '');

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
+import { prospectCalls } from '../../../../../contract/prospects/calls.ts';
+import { LANGUAGES } from '../../../../../contract/accounts/people.ts';
+import { safeCell } from '../../../../../engine/csv/write.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { Services } from '../../../../core/services.ts';
+import { beginJob } from '../../../platform/jobs/begin-job.ts';
+import type { RunningJob } from '../../../platform/jobs/job-task.ts';
+import { queueMail } from '../../../platform/mails/queue-mail.ts';
+import { originOf } from '../../../platform/whitelabel/origin-of.ts';
+import { Asker, askerOf, chosenPeople, requireChoice } from '../list/choose-people.ts';
+import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
+import { exportRows, insertExport, writerOf } from './export-queries.ts';
+import type { Found } from '../list/found-people.ts';
+import { countUpTo, idsAfter } from '../list/list-queries.ts';
+import { customFieldsOf } from '../queries.ts';
+
+type Export = (typeof prospectCalls)['export'];
+export const ExportInput = prospectCalls.export.body.extend({ asker: Asker, host: z.string() });
+type Input = z.output<typeof ExportInput>;
+const AT_ONCE = 1_000;
+const MAX_BYTES = 1024 ** 3;
+/** So long the address in the mail works. */
+const DAYS = 7;
+
+/** Everybody is written when nobody is named; the mail comes when the file is ready. */
+export async function exportProspects(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: CallParsed<Export>,
+): Promise<CallPayload<Export>> {
+  requireChoice(input);
+  const job = { ...input, asker: askerOf(actor), host: actor.host } satisfies Input;
+  return {
+    job_id: await beginJob(tx, { kind: 'export_profiles', subjectId: null, input: job, actorId: actor.user.id }),
+  };
+}
+
+/** The file first, outside of any transaction; then its address and the mail with it in one. */
+export async function runExport(job: RunningJob<Input>, services: Services): Promise<{ people: number }> {
+  const { input, spaceId } = job;
+  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(spaceId, work);
+  const { found, total, columns } = await inSpace(async (tx) => {
+    const chosen = await chosenPeople(tx, input.asker, input);
+    const fields = await customFieldsOf(tx);
+    return { found: chosen, total: await countUpTo(tx, chosen, null), columns: columnsFor(input.columns, fields) };
+  });
+  const fileId = newId();
+  let people = 0;
+  const stored = await services.files.put(`${spaceId}/${fileId}`, lines(), { maxBytes: MAX_BYTES, type: 'text/csv' });
+  const token = randomBytes(32).toString('base64url');
+  await inSpace(async (tx) => {
+    const name = `prospects-${tx.now.toISOString().slice(0, 10)}.csv`;
+    const file = { id: fileId, name, size: stored.bytes, sha256: stored.sha256, created_by: job.actorId };
+    const expires = new Date(tx.now.getTime() + DAYS * 86_400_000);
+    await insertExport(tx, { token: hashOf(token), expires_at: expires }, file);
+    await mailLink(tx, services, { input, token, people });
+  });
+  return { people };
+
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`\uFEFF${columns.map(({ name }) => safeCell(name)).join(',')}\r\n`);
+    for (let after: string | undefined, isMore = true; isMore; ) {
+      const part = await nextPart(inSpace, found, columns, after);
+      if (part.text !== '') yield Buffer.from(part.text);
+      people += part.count;
+      after = part.last;
+      isMore = part.count === AT_ONCE;
+      await job.progress(people, Math.max(people, total));
+    }
+  }
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+async function nextPart(
+  inSpace: <T>(work: (tx: SpaceTx) => Promise<T>) => Promise<T>,
+  found: Found,
+  columns: readonly ExportColumn[],
+  after: string | undefined,
+): Promise<{ text: string; count: number; last: string | undefined }> {
+  return inSpace(async (tx) => {
+    const ids = await idsAfter(tx, found, { after, limit: AT_ONCE });
+    const rows = ids.length > 0 ? await exportRows(tx, ids) : [];
+    const text = rows.map((row) => `${cellsOf(columns, row).map(safeCell).join(',')}\r\n`).join('');
+    return { text, count: ids.length, last: ids.at(-1) };
+  });
+}
+
+async function mailLink(
+  tx: SpaceTx,
+  services: Services,
+  { input, token, people }: { input: Input; token: string; people: number },
+): Promise<void> {
+  const writer = await writerOf(tx, input.asker.user_id);
+  if (!writer) return;
+  const origin = await originOf(tx, { brandId: writer.brand_id, host: input.host }, services);
+  const isOwn = writer.email.toLowerCase() === input.email.toLowerCase();
+  await queueMail(tx, {
+    to: input.email,
+    userId: isOwn ? input.asker.user_id : null,
+    brandId: writer.brand_id,
+    language: LANGUAGES.find((language) => language === writer.language) ?? 'en',
+    origin,
+    kind: 'prospects_export',
+    values: { name: isOwn ? writer.first_name : '', people, days: DAYS, link: `${origin}/exports/${token}` },
+  });
+}

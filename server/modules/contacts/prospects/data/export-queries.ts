@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+import type { DetailRow } from '../record/detail-queries.ts';
+
+export interface ExportRow extends Omit<DetailRow, 'is_suppressed' | 'version' | 'enriched_at'> {
+  headline: string;
+  title: string;
+  occupation: string;
+  location: string;
+  college_name: string;
+  link: string | null;
+  excluded_at: Date | null;
+  created_at: Date;
+  status: string | null;
+  last_contact_at: Date | null;
+  labels: string | null;
+  assignee: string | null;
+  campaigns: string | null;
+}
+
+export const exportRows = (tx: SpaceTx, ids: readonly string[]): Promise<ExportRow[]> =>
+  tx.all(
+    sql<ExportRow>`select p.id, p.first_name, p.last_name, p.headline, p.title, p.occupation, p.company_name,
+        p.company_domain, p.industry, p.location, p.college_name, p.link, p.email, p.phone, p.emails, p.phones, p.custom,
+        p.timezone, p.language, p.excluded_at, p.created_at, s.status, s.last_contact_at,
+        trim(u.first_name || ' ' || u.last_name) as assignee,
+        (select string_agg(l.name, '; ' order by l.display_order, l.name) from labels_prospects o
+          join labels l on l.space_id = o.space_id and l.id = o.label_id and l.shared
+          where o.space_id = p.space_id and o.prospect_id = p.id) as labels,
+        (select string_agg(c.name, '; ' order by e.created_at) from enrolments e
+          join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status <> 'deleted'
+          where e.space_id = p.space_id and e.prospect_id = p.id) as campaigns
+      from prospects p
+      left join prospects_standing s on s.space_id = p.space_id and s.prospect_id = p.id
+      left join accounts_users u on u.id = p.assignee_id
+      where p.space_id = ${tx.spaceId}::uuid and p.id = any (${[...ids]}::uuid[]) order by p.id`.compile(build),
+  );
+
+export const writerOf = (tx: SpaceTx, userId: string) =>
+  tx.first(
+    build.selectFrom('accounts_users').select(['brand_id', 'email', 'first_name', 'language']).where('id', '=', userId),
+  );
+
+interface ExportedFile {
+  id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  created_by: string | null;
+}
+
+export async function insertExport(
+  tx: SpaceTx,
+  { token, expires_at }: { token: string; expires_at: Date },
+  { sha256, ...file }: ExportedFile,
+): Promise<void> {
+  await tx.run(
+    build.insertInto('files').values({
+      ...file,
+      space_id: tx.spaceId,
+      type: 'text/csv',
+      sha256: Buffer.from(sha256, 'hex'),
+      created_at: tx.now,
+    }),
+  );
+  await tx.run(
+    build.insertInto('prospects_exports').values({
+      token,
+      space_id: tx.spaceId,
+      file_id: file.id,
+      name: file.name,
+      created_at: tx.now,
+      expires_at,
+    }),
+  );
+}
+
+/** Looked up before anybody knows the workspace: the token is all there is. */
+export const exportByToken = (tx: PlatformTx, token: string) =>
+  tx.first(
+    build.selectFrom('prospects_exports').selectAll().where('token', '=', token).where('expires_at', '>', tx.now),
+  );
+
+/** Those whose time is over, and their files; answers where the files lie. */
+export const removeOldExports = (tx: PlatformTx) =>
+  tx.all(
+    sql<{ space_id: string; id: string }>`with old as (
+        delete from prospects_exports where expires_at <= ${tx.now} returning space_id, file_id)
+      delete from files f using old where f.space_id = old.space_id and f.id = old.file_id
+      returning f.space_id, f.id`.compile(build),
+  );

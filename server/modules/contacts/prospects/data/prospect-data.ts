@@ -1,0 +1,40 @@
+import type { CallPayload, Nothing } from '../../../../../contract/call.ts';
+import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import { suppressEmail, suppressPhone } from '../../blacklist/suppress.ts';
+import { everythingOf } from './data-queries.ts';
+import { nameOf } from '../list/describe-prospects.ts';
+import { detailOf } from '../record/detail-queries.ts';
+import { erasePeople } from './erase-people.ts';
+import { emailsOf, phonesOf, requireProspect } from '../record/get-prospect.ts';
+
+type Data = (typeof prospectCalls)['data'];
+
+/** Whole, as the person may ask for it: whatever account it passed by. */
+export async function getData(tx: SpaceTx, _actor: SpaceActor, { id }: { id: string }): Promise<CallPayload<Data>> {
+  const all = await everythingOf(tx, await requireProspect(tx, id));
+  if (!all) throw refuse('not_found');
+  return { exported_at: tx.now.toISOString(), ...all };
+}
+
+/** Gone for good; nobody of the workspace writes to these addresses any more, whoever brings them again. */
+export async function eraseProspect(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id: asked, confirmation }: { id: string; confirmation: string },
+): Promise<Nothing> {
+  const id = await requireProspect(tx, asked);
+  const row = await detailOf(tx, id);
+  if (!row) throw refuse('not_found');
+  const typed = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (typed(confirmation) !== typed(nameOf(row))) throw refuse('confirmation_mismatch');
+  const addresses = new Set([...Object.values(emailsOf(row)), ...(row.email ? [row.email] : [])]);
+  for (const address of addresses) await suppressEmail(tx, address, 'by_person');
+  for (const { number } of phonesOf(row)) await suppressPhone(tx, { prospectId: id, number, reason: 'by_person' });
+  // something is going out to them at this moment: in a moment it can be done
+  if ((await erasePeople(tx, [id])).length === 0) throw refuse('conflict');
+  await tx.append({ type: 'prospect.updated', subjectId: null, actorId: actor.user.id, data: {} });
+  return {};
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { ProspectFilter } from '../../../../../contract/prospects/schemas.ts';
+import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
+import type { Found } from './found-people.ts';
+import { comparable } from './search-people.ts';
+
+export type AskedFilter = z.output<typeof ProspectFilter>;
+type Asker = Pick<SpaceActor, 'user' | 'space'>;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const listed = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** What is asked for, in terms of rows; the words that are looked for are not in it. What does not exist finds nobody. */
+export function readFilter(actor: Asker, asked: AskedFilter): Found {
+  const labels = listed(asked.labels);
+  const statuses = listed(asked.status);
+  return {
+    labels: labels && labels.length > 0 ? labels.filter((id) => UUID.test(id)) : undefined,
+    statuses: statuses && statuses.length > 0 ? STATUS_LABELS.filter((status) => statuses.includes(status)) : undefined,
+    campaignId: asked.workflow_id,
+    campaignStatus: asked.campaign_status,
+    credentialId: credentialOf(actor, asked.credentials_id),
+    assignee: assigneeOf(actor, asked.assignee_id),
+    hasEmail: asked.has_email,
+    hasPhone: asked.has_phone,
+    company: asked.company ? comparable(asked.company) : undefined,
+    isFree: asked.is_free,
+    isExcluded: asked.is_excluded,
+    addedAfter: asked.added_after,
+    addedBefore: asked.added_before,
+    ...visibleAccounts(actor as SpaceActor),
+  };
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Of an account that was not given to them, members find nobody. */
+const credentialOf = ({ space }: Asker, id: string | undefined) =>
+  id && space.role !== 'admin' && !space.availableCredentials.includes(id) ? NOBODY : id;
+
+function assigneeOf({ user }: Asker, asked: string | undefined): string | null | undefined {
+  if (asked === 'me') return user.id;
+  return asked === 'nobody' ? null : asked;
+}

@@ -1,0 +1,118 @@
+import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { Services } from '../../../../core/services.ts';
+import { recountUnread } from '../../conversations/recount-unread.ts';
+import { busyAmong } from '../data/erase-queries.ts';
+import { getProspect, requireProspect } from '../record/get-prospect.ts';
+import { type DialogRow, dialogsOf, joinDialogs, partDialogs } from './merge-dialogs.ts';
+import { type DraftMoved, joinDrafts, partDrafts } from './merge-drafts.ts';
+import { changeBack, changeTo, type FieldsMoved, fieldsFrom } from './merge-fields.ts';
+import {
+  ALONG,
+  type Along,
+  copyLabels,
+  dropLabels,
+  holdBoth,
+  insertMerge,
+  moveRows,
+  pointAt,
+  takeMerge,
+} from './merge-queries.ts';
+import { moveAllWays, moveWaysBack, type WaysMoved } from './merge-ways.ts';
+import { lockPeople } from '../queries.ts';
+import { standAgain } from '../stand-again.ts';
+import { changeProspect } from '../record/update-queries.ts';
+
+interface Moved {
+  fields: FieldsMoved;
+  /** Records of earlier days lack what was not moved yet. */
+  rows: Partial<Record<Along, string[]>>;
+  drafts?: DraftMoved[];
+  labels: string[];
+  ways: WaysMoved;
+  /** The other's lines of the inbox, and which accounts one had lines of already. */
+  dialogs: DialogRow[];
+  own: string[];
+}
+
+/** Two records are one person: all that belongs to the other comes here, and the other is shown nowhere any more. */
+export async function mergeProspects(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id: asked, other_id }: { id: string; other_id: string },
+  services: Services,
+): Promise<ProspectDetail> {
+  await lockPeople(tx);
+  const [id, otherId] = [await requireProspect(tx, asked), await requireProspect(tx, other_id)];
+  if (id === otherId) throw refuse('conflict');
+  const rows = await holdBoth(tx, [id, otherId]);
+  const [one, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)];
+  if (!one || !other) throw refuse('not_found');
+  // what is going out at this moment belongs to one of them: in a moment it can be done
+  if ((await busyAmong(tx, [id, otherId])).size > 0) throw refuse('conflict');
+  const fields = fieldsFrom(one, other);
+  await changeProspect(tx, id, undefined, changeTo(fields));
+  const moved: Moved = { fields, ...(await moveAll(tx, otherId, id)) };
+  await pointAt(tx, { from: otherId, to: id, id: otherId });
+  await insertMerge(tx, { id: newId(), prospect_id: id, other_id: otherId, moved }, actor.user.id);
+  await settle(tx, actor, [id], moved.dialogs);
+  return getProspect(tx, actor, { id }, services);
+}
+
+async function moveAll(tx: SpaceTx, from: string, to: string): Promise<Omit<Moved, 'fields'>> {
+  const ways = await moveAllWays(tx, from, to);
+  const rows: Moved['rows'] = {};
+  for (const table of ALONG) rows[table] = await moveRows(tx, table, { from, to });
+  const labels = await copyLabels(tx, from, to);
+  const dialogs = await dialogsOf(tx, from);
+  const own = (await dialogsOf(tx, to)).map(({ scope }) => scope);
+  await joinDialogs(tx, from, to);
+  const drafts = await joinDrafts(tx, from, to);
+  return { ways, rows, labels, dialogs, own, drafts };
+}
+
+/** They were two people after all: what came with the other goes back, and what was filled in is taken out. */
+export async function splitProspects(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id: asked, merge_id }: { id: string; merge_id: string },
+  services: Services,
+): Promise<ProspectDetail> {
+  await lockPeople(tx);
+  const id = await requireProspect(tx, asked);
+  const merge = await takeMerge(tx, id, merge_id);
+  if (!merge) throw refuse('not_found');
+  const otherId = merge.other_id;
+  const moved = merge.moved as Moved;
+  const [one] = await holdBoth(tx, [id]);
+  if (!one) throw refuse('not_found');
+  await holdBoth(tx, [otherId]);
+  await changeProspect(tx, id, undefined, changeBack(moved.fields, one));
+  await pointAt(tx, { from: id, to: null, id: otherId });
+  await moveWaysBack(tx, services, moved.ways, { from: id, to: otherId });
+  for (const table of ALONG) await moveRows(tx, table, { from: id, to: otherId, ids: moved.rows[table] ?? [] });
+  await dropLabels(tx, id, moved.labels);
+  await partDialogs(tx, { from: id, to: otherId, rows: moved.dialogs, own: moved.own });
+  await partDrafts(tx, { from: id, to: otherId, drafts: moved.drafts ?? [] });
+  await settle(tx, actor, [id, otherId], moved.dialogs);
+  return getProspect(tx, actor, { id }, services);
+}
+
+/** What follows: where they stand, what is unread, and whoever looks at them asks again. */
+async function settle(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  ids: readonly string[],
+  dialogs: readonly DialogRow[],
+): Promise<void> {
+  await standAgain(tx, ids);
+  await recountUnread(
+    tx,
+    dialogs.map(({ scope }) => scope),
+  );
+  await tx.append({ type: 'prospect.updated', subjectId: null, actorId: actor.user.id, data: {} });
+  for (const id of ids) await tx.append({ type: 'dialog.changed', subjectId: id, data: { credential_id: null } });
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Label } from '../../../../../contract/labels/schemas.ts';
+import type { Note, Prospect, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import { useApp } from '../../../../../tests/factories/app.ts';
+import { enrolNewPeople, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { newId } from '../../../../core/ids.ts';
+import { noteFact } from '../../../campaigns/enrolments/note-fact.ts';
+import { keepMessage } from '../../conversations/keep-message.ts';
+import type { Person } from '../save/person.ts';
+import { upsertProspects } from '../save/upsert-prospects.ts';
+
+const app = useApp();
+const one = (token: string, id: string) => app.call<ProspectDetail>('GET', `/profiles/${id}`, { token });
+const merge = (token: string, id: string, other_id: string) =>
+  app.call<ProspectDetail>('POST', `/profiles/${id}/merge`, { token, body: { other_id } });
+const split = (token: string, id: string, merge_id: string) =>
+  app.call<ProspectDetail>('POST', `/profiles/${id}/split`, { token, body: { merge_id } });
+const names = async (token: string) =>
+  (await app.call<{ items: Prospect[] }>('GET', '/profiles', { token })).payload.items.map((line) => line.full_name);
+
+async function two(people: [Person, Person]) {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [first, second] = await app.services.transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people));
+  return { spaceId, admin, token: admin.token, id: first as string, other: second as string };
+}
+const ofPerson = async (table: string, id: string) =>
+  (await app.database.direct.query(`select id from ${table} where prospect_id = $1 order by id`, [id])).rows.length;
+
+test('all that belongs to the other comes along, and goes back when they are split', async () => {
+  const { spaceId, admin, token, id, other } = await two([
+    { first_name: 'Ada', last_name: 'Byron', company_name: 'Acme', emails: { work: 'ada@acme.test' } },
+    { first_name: 'Ada', last_name: 'B.', title: 'CTO', phone: '+491', emails: { personal: 'ada@home.test' } },
+  ]);
+  const credentialId = await newCredential(app.services, spaceId);
+  const label = (await app.call<Label>('POST', '/labels/create', { token, body: { name: 'Hot', color: '#15803d' } }))
+    .payload;
+  await app.call('POST', `/profiles/${other}/labels/${label._id}`, { token });
+  const note = await app.call<Note>('POST', `/profiles/${other}/notes`, { token, body: { text: 'Called' } });
+  await app.services.transactions.inSpace(spaceId, async (tx) => {
+    for (const prospectId of [id, other])
+      await keepMessage(tx, {
+        prospectId,
+        credentialId,
+        channel: 'network',
+        isOurs: false,
+        text: `Hello from ${prospectId}`,
+        externalId: newId(),
+        at: tx.now,
+      });
+  });
+  const before = (await one(token, id)).payload;
+  const merged = (await merge(token, id, other)).payload;
+  assert.deepEqual(merged.emails, { work: 'ada@acme.test', personal: 'ada@home.test' });
+  assert.deepEqual(
+    [merged.title, merged.company_name, merged.last_name, merged.phone],
+    ['CTO', 'Acme', 'Byron', '+491'],
+  );
+  assert.deepEqual(
+    merged.labels.map(({ name }) => name),
+    ['Hot'],
+  );
+  assert.equal(await ofPerson('inbox_messages', id), 2);
+  assert.deepEqual(await names(token), ['Ada Byron']);
+  assert.equal((await one(token, other)).payload._id, id);
+  assert.deepEqual(
+    merged.merged.map((each) => each._id),
+    [other],
+  );
+  const notes = await app.call<{ items: Note[] }>('GET', `/profiles/${id}/notes`, { token });
+  assert.deepEqual(
+    notes.payload.items.map(({ _id, author }) => [_id, author?._id]),
+    [[note.payload._id, admin.id]],
+  );
+  assert.equal((await merge(token, id, other)).code, 'conflict');
+  await app.call('PATCH', `/profiles/${id}`, { token, body: { title: 'CEO' } });
+  const parted = (await split(token, id, merged.merged[0]?.merge_id ?? '')).payload;
+  assert.deepEqual(parted.emails, before.emails);
+  assert.deepEqual([parted.title, parted.phone, parted.labels, parted.merged], ['CEO', null, [], []]);
+  const back = (await one(token, other)).payload;
+  assert.deepEqual([back._id, back.full_name, back.labels[0]?.name], [other, 'Ada B.', 'Hot']);
+  assert.deepEqual([await ofPerson('inbox_messages', id), await ofPerson('inbox_messages', other)], [1, 1]);
+  assert.equal(await ofPerson('prospects_notes', other), 1);
+  assert.equal((await split(token, id, merged.merged[0]?.merge_id ?? '')).code, 'not_found');
+});
+
+test('where both walk in one campaign the one further on goes on and the other ends; split, both walk again', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const { campaignId } = await newRunningCampaign(app.services, spaceId);
+  const lone = await newRunningCampaign(app.services, spaceId);
+  const [a, b] = await enrolNewPeople(app.services, spaceId, campaignId, 2);
+  const [c] = await enrolNewPeople(app.services, spaceId, lone.campaignId, 1);
+  assert.ok(a && b && c);
+  // the second has accepted: it is further on
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    noteFact(tx, { prospectId: b.prospectId, fact: 'accepted', at: tx.now }),
+  );
+  const whose = async () =>
+    Object.fromEntries(
+      (
+        await app.database.direct.query<{ id: string; prospect_id: string; status: string }>(
+          'select id, prospect_id, status from enrolments where space_id = $1',
+          [spaceId],
+        )
+      ).rows.map((row) => [row.id, [row.prospect_id, row.status]]),
+    );
+  const merged = (await merge(token, a.prospectId, b.prospectId)).payload;
+  assert.deepEqual(await whose(), {
+    [a.enrolmentId]: [b.prospectId, 'excluded'],
+    [b.enrolmentId]: [a.prospectId, 'active'],
+    [c.enrolmentId]: [c.prospectId, 'active'],
+  });
+  assert.deepEqual([merged.campaigns.length, merged.status], [1, 'connected']);
+  const chain = (await merge(token, c.prospectId, a.prospectId)).payload;
+  assert.equal(chain.campaigns.length, 2);
+  assert.equal((await one(token, b.prospectId)).payload._id, c.prospectId);
+  await split(token, c.prospectId, chain.merged[0]?.merge_id ?? '');
+  assert.equal((await one(token, b.prospectId)).payload._id, a.prospectId);
+  await split(token, a.prospectId, merged.merged[0]?.merge_id ?? '');
+  assert.deepEqual(await whose(), {
+    [a.enrolmentId]: [a.prospectId, 'active'],
+    [b.enrolmentId]: [b.prospectId, 'active'],
+    [c.enrolmentId]: [c.prospectId, 'active'],
+  });
+});
+
+test('who may be the same is told, and who of the workspace has to do with them', async () => {
+  const { spaceId, token, id } = await two([
+    { first_name: 'Ada', last_name: 'Byron', company_name: 'Acme', link: 'https://network.test/in/ada' },
+    { first_name: 'ada', last_name: 'BYRON', company_name: 'ACME', link: 'https://network.test/in/other' },
+  ]);
+  await app.database.direct.query(
+    `insert into prospects (space_id, id, first_name, last_name, email, created_at, updated_at)
+      select $1, gen_random_uuid(), 'X', n::text, 'x@acme.test', now(), now() from generate_series(1, 2) n`,
+    [spaceId],
+  );
+  const detail = (await one(token, id)).payload;
+  assert.deepEqual(
+    detail.duplicates.map(({ full_name, because }) => [full_name, because]),
+    [['ada BYRON', 'name']],
+  );
+  const lines = (await app.call<{ items: Prospect[] }>('GET', '/profiles', { token, query: { q: 'x@acme' } })).payload;
+  assert.deepEqual((await one(token, lines.items[0]?._id ?? '')).payload.duplicates[0]?.because, 'email');
+  const credentialId = await newCredential(app.services, spaceId);
+  const [mine, theirs] = [
+    await newUser(app.services, { spaceId, credentials: [credentialId] }),
+    await newUser(app.services, { spaceId }),
+  ];
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    keepMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: true, text: 'Hi', at: tx.now }),
+  );
+  const contact = async (who: string) => (await one(who, id)).payload.contacts[0];
+  assert.deepEqual((await contact(theirs.token))?.is_colleague, true);
+  assert.deepEqual((await contact(mine.token))?.is_colleague, false);
+  assert.deepEqual((await contact(token))?.is_colleague, true);
+  assert.deepEqual([(await contact(token))?.members[0]?._id, (await contact(token))?.has_replied], [mine.id, false]);
+});
+
+test('told of again, by whichever of the two records, somebody who was merged is who they are now', async () => {
+  const { spaceId, token, id, other } = await two([
+    { first_name: 'Ada', network_id: 'N1', link: 'https://network.test/in/ada' },
+    { first_name: 'Ada', network_id: 'N2', link: 'https://network.test/in/ada-2' },
+  ]);
+  await merge(token, id, other);
+  const [again] = await app.services.transactions.inSpace(spaceId, (tx) =>
+    upsertProspects(tx, [{ link: 'https://network.test/in/ada-2', headline: 'Mathematician' }]),
+  );
+  assert.deepEqual([again, (await one(token, id)).payload.headline], [id, 'Mathematician']);
+  assert.deepEqual(await names(token), ['Ada']);
+});

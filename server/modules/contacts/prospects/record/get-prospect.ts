@@ -1,0 +1,105 @@
+import type { Contact, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
+import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
+import { describeProspects, nameOf } from '../list/describe-prospects.ts';
+import {
+  contactsOf,
+  type DetailRow,
+  detailOf,
+  duplicatesOf,
+  type FaceRow,
+  mergedInto,
+  usersOf,
+} from './detail-queries.ts';
+import { currentId } from '../list/line-queries.ts';
+import { customFieldsOf } from '../queries.ts';
+import { prospectEnrolments } from '../campaigns-port.ts';
+
+export async function getProspect(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id: asked }: { id: string },
+  services: Services,
+): Promise<ProspectDetail> {
+  const id = await requireProspect(tx, asked);
+  const [line] = await describeProspects(tx, actor, [id], services);
+  const [row, fields, campaigns, contacts, duplicates, merged] = await Promise.all([
+    detailOf(tx, id),
+    customFieldsOf(tx),
+    prospectEnrolments.one.of(tx, services, id, visibleAccounts(actor)),
+    describeContacts(tx, actor, id),
+    duplicatesOf(tx, id),
+    mergedInto(tx, id),
+  ]);
+  if (!line || !row) throw refuse('not_found');
+  return {
+    ...line,
+    emails: emailsOf(row),
+    phones: phonesOf(row),
+    custom: fields.map(({ key, name }) => ({ key, name, value: row.custom[key] ?? '' })),
+    industry: row.industry,
+    company_domain: row.company_domain,
+    timezone: row.timezone,
+    language: row.language,
+    is_unsubscribed: row.is_suppressed,
+    enriched_at: row.enriched_at?.toISOString() ?? null,
+    campaigns,
+    contacts,
+    duplicates: duplicates.map((one) => ({ ...face(one), company_name: one.company_name, because: one.because })),
+    merged: merged.map((one) => ({ ...face(one), merge_id: one.merge_id, at: one.at.toISOString() })),
+  };
+}
+
+/** Who is meant now; somebody who was merged is whom they were merged into. */
+export async function requireProspect(tx: SpaceTx, id: string): Promise<string> {
+  const current = await currentId(tx, id);
+  if (!current) throw refuse('not_found');
+  return current;
+}
+
+/** By kind; an address that came without one is shown as that of work. */
+export function emailsOf({ email, emails }: Pick<DetailRow, 'email' | 'emails'>): Record<string, string> {
+  if (!email || Object.values(emails).some((one) => one.toLowerCase() === email.toLowerCase())) return emails;
+  return emails.work ? { personal: email, ...emails } : { ...emails, work: email };
+}
+
+export function phonesOf({ phone, phones }: Pick<DetailRow, 'phone' | 'phones'>): { number: string; type: string }[] {
+  const all = phone && !phones.some(({ number }) => number === phone) ? [{ number: phone }, ...phones] : phones;
+  return all.map(({ number, ...rest }) => ({ number, type: 'type' in rest && rest.type ? rest.type : 'other' }));
+}
+
+const face = (row: FaceRow) => ({ _id: row.id, full_name: nameOf(row), photo_link: row.photo_link });
+
+async function describeContacts(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Contact[]> {
+  const rows = await contactsOf(tx, id);
+  if (rows.length === 0) return [];
+  const users = Map.groupBy(
+    await usersOf(
+      tx,
+      rows.map((row) => row.id),
+    ),
+    ({ credential_id }) => credential_id,
+  );
+  return rows.map((row) => {
+    const members = users.get(row.id) ?? [];
+    return {
+      credentials: {
+        _id: row.id,
+        full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username,
+        photo_link: row.photo_link,
+      },
+      members: members.map(face),
+      last_at: row.last_at.toISOString(),
+      has_replied: row.has_replied,
+      is_colleague: isColleague(actor, row.id, members),
+    };
+  });
+}
+
+/** Admins may use every account: one that others were given, and they were not, is a colleague's. */
+const isColleague = ({ user, space }: SpaceActor, credentialId: string, members: readonly FaceRow[]): boolean =>
+  !space.availableCredentials.includes(credentialId) &&
+  (space.role !== 'admin' || (members.length > 0 && !members.some(({ id }) => id === user.id)));

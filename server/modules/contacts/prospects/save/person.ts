@@ -1,0 +1,48 @@
+import { keyOf } from '../../../../../engine/contacts/blacklist-match.ts';
+import { profileLink } from '../../../../../engine/contacts/search-url.ts';
+
+/** Somebody as a search, a file or the network tells of them; what is empty says nothing. */
+export interface Person {
+  network_id?: string | null;
+  link?: string | null;
+  email?: string | null;
+  first_name?: string;
+  last_name?: string;
+  headline?: string;
+  title?: string;
+  occupation?: string;
+  company_name?: string;
+  company_domain?: string | null;
+  industry?: string | null;
+  location?: string;
+  college_name?: string;
+  years_in_company?: number | null;
+  phone?: string | null;
+  photo_link?: string | null;
+  is_premium?: boolean | null;
+  is_open_profile?: boolean | null;
+  emails?: { personal?: string; work?: string };
+  custom?: Record<string, string>;
+  /** For fields that neither this source nor an earlier one has a value for. */
+  custom_defaults?: Record<string, string>;
+}
+
+/** By what a person is recognised. */
+export interface Identity {
+  network_id: string | null;
+  link_key: string | null;
+  email_key: string | null;
+}
+
+export function identityOf(person: Person): Identity {
+  const link = person.link ? (profileLink(person.link) ?? person.link) : '';
+  const email = emailOf(person) ?? '';
+  return {
+    network_id: person.network_id || null,
+    link_key: keyOf('link', link) || null,
+    email_key: keyOf('email', email) || null,
+  };
+}
+
+/** The address they are known by. */
+export const emailOf = ({ email, emails }: Person): string | null => email || emails?.work || emails?.personal || null;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+
+/** Someone as an outside service knows them. */
+export interface Identity {
+  brandId: string;
+  provider: 'google' | 'directory' | 'crm';
+  subject: string;
+}
+
+export async function ownerOf(tx: PlatformTx, identity: Identity): Promise<string | undefined> {
+  const row = await tx.first(
+    build
+      .selectFrom('accounts_identities')
+      .select('user_id')
+      .where('brand_id', '=', identity.brandId)
+      .where('provider', '=', identity.provider)
+      .where('subject', '=', identity.subject),
+  );
+  return row?.user_id;
+}
+
+export async function insertIdentity(tx: PlatformTx, identity: Identity, userId: string): Promise<void> {
+  await tx.run(
+    build
+      .insertInto('accounts_identities')
+      .values({
+        brand_id: identity.brandId,
+        provider: identity.provider,
+        subject: identity.subject,
+        user_id: userId,
+        created_at: tx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+export function personByEmail(tx: PlatformTx, brandId: string, email: string) {
+  return tx.first(
+    build
+      .selectFrom('accounts_users')
+      .select(['id', 'email_confirmed', 'platform_role'])
+      .where('brand_id', '=', brandId)
+      .where(sql`lower(email)`, '=', email.toLowerCase()),
+  );
+}
+
+export async function markCrmConnected(tx: PlatformTx, userId: string): Promise<void> {
+  await tx.run(build.updateTable('accounts_users').set({ is_crm_connected: true }).where('id', '=', userId));
+}
+
+/** A sign-in that was begun: nobody's yet, so it is kept by its state alone. */
+export async function insertExternalRequest(
+  tx: PlatformTx,
+  request: { hash: Buffer; brandId: string; data: Record<string, string>; expiresAt: Date },
+): Promise<void> {
+  await tx.run(
+    build.insertInto('accounts_codes').values({
+      hash: request.hash,
+      kind: 'external',
+      brand_id: request.brandId,
+      data: JSON.stringify(request.data),
+      created_at: tx.now,
+      expires_at: request.expiresAt,
+    }),
+  );
+}

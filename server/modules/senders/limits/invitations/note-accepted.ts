@@ -1,0 +1,16 @@
+import { dayIn } from '../../../../../engine/time/zone-time.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { tellLimits } from '../apply-changes.ts';
+import { acceptInvitation } from './accept-queries.ts';
+import { countAccepted } from '../day-queries.ts';
+import { limitedAccount } from '../queries.ts';
+
+/** Somebody accepted the account's invitation: counted once, for the day it was sent on. */
+export async function noteAccepted(tx: SpaceTx, credentialId: string, personId: string): Promise<void> {
+  const account = await limitedAccount(tx, credentialId);
+  if (!account) return;
+  const sentAt = await acceptInvitation(tx, credentialId, personId);
+  if (!sentAt) return;
+  await countAccepted(tx, credentialId, dayIn(account.timezone, sentAt));
+  await tellLimits(tx, credentialId, null);
+}

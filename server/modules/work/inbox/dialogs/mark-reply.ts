@@ -1,0 +1,36 @@
+import type { CallParsed } from '../../../../../contract/call.ts';
+import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
+import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import { lastReply, linesSeen, setMark } from './change-queries.ts';
+import { findPerson } from '../find-person.ts';
+import { holdLines } from '../../../contacts/conversations/read-scopes.ts';
+import { requireDialog } from './require-dialog.ts';
+import { allScopesOf } from '../../../contacts/conversations/scopes.ts';
+
+/**
+ * Says how somebody's last reply is meant. Said twice of the same reply, the second is refused: two people would count one
+ * as two. A newer reply is marked anew, whatever the one before was taken for.
+ */
+export async function markReply(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { profile, value }: CallParsed<(typeof inboxCalls)['mark']>,
+): Promise<Dialog> {
+  const { id } = await findPerson(tx, profile);
+  await holdLines(tx, [id]);
+  const { scopes, accounts } = allScopesOf(actor);
+  if ((await linesSeen(tx, [id], scopes)).length === 0) throw refuse('not_found');
+  const reply = await lastReply(tx, id, accounts);
+  // who has not answered yet has no reply that could be marked
+  if (!reply) throw refuse('not_found');
+  if (reply.mark === value) throw refuse('reply_marked_already');
+  await setMark(tx, id, reply.id, value);
+  const actorId = actor.user.id;
+  if (value === 'interested')
+    await tx.append({ type: 'prospect.touched', subjectId: id, actorId, data: { trigger: 'mark_as_interested' } });
+  await tx.append({ type: 'dialog.changed', subjectId: id, actorId, data: { credential_id: null } });
+  return requireDialog(tx, actor, id);
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type TestApp, useApp } from '../../../../../tests/factories/app.ts';
+import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
+import { ALL_ACCOUNTS } from '../../../contacts/conversations/scopes.ts';
+
+let [spaceId, credentialId] = ['', ''];
+const MANY = 5_000;
+const app: TestApp = useApp({ onReady: seed });
+
+async function seed(app: TestApp): Promise<void> {
+  ({ spaceId } = await newTenant(app.services));
+  credentialId = await newCredential(app.services, spaceId);
+  await app.database.direct.query(
+    `insert into prospects (space_id, id, first_name, last_name, created_at, updated_at)
+     select $1, gen_random_uuid(), 'Name' || n, 'Other', now(), now() from generate_series(1, $2::integer) n`,
+    [spaceId, MANY],
+  );
+  await app.database.direct.query(
+    `insert into inbox_messages (space_id, id, prospect_id, credential_id, channel, is_ours, text, at)
+     select $1, gen_random_uuid(), id, $2, 'network', false, 'A word of ' || first_name, now() from prospects where space_id = $1`,
+    [spaceId, credentialId],
+  );
+  await app.database.direct.query(
+    `insert into inbox_dialogs (space_id, scope, prospect_id, credential_id, last_channel, last_is_ours, last_text, last_at)
+     select $1, scope, id, $2, 'network', false, '', now() from prospects, unnest($3::uuid[]) scope where space_id = $1`,
+    [spaceId, credentialId, [credentialId, ALL_ACCOUNTS]],
+  );
+  await app.database.direct.query('vacuum analyze inbox_messages, prospects, inbox_dialogs');
+}
+
+/** What a statement touches, as the role that requests run as: the plans of statements inside functions too. */
+async function planOf(sql: string): Promise<string> {
+  const client = await app.database.direct.connect();
+  const notices: string[] = [];
+  client.on('notice', (notice) => notices.push(String(notice.message)));
+  try {
+    await client.query(`load 'auto_explain'`);
+    await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on`);
+    await client.query(`set client_min_messages = log; begin`);
+    await client.query(`set local kithline.space = '${spaceId}'; set local role kithline_app`);
+    await client.query(sql);
+    await client.query('rollback; reset client_min_messages; reset auto_explain.log_min_duration');
+  } finally {
+    client.release(true);
+  }
+  return notices.join('\n');
+}
+
+test('words are looked for in their indexes, also by the role that sees one workspace', async () => {
+  const plan = await planOf(`select find_talked('''name777'':*', '%name777%', null, 100)`);
+  assert.match(plan, /inbox_messages_words/);
+  assert.match(plan, /prospects_words/);
+  assert.doesNotMatch(plan, /Seq Scan on (?:inbox_messages|prospects)/);
+});
+
+test('a page of a folder is read from the index in its order, and no more of it than a page', async () => {
+  const plan = await planOf(
+    `select d.prospect_id from inbox_dialogs d where d.space_id = '${spaceId}' and d.scope = '${credentialId}'
+       and d.folder = 'inbox' and d.is_unread = false
+       and (d.last_at, d.prospect_id) < (now(), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+     order by d.last_at desc, d.prospect_id desc limit 31`,
+  );
+  assert.match(plan, /Index (?:Only )?Scan Backward using inbox_dialogs_(?:unread_first|in_folder)/);
+  assert.doesNotMatch(plan, /Sort/);
+});
+
+test('the function stays in the caller’s workspace', async () => {
+  const other = await newTenant(app.services);
+  const found = await app.services.transactions.inSpace(other.spaceId, (tx) =>
+    tx.all({
+      compile: () => ({ sql: `select find_talked('''name777'':*', '%name777%', null, 100)`, parameters: [] }),
+    } as never),
+  );
+  assert.deepEqual(found, []);
+});

@@ -1,0 +1,126 @@
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { Services } from '../../../../core/services.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { Message, Network, Outcome, Page, Profile } from '../../../../providers/network/port.ts';
+import { noteFact } from '../../../campaigns/enrolments/note-fact.ts';
+import { noteSeen } from './hear-seen.ts';
+import { keepConversation } from '../../../contacts/conversations/keep-conversation.ts';
+import { hasOpenIntent, heardAt, prospectsByNetwork, setHeardAt } from './queries.ts';
+
+/** Clocks differ a little, and what arrives while one reads may be listed behind: the last minutes are read again. */
+const OVERLAP_MS = 5 * 60_000;
+/** An account is listened to from when it joins; what people talked about before is history. */
+const FIRST_MS = 24 * 3_600_000;
+const PAGES = 50;
+
+interface Account {
+  space_id: string;
+  id: string;
+  gatewayId: string;
+}
+
+/**
+ * Reads what was written since the last time: each message is kept once, ours and theirs, with whoever it is of. A
+ * reply stops everything that is under way to the person. Safe to repeat, and to be done by two at once.
+ */
+export async function hearMessages(
+  { transactions, clock }: Pick<Services, 'transactions' | 'clock'>,
+  network: Pick<Network, 'conversations' | 'messages' | 'profile'>,
+  { space_id, id, gatewayId }: Account,
+): Promise<void> {
+  const begun = clock.now();
+  const last = await transactions.inSpace(space_id, (tx) => heardAt(tx, id), { readOnly: true });
+  const after = new Date(last ? last.getTime() - OVERLAP_MS : begun.getTime() - FIRST_MS);
+  const chats = await readAll((page) => network.conversations(gatewayId, { after, page }));
+  if (!chats) return;
+  for (const chat of chats) {
+    // a group's conversation is nobody's in particular
+    if (!chat.personId || chat.at < after) continue;
+    const messages = await readAll((page) => network.messages(gatewayId, chat.id, { after, page }));
+    if (!messages) return;
+    const other = chat.personId;
+    const profile = await unknownPerson(other);
+    if (profile === undefined) return;
+    await transactions.inSpace(space_id, (tx) => keep(tx, { credentialId: id, other, messages, profile }));
+  }
+  await transactions.inSpace(space_id, (tx) => setHeardAt(tx, id, begun));
+
+  /** Null where the workspace knows them; undefined where nobody can say who they are now. */
+  async function unknownPerson(personId: string): Promise<Profile | null | undefined> {
+    const known = await transactions.inSpace(space_id, (tx) => prospectsByNetwork(tx, [personId]), { readOnly: true });
+    if (known.has(personId)) return null;
+    const profile = await network.profile(gatewayId, personId);
+    if (profile.kind === 'done') return profile.receipt;
+    return profile.kind === 'refused' && profile.reason === 'not_found' ? null : undefined;
+  }
+}
+
+interface Heard {
+  credentialId: string;
+  other: string;
+  messages: readonly Message[];
+  profile: Profile | null;
+}
+
+async function keep(tx: SpaceTx, { credentialId, other, messages, profile }: Heard): Promise<void> {
+  const known = (await prospectsByNetwork(tx, [other])).get(other);
+  const prospectId = known ?? (profile && (await addProspect(tx, profile)));
+  if (!prospectId || messages.length === 0) return;
+  // what is being sent at this moment is no word that somebody wrote in the network's own window
+  const isByHand = messages.some(({ isOurs }) => isOurs) && !(await hasOpenIntent(tx, credentialId, prospectId));
+  const rows = messages.map((message) => ({
+    isByHand,
+    prospectId,
+    credentialId,
+    channel: 'network' as const,
+    isOurs: message.isOurs,
+    text: message.text,
+    externalId: message.id,
+    conversation: message.conversation,
+    at: message.at,
+  }));
+  const fresh = new Set(await keepConversation(tx, rows));
+  const replies = rows.filter((row, place) => !row.isOurs && fresh.has(place));
+  const first = replies.reduce<Date | null>((least, { at }) => (least === null || at < least ? at : least), null);
+  if (first) await noteFact(tx, { prospectId, fact: 'replied', at: first });
+  await noteSeen(tx, credentialId, messages);
+}
+
+/** Somebody who wrote to us, or to whom one of us wrote by hand. */
+async function addProspect(tx: SpaceTx, profile: Profile): Promise<string> {
+  const id = newId();
+  await tx.run(
+    build.insertInto('prospects').values({
+      space_id: tx.spaceId,
+      id,
+      first_name: profile.firstName || profile.name,
+      last_name: profile.lastName,
+      headline: profile.headline,
+      title: profile.title ?? '',
+      company_name: profile.companyName ?? '',
+      location: profile.location ?? '',
+      photo_link: profile.photoLink,
+      link: profile.link,
+      network_id: profile.personId,
+      is_open_profile: profile.isOpenProfile,
+      created_at: tx.now,
+      updated_at: tx.now,
+    }),
+  );
+  return id;
+}
+
+/** Null where it could not be read to the end. */
+async function readAll<T>(read: (page?: string) => Promise<Outcome<Page<T>>>): Promise<T[] | null> {
+  const found: T[] = [];
+  let page: string | undefined;
+  for (let count = 0; count < PAGES; count++) {
+    const outcome = await read(page);
+    if (outcome.kind !== 'done') return null;
+    found.push(...outcome.receipt.items);
+    if (!outcome.receipt.next) return found;
+    page = outcome.receipt.next;
+  }
+  return null;
+}

@@ -1,0 +1,191 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import type { Tables } from '../../../../core/db/tables.gen.ts';
+import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+import type { Scopes } from '../../../contacts/conversations/scopes.ts';
+
+const of = (tx: SpaceTx, id: string) =>
+  build.selectFrom('inbox_outgoing').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id);
+export type Outgoing = NonNullable<Awaited<ReturnType<typeof outgoingById>>>;
+
+export const outgoingById = (tx: SpaceTx, id: string) => tx.first(of(tx, id));
+export const lockOutgoing = (tx: SpaceTx, id: string): Promise<Outgoing | undefined> =>
+  tx.first(of(tx, id).forNoKeyUpdate());
+
+/** One that somebody may see, held. */
+export async function lockSeen(
+  tx: SpaceTx,
+  id: string,
+  { accounts }: Pick<Scopes, 'accounts'>,
+): Promise<Outgoing | undefined> {
+  const row = await lockOutgoing(tx, id);
+  return row && (accounts === null || accounts.includes(row.credential_id)) ? row : undefined;
+}
+
+/** False where there is one of this id already: the same was asked twice. */
+export async function insertOutgoing(
+  tx: SpaceTx,
+  row: Omit<Insertable<Tables['inbox_outgoing']>, 'space_id' | 'created_at' | 'updated_at'>,
+): Promise<boolean> {
+  const inserted = await tx.run(
+    build
+      .insertInto('inbox_outgoing')
+      .values({ ...row, space_id: tx.spaceId, created_at: tx.now, updated_at: tx.now })
+      .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing()),
+  );
+  return inserted > 0;
+}
+
+export async function changeOutgoing(
+  tx: SpaceTx,
+  id: string,
+  change: Updateable<Tables['inbox_outgoing']>,
+): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('inbox_outgoing')
+      .set((eb) => ({ ...change, updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id),
+  );
+}
+
+/** What should have left by now and has not: its job was lost with whoever had it. */
+export function leftBehind(tx: PlatformTx, before: Date, most: number) {
+  return tx.all(
+    build
+      .selectFrom('inbox_outgoing as o')
+      .innerJoin('spaces as s', 's.id', 'o.space_id')
+      .select(['o.space_id', 'o.id'])
+      .where('o.status', 'in', ['queued', 'sending'])
+      .where('o.send_at', '<', before)
+      .where('s.status', '=', 'active')
+      .orderBy('o.send_at')
+      .limit(most),
+  );
+}
+
+/** Nothing leaves a workspace that is blocked or deleted. */
+export async function isSpaceOpen(tx: SpaceTx): Promise<boolean> {
+  const row = await tx.first(build.selectFrom('spaces').select('status').where('id', '=', tx.spaceId));
+  return row?.status === 'active';
+}
+
+/** The line of the ledger under which it leaves. */
+export function intentOfOutgoing(tx: SpaceTx, intentId: string) {
+  return tx.first(
+    build
+      .selectFrom('runner_intents')
+      .select(['id', 'status', 'reason', 'act', 'created_at', 'settled_at'])
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', intentId),
+  );
+}
+
+/** Written before anything leaves; one that surely did not go out takes its own line again, under the same key. */
+export async function writeIntent(
+  tx: SpaceTx,
+  intent: { id: string; prospectId: string; credentialId: string; round: number; action: string; act: object },
+): Promise<boolean> {
+  const written = await tx.run(
+    sql`insert into runner_intents as i (space_id, id, prospect_id, credential_id, node_id, round, action, act,
+        created_at)
+      values (${tx.spaceId}::uuid, ${intent.id}::uuid, ${intent.prospectId}::uuid, ${intent.credentialId}::uuid,
+        'by_hand', ${intent.round}, ${intent.action}, ${JSON.stringify(intent.act)}::jsonb, ${tx.now})
+      on conflict (space_id, id) do update set status = 'intended', act = excluded.act, settled_at = null,
+          reason = null, created_at = excluded.created_at
+        where i.status = 'not_done'`.compile(build),
+  );
+  return written > 0;
+}
+
+export async function settleIntent(
+  tx: SpaceTx,
+  id: string,
+  settled: { status: 'done' | 'refused' | 'not_done' | 'unknown'; receipt?: object | null; reason?: string | null },
+): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('runner_intents')
+      .set({
+        status: settled.status,
+        receipt: settled.receipt ? JSON.stringify(settled.receipt) : null,
+        reason: settled.reason ?? null,
+        settled_at: tx.now,
+      })
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id)
+      .where('status', 'in', ['intended', 'unknown']),
+  );
+}
+
+/** Counted for the account's day, and not held back by it: a person decides what they write. */
+export async function countByHand(
+  tx: SpaceTx,
+  use: { credentialId: string; takes: string; day: string; most: number; by: 1 | -1 },
+): Promise<void> {
+  await tx.run(
+    sql`insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
+      values (${tx.spaceId}::uuid, ${use.credentialId}::uuid, ${use.takes}, ${use.day}::date, ${Math.max(use.by, 0)},
+        ${use.most})
+      on conflict (space_id, credential_id, action, day) do update set used = greatest(d.used + ${use.by}, 0)`.compile(
+      build,
+    ),
+  );
+}
+
+/** By the mailbox, for its own limit. */
+export async function countMail(tx: SpaceTx, mailboxId: string, day: string): Promise<void> {
+  await tx.run(
+    sql`insert into integrations_days as d (space_id, integration_id, day, used)
+      values (${tx.spaceId}::uuid, ${mailboxId}::uuid, ${day}::date, 1)
+      on conflict (space_id, integration_id, day) do update set used = d.used + 1`.compile(build),
+  );
+}
+
+/** Our last email to somebody from an account: what an answer goes on from. */
+export function lastEmail(tx: SpaceTx, prospectId: string, credentialId: string) {
+  return tx.first(
+    sql<{ key: string; subject: string; mailbox_id: string | null; email: string | null }>`
+      select coalesce(m.intent_id::text, m.conversation) as key, m.subject, i.id as mailbox_id, i.email
+      from inbox_messages m
+      left join integrations i on i.space_id = m.space_id and i.id = m.integration_id
+      where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${prospectId}::uuid
+        and m.credential_id = ${credentialId}::uuid and m.channel = 'email' and m.is_ours
+      order by m.at desc, m.id desc limit 1`.compile(build),
+  );
+}
+
+/** What was sent is a message under this line of the ledger. */
+export function messageOfIntent(tx: SpaceTx, intentId: string) {
+  return tx.first(
+    build
+      .selectFrom('inbox_messages')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('intent_id', '=', intentId)
+      .limit(1),
+  );
+}
+
+/** Whether what the other side calls by this name is known as another message of ours. */
+export async function isNamedOtherwise(
+  tx: SpaceTx,
+  credentialId: string,
+  externalId: string,
+  intentId: string,
+): Promise<boolean> {
+  const other = await tx.first(
+    build
+      .selectFrom('inbox_messages')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('credential_id', '=', credentialId)
+      .where('channel', 'in', ['network', 'inmail', 'email', 'sms'])
+      .where('external_id', '=', externalId)
+      .where('intent_id', 'is not', null)
+      .where('intent_id', '<>', intentId)
+      .limit(1),
+  );
+  return other !== undefined;
+}

@@ -1,0 +1,121 @@
+import { type Account, type Checkpoint, type CheckpointType, isOver, lockAccount } from './accounts.ts';
+import { GatewayError } from '../gateway-error.ts';
+import { noteSession } from './restrict.ts';
+import type { Network, Queries } from '../store.ts';
+import { seedRelations } from './seed-relations.ts';
+import { tellStatus } from '../webhooks/tell.ts';
+
+/** What came of a sign-in: done, or a challenge, or a refusal. A refusal is returned: what it counted must be kept. */
+export type Entered =
+  | { kind: 'created' | 'reconnected'; accountId: string }
+  | { kind: 'checkpoint'; accountId: string; checkpoint: Checkpoint }
+  | { kind: 'refused'; error: GatewayError };
+
+const RIGHT_CODE = '123456';
+const MOST_WRONG = 3;
+const HOUR = 3_600_000;
+const lifeOf = (source: Checkpoint['source']) => (source === 'APP' ? HOUR / 6 : HOUR);
+
+/** Asks the person for something. Kept in the row: a restart of the world in between changes nothing. */
+export async function challenge(
+  tx: Queries,
+  account: Account,
+  now: Date,
+  type: CheckpointType,
+  source?: Checkpoint['source'],
+): Promise<Entered> {
+  const expires = new Date(now.getTime() + lifeOf(source));
+  const checkpoint: Checkpoint = { type, ...(source && { source }), expires_at: expires.toISOString(), wrong: 0 };
+  await keep(tx, account.id, 'CONNECTING', checkpoint);
+  return { kind: 'checkpoint', accountId: account.id, checkpoint };
+}
+
+/** Signed in. The first time, the account finds the connections that its owner had all along. */
+export async function letIn(
+  network: Network,
+  tx: Queries,
+  account: Account,
+  status: 'OK' | 'RESTRICTED',
+): Promise<Entered> {
+  const now = network.now();
+  const isFirst = account.signed_in_at === null;
+  await tx.all('update world.accounts set status = $2, checkpoint = null, signed_in_at = $3 where id = $1', [
+    account.id,
+    status,
+    now,
+  ]);
+  if (isFirst) await seedRelations(network, tx, account);
+  await tellStatus(tx, account.id, isFirst ? 'CREATION_SUCCESS' : 'RECONNECTED', now);
+  if (status === 'RESTRICTED') {
+    await noteSession(tx, account.id, false);
+    await tellStatus(tx, account.id, 'PERMISSIONS', now);
+  }
+  return { kind: isFirst ? 'created' : 'reconnected', accountId: account.id };
+}
+
+export function answerCheckpoint(network: Network, accountId: string, answer: string): Promise<Entered> {
+  return network.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const now = network.now();
+    const { checkpoint } = account;
+    if (!checkpoint || isOver(checkpoint, now)) return end(tx, accountId, 'The checkpoint has expired: sign in again.');
+    if (checkpoint.type === 'PHONE_REGISTER') {
+      const digits = answer.replaceAll(/\D/g, '');
+      return /^\d{7,15}$/.test(digits) && !digits.endsWith('00000')
+        ? challenge(tx, account, now, '2FA', 'SMS')
+        : refused('invalid_checkpoint_solution', 'The provider does not accept this phone number.');
+    }
+    if (checkpoint.type !== 'OTP' && checkpoint.source === undefined)
+      return refused('unprocessable_entity', 'This checkpoint is not answered with a code.');
+    if (answer.trim() === RIGHT_CODE) return letIn(network, tx, account, 'OK');
+    const wrong = checkpoint.wrong + 1;
+    if (wrong >= MOST_WRONG) return end(tx, accountId, 'The code was wrong too often: sign in again.');
+    await keep(tx, accountId, 'CONNECTING', { ...checkpoint, wrong });
+    return refused('invalid_checkpoint_solution', 'The code is wrong.');
+  });
+}
+
+/** Another code is sent: its time begins anew. Nothing is sent for a code that an app shows. */
+export function resendCheckpoint(network: Network, accountId: string): Promise<void> {
+  return network.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const now = network.now();
+    const { checkpoint } = account;
+    if (!checkpoint || isOver(checkpoint, now))
+      throw new GatewayError('checkpoint_error', 'The checkpoint has expired: sign in again.');
+    if (checkpoint.type !== 'OTP' && checkpoint.source !== 'SMS')
+      throw new GatewayError('unprocessable_entity', 'Nothing can be sent again for this checkpoint.');
+    await challenge(tx, account, now, checkpoint.type, checkpoint.source);
+  });
+}
+
+/** What a person does in their own browser or app: passes a captcha, confirms that it is them. */
+export function passCheckpoint(network: Network, accountId: string): Promise<boolean> {
+  return network.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const type = isOver(account.checkpoint, network.now()) ? null : account.checkpoint?.type;
+    if (type !== 'CAPTCHA' && type !== 'IN_APP_VALIDATION') return false;
+    await letIn(network, tx, account, 'OK');
+    return true;
+  });
+}
+
+export const refused = (type: ConstructorParameters<typeof GatewayError>[0], detail: string): Entered => ({
+  kind: 'refused',
+  error: new GatewayError(type, detail),
+});
+
+async function end(tx: Queries, accountId: string, detail: string): Promise<Entered> {
+  await tx.all(
+    `update world.accounts set status = 'CREDENTIALS', checkpoint = null where id = $1 and status = 'CONNECTING'`,
+    [accountId],
+  );
+  return refused('checkpoint_error', detail);
+}
+
+const keep = (tx: Queries, accountId: string, status: Account['status'], checkpoint: Checkpoint) =>
+  tx.all('update world.accounts set status = $2, checkpoint = $3 where id = $1', [
+    accountId,
+    status,
+    JSON.stringify(checkpoint),
+  ]);

@@ -1,0 +1,23 @@
+import { below, draw, keyOf } from '../../people/hash.ts';
+import { person } from '../../people/person.ts';
+import type { Account } from './accounts.ts';
+import { FINDABLE } from '../people/people-index.ts';
+import type { Network, Queries } from '../store.ts';
+
+/** The newest of them; the gateway never lists more in a demo, and a sign-in stays quick. */
+const MOST = 200;
+const DAY = 86_400_000;
+
+/** The connections that a person had before the account came here: the same ones each time. */
+export async function seedRelations(network: Network, tx: Queries, account: Account): Promise<void> {
+  const { connections } = person(network.seed, account.person);
+  const key = keyOf(network.seed ^ 0x7e1a, account.person);
+  const now = network.now().getTime();
+  const people = Array.from({ length: Math.min(connections, MOST) }, (_, at) => below(draw(key, at), FINDABLE));
+  await tx.all(
+    `insert into world.relations (account_id, person, since)
+     select $1, person, since from unnest($2::bigint[], $3::timestamptz[]) as r (person, since)
+     where person <> $4 on conflict do nothing`,
+    [account.id, people, people.map((_, at) => new Date(now - (30 + 5 * at) * DAY)), account.person],
+  );
+}
