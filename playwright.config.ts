@@ -1,19 +1,28 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { LAPSE_SPECS } from './tests/e2e/support/global-setup.ts';
 import { launchOptions } from './tests/e2e/support/launch-options.ts';
+import type { ServerOption } from './tests/e2e/support/server-option.ts';
 
+const LAPSE = LAPSE_SPECS.map((name) => `**/${name}`);
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-export default defineConfig({
+export default defineConfig<object, ServerOption>({
   testDir: 'tests/e2e',
+  // the first one first: its tests wait most of their time, and the others fill it
+  projects: [
+    { name: 'lapse', testMatch: LAPSE, use: { server: 'E2E_LAPSE', baseURL: process.env.E2E_LAPSE_URL } },
+    { name: 'main', testIgnore: LAPSE },
+  ],
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores: while one test waits for the server or a timer, two others go on.
-  workers: 3,
-  // A page on a busy machine may be slower than any patience: one more try, and the run names who needed it.
-  retries: 1,
+  // While one test waits for the server or a timer, the others go on.
+  workers: Math.max(2, availableParallelism()) + 1,
+  // What needs a second try is mended.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

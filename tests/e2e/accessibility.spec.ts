@@ -1,37 +1,76 @@
+import type { Page } from '@playwright/test';
 import { colorScheme } from './pages/shell.ts';
-import { SCREENS } from './screens.ts';
-import { expectAccessible } from './support/expect-accessible.ts';
+import { AREAS, type Screen } from './screens.ts';
+import { findings, type Scope } from './support/findings.ts';
+import { goAnew } from './support/go.ts';
 import { expect, test } from './support/test.ts';
+import type { Account } from './support/token-of.ts';
 
 /** The screen that is looked at with the frame round it: one is enough. */
 const FRAMED = 'campaigns';
 const PHONE = { width: 390, height: 844 };
-const OVERLAYS = ':is([role="dialog"], [role="menu"]):visible';
+/** For a screen to be complete. */
+const ARRIVAL_MS = 20_000;
 
-for (const { name, path, account = null, arrive, problem, isOtherOnPhone } of SCREENS)
-  test.describe(`${name} is accessible`, () => {
+/** What one page walks through; together about a dozen screens, so that several can walk at once. */
+const WALKS = [
+  ['preferences'],
+  ['shell', 'campaigns'],
+  ['settings', 'settings-account'],
+  ['credentials', 'wizard'],
+  ['campaign-page', 'simulate', 'templates'],
+  ['accounts', 'chrome', 'dashboard'],
+  ['sequence', 'prospects', 'inbox'],
+];
+
+test('every screen is walked to', () => {
+  expect(WALKS.flat().toSorted()).toEqual(Object.keys(AREAS).toSorted());
+});
+
+for (const areas of WALKS) {
+  const screens = areas.flatMap((area) => AREAS[area] ?? []);
+  walk(`${areas.join(', ')}: the screens of the demo’s admin are accessible`, 'demo', screens);
+}
+for (const account of ['free', 'owner', 'unpaid', 'admin', null] as const)
+  walk(`the screens of ${account ?? 'a stranger'} are accessible`, account, Object.values(AREAS).flat());
+
+/**
+ * One page for all screens of a person, once in each look: to load the application anew, or to change its colours and
+ * its width on every screen, would take longer than all the looking.
+ */
+function walk(title: string, account: Account | null, all: readonly Screen[]): void {
+  const screens = all.filter((screen) => (screen.account ?? null) === account);
+  test.describe(title, () => {
     test.use({ account, colorScheme: 'light' });
 
-    // one page for all three: to load the app and to find the way once more would take longer than all the looking
     test('in light, in dark and on a phone', async ({ page, allowProblem }) => {
-      if (problem) allowProblem(problem);
-      const isWithoutFrame = name !== FRAMED;
-      await page.goto(path);
-      await arrive(page, 'desktop');
-      const overlays = await page.locator(OVERLAYS).count();
-      await expectAccessible(page, { isWithoutFrame });
+      test.setTimeout(60_000 + screens.length * 15_000);
+      page.setDefaultTimeout(ARRIVAL_MS);
+      for (const { problem } of screens) if (problem) allowProblem(problem);
+      for (const screen of screens) await lookAt(page, screen, 'light');
       // what differs in the dark is colours alone
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expect.poll(() => colorScheme(page)).toBe('dark');
-      await expectAccessible(page, { only: ['color-contrast'], isWithoutFrame });
+      for (const screen of screens) await lookAt(page, screen, 'dark', { only: ['color-contrast'] });
       await page.setViewportSize(PHONE);
-      if (isOtherOnPhone) {
-        await page.goto(path);
-        await arrive(page, 'phone');
-      }
-      // should a narrow page have closed it: say isOtherOnPhone
-      else await expect(page.locator(OVERLAYS), 'what was opened, on a phone').toHaveCount(overlays);
-      // the colours are those of the desk: looking at them takes longer than all else
-      await expectAccessible(page, { isWithoutFrame, without: isWithoutFrame ? ['color-contrast'] : [] });
+      // the colours are those of the desk: looking at them takes longest
+      for (const screen of screens) await lookAt(page, screen, 'phone', { without: ['color-contrast'] });
     });
   });
+}
+
+/** A screen that does not come, or has a fault, does not keep the walk from the others. */
+function lookAt(page: Page, screen: Screen, look: 'light' | 'dark' | 'phone', scope: Scope = {}): Promise<void> {
+  const name = `${screen.name}, ${look}`;
+  return test.step(name, async () => {
+    try {
+      if (screen.isLoadedAnew) await page.goto(screen.path);
+      else await goAnew(page, screen.path);
+      await screen.arrive(page, look === 'phone' ? 'phone' : 'desktop');
+      expect(await colorScheme(page)).toBe(look === 'light' ? 'light' : 'dark');
+      const found = await findings(page, screen.name === FRAMED ? {} : { ...scope, isWithoutFrame: true });
+      expect.soft(found, name).toEqual([]);
+    } catch (error) {
+      expect.soft((error as Error).message, `${name}: is arrived at`).toBe('');
+    }
+  });
+}

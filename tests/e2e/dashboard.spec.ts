@@ -4,6 +4,7 @@ import { step } from '../factories/running-campaign.ts';
 import { newProspect, newUser } from '../factories/tenants.ts';
 import { callAs } from './support/call-as.ts';
 import { enterAs } from './support/enter-as.ts';
+import { go } from './support/go.ts';
 import { inDatabase } from './support/in-database.ts';
 import { changeAccount } from './support/own-account.ts';
 import { happens, ownCampaign, type OwnCampaign } from './support/own-campaign.ts';
@@ -145,13 +146,13 @@ test('the activity page tells what happened, filtered by kind and account, and g
   await page.getByRole('option', { name: 'Requests sent' }).click();
   await expect(page).toHaveURL(/kind=invite_sent/);
   await expect(rows).toHaveText([/2 requests/]);
-  await page.goto('/dashboard/activity');
+  await go(page, '/dashboard/activity');
   await expect(rows).toHaveCount(2);
   const { _id } = await ownTask(baseURL!, admin.token, 'Ring', { profile_id: profile });
   await callAs(baseURL!, admin.token, 'POST', `/tasks/${_id}/complete`, {});
   await expect(rows.first()).toContainText('completed a task about');
 
-  await page.goto(`/dashboard/activity?kind=bounced`);
+  await go(page, '/dashboard/activity?kind=bounced');
   await expect(page.getByText('Nothing of this kind')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(3);

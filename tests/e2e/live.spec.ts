@@ -70,7 +70,11 @@ test.describe('two people of one workspace', () => {
     await second.close();
   });
 
-  test('who is removed is led out, to choose or open another workspace', async ({ page, baseURL, allowProblem }) => {
+  test('R175 who is removed is led out, to choose or open another workspace', async ({
+    page,
+    baseURL,
+    allowProblem,
+  }) => {
     allowProblem(/40[34]/);
     const { spaceId, admin, credentialId } = await ownWorkspace();
     const member = await ownPerson({ spaceId, pages: { campaigns: true }, credentials: [credentialId!] });

@@ -9,52 +9,38 @@ import { expect, test } from './support/test.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const rows = (page: Page) => panel(page).getByRole('listitem').getByRole('button');
 
-test('S168 R101 the bell counts what is new, and the panel says it in words', async ({ page }) => {
+test('S168 R101 R158 the bell counts what is new and says it in words; one is opened, all are read, and what was read is cleared', async ({
+  page,
+}) => {
   const { spaceId, admin } = await ownWorkspace();
+  const action = { type: 'router', meta: `/preferences/workspace/users/${spaceId}` };
   await addNotifications(spaceId, admin.id, [
-    { kind: 'member_joined', values: { name: 'Ana Pires' } },
+    { kind: 'member_joined', values: { name: 'Ana Pires' }, action },
     { kind: 'invite_declined', values: { name: 'no@people.test' } },
     { kind: 'credential_blocked', values: { name: 'Maria Alvarez' } },
   ]);
   await enterAs(page, admin.token, '/campaigns');
-  await expect(shell(page).bell).toHaveAccessibleName('Notifications: 3 unread');
-  await shell(page).bell.click();
+  const { bell } = shell(page);
+  await expect(bell).toHaveAccessibleName('Notifications: 3 unread');
+  await bell.click();
   await expect(rows(page)).toHaveText([
     /The network has suspended Maria Alvarez/,
     /no@people\.test declined the invite/,
     /Ana Pires joined the workspace/,
   ]);
-});
 
-test('R158 opening one marks it as read and leads to its place', async ({ page }) => {
-  const { spaceId, admin } = await ownWorkspace();
-  const action = { type: 'router', meta: `/preferences/workspace/users/${spaceId}` };
-  await addNotifications(spaceId, admin.id, [
-    { kind: 'member_left', values: { name: 'Ana Pires' } },
-    { kind: 'member_joined', values: { name: 'Tom Berg' }, action },
-  ]);
-  await enterAs(page, admin.token, '/campaigns');
-  await shell(page).bell.click();
   const kept = page.waitForResponse(/notifications\/read/);
-  await rows(page).filter({ hasText: 'Tom Berg' }).click();
+  await rows(page).filter({ hasText: 'Ana Pires' }).click();
   await expect(page).toHaveURL(new RegExp(`/preferences/workspace/users/${spaceId}`));
-  await expect(shell(page).bell).toHaveAccessibleName('Notifications: 1 unread');
+  await expect(bell).toHaveAccessibleName('Notifications: 2 unread');
   await kept;
   await page.reload();
-  await expect(shell(page).bell).toHaveAccessibleName('Notifications: 1 unread');
-});
+  await expect(bell).toHaveAccessibleName('Notifications: 2 unread');
 
-test('all can be marked as read, and what was read can be cleared', async ({ page }) => {
-  const { spaceId, admin } = await ownWorkspace();
-  await addNotifications(spaceId, admin.id, [
-    { kind: 'member_left', values: { name: 'Ana Pires' } },
-    { kind: 'member_joined', values: { name: 'Tom Berg' } },
-  ]);
-  await enterAs(page, admin.token, '/campaigns');
-  await shell(page).bell.click();
+  await bell.click();
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(shell(page).bell).toHaveAccessibleName('Notifications');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(rows(page)).toHaveCount(3);
   await panel(page).getByRole('button', { name: 'Clear read' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible();
 });
@@ -78,7 +64,6 @@ test('what happens while the page is open arrives by itself; a hundred count as 
   await panel(page).getByRole('list').hover();
   await page.mouse.wheel(0, 4000);
   // the wheel may have gone past the second page by the time it arrives: then the third comes at once
-  await expect(async () => expect(await rows(page).count()).toBeGreaterThanOrEqual(40)).toPass();
   await expect(rows(page).nth(39)).toContainText('Person');
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { campaignsPage } from './pages/campaigns-page.ts';
 import { colorScheme } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
+import { go } from './support/go.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'demo', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -10,7 +11,9 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Account' });
 const fitsTheWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('on a phone the campaigns are cards, and the tabs stand at the bottom', async ({ page }) => {
+test('on a phone the campaigns are cards, the tabs stand at the bottom, nothing is cut off, and the account sheet switches', async ({
+  page,
+}) => {
   const campaigns = campaignsPage(page);
   await campaigns.open();
   await expect(campaigns.cards).toHaveCount(8);
@@ -20,11 +23,7 @@ test('on a phone the campaigns are cards, and the tabs stand at the bottom', asy
   const box = await tabs.boundingBox();
   expect(box!.y + box!.height).toBeCloseTo(844, 0);
   expect(await fitsTheWidth(page)).toBe(true);
-});
 
-test('the account sheet switches the theme and the account', async ({ page }) => {
-  await campaignsPage(page).open();
-  await expect(campaignsPage(page).cards).toHaveCount(8);
   const account = page.getByRole('button', { name: 'Account', exact: true });
   await account.click();
   await sheet(page).getByRole('button', { name: 'Dark theme' }).click();
@@ -33,13 +32,12 @@ test('the account sheet switches the theme and the account', async ({ page }) =>
     .getByRole('button', { name: /Thomas Becker/ })
     .click();
   await expect(page).toHaveURL(/selectedCred=/);
-  await expect(campaignsPage(page).cards.first()).toContainText('Series B founders');
-});
+  await expect(campaigns.cards.first()).toContainText('Series B founders');
 
-test('nothing is cut off at 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/campaigns/my-campaigns', '/preferences/user/language']) {
-    await page.goto(path);
+    await go(page, path);
+    await expect(page).toHaveURL(new RegExp(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await fitsTheWidth(page), path).toBe(true);
   }

@@ -18,22 +18,25 @@ import { WIZARD_SCREENS } from './screens/wizard.ts';
 
 export type { Screen } from './screens/screen.ts';
 
-/** Every screen there is, for the accessibility check and for `npm run shots`: each area keeps its own list. */
-export const SCREENS: Screen[] = [
-  ...SHELL_SCREENS,
-  ...CAMPAIGN_SCREENS,
-  ...ACCOUNT_SCREENS,
-  ...CAMPAIGN_PAGE_SCREENS,
-  ...CHROME_SCREENS,
-  ...DASHBOARD_SCREENS,
-  ...INBOX_SCREENS,
-  ...PREFERENCE_SCREENS,
-  ...PROSPECT_SCREENS,
-  ...CREDENTIAL_SCREENS,
-  ...SEQUENCE_SCREENS,
-  ...SETTINGS_SCREENS,
-  ...SETTINGS_ACCOUNT_SCREENS,
-  ...SIMULATE_SCREENS,
-  ...TEMPLATE_SCREENS,
-  ...WIZARD_SCREENS,
-];
+/** Every screen there is, by area: each area keeps its own list. */
+export const AREAS: Record<string, Screen[]> = {
+  shell: SHELL_SCREENS,
+  campaigns: CAMPAIGN_SCREENS,
+  accounts: ACCOUNT_SCREENS,
+  'campaign-page': CAMPAIGN_PAGE_SCREENS,
+  chrome: CHROME_SCREENS,
+  dashboard: DASHBOARD_SCREENS,
+  inbox: INBOX_SCREENS,
+  preferences: PREFERENCE_SCREENS,
+  prospects: PROSPECT_SCREENS,
+  credentials: CREDENTIAL_SCREENS,
+  sequence: SEQUENCE_SCREENS,
+  settings: SETTINGS_SCREENS,
+  'settings-account': SETTINGS_ACCOUNT_SCREENS,
+  simulate: SIMULATE_SCREENS,
+  templates: TEMPLATE_SCREENS,
+  wizard: WIZARD_SCREENS,
+};
+
+/** For `npm run shots`. */
+export const SCREENS: Screen[] = Object.values(AREAS).flat();

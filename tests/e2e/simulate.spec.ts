@@ -4,6 +4,7 @@ import { simulateDialog } from './pages/simulate-dialog.ts';
 import { callAs } from './support/call-as.ts';
 import { enterAs } from './support/enter-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { goAnew } from './support/go.ts';
 import { inDatabase } from './support/in-database.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
@@ -91,12 +92,13 @@ test('what keeps a campaign from being simulated is said with the way to mend it
   const connect = { id: 'request', action: 'connect', text: 'Hello {first_name:there}' };
   const simulation = simulateDialog(page);
   const open = async (id: string) => {
-    await enterAs(page, own.admin.token, `/campaign/view/${id}`);
+    await goAnew(page, `/campaign/view/${id}`);
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await simulation.dialog.getByRole('textbox', { name: 'People to assume' }).fill('60');
     await simulation.dialog.getByRole('button', { name: 'Simulate', exact: true }).click();
   };
 
+  await enterAs(page, own.admin.token, '/campaigns/my-campaigns');
   const { _id: alone } = await draft({ name: 'Alone', sequence: [connect] });
   await open(alone);
   await expect(simulation.dialog).toContainText('No account sends this campaign');

@@ -6,6 +6,7 @@ import { addMember } from './support/add-member.ts';
 import { callAs } from './support/call-as.ts';
 import { enterAs } from './support/enter-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { go } from './support/go.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
 import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
@@ -16,10 +17,14 @@ const current = async (origin: string, token: string) =>
 
 test('S014 R031 R032 whatever stands below /space and is no page of it leads to creating one', async ({ page }) => {
   const { token } = await ownPerson();
-  for (const path of ['/space', '/space/nothing', '/space/nothing/at/all']) {
-    await enterAs(page, token, path);
+  await enterAs(page, token, '/space');
+  for (const path of ['/space/nothing', '/space/nothing/at/all']) {
     await expect(page, path).toHaveURL(/\/space\/create$/);
+    await go(page, '/space/join');
+    await expect(page.getByLabel('Invite code')).toBeVisible();
+    await go(page, path);
   }
+  await expect(page).toHaveURL(/\/space\/create$/);
 });
 
 test('R033 strangers sign in before they create or join, and come back to it', async ({ page }) => {

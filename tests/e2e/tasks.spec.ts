@@ -2,6 +2,7 @@ import type { Task } from '../../contract/tasks/schemas.ts';
 import { step } from '../factories/running-campaign.ts';
 import { callAs } from './support/call-as.ts';
 import { browserOf, enterAs } from './support/enter-as.ts';
+import { go } from './support/go.ts';
 import { ownCampaign } from './support/own-campaign.ts';
 import { inHours, opensTasks, ownTask } from './support/own-tasks.ts';
 import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
@@ -150,9 +151,12 @@ test.describe('on a phone', () => {
     const { admin } = await ownWorkspace();
     const long = 'Call the person with the very long name about the very long contract';
     await ownTask(baseURL!, admin.token, long, { assignee_id: admin.id, due_at: inHours(-1), priority: 500 });
-    for (const path of ['/dashboard/my-dashboard', LIST, '/dashboard/activity']) {
-      await enterAs(page, admin.token, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await enterAs(page, admin.token, '/preferences/user/language');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const titles = { '/dashboard/my-dashboard': /^Good /, [LIST]: 'My tasks', '/dashboard/activity': 'Activity' };
+    for (const [path, title] of Object.entries(titles)) {
+      await go(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       if (path !== '/dashboard/activity') await expect(page.getByText(long).first()).toBeVisible();
       const fits = () =>
         page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUpPage } from '../pages/sign-up-page.ts';
 import { callAs } from '../support/call-as.ts';
 import { mailTo } from '../support/mail-to.ts';
+import { go } from '../support/go.ts';
 import { freshToken } from '../support/sign-up.ts';
 import { heading, type Screen } from './screen.ts';
 
@@ -18,7 +19,7 @@ async function openMail(page: Page) {
   // somebody else may have asked for the same a moment ago: then that mail is there
   await callAs(origin, token, 'POST', '/auth/restore', { email: address }).catch(() => undefined);
   await mailTo(origin, address, 'restore');
-  await page.goto(`/outbox?to=${address}`);
+  await go(page, `/outbox?to=${address}`);
   await page.frameLocator('iframe').getByRole('link').first().waitFor();
 }
 

@@ -20,11 +20,10 @@ export const CAMPAIGN_SCREENS: Screen[] = [
       await campaignsPage(page).selected.waitFor();
     },
   },
-  { ...LIST, name: 'campaigns-menu', isOtherOnPhone: true, arrive: openMenu },
+  { ...LIST, name: 'campaigns-menu', arrive: openMenu },
   {
     ...LIST,
     name: 'campaigns-delete',
-    isOtherOnPhone: true,
     arrive: async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: 'Delete' }).click();

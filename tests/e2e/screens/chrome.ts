@@ -13,7 +13,6 @@ export const CHROME_SCREENS: Screen[] = [
   {
     name: 'bell',
     path: '/campaigns',
-    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page) => {
       await shell(page).bell.click();
@@ -23,7 +22,6 @@ export const CHROME_SCREENS: Screen[] = [
   {
     name: 'upgrade',
     path: '/campaigns',
-    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page, kind) => {
       await openMenu(page, kind);
@@ -34,7 +32,6 @@ export const CHROME_SCREENS: Screen[] = [
   {
     name: 'switch-workspace',
     path: '/campaigns',
-    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page, kind) => {
       await openMenu(page, kind);

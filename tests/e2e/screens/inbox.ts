@@ -39,7 +39,6 @@ export const INBOX_SCREENS: Screen[] = [
   {
     ...LIST,
     name: 'inbox-schedule',
-    isOtherOnPhone: true,
     arrive: async (page) => {
       await openFirst(page);
       await inboxPage(page).text.fill('Good morning, here is the agenda.');
@@ -50,7 +49,6 @@ export const INBOX_SCREENS: Screen[] = [
   {
     ...LIST,
     name: 'inbox-info',
-    isOtherOnPhone: true,
     arrive: async (page, kind) => {
       await openFirst(page);
       if (kind === 'phone') await inboxPage(page).act('About this person').click();

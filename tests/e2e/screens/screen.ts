@@ -7,8 +7,8 @@ export interface Screen {
   account?: Account;
   /** What makes the screen complete: waits until it is, or opens what it shows. */
   arrive: (page: Page, kind: 'desktop' | 'phone') => Promise<unknown>;
-  /** On a phone it is arrived at anew: what it opens is another thing there, or closes when the page grows narrow. */
-  isOtherOnPhone?: true;
+  /** It shows what happens while the application is loaded: leading there is not enough. */
+  isLoadedAnew?: true;
   /** A console error or failed request that belongs to it. */
   problem?: RegExp;
 }

@@ -25,7 +25,6 @@ export const SEQUENCE_SCREENS: Screen[] = [
   {
     name: 'sequence-menu',
     path: '/smart-sequences/edit/new',
-    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page) => {
       await canvas(page).getByRole('button', { name: 'Add a step at the start' }).click();
@@ -35,7 +34,6 @@ export const SEQUENCE_SCREENS: Screen[] = [
   {
     name: 'sequence-step',
     path: '/smart-sequences/edit/new',
-    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page) => {
       await canvas(page).waitFor();

@@ -17,7 +17,6 @@ export const SETTINGS_SCREENS: Screen[] = [
   {
     name: 'settings',
     path: '/settings',
-    isOtherOnPhone: true,
     account: 'demo',
     // a wide one leads on to the account's own page
     arrive: (page, kind) =>

@@ -30,7 +30,6 @@ export const SHELL_SCREENS: Screen[] = [
   {
     name: 'account-menu',
     path: '/campaigns',
-    isOtherOnPhone: true,
     account: 'demo',
     arrive: async (page, kind) => {
       await campaigns(page, kind);
@@ -64,6 +63,7 @@ export const SHELL_SCREENS: Screen[] = [
   {
     name: 'error',
     path: '/error',
+    isLoadedAnew: true,
     problem: /ERR_FAILED/,
     arrive: heading('No connection'),
   },

@@ -13,9 +13,9 @@ export interface TestServer {
 }
 
 /** The product as a person starts it, demo included, in a folder of its own that goes when it stops. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kithline-e2e-'));
-  const server = await spawnServer({ dataDir, env: { DEMO: '1' } });
+  const server = await spawnServer({ dataDir, env: { DEMO: '1', ...env } });
   await server.ready();
   return {
     url: server.url,

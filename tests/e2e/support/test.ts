@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { type ServerOption, useServer } from './server-option.ts';
 import { type Account, tokenOf } from './token-of.ts';
 import { keepContext, openPage, takeContext } from './warm-context.ts';
 import { watchForProblems } from './watch-for-problems.ts';
@@ -11,7 +12,9 @@ interface Fixtures {
 }
 
 /** Playwright's test, which here also fails on any console error, page error or failed request nobody declared. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, ServerOption & { chosen: void }>({
+  server: ['E2E', { option: true, scope: 'worker' }],
+  chosen: [useServer, { auto: true, scope: 'worker' }],
   account: [null, { option: true }],
   context: async (
     { browser, baseURL, viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme, locale, timezoneId, permissions },
