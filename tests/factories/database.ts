@@ -11,10 +11,17 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
+/** What a database begins with, on top of the schema; kept in the template, so that it is made once for a run. */
+export interface Beginning {
+  name: string;
+  fill(database: Database): Promise<void>;
+}
+const EMPTY: Beginning = { name: 'empty', fill: async () => {} };
+
 /** Its own copy of the migrated schema: made from a template in some 40 ms, dropped after the file's tests. */
-export async function throwawayDatabase(): Promise<TestDatabase> {
+export async function throwawayDatabase(beginning: Beginning = EMPTY): Promise<TestDatabase> {
   const server = await testServer();
-  const template = await ensureTemplate(server.url);
+  const template = await templateFor(server.url, beginning);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server.url, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
@@ -49,9 +56,19 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** One template per state of the migrations; several test files may ask for it at once. */
-async function ensureTemplate(url: string): Promise<string> {
-  const name = `template_${await migrationsHash()}`;
+const templates = new Map<string, Promise<string>>();
+
+/** Asked of the server once by a process: the files that it runs share the answer. */
+function templateFor(url: string, beginning: Beginning): Promise<string> {
+  const key = `${beginning.name} ${url}`;
+  const known = templates.get(key) ?? ensureTemplate(url, beginning);
+  templates.set(key, known);
+  return known;
+}
+
+/** One template per state of the migrations and beginning; several processes may ask for it at once. */
+async function ensureTemplate(url: string, { name: kind, fill }: Beginning): Promise<string> {
+  const name = `template_${kind}_${await migrationsHash()}`;
   await onServer(url, async (client) => {
     await client.query('select pg_advisory_lock(7204118002)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -60,6 +77,7 @@ async function ensureTemplate(url: string): Promise<string> {
     await client.query(`create database ${name}_making`);
     const making = openDatabase({ url: withName(url, `${name}_making`) });
     await migrate(making.direct);
+    await fill(making);
     await making.close();
     await client.query(`alter database ${name}_making rename to ${name}`);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createActors } from '../../server/core/auth/actors.ts';
-import type { Clock } from '../../server/core/clock/clock.ts';
+import { type Clock, manualClock } from '../../server/core/clock/clock.ts';
 import { createTransactions } from '../../server/core/db/transaction.ts';
 import { localFiles } from '../../server/core/files/local.ts';
 import { openLive } from '../../server/core/live/live.ts';
@@ -11,13 +11,18 @@ import { createSecrets } from '../../server/core/secrets/create-secrets.ts';
 import type { Outside, Services } from '../../server/core/services.ts';
 import { recordVisit } from '../../server/modules/people/spaces/members/record-visit.ts';
 import { seedBrands } from '../../server/seed/seed-brands.ts';
-import { type TestDatabase, throwawayDatabase } from './database.ts';
+import { type Beginning, type TestDatabase, throwawayDatabase } from './database.ts';
 
 export interface TestServices {
   database: TestDatabase;
   services: Services;
   close(): Promise<void>;
 }
+
+const WITH_BRANDS: Beginning = {
+  name: 'brands',
+  fill: (database) => createTransactions(database, manualClock()).onPlatform((tx) => seedBrands(tx, 'all')),
+};
 
 /** Everything an action may need, on a database of its own with the brands in it. */
 export async function openServices(options: {
@@ -26,7 +31,7 @@ export async function openServices(options: {
   rememberMs?: number;
   outside?: Partial<Outside>;
 }): Promise<TestServices> {
-  const database = await throwawayDatabase();
+  const database = await throwawayDatabase(WITH_BRANDS);
   const folder = await mkdtemp(join(tmpdir(), 'kithline-files-'));
   const log = createLogger('silent');
   const transactions = createTransactions(database, options.clock);
@@ -35,7 +40,6 @@ export async function openServices(options: {
     onVisit: (actor) => recordVisit(transactions, actor),
   });
   const live = await openLive({ database, transactions, actors, log, fanOut: 'none' });
-  await transactions.onPlatform((tx) => seedBrands(tx, 'all'));
   return {
     database,
     services: {

@@ -1,0 +1,43 @@
+import type { TestTime } from './tally.ts';
+
+/**
+ * How long a stage may take, in seconds, on the reference machine of measure-machine.ts: twice what it takes there, so
+ * that a busy moment does not decide. What grows past it is made quicker; a budget is raised only with a reason.
+ */
+export const BUDGETS = {
+  Checks: 120,
+  Unit: 60,
+  Integration: 480,
+  Components: 180,
+  Browser: 720,
+} as const;
+export type StageName = keyof typeof BUDGETS;
+
+/** The sentence that fails the run, or null. The machine is `slowness` times as slow as the reference. */
+export function pastBudget(stage: StageName, seconds: number, slowness: number): string | null {
+  const budget = Math.round(BUDGETS[stage] * slowness);
+  if (seconds <= budget) return null;
+  return `${stage} took ${seconds.toFixed(0)} seconds; its budget on this machine is ${budget}.`;
+}
+
+export interface StageTime {
+  stage: StageName;
+  seconds: number;
+  times: readonly TestTime[];
+}
+
+/** Where the time went: every stage, and the slowest tests of all of them together. */
+export function listOfTimes(stages: readonly StageTime[], count = 20): string {
+  const tests = stages.flatMap(({ stage, times }) => times.map((time) => ({ stage, ...time })));
+  const slowest = tests.sort((a, b) => b.ms - a.ms).slice(0, count);
+  const lines = slowest.map(({ stage, file, title, ms }) => `${seconds(ms)}  ${stage}  ${file}: ${title}`);
+  const totals = stages.map((entry) => `${seconds(entry.seconds * 1000)}  ${entry.stage}`);
+  return [
+    ...(lines.length > 0 ? [`The ${lines.length} slowest tests, in seconds:`, ...lines, ''] : []),
+    'Stages, in seconds:',
+    ...totals,
+    '',
+  ].join('\n');
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(7);
