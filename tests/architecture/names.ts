@@ -13,14 +13,23 @@ export function namesExportedTwice(files: readonly { file: string; text: string 
   return [...places].filter(([, at]) => at.length > 1).map(([name, at]) => `${name}: ${at.join(', ')}`);
 }
 
-/** The single words of the identifiers of a text, small: `hearMessages` is made of “hear” and “messages”. */
-export function identifierWords(text: string): Set<string> {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, ' ');
-  const words = new Set<string>();
-  for (const [identifier] of code.matchAll(/[A-Za-z_]\w*/g))
-    for (const word of identifier.split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)) words.add(word.toLowerCase());
-  return words;
+/** What the identifiers of a text are made of: each camel-case part and each run of parts, as it is written. */
+export function identifierParts(text: string): Set<string> {
+  const identifiers = new Set(withoutTexts(text).match(/[A-Za-z_]\w*/g));
+  return new Set([...identifiers].flatMap(partsOf));
 }
+
+function partsOf(identifier: string): string[] {
+  const parts = identifier.split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
+  return parts.flatMap((_, from) => parts.slice(from).map((_part, count) => parts.slice(from, from + count + 1).join('')));
+}
+
+/** Comments and strings are ordinary language, SQL and names of the wire. */
+const withoutTexts = (text: string) =>
+  text.replace(
+    /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
+    ' ',
+  );
 
 export interface Glossary {
   /** Each listed word with the identifiers and paths that stand for it in the code. */
@@ -41,6 +50,6 @@ export function readGlossary(markdown: string): Glossary {
       word: cells[0] ?? '',
       inCode: [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
     })),
-    retired: rows(retired).flatMap((cells) => [...(cells[0] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1]!)),
+    retired: rows(retired).flatMap((cells) => (cells[0] ?? '').split(/,\s*/)),
   };
 }
