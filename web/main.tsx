@@ -21,6 +21,11 @@ const onCaughtError = (error: unknown) => {
 };
 const root = createRoot(document.getElementById('root')!, { onCaughtError });
 
-const program = isPlainSignIn(location) ? loadSignIn() : loadApp();
-const [brand, { start }] = await Promise.all([loadBrand(), program, loadTexts()]);
-await start(root, brand);
+// Not awaited here: the files of the program import this one, and would wait for it as it for them.
+void begin();
+
+async function begin(): Promise<void> {
+  const program = isPlainSignIn(location) ? loadSignIn() : loadApp();
+  const [brand, { start }] = await Promise.all([loadBrand(), program, loadTexts()]);
+  await start(root, brand);
+}
