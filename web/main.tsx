@@ -8,7 +8,8 @@ import { session } from './api/session.ts';
 import { loadBrand } from './brand/load-brand.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { isPlainSignIn } from './is-plain-sign-in.ts';
-import { loadApp, loadSignIn } from './load-app.ts';
+import { loadApp } from './load-app.ts';
+import { loadOrReload } from './load-or-reload.ts';
 import { SessionRefusedError } from './shell/session/session-refused-error.ts';
 
 chosenSpace.set(new URLSearchParams(location.search).get('space'));
@@ -20,6 +21,8 @@ const onCaughtError = (error: unknown) => {
   if (!(error instanceof SessionRefusedError)) console.error(error);
 };
 const root = createRoot(document.getElementById('root')!, { onCaughtError });
+
+const loadSignIn = loadOrReload(() => import('./sign-in.tsx'));
 
 // Not awaited here: the files of the program import this one, and would wait for it as it for them.
 void begin();
