@@ -8,7 +8,8 @@ import { session } from './api/session.ts';
 import { loadBrand } from './brand/load-brand.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { isPlainSignIn } from './is-plain-sign-in.ts';
-import { loadApp, loadSignIn } from './load-app.ts';
+import { loadApp } from './load-app.ts';
+import { loadOrReload } from './load-or-reload.ts';
 import { SessionRefusedError } from './shell/session/session-refused-error.ts';
 
 chosenSpace.set(new URLSearchParams(location.search).get('space'));
@@ -21,6 +22,13 @@ const onCaughtError = (error: unknown) => {
 };
 const root = createRoot(document.getElementById('root')!, { onCaughtError });
 
-const program = isPlainSignIn(location) ? loadSignIn() : loadApp();
-const [brand, { start }] = await Promise.all([loadBrand(), program, loadTexts()]);
-await start(root, brand);
+const loadSignIn = loadOrReload(() => import('./sign-in.tsx'));
+
+// Not awaited here: the files of the program import this one, and would wait for it as it for them.
+void begin();
+
+async function begin(): Promise<void> {
+  const program = isPlainSignIn(location) ? loadSignIn() : loadApp();
+  const [brand, { start }] = await Promise.all([loadBrand(), program, loadTexts()]);
+  await start(root, brand);
+}
