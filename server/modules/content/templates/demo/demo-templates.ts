@@ -1,6 +1,6 @@
-import type { TemplateChannel } from '../../contract/templates/schemas.ts';
+import type { TemplateChannel } from '../../../../../contract/templates/schemas.ts';
 
-/** What lies on the desk of the demo's first workspace: templates, saved replies, views, tasks, notes and meetings. */
+/** Templates and saved replies of the demo's first workspace. */
 export const DEMO_FOLDERS = ['First contact', 'Follow-ups', 'After a talk'] as const;
 
 export const DEMO_TEMPLATES: {
@@ -102,80 +102,4 @@ export const DEMO_REPLIES: { name: string; shortcut: string; text: string; use: 
     text: 'Thank you. Who at {company_name:your company} looks after this? I will mention that you sent me.',
     use: [24, 11],
   },
-];
-
-export const DEMO_VIEWS: { name: string; filters: Record<string, string> }[] = [
-  { name: 'Answered, nobody assigned', filters: { status: 'got_reply', assignee_id: 'nobody' } },
-  { name: 'Connected', filters: { status: 'connected' } },
-  { name: 'With a phone number', filters: { has_phone: 'true' } },
-];
-
-/** About people whom the workspace knows, one each; days from today. */
-export const DEMO_TASKS: {
-  type: 'call' | 'email' | 'message' | 'custom';
-  name: (firstName: string) => string;
-  info: string;
-  priority: 500 | 400 | 300 | 200 | 100;
-  days: number | null;
-  hour: number;
-  for: 'demo' | 'member';
-}[] = [
-  {
-    type: 'call',
-    name: (who) => `Call ${who}`,
-    info: 'Asked for a call after noon.',
-    priority: 500,
-    days: 0,
-    hour: 12,
-    for: 'demo',
-  },
-  {
-    type: 'email',
-    name: (who) => `Send ${who} the benchmark`,
-    info: 'The version with a team of their size.',
-    priority: 400,
-    days: 0,
-    hour: 15,
-    for: 'demo',
-  },
-  {
-    type: 'custom',
-    name: (who) => `Prepare the talk with ${who}`,
-    info: 'Numbers of last quarter, two slides.',
-    priority: 300,
-    days: 1,
-    hour: 9,
-    for: 'demo',
-  },
-  {
-    type: 'message',
-    name: (who) => `Ask ${who} who decides`,
-    info: '',
-    priority: 300,
-    days: -1,
-    hour: 16,
-    for: 'member',
-  },
-  {
-    type: 'custom',
-    name: (who) => `Read what ${who} wrote about hiring`,
-    info: '',
-    priority: 100,
-    days: null,
-    hour: 0,
-    for: 'demo',
-  },
-];
-
-export const DEMO_NOTES = [
-  'Met at the fair in spring. Wants numbers, not slides.',
-  'Hires four account executives this quarter.',
-  'Budget opens in January.',
-];
-
-/** Days from today, and the hour in UTC. */
-export const DEMO_MEETINGS: { event: string; place: string; days: number; hour: number; minutes: number }[] = [
-  { event: 'Intro call', place: 'https://meet.example.com/lumen-intro', days: 2, hour: 13, minutes: 30 },
-  { event: 'Demo for the team', place: 'https://meet.example.com/lumen-demo', days: 4, hour: 9, minutes: 45 },
-  { event: 'First talk', place: '', days: -6, hour: 14, minutes: 30 },
 ];

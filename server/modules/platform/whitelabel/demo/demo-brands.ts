@@ -1,4 +1,4 @@
-import type { BrandCapability, BrandConfig } from '../../contract/whitelabel/schemas.ts';
+import type { BrandCapability, BrandConfig } from '../../../../../contract/whitelabel/schemas.ts';
 
 type Demo = Omit<BrandConfig, 'key' | 'has_demo_outbox'> & { key: string; isDefault: boolean; hosts: string[] };
 

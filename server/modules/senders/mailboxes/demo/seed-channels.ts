@@ -1,7 +1,7 @@
-import { build } from '../core/db/build.ts';
-import type { PlatformTx } from '../core/db/transaction.ts';
-import { DEMO_SPACES } from './demo-people.ts';
-import { stableId } from './stable-id.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { DEMO_SPACES } from '../../../people/spaces/demo/demo-spaces.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 const PER_DAY = 50;
 const NUMBER = '+4930555010977';

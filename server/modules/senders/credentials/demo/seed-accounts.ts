@@ -1,20 +1,11 @@
-import { NOTE_CHARS } from '../../contract/credentials/schemas.ts';
-import { build } from '../core/db/build.ts';
-import type { PlatformTx } from '../core/db/transaction.ts';
-import type { Secrets } from '../core/secrets/create-secrets.ts';
-import { secretAt } from '../modules/senders/credentials/sign-in/open-login.ts';
-import { DEMO_PASSWORD, DEMO_SPACES, type DemoCredential, type DemoSpace } from './demo-people.ts';
-import { seedLimits } from './seed-limits.ts';
-import { seedLists } from './seed-lists.ts';
-import { stableId } from './stable-id.ts';
-
-export interface DemoNetwork {
-  secrets: Secrets;
-  /** Whether there is a network that the accounts can sign in at. */
-  isReached: boolean;
-  /** Whether mail and phone are carried. */
-  hasChannels?: boolean;
-}
+import { NOTE_CHARS } from '../../../../../contract/credentials/schemas.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import type { DemoNetwork } from '../../../../core/module.ts';
+import { secretAt } from '../sign-in/open-login.ts';
+import { DEMO_SPACES, type DemoCredential, type DemoSpace } from '../../../people/spaces/demo/demo-spaces.ts';
+import { DEMO_PASSWORD } from '../../../people/accounts/demo/demo-people.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 const DAY = 86_400_000;
 /** The synthetic network comes up a moment after the first worker. */
@@ -26,9 +17,7 @@ export async function seedAccounts(tx: PlatformTx, network?: DemoNetwork): Promi
     for (const [index, credential] of space.credentials.entries()) {
       await seedAccount(tx, space, credential, index);
       if (network) await signIn(tx, space, credential, network);
-      await seedLimits(tx, stableId(`space:${space.key}`), credential);
     }
-  await seedLists(tx);
 }
 
 async function seedAccount(tx: PlatformTx, space: DemoSpace, given: DemoCredential, index: number): Promise<void> {

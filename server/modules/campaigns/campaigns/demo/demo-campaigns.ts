@@ -1,6 +1,5 @@
-import type { CampaignStatus } from '../../contract/campaigns/schemas.ts';
-import type { Sequence } from '../../contract/campaigns/sequence.ts';
-import type { Person } from '../world/people/person.ts';
+import type { CampaignStatus } from '../../../../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { eventSequence, simpleSequence, smartSequence } from './demo-sequences.ts';
 
 export type Row = [
@@ -75,24 +74,16 @@ export function demoSequence([name, , type, channel, steps]: Row): Sequence {
   return type === 'simple' ? simpleSequence(channel, steps) : smartSequence(steps);
 }
 
-/** The campaigns that really run: whom of the synthetic people they are for, and the search that found them. */
-export const DEMO_RUNNING: { name: string; search: string; wants: (person: Person) => boolean }[] = [
-  {
-    name: 'VP Sales, SaaS in DACH',
-    search: 'https://www.linkedin.com/search/results/people/?keywords=vp%20sales%20dach',
-    wants: ({ department, seniority, place }) =>
-      department === 'sales' && seniority !== 'entry' && ['DE', 'AT', 'CH'].includes(place.countryCode),
-  },
-  {
-    name: 'Series B founders, warm intros',
-    search: 'https://www.linkedin.com/search/results/people/?keywords=founder%20series%20b',
-    wants: ({ seniority, company }) => seniority === 'c_level' && company.headCount >= 20 && company.headCount <= 500,
-  },
-  {
-    name: 'Backend engineers in Lisbon',
-    search: 'https://www.linkedin.com/search/results/people/?keywords=backend%20engineer%20lisbon',
-    wants: ({ department, place }) =>
-      ['engineering', 'it', 'product'].includes(department) && place.countryCode === 'PT',
-  },
-];
-export const DEMO_PEOPLE_EACH = 60;
+/** How often each step was done: the first contact for everybody, what follows a connection for those connected. */
+export function sentBy([, , , channel, , counts]: Row, nodes: Sequence['nodes']): Map<string, number> {
+  const [, contacted, connected] = counts;
+  const acts = nodes.filter(({ action }) => action !== null);
+  return new Map(
+    acts.map(({ id }, place) => {
+      if (place === 0) return [id, contacted];
+      return [id, Math.round((channel === 'email' ? contacted : connected) * 0.85 ** place)];
+    }),
+  );
+}
+
+export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);

@@ -1,4 +1,4 @@
-import type { LimitCause, LimitedAction } from '../../contract/limits/schemas.ts';
+import type { LimitCause, LimitedAction } from '../../../../../contract/limits/schemas.ts';
 
 /** What autopilot did to the demo's accounts, oldest first, each with the numbers it followed from; then a person. */
 export const DEMO_CHANGES: {
@@ -89,18 +89,3 @@ export const DEMO_USE: Partial<Record<LimitedAction, number>> = {
   endorsements: 20,
   inmails: 35,
 };
-
-export const DEMO_SIGNATURES: { account: string; name: string; message: string }[] = [
-  { account: 'alvarez', name: 'Short', message: 'Best,\nMaría' },
-  { account: 'alvarez', name: 'With role', message: 'Kind regards,\nMaría Álvarez\nSales, Lumen' },
-  { account: 'becker', name: 'Standard', message: 'Viele Grüße\nThomas Becker' },
-];
-
-/** Without an account: the workspace's list. */
-export const DEMO_BLACKLIST: { account: string | null; values: string[] }[] = [
-  { account: null, values: ['lumen.test', 'Northwind Traders Ltd', 'press@northwind.test'] },
-  {
-    account: 'alvarez',
-    values: ['Olga Brandt', 'contoso.test', 'Fabrikam GmbH', 'https://www.linkedin.com/in/olga-brandt'],
-  },
-];

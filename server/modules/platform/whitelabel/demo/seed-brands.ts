@@ -1,8 +1,8 @@
-import { build } from '../core/db/build.ts';
-import type { PlatformTx } from '../core/db/transaction.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { defaultTiers } from './default-tiers.ts';
 import { DEFAULT_BRAND, demoBrands } from './demo-brands.ts';
-import { stableId } from './stable-id.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 /** The brands with their hosts and tiers. Without demo data, the default one alone: every visitor needs a brand. */
 export async function seedBrands(tx: PlatformTx, which: 'default' | 'all'): Promise<void> {

@@ -1,5 +1,5 @@
-import { build } from '../core/db/build.ts';
-import type { PlatformTx } from '../core/db/transaction.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
 
 /** Addresses that the demo's operator can lend: plenty in most countries, few in some, none in two. */
 const BASIC: Record<string, number> = {

@@ -1,12 +1,17 @@
-import { LIMITED_ACTIONS, LIMITS, type LimitCause, type LimitedAction } from '../../contract/limits/schemas.ts';
-import { rampedLimit } from '../../engine/limits/ramp.ts';
-import { addDays, dayIn, daysBetween, weekdayOf } from '../../engine/time/zone-time.ts';
-import { build } from '../core/db/build.ts';
-import type { PlatformTx } from '../core/db/transaction.ts';
-import { newId } from '../core/ids.ts';
+import {
+  LIMITED_ACTIONS,
+  LIMITS,
+  type LimitCause,
+  type LimitedAction,
+} from '../../../../../contract/limits/schemas.ts';
+import { rampedLimit } from '../../../../../engine/limits/ramp.ts';
+import { addDays, dayIn, daysBetween, weekdayOf } from '../../../../../engine/time/zone-time.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { newId } from '../../../../core/ids.ts';
 import { DEMO_CHANGES, DEMO_USE } from './demo-limits.ts';
-import type { DemoCredential } from './demo-people.ts';
-import { stableId } from './stable-id.ts';
+import { DEMO_SPACES, type DemoCredential } from '../../../people/spaces/demo/demo-spaces.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 const DAY = 86_400_000;
 const WEEKS = 6;
@@ -15,7 +20,12 @@ const WORKING_DAYS = [1, 2, 3, 4, 5];
 const ACCEPTED = 38;
 
 /** Limits, what autopilot made of them, and six weeks of what was done. */
-export async function seedLimits(tx: PlatformTx, spaceId: string, account: DemoCredential): Promise<void> {
+export async function seedLimits(tx: PlatformTx): Promise<void> {
+  for (const space of DEMO_SPACES)
+    for (const account of space.credentials) await seedLimitsOf(tx, stableId(`space:${space.key}`), account);
+}
+
+async function seedLimitsOf(tx: PlatformTx, spaceId: string, account: DemoCredential): Promise<void> {
   const id = stableId(`credential:${account.key}`);
   const changes = DEMO_CHANGES.filter((change) => change.account === account.key);
   const perDayAt = (action: LimitedAction, daysAgo: number) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { SequenceNode, type Sequence } from '../../contract/campaigns/sequence.ts';
-import { chainOf } from '../../engine/sequence/graph.ts';
+import { SequenceNode, type Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { chainOf } from '../../../../../engine/sequence/graph.ts';
 
 type Given = Omit<z.input<typeof SequenceNode>, 'id'>;
 const step = (id: string, given: Given): SequenceNode => SequenceNode.parse({ id, ...given });

@@ -1,4 +1,10 @@
-import { FEATURES, type Feature, TIER_WEIGHTS, type Tier, type TierSettings } from '../../contract/features.ts';
+import {
+  FEATURES,
+  type Feature,
+  TIER_WEIGHTS,
+  type Tier,
+  type TierSettings,
+} from '../../../../../contract/features.ts';
 
 /** From which tier on a brand's customers have a feature; what is not named comes with growth. */
 const FROM: Partial<Record<Feature, Tier>> = {

@@ -1,6 +1,6 @@
-import { build } from '../core/db/build.ts';
-import type { PlatformTx } from '../core/db/transaction.ts';
-import { stableId } from './stable-id.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 /** An application to try the consent screen with: it runs on one's own machine and proves itself with PKCE alone. */
 export const DEMO_CLIENT = { client_id: 'demo-crm-connector', redirect_uri: 'http://127.0.0.1/callback' };
