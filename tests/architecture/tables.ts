@@ -13,6 +13,7 @@ const OWNERS: Record<string, string> = {
   files: 'core',
   inbox_attachments: 'contacts/conversations',
   inbox_dialogs: 'contacts/conversations',
+  inbox_drafts: 'contacts/conversations',
   inbox_messages: 'contacts/conversations',
   integrations: 'senders/mailboxes',
   integrations_days: 'senders/mailboxes',

@@ -1,16 +1,6 @@
-import { sql } from 'kysely';
-import { build } from '../../../../core/db/build.ts';
-import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { type DraftRow, draftsTo, dropDrafts, putDraft, type Written } from './draft-queries.ts';
 
-interface Written {
-  subject: string;
-  text: string;
-}
-interface DraftRow extends Written {
-  user_id: string;
-  channel: string;
-  updated_at: Date | string;
-}
 /** What somebody was writing to the other; `own` is what they were writing to the one at the same time, by the same way. */
 export interface DraftMoved extends DraftRow {
   own?: Written;
@@ -54,31 +44,4 @@ function joined({ subject, text, own }: DraftMoved): Written {
   const isSecond = own.subject !== '' && subject !== own.subject;
   const parts = [own.text, ...(isSecond ? [subject] : []), text].filter((each) => each.trim() !== '');
   return { subject: own.subject || subject, text: parts.join('\n\n') };
-}
-
-const draftsTo = (tx: SpaceTx, id: string): Promise<DraftRow[]> =>
-  tx.all(
-    sql<DraftRow>`select user_id, channel, subject, text, updated_at from inbox_drafts
-      where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
-      order by user_id, channel for update`.compile(build),
-  );
-
-async function putDraft(tx: SpaceTx, id: string, row: DraftRow): Promise<void> {
-  await tx.run(
-    sql`insert into inbox_drafts (space_id, user_id, prospect_id, channel, subject, text, updated_at)
-      values (${tx.spaceId}::uuid, ${row.user_id}::uuid, ${id}::uuid, ${row.channel}, ${row.subject}, ${row.text},
-        ${row.updated_at})
-      on conflict (space_id, user_id, prospect_id, channel)
-        do update set subject = excluded.subject, text = excluded.text, updated_at = excluded.updated_at`.compile(
-      build,
-    ),
-  );
-}
-
-async function dropDrafts(tx: SpaceTx, id: string, rows: readonly DraftRow[]): Promise<void> {
-  for (const { user_id, channel } of rows)
-    await tx.run(
-      sql`delete from inbox_drafts where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
-        and user_id = ${user_id}::uuid and channel = ${channel}`.compile(build),
-    );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { build } from '../../../../core/db/build.ts';
-import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { ALL_ACCOUNTS } from '../../../contacts/conversations/scopes.ts';
+import { build } from '../../../core/db/build.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { ALL_ACCOUNTS } from './scopes.ts';
 
 /** Of these people those with whom there is a conversation in one of the scopes. */
 export async function linesSeen(tx: SpaceTx, ids: readonly string[], scopes: readonly string[]): Promise<string[]> {

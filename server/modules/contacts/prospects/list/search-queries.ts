@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { commonTerms } from './common-terms.ts';
+import { commonTerms } from './term-queries.ts';
 
 /** So many people a search names one by one; where there are more, they are met soon enough in the order of the list. */
 export const NAMED = 1_000;
