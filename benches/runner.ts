@@ -11,7 +11,7 @@ import { createLogger } from '../server/core/log/logger.ts';
 import type { Services } from '../server/core/services.ts';
 import type { Act, Network } from '../server/providers/network/port.ts';
 import { startRunner } from '../server/runner/start-runner.ts';
-import { seedBrands } from '../server/seed/seed-brands.ts';
+import { seedBrands } from '../server/modules/platform/whitelabel/demo/seed-brands.ts';
 import { processorSeconds } from './processor-seconds.ts';
 import { copyForRaw, prepareRaw } from './runner-raw.ts';
 import { addDue, addWaiting, seedSenders } from './runner-seed.ts';

@@ -9,7 +9,7 @@ import { openDatabase } from '../server/core/db/database.ts';
 import { migrate } from '../server/core/db/migrate.ts';
 import { createTransactions } from '../server/core/db/transaction.ts';
 import { createPlatformAdmin } from '../server/seed/create-platform-admin.ts';
-import { seedBrands } from '../server/seed/seed-brands.ts';
+import { seedBrands } from '../server/modules/platform/whitelabel/demo/seed-brands.ts';
 
 const USAGE = `Creates a platform admin, the first person of an installation without demo data.
 

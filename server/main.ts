@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
 import { SecretError } from './core/secrets/create-secrets.ts';
-import { DEMO_PASSWORD } from './seed/demo-people.ts';
+import { DEMO_PASSWORD } from './modules/people/accounts/demo/demo-people.ts';
 import { start, StartError } from './start.ts';
 
 /** The process: reads the environment, starts what it asks for, and on a signal stops it in order. */

@@ -16,13 +16,12 @@ import { createLogger } from './core/log/logger.ts';
 import { createSecrets } from './core/secrets/create-secrets.ts';
 import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
+import { modules } from './modules.ts';
 import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { outsideOf } from './outside-of.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
-import { seedBrands } from './seed/seed-brands.ts';
-import { seedDemo } from './seed/seed-demo.ts';
-import { seedOauth } from './seed/seed-oauth.ts';
+import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { version } from './version.ts';
 import { startWorld, urlHost } from './world/server.ts';
 
@@ -103,16 +102,14 @@ async function startStages(
   const secrets = createSecrets(await loadKeys(config));
   const files = openFileStore(config);
   const services: Services = { database, transactions, actors, clock, live, log, secrets, files, settings };
-  const seeded = await transactions.onPlatform(async (tx) => {
-    await seedBrands(tx, config.demo ? 'all' : 'default');
-    if (config.demo) await seedOauth(tx);
-    return (
-      config.demo &&
-      (await seedDemo(tx, { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null }))
-    );
+  const network = { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null };
+  const isFilled = await transactions.onPlatform(async (tx) => {
+    if (config.demo) return seedDemo(tx, modules, network);
+    await prepareModules(tx, modules, false);
+    return false;
   });
-  if (config.demo) await enrolDemoPeople(services, { seed: WORLD_SEED, origin: worldOrigin ?? null });
-  if (config.demo) onStage(seeded ? 'Demo data: filled in' : 'Demo data: in place');
+  if (config.demo) await enrolDemoPeople(services, { seed: WORLD_SEED, origin: worldOrigin ?? null }, modules);
+  if (config.demo) onStage(isFilled ? 'Demo data: filled in' : 'Demo data: in place');
 
   const outbox = startOutbox({ ...services, listeners });
   open.push(() => outbox.stop());

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { PlatformTx, SpaceTx } from './db/transaction.ts';
 import type { Listener } from './events/listener.ts';
 import type { DomainHandlers } from './http/bind-calls.ts';
 import type { Task } from './jobs/task.ts';
 import type { Filling } from './port.ts';
+import type { Secrets } from './secrets/create-secrets.ts';
 import type { Services } from './services.ts';
 
 /** Everything that a module adds to the application. Who may call what stands with each call in the contract. */
@@ -19,6 +21,25 @@ export interface Module {
   routes?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
   /** What it fills in for modules below. */
   ports?: readonly Filling[];
+  /** What has to be there at every start, in a demo and without. */
+  prepare?(tx: PlatformTx, isDemo: boolean): Promise<void>;
+  /** Its demo data: filled in once, in the order of the modules. */
+  demo?(tx: PlatformTx, network?: DemoNetwork): Promise<void>;
+  /** More of it, about some people whom the demo's first workspace knows. */
+  demoContacts?(tx: SpaceTx, contacts: readonly DemoContact[]): Promise<void>;
+}
+
+export interface DemoNetwork {
+  secrets: Secrets;
+  /** Whether there is a network that the accounts can sign in at. */
+  isReached: boolean;
+  /** Whether mail and phone are carried. */
+  hasChannels?: boolean;
+}
+
+export interface DemoContact {
+  id: string;
+  firstName: string;
 }
 
 /** Lets the editor check a module, and its parts keep their own types. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
-import { DEFAULT_BRAND } from './demo-brands.ts';
-import { stableId } from './stable-id.ts';
+import { DEFAULT_BRAND } from '../modules/platform/whitelabel/demo/demo-brands.ts';
+import { stableId } from '../core/stable-id.ts';
 
 export interface FirstAdmin {
   email: string;

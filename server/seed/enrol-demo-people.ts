@@ -2,14 +2,14 @@ import { readSearchLink } from '../../engine/contacts/search-url.ts';
 import { build } from '../core/db/build.ts';
 import type { SpaceTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
+import type { Module } from '../core/module.ts';
 import type { Services } from '../core/services.ts';
 import { enrolPeople } from '../modules/campaigns/enrolments/enrol-people.ts';
 import { upsertProspects } from '../modules/contacts/prospects/save/upsert-prospects.ts';
 import { memberId, publicId } from '../world/network/ids.ts';
 import { type Person, person } from '../world/people/person.ts';
-import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-campaigns.ts';
-import { seedDesk } from './seed-desk.ts';
-import { stableId } from './stable-id.ts';
+import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-running.ts';
+import { stableId } from '../core/stable-id.ts';
 
 const SPACE = stableId('space:lumen');
 /** How far the stream of people is looked through; among so many there are enough for each campaign. */
@@ -23,7 +23,11 @@ export interface DemoWorld {
 }
 
 /** Gives the demo's running campaigns people of the synthetic world, and its people something to do, once; answers how many began their way. */
-export async function enrolDemoPeople(services: Services, world: DemoWorld): Promise<number> {
+export async function enrolDemoPeople(
+  services: Services,
+  world: DemoWorld,
+  modules: readonly Module[],
+): Promise<number> {
   const waiting = await services.transactions.inSpace(SPACE, withoutPeople);
   if (waiting.length === 0) return 0;
   const found = findPeople(world.seed, waiting);
@@ -32,21 +36,21 @@ export async function enrolDemoPeople(services: Services, world: DemoWorld): Pro
     count += await services.transactions.inSpace(SPACE, (tx) =>
       enrol(tx, services, { name, search, people: found.get(name) ?? [], world }),
     );
-  await services.transactions.inSpace(SPACE, (tx) => seedOldContacts(tx, world));
+  await services.transactions.inSpace(SPACE, (tx) => seedOldContacts(tx, world, modules));
   return count;
 }
 
 /** Some whom the workspace knew before: nobody writes to them, and there is something to do with them. */
-async function seedOldContacts(tx: SpaceTx, world: DemoWorld): Promise<void> {
+async function seedOldContacts(tx: SpaceTx, world: DemoWorld, modules: readonly Module[]): Promise<void> {
   const known = Array.from({ length: OLD_CONTACTS }, (_, at) => person(world.seed, LOOKED_THROUGH + at));
   const ids = await upsertProspects(
     tx,
     known.map((one) => onNetwork(one, world)),
   );
-  await seedDesk(
-    tx,
-    known.flatMap(({ firstName }, at) => (ids[at] ? [{ id: ids[at], firstName }] : [])),
-  );
+  // once: whoever has templates has been given the rest too
+  if (await tx.first(build.selectFrom('templates').select('id').where('space_id', '=', tx.spaceId).limit(1))) return;
+  const contacts = known.flatMap(({ firstName }, at) => (ids[at] ? [{ id: ids[at], firstName }] : []));
+  for (const { demoContacts } of modules) await demoContacts?.(tx, contacts);
 }
 
 type Running = (typeof DEMO_RUNNING)[number];

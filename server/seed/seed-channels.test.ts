@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../tests/factories/app.ts';
-import { DEMO_SPACES } from './demo-people.ts';
+import { DEMO_SPACES } from '../modules/people/spaces/demo/demo-spaces.ts';
+import { modules } from '../modules.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const app = useApp();
@@ -9,7 +10,7 @@ const app = useApp();
 test('every account of the demo has a mailbox, and its workspace a phone; connected where somebody carries them', async () => {
   const { secrets } = app.services;
   const given = { secrets, isReached: false, hasChannels: true };
-  await app.services.transactions.onPlatform((tx) => seedDemo(tx, given));
+  await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules, given));
   const { rows } = await app.database.direct.query(
     'select category, type, status, count(*)::int as n, count(distinct email)::int as emails from integrations group by 1, 2, 3 order by 1',
   );

@@ -13,13 +13,15 @@ import { secretAt } from '../modules/senders/credentials/sign-in/open-login.ts';
 import { personNamed, personOfUsername } from '../world/network/ids.ts';
 import { readWords } from '../world/network/words.ts';
 import { person } from '../world/people/person.ts';
+import { modules } from '../modules.ts';
 import { createPlatformAdmin } from './create-platform-admin.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SPACES } from './demo-people.ts';
-import { demoBrands } from './demo-brands.ts';
-import { DEMO_RUNNING } from './demo-campaigns.ts';
+import { DEMO_SPACES } from '../modules/people/spaces/demo/demo-spaces.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../modules/people/accounts/demo/demo-people.ts';
+import { demoBrands } from '../modules/platform/whitelabel/demo/demo-brands.ts';
+import { DEMO_RUNNING } from './demo-running.ts';
 import { enrolDemoPeople } from './enrol-demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
-import { stableId } from './stable-id.ts';
+import { stableId } from '../core/stable-id.ts';
 
 const app = useApp();
 const signIn = async (email: string, password: string) => {
@@ -28,8 +30,8 @@ const signIn = async (email: string, password: string) => {
 };
 
 test('every demo account signs in and lands in its workspace; seeding twice changes nothing', async () => {
-  assert.equal(await app.services.transactions.onPlatform((tx) => seedDemo(tx)), true);
-  assert.equal(await app.services.transactions.onPlatform((tx) => seedDemo(tx)), false);
+  assert.equal(await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules)), true);
+  assert.equal(await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules)), false);
   for (const { key } of DEMO_PEOPLE) {
     const answer = await signIn(`${key}@kithline.test`, DEMO_PASSWORD);
     assert.equal(answer.status, 200, key);
@@ -122,8 +124,8 @@ test('three campaigns of the demo run with people of the synthetic world, the ot
   const { token } = (await signIn('demo@kithline.test', DEMO_PASSWORD)).payload;
   const campaigns = async () => (await app.call<Campaign[]>('GET', '/workflows/fetch', { token })).payload;
   const world = { seed: 1, origin: 'http://world.test' };
-  assert.equal(await enrolDemoPeople(app.services, world), 180);
-  assert.equal(await enrolDemoPeople(app.services, world), 0);
+  assert.equal(await enrolDemoPeople(app.services, world, modules), 180);
+  assert.equal(await enrolDemoPeople(app.services, world, modules), 0);
   const active = (await campaigns()).filter(({ status }) => status === 'active');
   assert.deepEqual(active.map(({ name }) => name).sort(), DEMO_RUNNING.map(({ name }) => name).sort());
   for (const { counters } of active) assert.equal(counters.people, 60);
@@ -183,7 +185,7 @@ test('where there is a network the demo’s accounts sign in by themselves, each
   await app.database.direct.query('delete from accounts_users where id = $1', [stableId('user:demo')]);
   await app.database.direct.query(`delete from accounts_users where email like '%@kithline.test'`);
   const { secrets } = services;
-  await services.transactions.onPlatform((tx) => seedDemo(tx, { secrets, isReached: true }));
+  await services.transactions.onPlatform((tx) => seedDemo(tx, modules, { secrets, isReached: true }));
   for (const { id, password_sealed } of await rows())
     assert.equal(secrets.open(password_sealed ?? '', secretAt(id, 'password')), DEMO_PASSWORD);
   const { rows: jobs } = await app.database.direct.query(

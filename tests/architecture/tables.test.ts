@@ -17,7 +17,7 @@ test('every table has one owner', () => {
     [],
   );
   assert.equal(ownerOf('spaces_invites', modules), 'people/spaces');
-  assert.equal(ownerOf('inbox_drafts', modules), 'work/inbox');
+  assert.equal(ownerOf('inbox_outgoing', modules), 'work/inbox');
   assert.equal(ownerOf('strangers', modules), undefined);
 });
 

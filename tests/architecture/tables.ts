@@ -13,6 +13,7 @@ const OWNERS: Record<string, string> = {
   files: 'core',
   inbox_attachments: 'contacts/conversations',
   inbox_dialogs: 'contacts/conversations',
+  inbox_drafts: 'contacts/conversations',
   inbox_messages: 'contacts/conversations',
   integrations: 'senders/mailboxes',
   integrations_days: 'senders/mailboxes',
@@ -38,7 +39,8 @@ export const tablesOf = (generated: string): string[] =>
 export const writerOf = (file: string): string | undefined =>
   moduleOf(file) ?? (file.startsWith('server/runner/') ? 'runner' : undefined);
 
-export const isQueryFile = (file: string): boolean => /queries\.ts$/.test(file);
+/** A module's demo data writes its own tables too, and nobody imports it but `module.ts`. */
+export const isQueryFile = (file: string): boolean => /queries\.ts$|\/demo\.ts$|\/demo\//.test(file);
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const WRITE =

@@ -12,7 +12,7 @@ import { startEmbedded } from '../../server/core/db/embedded/start-embedded.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { createTransactions } from '../../server/core/db/transaction.ts';
 import type { Services } from '../../server/core/services.ts';
-import { seedBrands } from '../../server/seed/seed-brands.ts';
+import { seedBrands } from '../../server/modules/platform/whitelabel/demo/seed-brands.ts';
 import { type Spawned, spawnServer } from '../e2e/support/spawn-server.ts';
 import { throwawayDatabase } from '../factories/database.ts';
 import { startWorldProcess } from '../factories/world-process.ts';

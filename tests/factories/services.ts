@@ -10,7 +10,7 @@ import { createLogger } from '../../server/core/log/logger.ts';
 import { createSecrets } from '../../server/core/secrets/create-secrets.ts';
 import type { Outside, Services } from '../../server/core/services.ts';
 import { recordVisit } from '../../server/modules/people/spaces/members/record-visit.ts';
-import { seedBrands } from '../../server/seed/seed-brands.ts';
+import { seedBrands } from '../../server/modules/platform/whitelabel/demo/seed-brands.ts';
 import { type Beginning, type TestDatabase, throwawayDatabase } from './database.ts';
 
 export interface TestServices {

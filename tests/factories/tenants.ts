@@ -7,8 +7,8 @@ import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
 import { issueToken } from '../../server/modules/people/accounts/sessions/issue-token.ts';
 import type { AuthChange, CredentialChange } from '../../server/modules/senders/credentials/queries.ts';
-import { DEFAULT_BRAND } from '../../server/seed/demo-brands.ts';
-import { stableId } from '../../server/seed/stable-id.ts';
+import { DEFAULT_BRAND } from '../../server/modules/platform/whitelabel/demo/demo-brands.ts';
+import { stableId } from '../../server/core/stable-id.ts';
 
 export interface TestUser {
   id: string;

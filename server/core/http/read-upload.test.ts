@@ -51,7 +51,7 @@ async function post(payload: Buffer | string, type: string) {
 
 async function visitorToken(): Promise<string> {
   const { issueToken } = await import('../../modules/people/accounts/sessions/issue-token.ts');
-  const { stableId } = await import('../../seed/stable-id.ts');
+  const { stableId } = await import('../stable-id.ts');
   return app.services.transactions.onPlatform((tx) => issueToken(tx, { brandId: stableId('brand:kithline') }));
 }
 

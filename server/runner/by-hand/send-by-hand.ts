@@ -5,11 +5,11 @@ import type { Services } from '../../core/services.ts';
 import { networkOf } from '../../modules/senders/credentials/network/network-of.ts';
 import { noteActivity } from '../../modules/senders/credentials/life/note-activity.ts';
 import { intentIdOf } from '../../modules/contacts/conversations/intent-id.ts';
+import { countByHand } from '../../modules/senders/limits/count-by-hand.ts';
+import { countMail } from '../../modules/senders/mailboxes/count-mail.ts';
 import { keepNetworkPerson } from '../../modules/contacts/prospects/record/keep-network-person.ts';
 import {
   changeOutgoing,
-  countByHand,
-  countMail,
   isNamedOtherwise,
   lockOutgoing,
   type Outgoing,
@@ -107,7 +107,7 @@ async function intend(tx: SpaceTx, letter: Letter, act: StoredLetter) {
   const { takes } = ACTION_TRAITS[action];
   const day = dayIn(sender?.timezone ?? 'UTC', tx.now);
   const most = takes ? (sender?.limits[takes]?.today ?? 0) : 0;
-  if (takes) await countByHand(tx, { credentialId: row.credential_id, takes, day, most, by: 1 });
+  if (takes) await countByHand(tx, { credentialId: row.credential_id, takes, day, most });
   if (channel === 'email' && row.mailbox_id) await countMail(tx, row.mailbox_id, day);
   await noteActivity(tx, row.credential_id);
   await changeOutgoing(tx, row.id, { status: 'sending', reason: null });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stableId } from '../../../server/seed/stable-id.ts';
+import { stableId } from '../../../server/core/stable-id.ts';
 import { simulateDialog } from '../pages/simulate-dialog.ts';
 import type { Screen } from './screen.ts';
 

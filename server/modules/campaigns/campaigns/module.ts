@@ -4,6 +4,7 @@ import { campaignHandlers } from './calls.ts';
 import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
+import { seedCampaigns } from './demo/seed-campaigns.ts';
 
 export const campaigns = defineModule({
   name: 'campaigns/campaigns',
@@ -11,4 +12,5 @@ export const campaigns = defineModule({
   tasks: campaignTasks,
   listeners: campaignListeners,
   ports: [credentialUsers.with({ running: runningOn, stop: stopCampaignsOf })],
+  demo: seedCampaigns,
 });

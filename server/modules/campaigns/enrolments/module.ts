@@ -8,6 +8,7 @@ import { enrolmentListeners } from './listeners.ts';
 import { nextOfPeople } from './people/next-of-people.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { waysOfPerson } from './people/ways-of-person.ts';
+import { demoCounters } from './demo.ts';
 
 export const enrolments = defineModule({
   name: 'campaigns/enrolments',
@@ -23,4 +24,5 @@ export const enrolments = defineModule({
       release: releaseWaiting,
     }),
   ],
+  demo: demoCounters,
 });

@@ -1,6 +1,6 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { noteFact } from '../enrolments/note-fact.ts';
-import { markMessage } from './queries.ts';
+import { markMessage } from '../../contacts/conversations/mark-messages.ts';
 
 /** A mail came back: of this one way only, another campaign may know another address. */
 export async function noteBounce(

@@ -1,11 +1,12 @@
 import type { LabelTrigger } from '../../../../contract/labels/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
+import { markMessage } from '../../contacts/conversations/mark-messages.ts';
 import { noteFact } from '../enrolments/note-fact.ts';
 import { lapseOf } from '../facts/load-spaces.ts';
 import { type Asking, isReader } from './is-reader.ts';
 import { hashOfToken } from './plan-marks.ts';
-import { actionOf, countUse, type Mark, markByToken, type MarkKind, markMessage } from './queries.ts';
+import { actionOf, countUse, type Mark, markByToken, type MarkKind } from './queries.ts';
 import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
 
 /** Looked up before anybody knows the workspace: the token is all there is. */

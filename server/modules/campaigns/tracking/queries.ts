@@ -71,24 +71,6 @@ export async function countUse(tx: SpaceTx, token: string): Promise<boolean> {
   return row?.uses === 1;
 }
 
-/** What became of a message of ours, written where it is read. */
-export async function markMessage(
-  tx: SpaceTx,
-  intentId: string,
-  column: 'opened_at' | 'clicked_at' | 'bounced_at',
-  at: Date,
-): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('inbox_messages')
-      .set({ [column]: at })
-      .where('space_id', '=', tx.spaceId)
-      .where('intent_id', '=', intentId)
-      .where('is_ours', '=', true)
-      .where(column, 'is', null),
-  );
-}
-
 /** Which action an intent was of: a click belongs to a mail or to a message. */
 export async function actionOf(tx: SpaceTx, intentId: string): Promise<string | undefined> {
   const row = await tx.first(

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeCredential } from '../../senders/credentials/change-credential.ts';
+import { countUnreadOf } from './scope-queries.ts';
 
 /**
  * How many conversations of these accounts have something unread: counted with the account held, after the lines were
@@ -11,11 +10,7 @@ export async function recountUnread(tx: SpaceTx, accounts: readonly string[]): P
   for (const id of [...new Set(accounts)].toSorted()) {
     const held = await changeCredential(tx, id, () => null);
     if (!held) continue;
-    const row = await tx.first(
-      sql<{ unread: number }>`select count(*)::integer as unread from inbox_dialogs
-        where space_id = ${tx.spaceId}::uuid and scope = ${id}::uuid and is_unread`.compile(build),
-    );
-    const unread_count = row?.unread ?? 0;
+    const unread_count = await countUnreadOf(tx, id);
     if (held.unread_count === unread_count) continue;
     await changeCredential(tx, id, { credential: { unread_count } });
     await tx.append({ type: 'credential.unread_changed', subjectId: id, data: { unread_count } });

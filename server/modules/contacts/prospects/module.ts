@@ -3,6 +3,7 @@ import { prospectHandlers } from './calls.ts';
 import { prospectTasks } from './jobs.ts';
 import { prospectListeners } from './listeners.ts';
 import { serveExports } from './data/serve-exports.ts';
+import { demoViewsAndNotes } from './demo.ts';
 
 export const prospects = defineModule({
   name: 'contacts/prospects',
@@ -10,4 +11,5 @@ export const prospects = defineModule({
   tasks: prospectTasks,
   listeners: prospectListeners,
   routes: [serveExports],
+  demoContacts: demoViewsAndNotes,
 });

@@ -4,6 +4,7 @@ import { templateHandlers } from './calls.ts';
 import { countLabelled, forgetLabel } from './forget-label.ts';
 import { templateTasks } from './jobs.ts';
 import { templateListeners } from './listeners.ts';
+import { seedTemplatesAndReplies } from './demo/seed-templates.ts';
 
 export const templates = defineModule({
   name: 'content/templates',
@@ -11,4 +12,5 @@ export const templates = defineModule({
   tasks: templateTasks,
   listeners: templateListeners,
   ports: [labelledTemplates.with({ count: countLabelled, forget: forgetLabel })],
+  demoContacts: seedTemplatesAndReplies,
 });

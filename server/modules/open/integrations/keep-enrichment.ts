@@ -1,6 +1,7 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { ContactData } from '../../../providers/enrichment/port.ts';
-import { keepContact, takeCredits } from './queries.ts';
+import { keepContact } from '../../contacts/prospects/record/keep-contact.ts';
+import { takeCredits } from '../../people/spaces/features/take-credits.ts';
 
 const PRICE = 1;
 

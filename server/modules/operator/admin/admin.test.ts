@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Customer } from '../../../../contract/admin/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { stableId } from '../../../seed/stable-id.ts';
+import { stableId } from '../../../core/stable-id.ts';
 
 const app = useApp();
 interface Page {

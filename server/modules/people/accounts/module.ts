@@ -2,10 +2,12 @@ import { defineModule } from '../../../core/module.ts';
 import { accountHandlers } from './calls.ts';
 import { accountTasks } from './jobs.ts';
 import { serveExternalCallbacks } from './external-login/serve-external-callbacks.ts';
+import { seedDemoPeople } from './demo/seed-people.ts';
 
 export const accounts = defineModule({
   name: 'people/accounts',
   calls: { accounts: accountHandlers },
   tasks: accountTasks,
   routes: [serveExternalCallbacks],
+  demo: seedDemoPeople,
 });

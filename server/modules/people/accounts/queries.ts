@@ -168,3 +168,13 @@ export function membershipOf(tx: PlatformTx, userId: string, spaceId: string) {
       .where('user_id', '=', userId),
   );
 }
+
+export async function confirmEmailOf(tx: PlatformTx, userId: string): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('accounts_users')
+      .set({ email_confirmed: true, updated_at: tx.now })
+      .where('id', '=', userId)
+      .where('email_confirmed', '=', false),
+  );
+}

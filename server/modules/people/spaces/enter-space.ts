@@ -4,7 +4,7 @@ import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { actorSpaceOf } from '../accounts/actor-space-of.ts';
 import { fetchUser } from '../accounts/profile/fetch-user.ts';
-import { chooseForToken } from './queries.ts';
+import { chooseForToken } from '../accounts/sessions/choose-for-token.ts';
 
 /** Makes a workspace the one that this session works in; its sockets come back in the new rooms. */
 export async function enterSpace(

@@ -3,10 +3,12 @@ import { invites } from '../accounts/sign-up/invites-port.ts';
 import { spaceHandlers } from './calls.ts';
 import { findInvite } from './invites/find-invite.ts';
 import { spaceListeners } from './listeners.ts';
+import { seedSpaces } from './demo/seed-spaces.ts';
 
 export const spaces = defineModule({
   name: 'people/spaces',
   calls: { spaces: spaceHandlers },
   listeners: spaceListeners,
   ports: [invites.with({ find: findInvite })],
+  demo: seedSpaces,
 });

@@ -125,10 +125,6 @@ export function spaceOfPerson(tx: PlatformTx, userId: string, spaceId: string) {
   );
 }
 
-export async function chooseForToken(tx: PlatformTx, tokenHash: Buffer, spaceId: string): Promise<void> {
-  await tx.run(build.updateTable('accounts_tokens').set({ space_id: spaceId }).where('hash', '=', tokenHash));
-}
-
 export async function leaveTokens(tx: SpaceTx, userId: string): Promise<void> {
   await tx.run(sql`select leave_space_tokens(${userId}::uuid)`.compile(build));
 }

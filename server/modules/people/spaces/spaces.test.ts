@@ -6,7 +6,7 @@ import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { addMember, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { stableId } from '../../../seed/stable-id.ts';
+import { stableId } from '../../../core/stable-id.ts';
 
 const app = useApp();
 const own = async (token: string) => (await app.call<OwnSpace[]>('GET', '/users/fetch_spaces', { token })).payload;

@@ -5,7 +5,7 @@ import { buildApp } from '../../../app.ts';
 import type { Services } from '../../../core/services.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { stableId } from '../../../seed/stable-id.ts';
+import { stableId } from '../../../core/stable-id.ts';
 import { queueMail } from './queue-mail.ts';
 
 const app = useApp();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { mailsTo } from '../../../../tests/factories/mails.ts';
-import { stableId } from '../../../seed/stable-id.ts';
+import { stableId } from '../../../core/stable-id.ts';
 import type { Outside, Services } from '../../../core/services.ts';
 import { mailTasks } from './jobs.ts';
 import { queueMail } from './queue-mail.ts';

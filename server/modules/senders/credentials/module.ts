@@ -4,6 +4,8 @@ import { credentialTasks } from './jobs.ts';
 import { credentialLifeTasks } from './life-jobs.ts';
 import { credentialListeners } from './listeners.ts';
 import { serveHooks } from './network/serve-hooks.ts';
+import { seedAccounts } from './demo/seed-accounts.ts';
+import { seedProxyStock } from './demo/seed-proxy-stock.ts';
 
 export const credentials = defineModule({
   name: 'senders/credentials',
@@ -11,4 +13,8 @@ export const credentials = defineModule({
   tasks: [...credentialTasks, ...credentialLifeTasks],
   listeners: credentialListeners,
   routes: [serveHooks],
+  prepare: async (tx, isDemo) => {
+    if (isDemo) await seedProxyStock(tx);
+  },
+  demo: seedAccounts,
 });

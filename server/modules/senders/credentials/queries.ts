@@ -152,3 +152,14 @@ export async function isConnectedElsewhere(tx: PlatformTx, username: string, spa
 export function accountByGateway(tx: PlatformTx, gatewayId: string) {
   return tx.first(withSignIn().select(['c.space_id', 'c.id', 'c.status']).where('a.gateway_id', '=', gatewayId));
 }
+
+/** Part of the account's making, and so no change of it. */
+export async function beginWarmUp(tx: SpaceTx, id: string): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('credentials')
+      .set({ warm_up_started_at: tx.now })
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id),
+  );
+}

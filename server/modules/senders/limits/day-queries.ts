@@ -133,3 +133,27 @@ export async function countAccepted(tx: SpaceTx, id: string, sentOn: string): Pr
       .where('day', '=', day),
   );
 }
+
+/** Counted for the account's day, and not held back by it: a person decides what they write. */
+export async function countByHand(
+  tx: SpaceTx,
+  use: { credentialId: string; takes: string; day: string; most: number },
+): Promise<void> {
+  await tx.run(
+    sql`insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
+      values (${tx.spaceId}::uuid, ${use.credentialId}::uuid, ${use.takes}, ${use.day}::date, 1,
+        ${use.most})
+      on conflict (space_id, credential_id, action, day) do update set used = d.used + 1`.compile(build),
+  );
+}
+
+export async function timezoneOf(tx: SpaceTx, credentialId: string): Promise<string | undefined> {
+  const row = await tx.first(
+    build
+      .selectFrom('credentials')
+      .select('timezone')
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', credentialId),
+  );
+  return row?.timezone;
+}

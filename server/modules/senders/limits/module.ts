@@ -4,6 +4,7 @@ import { limitHandlers } from './calls.ts';
 import { limitTasks } from './jobs.ts';
 import { limitListeners } from './listeners.ts';
 import { startLimits } from './start-limits.ts';
+import { seedLimits } from './demo/seed-limits.ts';
 
 export const limits = defineModule({
   name: 'senders/limits',
@@ -11,4 +12,5 @@ export const limits = defineModule({
   tasks: limitTasks,
   listeners: limitListeners,
   ports: [newCredentials.with(startLimits)],
+  demo: seedLimits,
 });

@@ -97,14 +97,3 @@ export function accountsOnAutopilot(tx: PlatformTx, zones: readonly string[]) {
 }
 
 export const isLimited = (action: string): action is LimitedAction => LIMITED_ACTIONS.some((each) => each === action);
-
-/** Part of the account's making, and so no change of it. */
-export async function beginWarmUp(tx: SpaceTx, id: string): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('credentials')
-      .set({ warm_up_started_at: tx.now })
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id),
-  );
-}

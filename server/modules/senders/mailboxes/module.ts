@@ -2,10 +2,12 @@ import { defineModule } from '../../../core/module.ts';
 import { integrationHandlers } from './calls.ts';
 import { integrationTasks } from './jobs.ts';
 import { integrationListeners } from './listeners.ts';
+import { seedChannels } from './demo/seed-channels.ts';
 
 export const mailboxes = defineModule({
   name: 'senders/mailboxes',
   calls: { integrations: integrationHandlers },
   tasks: integrationTasks,
   listeners: integrationListeners,
+  demo: (tx, network) => seedChannels(tx, network?.hasChannels ?? false),
 });

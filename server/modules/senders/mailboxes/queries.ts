@@ -77,3 +77,12 @@ export function lineOf(tx: SpaceTx, credentialId: string) {
       .limit(1),
   );
 }
+
+/** By the mailbox, for its own limit. */
+export async function countMail(tx: SpaceTx, mailboxId: string, day: string): Promise<void> {
+  await tx.run(
+    sql`insert into integrations_days as d (space_id, integration_id, day, used)
+      values (${tx.spaceId}::uuid, ${mailboxId}::uuid, ${day}::date, 1)
+      on conflict (space_id, integration_id, day) do update set used = d.used + 1`.compile(build),
+  );
+}

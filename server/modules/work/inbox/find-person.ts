@@ -1,6 +1,8 @@
-import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
+import { personById, type PersonRow } from './person-queries.ts';
+
+export type { PersonRow } from './person-queries.ts';
 
 /** Who is asked for; whoever was merged into somebody else is that one. */
 export async function findPerson(tx: SpaceTx, id: string): Promise<PersonRow> {
@@ -19,35 +21,4 @@ export async function holdPerson(tx: SpaceTx, id: string): Promise<PersonRow> {
   const held = await personById(tx, found, true);
   if (!held) throw refuse('not_found');
   return held.merged_into ? holdPerson(tx, held.merged_into) : held;
-}
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
-
-function personById(tx: SpaceTx, id: string, isHeld = false) {
-  const person = build
-    .selectFrom('prospects')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'occupation',
-      'title',
-      'headline',
-      'college_name',
-      'years_in_company',
-      'location',
-      'company_name',
-      'company_domain',
-      'photo_link',
-      'link',
-      'network_id',
-      'is_open_profile',
-      'email',
-      'emails',
-      'phones',
-      'custom',
-      'merged_into',
-    ])
-    .where('space_id', '=', tx.spaceId)
-    .where('id', '=', id);
-  return tx.first(isHeld ? person.forKeyShare() : person);
 }

@@ -1,6 +1,6 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Room } from '../../../core/events/listener.ts';
-import { accountsTalkingTo } from './dialogs/change-queries.ts';
+import { accountsTalkingTo } from '../../contacts/conversations/change-lines.ts';
 
 /** Where a conversation is told: to admins, and to members who use the account, or one of those that talk to the person. */
 export async function roomsOf(tx: SpaceTx, prospectId: string, credentialId: string | null): Promise<Room[]> {

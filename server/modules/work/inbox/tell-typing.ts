@@ -3,7 +3,7 @@ import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { linesSeen } from './dialogs/change-queries.ts';
+import { linesSeen } from '../../contacts/conversations/change-lines.ts';
 import { findPerson } from './find-person.ts';
 import { roomsOf } from './rooms-of.ts';
 import { allScopesOf } from '../../contacts/conversations/scopes.ts';

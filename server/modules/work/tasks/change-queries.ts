@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
-import { dayIn } from '../../../../engine/time/zone-time.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
@@ -75,27 +74,5 @@ export async function editTasks(
       .set({ ...change, updated_at: tx.now })
       .where('space_id', '=', tx.spaceId)
       .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
-  );
-}
-
-/** What the extension did not do after all is taken off the day it was counted for. */
-export async function takeOffDay(tx: SpaceTx, task: { credential_id: string; created_at: Date }, takes: string) {
-  const account = await tx.first(
-    build
-      .selectFrom('credentials')
-      .select('timezone')
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', task.credential_id),
-  );
-  if (!account) return;
-  await tx.run(
-    build
-      .updateTable('limits_days')
-      .set((eb) => ({ used: eb('used', '-', 1) }))
-      .where('space_id', '=', tx.spaceId)
-      .where('credential_id', '=', task.credential_id)
-      .where('action', '=', takes)
-      .where('day', '=', dayIn(account.timezone, task.created_at))
-      .where('used', '>', 0),
   );
 }

@@ -3,10 +3,12 @@ import { stepTasks } from '../../campaigns/enrolments/step-ports.ts';
 import { taskHandlers } from './calls.ts';
 import { taskListeners } from './listeners.ts';
 import { skipTasksOf } from './skip-tasks-of.ts';
+import { demoTasks } from './demo.ts';
 
 export const tasks = defineModule({
   name: 'work/tasks',
   calls: { tasks: taskHandlers },
   listeners: taskListeners,
   ports: [stepTasks.with({ skip: skipTasksOf })],
+  demoContacts: demoTasks,
 });

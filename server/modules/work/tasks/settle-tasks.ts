@@ -6,7 +6,8 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { changeEnrolments } from '../../campaigns/enrolments/change-enrolments.ts';
 import { onwardFrom } from '../../campaigns/enrolments/onward-from.ts';
-import { changeTasks, takeOffDay } from './change-queries.ts';
+import { takeOffDay } from '../../senders/limits/take-off-day.ts';
+import { changeTasks } from './change-queries.ts';
 import type { TaskRow } from './queries.ts';
 
 type Ways = Awaited<ReturnType<typeof onwardFrom>>;
@@ -71,7 +72,7 @@ async function giveBack(tx: SpaceTx, task: TaskRow): Promise<void> {
   const takes = task.action && ACTION_TRAITS[task.action as Action].takes;
   const { credential_id, created_at } = task;
   if (task.executor === 'extension' && takes && credential_id)
-    await takeOffDay(tx, { credential_id, created_at }, takes);
+    await takeOffDay(tx, { credentialId: credential_id, takes, at: created_at });
 }
 
 export const COMPLETED: Consequence = ({ task, enrolmentId, nodeId, ways, at }) => ({

@@ -1,15 +1,14 @@
 import { type Action, ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import type { EnrolmentEvent } from '../../../../../engine/enrolment.ts';
 import { onward } from '../../../../../engine/enrolment.ts';
-import { dayIn } from '../../../../../engine/time/zone-time.ts';
-import { sql } from 'kysely';
-import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
+import { takeOffDay } from '../../../senders/limits/take-off-day.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import { loadGraphs } from '../../facts/load-graphs.ts';
 import { loadSpaces } from '../../facts/load-spaces.ts';
+import { settleByPerson } from './unknown-queries.ts';
 
 /**
  * A person says whether something was sent that nobody else can say it of. If it was, the campaign goes on after it; if
@@ -21,18 +20,13 @@ export async function settleUnknown(
   wasSent: boolean,
   services: Services,
 ): Promise<void> {
-  const intent = await tx.first(
-    build
-      .updateTable('runner_intents as i')
-      .set({ status: wasSent ? 'done' : 'not_done', reason: 'by_person', settled_at: tx.now })
-      .where('i.space_id', '=', tx.spaceId)
-      .where('i.id', '=', intentId)
-      .where('i.status', '=', 'unknown')
-      .returning(['i.enrolment_id', 'i.credential_id', 'i.node_id', 'i.action', 'i.variant', 'i.created_at']),
-  );
+  const intent = await settleByPerson(tx, intentId, wasSent);
   if (!intent) throw refuse('conflict');
   const action = intent.action as Action;
-  if (!wasSent) await takeOff(tx, intent.credential_id, action, intent.created_at);
+  const { takes: counted } = ACTION_TRAITS[action];
+  // what was not sent does not count for the day it was to be sent on
+  if (!wasSent && counted)
+    await takeOffDay(tx, { credentialId: intent.credential_id, takes: counted, at: intent.created_at });
   const id = intent.enrolment_id;
   if (!id) return;
   const graph = (await loadGraphs(tx, [{ space_id: tx.spaceId, id }])).get(id);
@@ -49,21 +43,4 @@ export async function settleUnknown(
     const data = { node_id: intent.node_id, action, variant, intent_id: intentId, onward: next };
     return [{ type: 'enrolment.acted', at, data }];
   });
-}
-
-/** What was not sent does not count for the day it was to be sent on. */
-async function takeOff(tx: SpaceTx, credentialId: string, action: Action, tried: Date): Promise<void> {
-  const { takes } = ACTION_TRAITS[action];
-  const zone = await tx.first(
-    build
-      .selectFrom('credentials')
-      .select('timezone')
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', credentialId),
-  );
-  if (!takes || !zone) return;
-  await tx.run(
-    sql`update limits_days set used = used - 1 where space_id = ${tx.spaceId} and credential_id = ${credentialId}
-      and action = ${takes} and day = ${dayIn(zone.timezone, tried)} and used > 0`.compile(build),
-  );
 }

@@ -15,7 +15,7 @@ import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { Asker, askerOf, chosenPeople, requireChoice } from '../list/choose-people.ts';
 import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
 import { exportRows, insertExport, writerOf } from './export-queries.ts';
-import type { Found } from '../list/found-people.ts';
+import type { Found } from '../list/found-queries.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { customFieldsOf } from '../queries.ts';
 

@@ -3,7 +3,7 @@ import type { ProspectChoice } from '../../../../../contract/prospects/schemas.t
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import type { Found } from './found-people.ts';
+import type { Found } from './found-queries.ts';
 import { lookedFor } from './list-prospects.ts';
 
 /** Who asked for a longer piece of work, with what they may see: a job knows no actor. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { type Found, foundIn } from './found-people.ts';
+import { type Found, foundIn } from './found-queries.ts';
 import { lineColumns, linesFrom, type LineRow } from './line-queries.ts';
 import { cut, type Keyed, KEYS, onward, type Part, type Place } from './list-queries.ts';
-import { byWords, comparable, NAMED } from './search-people.ts';
+import { byWords, comparable, NAMED } from './search-queries.ts';
 
 /**
  * The first page of those who have the typed words, in one statement with the search; or that they are too many to

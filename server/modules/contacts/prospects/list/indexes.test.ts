@@ -7,9 +7,9 @@ import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { newId } from '../../../../core/ids.ts';
-import type { Found } from './found-people.ts';
+import type { Found } from './found-queries.ts';
 import { idsAfter, type Order, placesInOrder } from './list-queries.ts';
-import { beginning, partTerms, patternsOf, searchPeople, termsOf } from './search-people.ts';
+import { beginning, partTerms, patternsOf, searchPeople, termsOf } from './search-queries.ts';
 
 const app = useApp({ onReady: fill });
 const COUNT = 15_000;

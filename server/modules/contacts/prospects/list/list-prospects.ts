@@ -5,12 +5,12 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { describeLines } from './describe-prospects.ts';
 import { firstByWords } from './first-by-words.ts';
-import { asksNothing, type Found } from './found-people.ts';
+import { asksNothing, type Found } from './found-queries.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { lineColumns, linesFrom, linesOf, type LineRow } from './line-queries.ts';
 import { countUpTo, estimate, type Order, partByKey, type Part, type Place, placesInOrder } from './list-queries.ts';
 import { type AskedFilter, readFilter } from './read-filter.ts';
-import { searchPeople } from './search-people.ts';
+import { searchPeople } from './search-queries.ts';
 
 type List = (typeof prospectCalls)['list'];
 type Count = (typeof prospectCalls)['count'];

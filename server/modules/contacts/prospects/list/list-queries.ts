@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProspectSort } from '../../../../../contract/prospects/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { asksNothing, type Found, foundIn } from './found-people.ts';
+import { asksNothing, type Found, foundIn } from './found-queries.ts';
 
 /** The place of a line in the order of a list: what it is sorted by, as text, and its id. */
 export interface Place {

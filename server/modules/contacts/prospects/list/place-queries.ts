@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { type Found, foundIn } from './found-people.ts';
+import { type Found, foundIn } from './found-queries.ts';
 import { onward, type Order, type Place, placesInOrder } from './list-queries.ts';
 
 interface Walk {

@@ -3,8 +3,8 @@ import type { ProspectFilter } from '../../../../../contract/prospects/schemas.t
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
-import type { Found } from './found-people.ts';
-import { comparable } from './search-people.ts';
+import type { Found } from './found-queries.ts';
+import { comparable } from './search-queries.ts';
 
 export type AskedFilter = z.output<typeof ProspectFilter>;
 type Asker = Pick<SpaceActor, 'user' | 'space'>;

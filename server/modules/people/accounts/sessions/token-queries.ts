@@ -80,3 +80,7 @@ export function takeSession(tx: PlatformTx, userId: string, id: string) {
 export function deleteExpiredTokens(tx: PlatformTx): Promise<number> {
   return tx.run(build.deleteFrom('accounts_tokens').where('expires_at', '<=', tx.now));
 }
+
+export async function chooseForToken(tx: PlatformTx, tokenHash: Buffer, spaceId: string): Promise<void> {
+  await tx.run(build.updateTable('accounts_tokens').set({ space_id: spaceId }).where('hash', '=', tokenHash));
+}

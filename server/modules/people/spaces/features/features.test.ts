@@ -4,7 +4,7 @@ import { FEATURES, type Feature } from '../../../../../contract/features.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { newDialerPhone, newMailbox } from '../../../../../tests/factories/channels.ts';
 import { newCampaign, newTenant } from '../../../../../tests/factories/tenants.ts';
-import { stableId } from '../../../../seed/stable-id.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 import { requireFeature } from './require-feature.ts';
 
 const app = useApp();

@@ -6,7 +6,8 @@ import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { enterSpace } from '../enter-space.ts';
 import { type FoundInvite, findInvite } from './find-invite.ts';
-import { changeInvite, confirmEmailOf, remainingCredentials } from './invite-queries.ts';
+import { confirmEmailOf } from '../../accounts/profile/confirm-email-of.ts';
+import { changeInvite, remainingCredentials } from './invite-queries.ts';
 import { insertMember } from '../queries.ts';
 
 export const acceptInvite = (

@@ -141,13 +141,3 @@ export function personByEmail(tx: PlatformTx, brandId: string, email: string) {
       .where(sql`lower(email)`, '=', email.toLowerCase()),
   );
 }
-
-export async function confirmEmailOf(tx: PlatformTx, userId: string): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('accounts_users')
-      .set({ email_confirmed: true, updated_at: tx.now })
-      .where('id', '=', userId)
-      .where('email_confirmed', '=', false),
-  );
-}

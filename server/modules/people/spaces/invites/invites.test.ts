@@ -17,7 +17,7 @@ import {
   type Tenant,
   type TestUser,
 } from '../../../../../tests/factories/tenants.ts';
-import { stableId } from '../../../../seed/stable-id.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 const app = useApp({ ratePerMinute: 10_000 });
 const DAY = 86_400_000;

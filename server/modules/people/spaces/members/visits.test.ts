@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
-import { stableId } from '../../../../seed/stable-id.ts';
+import { stableId } from '../../../../core/stable-id.ts';
 
 const app = useApp();
 const look = (token: string, space: string) => app.call<Space>('GET', '/space/info', { token, query: { space } });

@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { addLabel, removeLabel } from '../../../contacts/prospects/record/label-prospect.ts';
-import { linesSeen, setFlag, setFolder, setUnread } from './change-queries.ts';
+import { linesSeen, setFlag, setFolder, setUnread } from '../../../contacts/conversations/change-lines.ts';
 import { findPerson } from '../find-person.ts';
 import { holdLines, readScopes, sumUnread } from '../../../contacts/conversations/read-scopes.ts';
 import { recountUnread } from '../../../contacts/conversations/recount-unread.ts';

@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { findPerson } from '../find-person.ts';
 import { findDialog } from './require-dialog.ts';
-import { draftsOf } from '../writing/save-draft.ts';
+import { draftsOf } from '../../../contacts/conversations/drafts.ts';
 import { allScopesOf } from '../../../contacts/conversations/scopes.ts';
 import { writingWays } from '../writing/writing-ways.ts';
 

@@ -4,7 +4,7 @@ import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { lastReply, linesSeen, setMark } from './change-queries.ts';
+import { lastReply, linesSeen, setMark } from '../../../contacts/conversations/change-lines.ts';
 import { findPerson } from '../find-person.ts';
 import { holdLines } from '../../../contacts/conversations/read-scopes.ts';
 import { requireDialog } from './require-dialog.ts';

@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { setUnread, wakeLines } from './change-queries.ts';
+import { setUnread, wakeLines } from '../../../contacts/conversations/change-lines.ts';
 import { holdLines, sumUnread } from '../../../contacts/conversations/read-scopes.ts';
 import { recountUnread } from '../../../contacts/conversations/recount-unread.ts';
 

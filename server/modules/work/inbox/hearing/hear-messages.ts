@@ -1,8 +1,7 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
-import { build } from '../../../../core/db/build.ts';
 import type { Message, Network, Outcome, Page, Profile } from '../../../../providers/network/port.ts';
+import { addNetworkPerson } from '../../../contacts/prospects/record/keep-network-person.ts';
 import { noteFact } from '../../../campaigns/enrolments/note-fact.ts';
 import { noteSeen } from './hear-seen.ts';
 import { keepConversation } from '../../../contacts/conversations/keep-conversation.ts';
@@ -65,7 +64,7 @@ interface Heard {
 
 async function keep(tx: SpaceTx, { credentialId, other, messages, profile }: Heard): Promise<void> {
   const known = (await prospectsByNetwork(tx, [other])).get(other);
-  const prospectId = known ?? (profile && (await addProspect(tx, profile)));
+  const prospectId = known ?? (profile && (await addNetworkPerson(tx, profile)));
   if (!prospectId || messages.length === 0) return;
   // what is being sent at this moment is no word that somebody wrote in the network's own window
   const isByHand = messages.some(({ isOurs }) => isOurs) && !(await hasOpenIntent(tx, credentialId, prospectId));
@@ -85,30 +84,6 @@ async function keep(tx: SpaceTx, { credentialId, other, messages, profile }: Hea
   const first = replies.reduce<Date | null>((least, { at }) => (least === null || at < least ? at : least), null);
   if (first) await noteFact(tx, { prospectId, fact: 'replied', at: first });
   await noteSeen(tx, credentialId, messages);
-}
-
-/** Somebody who wrote to us, or to whom one of us wrote by hand. */
-async function addProspect(tx: SpaceTx, profile: Profile): Promise<string> {
-  const id = newId();
-  await tx.run(
-    build.insertInto('prospects').values({
-      space_id: tx.spaceId,
-      id,
-      first_name: profile.firstName || profile.name,
-      last_name: profile.lastName,
-      headline: profile.headline,
-      title: profile.title ?? '',
-      company_name: profile.companyName ?? '',
-      location: profile.location ?? '',
-      photo_link: profile.photoLink,
-      link: profile.link,
-      network_id: profile.personId,
-      is_open_profile: profile.isOpenProfile,
-      created_at: tx.now,
-      updated_at: tx.now,
-    }),
-  );
-  return id;
 }
 
 /** Null where it could not be read to the end. */

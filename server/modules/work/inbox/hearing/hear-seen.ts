@@ -2,8 +2,9 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { Message, Network } from '../../../../providers/network/port.ts';
 import { noteFact } from '../../../campaigns/enrolments/note-fact.ts';
-import { linesSeen } from '../dialogs/change-queries.ts';
-import { awaitedConversations, keepSeen } from './queries.ts';
+import { linesSeen } from '../../../contacts/conversations/change-lines.ts';
+import { keepSeen } from '../../../contacts/conversations/mark-messages.ts';
+import { awaitedConversations } from './queries.ts';
 
 /** What was written before that is history: nobody waits any more for its being read. */
 const SINCE_MS = 30 * 24 * 3_600_000;

@@ -96,22 +96,6 @@ export function invitedAmong(tx: SpaceTx, credentialId: string, networkIds: read
   );
 }
 
-/**
- * Keeps when these of our messages were opened, where it is not known yet. Not before we wrote them as we count it: the
- * network's clock is not ours, and its reader may be faster than our receipt.
- */
-export async function keepSeen(tx: SpaceTx, credentialId: string, seen: readonly { id: string; at: Date }[]) {
-  if (seen.length === 0) return [];
-  return tx.all(
-    sql<{ prospect_id: string; enrolment_id: string | null; seen_at: Date }>`
-      update inbox_messages m set seen_at = greatest(n.at, m.at)
-      from json_to_recordset(${JSON.stringify(seen)}::json) as n (id text, at timestamptz)
-      where m.space_id = ${tx.spaceId}::uuid and m.credential_id = ${credentialId}::uuid
-        and m.channel in ('network', 'inmail') and m.external_id = n.id and m.is_ours and m.seen_at is null
-      returning m.prospect_id, m.enrolment_id, m.seen_at`.compile(build),
-  );
-}
-
 /** Read again at most so many at a time: the others have their turn at the next look. */
 const AWAITED = 25;
 
@@ -145,4 +129,13 @@ export async function hasOpenIntent(tx: SpaceTx, credentialId: string, prospectI
       .limit(1),
   );
   return open !== undefined;
+}
+
+/** Whether a message is an absence note, and whether a campaign has heard of it. */
+export function replyOf(tx: SpaceTx, message_id: string) {
+  return tx.first(
+    sql<{ is_automatic: boolean; is_told: boolean }>`select m.is_automatic, exists (select from enrolments e
+        where e.space_id = m.space_id and e.prospect_id = m.prospect_id and e.replied_at = m.at) as is_told
+      from inbox_messages m where m.space_id = ${tx.spaceId}::uuid and m.id = ${message_id}::uuid`.compile(build),
+  );
 }

@@ -119,30 +119,6 @@ export async function settleIntent(
   );
 }
 
-/** Counted for the account's day, and not held back by it: a person decides what they write. */
-export async function countByHand(
-  tx: SpaceTx,
-  use: { credentialId: string; takes: string; day: string; most: number; by: 1 | -1 },
-): Promise<void> {
-  await tx.run(
-    sql`insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
-      values (${tx.spaceId}::uuid, ${use.credentialId}::uuid, ${use.takes}, ${use.day}::date, ${Math.max(use.by, 0)},
-        ${use.most})
-      on conflict (space_id, credential_id, action, day) do update set used = greatest(d.used + ${use.by}, 0)`.compile(
-      build,
-    ),
-  );
-}
-
-/** By the mailbox, for its own limit. */
-export async function countMail(tx: SpaceTx, mailboxId: string, day: string): Promise<void> {
-  await tx.run(
-    sql`insert into integrations_days as d (space_id, integration_id, day, used)
-      values (${tx.spaceId}::uuid, ${mailboxId}::uuid, ${day}::date, 1)
-      on conflict (space_id, integration_id, day) do update set used = d.used + 1`.compile(build),
-  );
-}
-
 /** Our last email to somebody from an account: what an answer goes on from. */
 export function lastEmail(tx: SpaceTx, prospectId: string, credentialId: string) {
   return tx.first(

@@ -1,8 +1,6 @@
 /** What is written by hand, as the runner takes it from here and brings it back. */
 export {
   changeOutgoing,
-  countByHand,
-  countMail,
   intentOfOutgoing,
   isNamedOtherwise,
   isSpaceOpen,

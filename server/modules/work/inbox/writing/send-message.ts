@@ -11,7 +11,7 @@ import { holdPerson } from '../find-person.ts';
 import { outgoingOnWire } from '../message-on-wire.ts';
 import { insertOutgoing, lockOutgoing } from './outgoing-queries.ts';
 import { readLetter } from './read-letter.ts';
-import { forgetDraft } from './save-draft.ts';
+import { forgetDraft } from '../../../contacts/conversations/drafts.ts';
 import { outgoingOf } from '../thread-queries.ts';
 
 /** Written by hand: kept, and on its way once it can no longer be called back, or at its time. */

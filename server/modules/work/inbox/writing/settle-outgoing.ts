@@ -1,11 +1,10 @@
 import type { Attachment, WritingChannel } from '../../../../../contract/inbox/schemas.ts';
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
-import { dayIn } from '../../../../../engine/time/zone-time.ts';
-import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { takeOffDay } from '../../../senders/limits/take-off-day.ts';
 import { intentIdOf } from '../../../contacts/conversations/intent-id.ts';
 import { keepMessage } from '../../../contacts/conversations/keep-message.ts';
-import { changeOutgoing, countByHand, messageOfIntent, type Outgoing, settleIntent } from './outgoing-queries.ts';
+import { changeOutgoing, messageOfIntent, type Outgoing, settleIntent } from './outgoing-queries.ts';
 import { ACTION_OF } from './writing-ways.ts';
 
 interface Receipt {
@@ -82,15 +81,7 @@ export async function settleLater(tx: SpaceTx, row: Outgoing, at: Date, reason: 
 export async function takeOff(tx: SpaceTx, row: Outgoing, at: Date): Promise<void> {
   const { takes } = ACTION_TRAITS[ACTION_OF[row.channel as WritingChannel]];
   if (!takes) return;
-  const account = await tx.first(
-    build
-      .selectFrom('credentials')
-      .select('timezone')
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', row.credential_id),
-  );
-  const day = dayIn(account?.timezone ?? 'UTC', at);
-  await countByHand(tx, { credentialId: row.credential_id, takes, day, most: 0, by: -1 });
+  await takeOffDay(tx, { credentialId: row.credential_id, takes, at });
 }
 
 async function tellFailed(tx: SpaceTx, row: Outgoing, reason: string): Promise<void> {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { build } from '../../../core/db/build.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+
+/** A person's lines of the inbox, as they were before the merge. */
+export type DialogRow = Record<string, unknown> & { scope: string; is_unread: boolean };
+
+export const dialogsOf = (tx: SpaceTx, id: string): Promise<DialogRow[]> =>
+  tx.all(
+    sql<DialogRow>`select * from inbox_dialogs where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
+      order by scope for update`.compile(build),
+  );
+
+/** Two conversations by the same account become one: unread where one was, marked as either was, the later word last. */
+export async function joinDialogs(tx: SpaceTx, from: string, to: string): Promise<void> {
+  const later = (column: string) =>
+    sql.raw(`${column} = case when o.last_at > d.last_at then o.${column} else d.${column} end`);
+  const last = ['credential_id', 'last_channel', 'last_is_ours', 'last_text'].map(later);
+  await tx.run(
+    sql`update inbox_dialogs d set is_unread = d.is_unread or o.is_unread, unread = d.unread + o.unread,
+        is_starred = d.is_starred or o.is_starred, is_lead = d.is_lead or o.is_lead,
+        is_customer = d.is_customer or o.is_customer, mark = coalesce(d.mark, o.mark),
+        channels = array(select distinct unnest(d.channels || o.channels)), ${sql.join(last)},
+        last_at = greatest(d.last_at, o.last_at), version = d.version + 1
+      from inbox_dialogs o
+      where d.space_id = ${tx.spaceId}::uuid and d.prospect_id = ${to}::uuid
+        and o.space_id = d.space_id and o.scope = d.scope and o.prospect_id = ${from}::uuid`.compile(build),
+  );
+  await tx.run(
+    sql`update inbox_dialogs o set prospect_id = ${to}::uuid
+      where o.space_id = ${tx.spaceId}::uuid and o.prospect_id = ${from}::uuid and not exists (select from inbox_dialogs d
+        where d.space_id = o.space_id and d.scope = o.scope and d.prospect_id = ${to}::uuid)`.compile(build),
+  );
+  await tx.run(
+    sql`delete from inbox_dialogs where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid`.compile(build),
+  );
+}
+
+/** The other's lines as they were; one's own are those that are talked by still, with the last word that is left. */
+export async function partDialogs(
+  tx: SpaceTx,
+  { from, to, rows, own }: { from: string; to: string; rows: readonly DialogRow[]; own: readonly string[] },
+): Promise<void> {
+  const scopes = rows.map(({ scope }) => scope).filter((scope) => !own.includes(scope));
+  await tx.run(
+    sql`delete from inbox_dialogs where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid
+      and scope = any (${scopes}::uuid[])`.compile(build),
+  );
+  await tx.run(
+    sql`insert into inbox_dialogs select * from jsonb_populate_recordset(null::inbox_dialogs,
+        ${JSON.stringify(rows.map((row) => ({ ...row, prospect_id: to })))}::jsonb)
+      on conflict do nothing`.compile(build),
+  );
+  await tx.run(
+    sql`update inbox_dialogs d set last_channel = m.channel, last_is_ours = m.is_ours,
+        last_text = left(coalesce(nullif(trim(m.text), ''), m.subject), 200), last_at = m.at,
+        credential_id = m.credential_id, version = d.version + 1
+      from inbox_dialogs s cross join lateral (select * from inbox_messages m where m.space_id = s.space_id
+        and m.prospect_id = s.prospect_id and (m.credential_id = s.scope
+          or not exists (select from credentials c where c.space_id = s.space_id and c.id = s.scope))
+        order by m.at desc, m.id desc limit 1) m
+      where s.space_id = ${tx.spaceId}::uuid and s.prospect_id = ${from}::uuid
+        and d.space_id = s.space_id and d.scope = s.scope and d.prospect_id = s.prospect_id`.compile(build),
+  );
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { commonTerms } from './term-queries.ts';
+
+/** So many people a search names one by one; where there are more, they are met soon enough in the order of the list. */
+export const NAMED = 1_000;
+/** Where nobody is found, so many who are written almost alike are. */
+const ALIKE = 50;
+/** More words than anybody types to find one person. */
+const WORDS = 8;
+/** Shorter ones have to be the beginning of a word: somewhere inside they are everywhere. */
+const SHORT = 3;
+
+/** Whom a search finds: by their ids, in no order; in the order of likeness; or too many to name. */
+export type Searched =
+  | { kind: 'named'; ids: string[] }
+  | { kind: 'alike'; ids: string[] }
+  | { kind: 'many'; patterns: string[] };
+
+/**
+ * Everybody in whom each typed word, or one that begins so, occurs, whatever its case and accents. Where there is
+ * nobody: in whom it stands somewhere within a word; and then who is written almost alike.
+ */
+export async function searchPeople(tx: SpaceTx, typed: string, areMany = false): Promise<Searched | null> {
+  const wanted = comparable(typed);
+  if (wanted === '') return null;
+  const patterns = patternsOf(wanted);
+  if (areMany) return { kind: 'many', patterns };
+  for (const found of [await byWords(tx, wanted), sql`search_prospects(${patterns}::text[], ${NAMED + 1}::integer)`]) {
+    const ids = found ? await idsOf(tx, found) : [];
+    if (ids.length > NAMED) return { kind: 'many', patterns };
+    if (ids.length > 0) return { kind: 'named', ids };
+  }
+  if (wanted.length < SHORT) return { kind: 'named', ids: [] };
+  return { kind: 'alike', ids: await idsOf(tx, sql`search_prospects_alike(${wanted}, ${ALIKE}::integer)`) };
+}
+
+/** The ids of everybody in whom each word, or one that begins so, occurs, up to one too many to name. */
+export async function byWords(tx: SpaceTx, wanted: string): Promise<RawBuilder<unknown> | null> {
+  const terms = termsOf(wanted);
+  if (terms.length === 0) return null;
+  const { rare, common } = partTerms(terms, terms.length > 1 ? await commonTerms(tx) : []);
+  return sql`search_prospects_by_terms(${beginning(rare)}, ${common}::text[], ${NAMED + 1}::integer)`;
+}
+
+async function idsOf(tx: SpaceTx, found: ReturnType<typeof sql>): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`select id from ${found} as id`.compile(build));
+  return rows.map(({ id }) => id);
+}
+
+/** As the function search_words of the database writes it. */
+export const comparable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** As the database takes words apart; none where nothing but signs was typed. */
+export const termsOf = (wanted: string): string[] =>
+  wanted
+    .split(/[^a-z0-9\u0080-\u{10ffff}]+/u)
+    .filter(Boolean)
+    .slice(0, WORDS);
+
+/** Each of them, or a word that begins so, as the index is asked. */
+export const beginning = (terms: readonly string[]): string => terms.map((term) => `'${term}':*`).join(' & ');
+
+/** The words that the index is asked for, and those that many people have; where all are common, it is asked for all. */
+export function partTerms(terms: readonly string[], known: readonly string[]): { rare: string[]; common: string[] } {
+  const { rare = [], common = [] } = Object.groupBy(terms, (term) =>
+    known.some((word) => word.startsWith(term)) ? 'common' : 'rare',
+  );
+  return rare.length > 0 ? { rare, common } : { rare: common, common: [] };
+}
+
+export const patternsOf = (wanted: string): string[] =>
+  wanted
+    .split(' ')
+    .slice(0, WORDS)
+    .map((word) => `%${word.length < SHORT ? ' ' : ''}${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -1,0 +1,2 @@
+/** Which workspace a session works in. */
+export { chooseForToken } from './token-queries.ts';

@@ -1,0 +1,2 @@
+/** Spends credits of the workspace. */
+export { takeCredits } from './credit-queries.ts';

@@ -1,0 +1,2 @@
+/** From when an account warms up. */
+export { beginWarmUp } from './queries.ts';
