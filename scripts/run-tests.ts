@@ -10,7 +10,7 @@ import { selectSince } from './testing/select-since.ts';
 import { add, CRASHED, failure, listOf, sentence, type Tally } from './testing/tally.ts';
 import { readWanted, stageOf, TEST_FILES } from './testing/wanted.ts';
 
-/** Several times what a stage takes on a slow machine: what hangs for ever would tell nobody why. */
+/** Several times any budget: what hangs for ever would tell nobody why. */
 const STAGE_LIMIT_MS = 30 * 60_000;
 const root = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'kithline-test-'));
@@ -51,7 +51,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runStage(stage: StageName, run: (place: Place) => Promise<Tally>): Promise<Tally> {
   const begin = performance.now();
-  const tooLong = AbortSignal.timeout(STAGE_LIMIT_MS);
+  const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * slowness));
   const signal = AbortSignal.any([interrupted.signal, tooLong]);
   const tally = await run({ root, scratch, signal }).catch(crashed);
   const seconds = (performance.now() - begin) / 1000;

@@ -118,5 +118,5 @@ test('an interrupted run ends at once, and what was at work has failed', async (
   while (!existsSync(mark)) await delay(10);
   stop.abort();
   const { failures, named, passed } = await running;
-  assert.deepEqual([passed, failures], [0, [named(0, 'its process was ended by SIGKILL')]]);
+  assert.deepEqual([passed, failures], [0, [named(0, 'its process was ended by SIGTERM')]]);
 });

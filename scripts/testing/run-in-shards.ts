@@ -4,7 +4,8 @@ import type { ShardReply } from './shard.ts';
 import { add, failure, type Tally } from './tally.ts';
 
 /** No file of ours takes a tenth of it: what hangs for ever would tell nobody why. */
-const FILE_LIMIT_MS = 10 * 60_000;
+const FILE_LIMIT_MS = 20 * 60_000;
+const PATIENCE_MS = 10_000;
 const SHARD = join(import.meta.dirname, 'shard.ts');
 
 export interface ShardOptions {
@@ -66,19 +67,24 @@ function startShard({ cwd, env, signal }: ShardOptions): Shard {
     child.once('error', (error) => tell(error.message));
     child.once('exit', (code, by) => tell(by ? `its process was ended by ${by}` : `its process ended with ${code}`));
   });
-  const kill = () => child.kill('SIGKILL');
-  signal?.addEventListener('abort', kill, { once: true });
+  // some files clean up when they are told to end (tests/chaos/end-with-run.ts)
+  const stop = () => {
+    child.kill('SIGTERM');
+    const impatient = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    void gone.then(() => clearTimeout(impatient));
+  };
+  signal?.addEventListener('abort', stop, { once: true });
   return {
     run: async (file, isApart) => {
-      const tooLong = setTimeout(kill, FILE_LIMIT_MS);
+      const tooLong = setTimeout(stop, FILE_LIMIT_MS);
       const reply = await Promise.race([gone, replyTo(child, { file: resolve(cwd, file), isApart })]);
       clearTimeout(tooLong);
       if (typeof reply !== 'string') return reply;
       return { tally: failure(`${file}: ${reply}`), output: `${file}\n✖ ${reply}\n`, isSpoilt: true };
     },
     end: async () => {
-      signal?.removeEventListener('abort', kill);
-      kill();
+      signal?.removeEventListener('abort', stop);
+      stop();
       await gone;
     },
   };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../tests/factories/runner.ts';
 import { step } from '../../tests/factories/running-campaign.ts';
 import { MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
 import { settleUnknown } from '../modules/campaigns/enrolments/unknown/settle-unknown.ts';
 import { OutcomeUnknown } from '../providers/network/port.ts';
+import { until } from '../../tests/factories/until.ts';
 
 const app = useApp();
 const { query, stateOf, intentsOf, used, newRun, retire } = runsOf(app);
@@ -20,7 +20,7 @@ test('what a late worker brings back is not written: the lane was taken, and the
       answer = () => resolve({ kind: 'done', receipt: { id: `late-${act.key}` } });
     });
   const late = startTestRunner(app, network, { leaseMs: 10 * MINUTE, callMs: MINUTE });
-  for (let i = 0; i < 500 && network.acts.length === 0; i++) await pause(10);
+  await until(() => network.acts.length > 0);
   app.clock.advance(11 * MINUTE);
   const other = fakeNetwork();
   other.remembers = () => ({ kind: 'done', receipt: { id: 'asked' } });

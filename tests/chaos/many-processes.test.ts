@@ -12,6 +12,7 @@ import { createTransactions } from '../../server/core/db/transaction.ts';
 import { type Spawned, spawnServer } from '../e2e/support/spawn-server.ts';
 import { throwawayDatabase } from '../factories/database.ts';
 import { startRedis } from '../factories/redis.ts';
+import { until } from '../factories/until.ts';
 
 /** Two API processes and a worker on one empty database, started at the same moment: they race for the migrations. */
 const folder = mkdtempSync(join(tmpdir(), 'kithline-many-'));
@@ -105,7 +106,7 @@ test('processes that start at once share one database: one migrates, all serve, 
   await client.connect();
   const { rows } = await client.query('select count(*)::int as n, count(distinct name)::int as names from migrations');
   assert.equal(rows[0].n, rows[0].names);
-  for (let i = 0; i < 600 && !/Ready/.test(worker.said()); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => /Ready/.test(worker.said()), worker.said());
   const beating = await client.query("select role from processes where role = 'worker'");
   assert.equal(beating.rowCount, 1);
   await client.end();

@@ -1,4 +1,5 @@
 import type { TestDatabase } from './database.ts';
+import { until } from './until.ts';
 
 /**
  * Runs calls truly side by side. A pool that has one open connection would run the first call to its end while the
@@ -35,10 +36,8 @@ export async function inLineFor<T>(
 async function waiting(database: TestDatabase, count: number): Promise<void> {
   const blocked = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  for (let i = 0; i < 250; i++) {
+  await until(async () => {
     const { rows } = await database.direct.query<{ n: number }>(blocked);
-    if ((rows[0]?.n ?? 0) >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody waits for the lock');
+    return (rows[0]?.n ?? 0) >= count;
+  }, 'nobody waits for the lock');
 }

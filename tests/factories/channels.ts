@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
 import { worldChannels } from '../../server/world/mail/client.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
 import { type TestApp, useApp } from './app.ts';
+import { until } from './until.ts';
 
 export interface ChannelApp extends TestApp {
   world: World;
@@ -40,15 +40,11 @@ async function open(app: ChannelApp): Promise<void> {
   app.channels.baseUrl = worldChannels(app.world.url).baseUrl;
   app.letReadersAct = async () => {
     const { network } = app.world;
-    for (let tries = 0; tries < 400; tries++) {
-      const left = await network?.first<{ n: number }>(
-        'select count(*)::int as n from world.errands where at <= $1 or attempts > 0',
-        [app.clock.now()],
-      );
-      if (left?.n === 0) return;
-      await pause(25);
-    }
-    throw new Error('readers do not come to rest');
+    const errands = 'select count(*)::int as n from world.errands where at <= $1 or attempts > 0';
+    await until(
+      async () => (await network?.first<{ n: number }>(errands, [app.clock.now()]))?.n === 0,
+      'readers do not come to rest',
+    );
   };
   app.tellWorld = async (verb, body) => {
     const reply = await fetch(`${app.world.url}/control/${verb}`, {

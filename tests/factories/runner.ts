@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Act, Asked, Network, Outcome, Post, Receipt } from '../../server/providers/network/port.ts';
 import type { RunnerOptions } from '../../server/runner/shop.ts';
 import { type Runner, startRunner } from '../../server/runner/start-runner.ts';
 import type { TestApp } from './app.ts';
+import { until } from './until.ts';
 
 /** A network that does as it is told and remembers what it was asked to do. */
 export interface FakeNetwork extends Network {
@@ -51,13 +51,9 @@ export const startTestRunner = (app: TestApp, network: Network, given: Partial<R
   startRunner(app.services, { network, idleMs: 5, ...given });
 
 export async function untilQuiet(app: TestApp): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries++) {
-    const { rows } = await app.database.direct.query<{ n: number }>(
-      'select count(*)::int as n from runner_lanes where next_at <= $1 or leased_by is not null',
-      [app.clock.now()],
-    );
-    if (rows[0]?.n === 0) return;
-    await pause(10);
-  }
-  throw new Error('the lanes do not come to rest');
+  const busy = 'select count(*)::int as n from runner_lanes where next_at <= $1 or leased_by is not null';
+  await until(async () => {
+    const { rows } = await app.database.direct.query<{ n: number }>(busy, [app.clock.now()]);
+    return rows[0]?.n === 0;
+  }, 'the lanes do not come to rest');
 }

@@ -6,6 +6,7 @@ import { newCampaign, newTenant } from '../../../tests/factories/tenants.ts';
 import { build } from './build.ts';
 import { describeTables } from './describe-tables.ts';
 import { readFile } from 'node:fs/promises';
+import { until } from '../../../tests/factories/until.ts';
 
 const app = useApp();
 
@@ -151,8 +152,7 @@ test('a finished read leaves nothing open: its connection is idle again, and the
         "select count(*) as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
       )
     ).rows[0].n as number;
-  for (let i = 0; i < 100 && (await open()) > 0; i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  assert.equal(await open(), 0);
+  await until(async () => Number(await open()) === 0, 'a read was left open');
 });
 
 test('what follows a read on its connection starts anew: unbound, allowed to write, or asking nothing at all', async () => {

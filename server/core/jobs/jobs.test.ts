@@ -6,6 +6,7 @@ import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { freeJobsOfTheDead, registerProcess } from './processes.ts';
 import { startJobs } from './start-jobs.ts';
 import { task } from './task.ts';
+import { until } from '../../../tests/factories/until.ts';
 
 const app = useApp();
 const ran: string[] = [];
@@ -22,13 +23,6 @@ const fail = task({
   },
 });
 
-async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail('it did not happen');
-}
 const enqueue = (name: string, payload: object, options = {}) =>
   app.services.transactions.onPlatform((tx) => tx.enqueue(name, payload, { runAt: new Date(0), ...options }));
 

@@ -6,6 +6,7 @@ import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { addMember, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { until } from '../../../../tests/factories/until.ts';
 import { stableId } from '../../../core/stable-id.ts';
 
 const app = useApp();
@@ -249,11 +250,7 @@ test('a workspace has a photo, and the former one is gone with the next', async 
 
 /** The former photo is dropped after the answer. */
 async function goneWithin(look: () => Promise<number>): Promise<void> {
-  for (let i = 0; i < 100; i++) {
-    if ((await look()) === 404) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  assert.fail('the photo is still there');
+  await until(async () => (await look()) === 404, 'the photo is still there');
 }
 
 test('whether it is paid, and a wish for a CRM, are the workspace’s own', async () => {

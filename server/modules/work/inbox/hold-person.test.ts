@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { newProspect, newTenant } from '../../../../tests/factories/tenants.ts';
+import { until } from '../../../../tests/factories/until.ts';
 
 const app = useApp();
 
@@ -14,10 +14,7 @@ async function meanwhile<T>(id: string, ask: () => Promise<T>, change: string, v
     await holder.query('select from prospects where id = $1 for update', [id]);
     const asked = ask();
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    for (let tries = 0; (await app.database.direct.query(waits)).rowCount === 0; tries++) {
-      assert.ok(tries < 250, 'nobody waits');
-      await pause(20);
-    }
+    await until(async () => (await app.database.direct.query(waits)).rowCount !== 0, 'nobody waits');
     await holder.query(change, values);
     await holder.query('commit');
     return await asked;

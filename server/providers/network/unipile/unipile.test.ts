@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type TestDatabase, throwawayDatabase } from '../../../../tests/factories/database.ts';
 import { manualClock } from '../../../core/clock/clock.ts';
@@ -15,6 +14,7 @@ import { startWorld, type World } from '../../../world/server.ts';
 import { conformance } from '../conformance.ts';
 import { type Act, type Network, OutcomeUnknown } from '../port.ts';
 import { createNetwork } from './create-network.ts';
+import { until } from '../../../../tests/factories/until.ts';
 
 interface Exchange {
   method: string;
@@ -175,8 +175,7 @@ test('what somebody has read is told by a hook, and its message says when', asyn
   assert.equal(reply.status, 200);
   assert.deepEqual((await ours())?.seenAt, clock.now());
   const hook = { kind: 'seen', account, conversation };
-  for (let tries = 0; tries < 200 && !told.some((one) => isDeepStrictEqual(one, hook)); tries++) await pause(20);
-  assert.ok(told.some((one) => isDeepStrictEqual(one, hook)));
+  await until(() => told.some((one) => isDeepStrictEqual(one, hook)), 'nobody was told');
   listener.close();
 });
 

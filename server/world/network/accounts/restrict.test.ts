@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { useWorld } from '../../../../tests/factories/world.ts';
 import { signOutAccount } from './accounts.ts';
 import { invite } from '../invitations/invite.ts';
 import { noteSession, restrictAccount } from './restrict.ts';
+import { until } from '../../../../tests/factories/until.ts';
 
 const world = useWorld();
 const HOUR = 3_600_000;
@@ -21,14 +21,8 @@ const restrict = (id: string) => world.network.transaction((tx) => restrictAccou
 
 /** Restricted, and what it is by then: the network does by itself what is due. */
 async function afterwards(id: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const due = await world.network.all(
-      `select from world.due where account_id = $1 and kind = 'release' and at <= $2`,
-      [id, world.network.now()],
-    );
-    if (due.length === 0) break;
-    await pause(50);
-  }
+  const due = `select from world.due where account_id = $1 and kind = 'release' and at <= $2`;
+  await until(async () => (await world.network.all(due, [id, world.network.now()])).length === 0);
   return statusOf(id);
 }
 

@@ -7,6 +7,7 @@ import { useWorld } from '../../../../tests/factories/world.ts';
 import { startDeliveries } from './deliver.ts';
 import { memberId } from '../ids.ts';
 import { tell } from './tell.ts';
+import { until } from '../../../../tests/factories/until.ts';
 
 const world = useWorld();
 
@@ -41,11 +42,6 @@ const deliver = async () => {
   const deliveries = startDeliveries(world.network);
   await deliveries.catchUp();
   await deliveries.stop();
-};
-/** The world's own loop may hold one: what is looked for comes at last. */
-const until = async (holds: () => boolean) => {
-  for (let tries = 0; tries < 100 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.ok(holds());
 };
 
 test('subscribers hear what becomes of an account, with the header they asked for', async () => {

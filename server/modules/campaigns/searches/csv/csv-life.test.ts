@@ -6,6 +6,7 @@ import { filesOf } from '../../../../../tests/factories/csv.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { importFile } from './import-file.ts';
+import { until } from '../../../../../tests/factories/until.ts';
 
 const app = useApp();
 const { imported, listed, newCampaign, peopleOf, setData, upload } = filesOf(app);
@@ -54,9 +55,13 @@ test('a file that nobody came back for is gone after a day, one in use stays', a
   assert.equal(after.length, 1);
   const { search_id } = forgotten.result as CsvResult;
   assert.equal((await app.call('GET', `/workflows/searches/${search_id}/download_csv`, { token })).code, 'not_found');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const stored = await Promise.all(before.map(({ id }) => app.services.files.exists(`${tenant.spaceId}/${id}`)));
-  assert.deepEqual(stored.filter(Boolean).length, 1);
+  const kept = async () => {
+    const stored = await Promise.all(before.map(({ id }) => app.services.files.exists(`${tenant.spaceId}/${id}`)));
+    return stored.filter(Boolean).length;
+  };
+  // what is stored goes after the row has gone
+  await until(async () => (await kept()) <= 1);
+  assert.equal(await app.services.files.exists(`${tenant.spaceId}/${after[0]?.id}`), true);
 });
 
 test('when a campaign is gone for good, its files go too', async () => {

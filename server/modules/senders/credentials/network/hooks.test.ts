@@ -6,6 +6,7 @@ import { connectAccount, runJobs, useNetworkApp } from '../../../../../tests/fac
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../../tests/factories/tenants.ts';
 import { networkOf } from './network-of.ts';
+import { until } from '../../../../../tests/factories/until.ts';
 
 const app = useNetworkApp();
 const MINUTE = 60_000;
@@ -300,25 +301,17 @@ test('what the gateway tells over the wire is heard: a message, and an account t
   const network = networkOf(app.services);
   assert.ok(network);
   await network.subscribe(`${address}/api/hooks/network`);
-  const heard = async (kind: string) => {
-    for (let tries = 0; tries < 100; tries++) {
-      const { rows } = await app.database.direct.query(
-        'select 1 from graphile_worker._private_jobs where payload::jsonb @> $1::jsonb',
-        [JSON.stringify({ id, kind })],
-      );
-      if (rows.length > 0) return true;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return false;
-  };
+  const jobs = 'select 1 from graphile_worker._private_jobs where payload::jsonb @> $1::jsonb';
+  const heard = (kind: string) =>
+    until(async () => (await app.database.direct.query(jobs, [JSON.stringify({ id, kind })])).rows.length > 0, kind);
   const relations = await network.relations(gateway);
   assert.ok(relations.kind === 'done');
   const personId = relations.receipt.items[0]?.personId ?? '';
   await network.act(gateway, { key: 'a-message', kind: 'message', personId, text: 'Hello' });
-  assert.ok(await heard('message'));
+  await heard('message');
   await runJobs(app);
   await network.disconnect(gateway);
-  assert.ok(await heard('account'));
+  await heard('account');
   await runJobs(app);
   assert.equal((await fetchOne(tenant, id)).wait_for_authorization, true);
 });
