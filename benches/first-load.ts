@@ -4,11 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/e2e/support/launch-options.ts';
 import { startServer } from '../tests/e2e/support/start-server.ts';
+import { conclude, type Target } from './conclude.ts';
 
 /**
  * Gzipped JavaScript and CSS of the sign-in page against 140 kB. Which files those are is asked of a real browser that
  * opens the page; the manifest of the build must name the same, so that a surprise is seen.
  */
+const TARGET: Target = { ratio: { atMost: 1 } };
 const LIMIT = 140_000;
 const PAGE = '/auth/sign-in';
 const WEB = new URL('../.build/web/', import.meta.url);
@@ -31,8 +33,8 @@ const sizes = await Promise.all(loaded.map(async (file) => [file, await gzippedB
 const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
 const unexpected = loaded.filter((file) => !expected.includes(file));
 const absent = expected.filter((file) => !loaded.includes(file));
-console.log(
-  JSON.stringify({
+conclude(
+  {
     bench: 'first-load',
     ratio: Math.round((total / LIMIT) * 1000) / 1000,
     unit: 'bytes gzipped',
@@ -43,11 +45,10 @@ console.log(
       chunks: Object.fromEntries(sizes.toSorted(([, a], [, b]) => b - a)),
       notInManifest: unexpected,
       notLoaded: absent,
-      target: { ratio: 1 },
     },
-  }),
+  },
+  TARGET,
 );
-if (total > LIMIT) process.exitCode = 1;
 
 async function filesInBrowser(): Promise<string[]> {
   const server = await startServer();

@@ -13,6 +13,7 @@ import { listCampaigns } from '../server/modules/campaigns/campaigns/list/list-c
 import { seedPeople } from '../server/seed/people.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newCredential, newTenant } from '../tests/factories/tenants.ts';
+import { conclude, type Target } from './conclude.ts';
 
 /**
  * What the campaign list asks when it opens (a page of eight with tabs, reasons and trends; the cards above it), on 200
@@ -24,7 +25,7 @@ const PEOPLE_EACH = 5_000;
 const DAYS = 28;
 const ROUNDS = 7;
 const TIMES = 150;
-const TARGET = { ratio: 8 };
+const TARGET: Target = { ratio: { atMost: 8 } };
 const TAKES = ['connections', 'messages', 'none'];
 const HOUR = 3_600_000;
 
@@ -70,8 +71,8 @@ try {
   const [of, against] = [best.list + best.summary, 2 * best.byKey];
   const ratio = of / against;
   const ms = (value: number) => Math.round(value * 1_000) / 1_000;
-  console.log(
-    JSON.stringify({
+  conclude(
+    {
       bench: 'list-queries',
       ratio: Math.round(ratio * 100) / 100,
       unit: 'ms',
@@ -85,11 +86,10 @@ try {
         listMs: ms(best.list),
         summaryMs: ms(best.summary),
         eightByKeyMs: ms(best.byKey),
-        target: TARGET,
       },
-    }),
+    },
+    TARGET,
   );
-  if (ratio > TARGET.ratio) process.exitCode = 1;
 } finally {
   client.release();
   await close();

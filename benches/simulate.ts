@@ -2,11 +2,13 @@ import { LIMITS } from '../contract/limits/schemas.ts';
 import { plan } from '../engine/plan.ts';
 import { busySender, MONDAY, sequenceFrom, walkerAt } from '../engine/testing/walker.ts';
 import { simulate } from '../engine/simulation/simulate.ts';
+import { conclude, type Target } from './conclude.ts';
 
 /**
  * 10,000 people over 60 days: seconds of one core against the seconds that the same number of bare decisions takes,
  * without queues, answers and days. Two runs are byte for byte the same.
  */
+const TARGET: Target = { ratio: { atMost: 20 } };
 const PEOPLE = 10_000;
 const DAYS = 60;
 
@@ -55,13 +57,14 @@ const [first, second] = [run(), run()];
 if (first.text !== second.text) throw new Error('Two runs of the same seed differ');
 const seconds = Math.min(first.seconds, second.seconds);
 const budget = decide(first.acts);
-console.log(
-  JSON.stringify({
+conclude(
+  {
     bench: 'simulate',
     ratio: Number((seconds / budget).toFixed(3)),
     unit: 'seconds of one core',
     of: Number(seconds.toFixed(2)),
     against: Number(budget.toFixed(2)),
     detail: { people: PEOPLE, days: DAYS, acts: first.acts, isByteEqual: true },
-  }),
+  },
+  TARGET,
 );

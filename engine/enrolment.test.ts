@@ -113,6 +113,19 @@ test('who was taken out comes back to the step they stood at, with its limit; an
   assert.equal(nowhere.status, 'finished');
 });
 
+test('F054: to take back in whoever was never taken out changes nothing', () => {
+  const include = (state: EnrolmentState) => after(state, 'enrolment.included', { due_at: ISO });
+  const walking = begun();
+  assert.deepEqual([include(walking).status, include(walking).due_at], ['active', NOON]);
+  const paused = after(walking, 'enrolment.paused', {});
+  assert.deepEqual([include(paused).status, include(paused).due_at], [paused.status, paused.due_at]);
+  assert.equal(paused.status, 'paused');
+  // an end at a step that still stands: without the guard they would walk again
+  const bounced: EnrolmentState = { ...walking, status: 'finished', finish_reason: 'replied', due_at: null };
+  const { status, finish_reason, due_at } = include(bounced);
+  assert.deepEqual([status, finish_reason, due_at], ['finished', 'replied', null]);
+});
+
 test('what is heard after the end is kept, and changes nothing else', () => {
   const over = finished();
   const heard = after(over, 'enrolment.noted', { fact: 'replied', at: ISO, due_at: ISO, finish_reason: 'replied' });

@@ -56,6 +56,20 @@ test('a campaign is started, paused and resumed; its lane is woken and everybody
   assert.deepEqual(await audited(admin.token), ['campaign_started', 'campaign_paused', 'campaign_started']);
 });
 
+test('F054: a campaign that uses what the plan no longer has is not started, until the plan has it', async () => {
+  const { setStatus, get, spaceId, id } = await ready();
+  const { direct } = app.database;
+  await direct.query('update campaigns set is_link_tracking = true where space_id = $1 and id = $2', [spaceId, id]);
+  const { rows } = await direct.query<{ tier: string }>('select tier from spaces where id = $1', [spaceId]);
+  const setTier = (tier?: string) => direct.query('update spaces set tier = $2 where id = $1', [spaceId, tier]);
+  await setTier('free');
+  const refused = await setStatus('active');
+  assert.deepEqual([refused.status, refused.code, refused.fields?.feature], [403, 'upgrade_needed', 'link_tracking']);
+  assert.notEqual((await get()).status, 'active');
+  await setTier(rows[0]?.tier);
+  assert.equal((await setStatus('active')).payload.status, 'active');
+});
+
 test('a second click on start or pause changes nothing', async () => {
   const { setStatus, admin } = await ready({ status: 'active' });
   const [first, second] = [await setStatus('active'), await setStatus('active')];
