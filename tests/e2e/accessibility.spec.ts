@@ -10,7 +10,7 @@ import type { Account } from './support/token-of.ts';
 const FRAMED = 'campaigns';
 const PHONE = { width: 390, height: 844 };
 /** For a screen to be complete. */
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 60_000;
 
 /** What one page walks through; together about a dozen screens, so that several can walk at once. */
 const WALKS = [
