@@ -23,7 +23,8 @@ export default defineConfig<object, ServerOption>({
   workers: Math.max(2, availableParallelism()) + 1,
   // What needs a second try is mended.
   retries: 0,
-  timeout: 60_000,
+  // A test shows what one visit can: several pages, on a machine that may be busy with something else.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

@@ -127,16 +127,14 @@ test('R450 R454 texts are read, edited and decided before they go out, with keys
   await expect(campaign.wait('profile action declined or on hold')).toContainText('2');
 });
 
-test('a campaign with 100,000 people opens, filters and scrolls with few rows drawn', async ({ page }) => {
-  // 200,000 rows are written first, and the database has to take them in
-  test.slow();
+test('a campaign with 20,000 people opens, filters and scrolls with few rows drawn', async ({ page }) => {
   const { spaceId, admin } = await ownWorkspace();
   const own = await ownCampaign(spaceId, { steps: STEPS, people: 0 });
-  await fillCampaign(own, 100_000);
+  await fillCampaign(own, 20_000);
   const campaign = campaignPage(page);
   await enterAs(page, admin.token, `/campaign/view/${own.campaignId}/people`);
   await expect(campaign.person('Person 1')).toContainText('the account has no working days', { timeout: 60_000 });
-  await expect(campaign.people).toHaveAttribute('aria-rowcount', '100001');
+  await expect(campaign.people).toHaveAttribute('aria-rowcount', '20001');
   expect(await campaign.people.getByRole('row').count()).toBeLessThan(60);
   // as a person would, who scrolls on until it is in sight
   const scrollTo = (share: number, name: string) =>
@@ -144,14 +142,14 @@ test('a campaign with 100,000 people opens, filters and scrolls with few rows dr
       await campaign.people.evaluate((list, to) => list.scrollTo({ top: list.scrollHeight * to }), share);
       await expect(campaign.person(name)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 30_000 });
-  await scrollTo(0.5, 'Person 50000');
-  await scrollTo(1, 'Person 100000');
-  await expect(campaign.person('Person 100000')).toContainText('Finished');
+  await scrollTo(0.5, 'Person 10000');
+  await scrollTo(1, 'Person 20000');
+  await expect(campaign.person('Person 20000')).toContainText('Finished');
   expect(await campaign.people.getByRole('row').count()).toBeLessThan(60);
   await campaign.status('Finished').click();
-  await expect(campaign.people).toHaveAttribute('aria-rowcount', '2001');
+  await expect(campaign.people).toHaveAttribute('aria-rowcount', '401');
   await campaign.status('All').click();
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('Person 99999');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('Person 19999');
   await expect(campaign.people).toHaveAttribute('aria-rowcount', '2');
-  await expect(campaign.person('Person 99999')).toBeVisible();
+  await expect(campaign.person('Person 19999')).toBeVisible();
 });

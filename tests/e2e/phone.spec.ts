@@ -46,7 +46,8 @@ test('on a phone the campaigns are cards, the tabs stand at the bottom, nothing 
 test.describe('a stranger', () => {
   test.use({ account: null });
 
-  test('signs in and out on a phone', async ({ page }) => {
+  test('signs in and out on a phone', async ({ page, allowProblem }) => {
+    allowProblem(/401/); // what was on its way when the session ended
     const signIn = signInPage(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn.open();

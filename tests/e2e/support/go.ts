@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Leads the loaded application to another of its addresses, as a link of its own would: nothing is loaded anew. */
+/** What the router leaves on every page. */
+declare const __TSR_ROUTER__: { subscribe(event: 'onResolved', listener: () => void): () => void };
+
+/**
+ * Leads the loaded application to another of its addresses, as a link of its own would, until its page stands there:
+ * nothing is loaded anew, and nothing of the page before is left.
+ */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await page.evaluate(
+    (address) =>
+      new Promise<void>((resolve) => {
+        const stop = __TSR_ROUTER__.subscribe('onResolved', () => {
+          stop();
+          resolve();
+        });
+        history.pushState({}, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }),
+    path,
+  );
 }
 
 /** A page that everybody may read, outside of the frame: what was open before is gone there. */
@@ -21,8 +35,12 @@ export async function goAnew(page: Page, path: string): Promise<void> {
     await page.goto(path);
     return;
   }
+  const overlays = page.locator(OVERLAYS);
+  const hasOverlays = (await overlays.count()) > 0;
+  // some are the frame's own, which would show them again
+  for (let tries = 0; tries < 3 && (await overlays.count()) > 0; tries += 1) await page.keyboard.press('Escape');
   const isSamePage = new URL(page.url()).pathname === new URL(path, page.url()).pathname;
-  if (isSamePage || (await page.locator(OVERLAYS).count()) > 0) {
+  if (isSamePage || hasOverlays) {
     await go(page, ELSEWHERE);
     await page.getByRole('heading', { name: 'Terms of use', level: 1 }).waitFor();
   }
