@@ -14,7 +14,10 @@ const texts = Object.fromEntries(
     JSON.parse(readFileSync(join(web, `i18n/${language}.json`), 'utf8')) as TextTree,
   ]),
 );
-const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.ts', 'i18n/check*.ts', '*.gen.ts'] });
+const sources = globSync('**/*.{ts,tsx}', {
+  cwd: web,
+  exclude: ['**/*.test.ts', '**/*.test.tsx', 'testing/**', 'i18n/check*.ts', '*.gen.ts'],
+});
 const problems = checkTexts({
   texts,
   main: 'en',
