@@ -21,7 +21,7 @@ export default defineConfig(async () => {
       maxWorkers: 3,
       testTimeout: 120_000,
       retry: 0,
-      expect: { poll: { timeout: 25_000, interval: 50 } },
+      expect: { poll: { timeout: 30_000, interval: 50 } },
       browser: {
         enabled: true,
         headless: true,
@@ -31,7 +31,7 @@ export default defineConfig(async () => {
         provider: playwright({
           launchOptions: launchOptions(),
           contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
-          actionTimeout: 25_000,
+          actionTimeout: 30_000,
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
       },

@@ -55,6 +55,8 @@ async function start(path: string, { brand }: Standing): Promise<void> {
   chosenSpace.set(new URLSearchParams(location.search).get('space'));
   await Promise.all([loadTexts(), loadAllTexts()]);
   const own = createRouter({ ...router.options, history: undefined });
+  // What the address needs is here before anything is looked for: a busy machine takes its time.
+  await own.load();
   place = document.body.appendChild(document.createElement('div'));
   place.id = 'root';
   root = createRoot(place, {
