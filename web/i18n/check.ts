@@ -12,7 +12,7 @@ const root = join(web, '..');
 const texts = Object.fromEntries(LANGUAGES.map((language): [string, TextTree] => [language, readTexts(language)]));
 const sources = globSync('**/*.{ts,tsx}', {
   cwd: web,
-  exclude: ['**/*.test.ts', '**/*.test.tsx', 'i18n/check*.ts', '**/*.gen.ts'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx', 'testing/**', 'i18n/check*.ts', '**/*.gen.ts'],
 });
 const problems = checkTexts({
   texts,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call, Calls } from '../../../contract/call.ts';
-import { ERRORS, type ErrorCode } from '../../../contract/errors.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import { refusalsOf } from '../../../contract/refusals.ts';
 import type { Access } from '../../../contract/permissions.ts';
 import { API_PREFIX } from './bind-calls.ts';
 
@@ -34,25 +35,6 @@ const WHO: Record<Access['level'], string> = {
   admin: 'A platform admin, or the owner of a brand for that brand.',
   platform_admin: 'A platform admin.',
 };
-
-/** Refusals every call may answer, by what its access asks for. */
-function refusals(call: Call): ErrorCode[] {
-  const codes: ErrorCode[] = ['too_many_requests', 'internal'];
-  if (call.query || call.body) codes.push('invalid_input');
-  if (call.body) codes.push('bad_json', 'too_large', 'unsupported_media_type');
-  const { level } = call.access;
-  if (level !== 'public') codes.push('token_invalid');
-  if (!['public', 'token'].includes(level)) codes.push('not_signed_in');
-  if (level === 'member' || level === 'space_admin') codes.push('space_not_found', 'space_closed');
-  if (
-    level === 'space_admin' ||
-    level === 'admin' ||
-    level === 'platform_admin' ||
-    (level === 'member' && call.access.page)
-  )
-    codes.push('forbidden');
-  return [...codes, ...(call.errors ?? [])];
-}
 
 /** The OpenAPI 3.1 document of the whole API, printed from the contract. */
 export function openApiDocument(
@@ -148,7 +130,7 @@ function success(call: Call, print: Print): Json {
 }
 
 function failures(call: Call): Json {
-  const byStatus = Map.groupBy(new Set(refusals(call)), (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(new Set(refusalsOf(call)), (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

@@ -1,0 +1,21 @@
+import type { Call } from './call.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** What a call may refuse with: what its access asks for brings some, its declaration names the others. */
+export function refusalsOf(call: Call): ErrorCode[] {
+  const codes: ErrorCode[] = ['too_many_requests', 'internal'];
+  if (call.query || call.body) codes.push('invalid_input');
+  if (call.body) codes.push('bad_json', 'too_large', 'unsupported_media_type');
+  const { level } = call.access;
+  if (level !== 'public') codes.push('token_invalid');
+  if (!['public', 'token'].includes(level)) codes.push('not_signed_in');
+  if (level === 'member' || level === 'space_admin') codes.push('space_not_found', 'space_closed');
+  if (
+    level === 'space_admin' ||
+    level === 'admin' ||
+    level === 'platform_admin' ||
+    (level === 'member' && call.access.page)
+  )
+    codes.push('forbidden');
+  return [...codes, ...(call.errors ?? [])];
+}

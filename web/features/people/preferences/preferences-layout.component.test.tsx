@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
+import { type Answers, refuse } from '../../../testing/fake-api.ts';
+import { expectAddress, expectCount, expectTexts } from '../../../testing/look.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { allPages, newId, sampleFeatures, sampleSpace, sampleUser } from '../../../testing/samples.ts';
+import { sampleStanding } from '../../../testing/standing-answers.ts';
+
+const links = page.getByRole('navigation', { name: 'Preferences' }).getByRole('link');
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const message = (text: string) => page.getByRole('status').filter({ hasText: text });
+const dialog = page.getByRole('dialog');
+const name = page.getByLabelText('Name', { exact: true });
+
+const ownSpace = (given: Partial<OwnSpace> = {}): OwnSpace => ({
+  _id: newId(),
+  name: 'First',
+  avatar: null,
+  status: 'active',
+  tier: 'supreme',
+  role: 'admin',
+  users_count: 2,
+  is_current: false,
+  ...given,
+});
+
+interface Given {
+  role?: 'admin' | 'member';
+  name?: string;
+  answers?: Answers;
+}
+/** A page of the preferences in a workspace of the test's own. */
+async function open(path: (spaceId: string) => string, { role = 'admin', answers = {}, ...given }: Given = {}) {
+  const space = sampleSpace({ users_count: 2, can: { manage: role === 'admin' }, ...given });
+  const user = sampleUser({ space: { _id: space._id, role, allowed_pages: allPages(), is_visiting: false } });
+  const standing = sampleStanding({ space, user });
+  const app = await renderApp(path(space._id), {
+    standing,
+    answers: {
+      ...answers,
+      labels: { fetch: () => [], ...answers.labels },
+      spaces: {
+        own: () => [ownSpace({ _id: space._id, name: space.name, role, is_current: true })],
+        update: ({ space_object }) => {
+          standing.space = { ...standing.space, ...space_object, version: standing.space.version + 1 };
+          return standing.space;
+        },
+        workers: () => [],
+        invites: () => [],
+        codeInvites: () => [],
+        ...answers.spaces,
+      },
+    },
+  });
+  return { app, standing, spaceId: space._id };
+}
+const workspace = (page_: string) => (spaceId: string) => `/preferences/workspace/${page_}/${spaceId}`;
+
+test('the bare address leads to the basics of the person, beside a way back and the pages of both groups (S085, S157, R061, R123)', async () => {
+  const { spaceId } = await open(() => '/preferences');
+  await expectAddress(/^\/preferences\/user\/basic$/);
+  await expectTexts(links, [
+    'Back to campaigns',
+    'Profile',
+    'Password',
+    'Security',
+    'Language and theme',
+    'Manual approval',
+    'Notifications',
+    'Workspace',
+    'People',
+    'Labels',
+    'Auto-labels',
+    'Appearance',
+    'Audit log',
+  ]);
+  await links.filter({ hasText: /^Labels$/ }).click();
+  await expectAddress(new RegExp(`^/preferences/workspace/labels/${spaceId}$`));
+  await expect.element(links.filter({ hasText: /^Labels$/ })).toHaveAttribute('data-status', 'active');
+});
+
+test('pages without their feature, or that do not exist, lead to the basics (R063)', async () => {
+  const { conditions, ...rest } = sampleFeatures();
+  const without = { ...conditions, ai_company_researches: 'none', ai_domain: 'none' } as const;
+  const { app, spaceId } = await open(() => '/preferences/user/company-research', {
+    answers: { spaces: { features: () => ({ ...rest, conditions: without }) } },
+  });
+  await expectAddress(/^\/preferences\/user\/basic$/);
+  for (const path of [`domains/${spaceId}`, 'ai-employees']) {
+    await app.visit(`/preferences/workspace/${path}`);
+    await expectAddress(new RegExp(`^/preferences/workspace/basic/${spaceId}$`));
+  }
+});
+
+test('a member sees the workspace but not what only admins change', async () => {
+  const { app, spaceId } = await open(workspace('basic'), { role: 'member' });
+  await expect.element(page.getByText('Only admins of the workspace can change this.')).toBeVisible();
+  await expectCount(save, 0);
+  await expectCount(links.filter({ hasText: /^(Auto-labels|Appearance|Audit log)$/ }), 0);
+  await app.visit(workspace('audit')(spaceId));
+  await expectAddress(/\/preferences\/workspace\/basic\//);
+});
+
+test('the name of the workspace is required, and a new one is seen everywhere (S092, R312)', async () => {
+  const { app } = await open(workspace('basic'), { name: 'Before' });
+  await name.fill('  ');
+  await save.click();
+  await expect.element(page.getByText('Name is required')).toBeVisible();
+  expect(app.asked('spaces', 'update')).toEqual([]);
+  await name.fill('After');
+  await save.click();
+  await expect.element(message('Saved')).toBeVisible();
+  await expect.element(page.getByText('After', { exact: true }).first()).toBeVisible();
+  expect(app.asked('spaces', 'update')).toMatchObject([{ space_object: { name: 'After' } }]);
+});
+
+test('the address of another workspace leads to the current one; one’s own other is offered', async () => {
+  const stranger = newId();
+  const other = ownSpace({ name: 'First' });
+  const { app, standing, spaceId } = await open(() => workspace('users')(stranger), {
+    name: 'Second',
+    answers: {
+      spaces: {
+        own: () => [ownSpace({ _id: standing.space._id, name: 'Second', is_current: true }), other],
+        choose: ({ space_id }) => {
+          standing.space = sampleSpace({ _id: space_id, name: 'First' });
+          const role = { _id: space_id, role: 'admin', allowed_pages: allPages(), is_visiting: false } as const;
+          standing.user = { ...standing.user!, space: role };
+          return standing.user;
+        },
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  await expectAddress(new RegExp(spaceId));
+  await app.visit(workspace('basic')(other._id));
+  await expect.element(page.getByRole('heading', { name: 'This page belongs to First' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to First' }).click();
+  await expect.element(name).toHaveValue('First');
+});
+
+test('the only admin of a workspace cannot leave it, but can delete it by typing its name', async () => {
+  const { app } = await open(workspace('basic'), {
+    name: 'Short-lived',
+    answers: {
+      spaces: {
+        exit: () => refuse('last_admin'),
+        delete: ({ name: typed }) => (typed === 'Short-lived' ? {} : refuse('confirmation_mismatch')),
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Leave workspace' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/^A workspace needs an admin: make someone else one first$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Delete workspace' }).click();
+  await expect.element(dialog).toMatchTextContent('2 people lose access at once');
+  const confirm = dialog.getByRole('button', { name: 'Delete the workspace' });
+  await dialog.getByRole('textbox').fill('Short');
+  await confirm.click();
+  await expect.element(dialog.getByText('What you typed does not match')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Short-lived');
+  await confirm.click();
+  await expect.poll(() => app.asked('spaces', 'delete').map((asked) => asked.name)).toContain('Short-lived');
+  await expectCount(dialog, 0);
+});
+
+test('the colour of the workspace is seen before it is saved, and then by everybody in it (S098)', async () => {
+  await open(workspace('appearance'));
+  const hex = page.getByLabelText('Colour as hex digits');
+  const background = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor;
+  await hex.fill('#12');
+  await expect.element(page.getByText('Colour: hex of 3 or 6 digits')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await hex.fill('#0b6b3a');
+  const preview = () => [...document.querySelectorAll('figure span')].find(({ textContent }) => textContent === 'Save');
+  await expect.poll(() => background(preview())).toBe('rgb(11, 107, 58)');
+  await save.click();
+  await expect.element(message('Saved')).toBeVisible();
+  // Off the button, which is darker below the pointer.
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(() => background(save.query())).toBe('rgb(11, 107, 58)');
+  await page.getByRole('button', { name: /^Back to the colour of/ }).click();
+  await expect.element(hex).not.toHaveValue('#0b6b3a');
+});

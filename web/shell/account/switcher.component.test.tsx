@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Space } from '../../../contract/spaces/schemas.ts';
+import { addAccountModal as modal, openAddAccount } from '../../testing/add-account.ts';
+import { campaignListAnswers } from '../../testing/campaign-answers.ts';
+import { expectAccessible, expectAddress, expectCount } from '../../testing/look.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newId, sampleAccount, sampleBrand, sampleFeatures, sampleSpace, sampleUser } from '../../testing/samples.ts';
+import { sampleStanding } from '../../testing/standing-answers.ts';
+
+const SEAT_NEEDED = 'You need to purchase one more seat to be able to add an account';
+const switcher = page.getByRole('button', { name: /^Switch account: / });
+const accounts = page.getByRole('listbox', { name: 'Connected accounts' }).getByRole('option');
+const add = page.getByRole('button', { name: 'Add account' });
+const payment = page.getByRole('dialog', { name: 'New seat payment' });
+
+/** Somebody whose workspace is like this. */
+function withSpace(given: Partial<Space>) {
+  const standing = sampleStanding();
+  return { user: standing.user, space: { ...standing.space, ...given } };
+}
+const FULL = {
+  tier: 'basic',
+  used_seats: 2,
+  total_seats: 2,
+  available_seats: 0,
+  cloud_seats_available: 0,
+  extension_seats_available: 0,
+} as const;
+
+test('another account opens on the same page, and its signatures are loaded (R105, R109)', async () => {
+  const [first, second] = [sampleAccount(), sampleAccount({ full_name: 'Zoe Other' })];
+  const app = await renderApp('/settings/signatures', {
+    accounts: [first, second],
+    answers: { signatures: { list: () => [] } },
+  });
+  await switcher.click();
+  await accounts.filter({ hasText: 'Zoe Other' }).click();
+  await expect.poll(() => app.asked('signatures', 'list').map(({ id }) => id)).toContain(second._id);
+  await expectAddress(new RegExp(`/settings/signatures.*selectedCred=${second._id}`));
+  await expect.element(switcher).toMatchTextContent('Zoe Other');
+});
+
+test('members see their accounts and no way to add one', async () => {
+  const space = { _id: newId(), role: 'member', allowed_pages: { campaigns: true }, is_visiting: false } as const;
+  await openAddAccount({
+    user: sampleUser({ space }),
+    space: sampleSpace({ _id: space._id, can: { manage: false } }),
+  });
+  await switcher.click();
+  await expectCount(accounts, 1);
+  await expectCount(add, 0);
+  await expectCount(modal.dialog, 0);
+});
+
+test('without a free seat a payment is offered and nothing can be created (R110, R112, R113, R210, R383, R784)', async () => {
+  await openAddAccount({
+    path: '/campaigns/my-campaigns',
+    ...withSpace(FULL),
+    accounts: [sampleAccount(), sampleAccount()],
+  });
+  await switcher.click();
+  await expect.element(page.getByText('2 of 2 seats used')).toBeVisible();
+  await add.hover();
+  await expect.element(page.getByRole('tooltip', { name: 'No seat is free' })).toBeVisible();
+  await add.click();
+  await expect.element(modal.message(SEAT_NEEDED)).toBeVisible();
+  await expect.element(modal.next).toBeDisabled();
+  await expectAccessible();
+  await modal.button('New seat payment').click();
+  await expect.element(payment).toMatchTextContent('2 of 2 seats are in use');
+  await expect.poll(() => payment.element().getBoundingClientRect().width).toBe(500);
+  await payment.getByRole('link', { name: 'See plans' }).click();
+  await expectAddress(/\/pricing/);
+});
+
+test('where nothing is paid here, support is named', async () => {
+  await openAddAccount(withSpace({ ...FULL, is_billing_enabled: false }));
+  await modal.button('New seat payment').click();
+  await expect.element(payment).toMatchTextContent('Contact your customer support to help you');
+});
+
+test('the free tier shows what a larger one has instead; it has no cloud seats (R209, R211, R785)', async () => {
+  const { conditions, ...rest } = sampleFeatures({ tier: 'free' });
+  const { app } = await openAddAccount({
+    path: '/campaigns/my-campaigns',
+    ...withSpace({ ...FULL, tier: 'free', used_seats: 1, total_seats: 1 }),
+    accounts: [sampleAccount({ automation_type: 'extension' })],
+  });
+  app.answer({ spaces: { features: () => ({ ...rest, conditions: { ...conditions, cloud: 'upgrade' } }) } });
+  await app.visit('/campaigns/my-campaigns?addNewModal=true');
+  await expect.element(modal.message('No cloud seats for this tier')).toBeVisible();
+  await expect.element(modal.message(SEAT_NEEDED)).toBeVisible();
+  await expectCount(modal.button('New seat payment'), 0);
+  await modal.dialog.getByRole('alert').getByRole('button', { name: 'Upgrade' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Upgrade' })).toBeVisible();
+});
+
+test('a seat of the other kind is used where it fits', async () => {
+  const oneLeft = { ...FULL, used_seats: 1, available_seats: 1, extension_seats_available: 1 };
+  await openAddAccount(withSpace(oneLeft));
+  await expect.element(modal.message(SEAT_NEEDED)).toBeVisible();
+  await modal.dialog.getByRole('radio', { name: /Extension/ }).click();
+  await expectCount(modal.message(SEAT_NEEDED), 0);
+  await expect.element(modal.next).toBeEnabled();
+});
+
+test('a workspace at the maximum of its reseller gets no other account (R341, R361)', async () => {
+  await openAddAccount(withSpace({ max_credentials: 1 }));
+  await expect.element(modal.message("You can't add another account")).toBeVisible();
+  await expect.element(modal.next).toBeDisabled();
+});
+
+test('the switcher says what an account is doing', async () => {
+  const activity_dict = { status: 'waiting_for_person', text: '', until: null, links: [] } as const;
+  await renderApp('/campaigns/my-campaigns', {
+    accounts: [sampleAccount({ activity_dict })],
+    answers: campaignListAnswers(),
+  });
+  await expect.element(switcher).toMatchTextContent('Waiting for you');
+});
+
+test('a brand counts accounts against its maximum instead of seats, another shows no counter (R111, R337)', async () => {
+  const answers = campaignListAnswers();
+  const own = withSpace({ max_credentials: 4 });
+  const counting = sampleBrand({ capabilities: ['use_max_credentials'] });
+  await renderApp('/campaigns/my-campaigns', { ...own, brand: counting, answers });
+  await switcher.click();
+  await expect.element(page.getByText('1 of 4 accounts')).toBeVisible();
+  const silent = sampleBrand({ capabilities: ['hide_seat_counter'] });
+  await renderApp('/campaigns/my-campaigns', { ...own, brand: silent, answers });
+  await switcher.click();
+  await expect.element(add).toBeVisible();
+  await expectCount(page.getByText(/seats used|of 4 accounts/), 0);
+});

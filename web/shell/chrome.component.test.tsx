@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TIERS } from '../../contract/features.ts';
+import type { OwnSpace } from '../../contract/spaces/schemas.ts';
+import { campaignListAnswers } from '../testing/campaign-answers.ts';
+import { type Answers, refuse } from '../testing/fake-api.ts';
+import { expectAddress, expectCount, expectTexts } from '../testing/look.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import {
+  allPages,
+  newId,
+  sampleBrand,
+  sampleFeatures,
+  sampleSpace,
+  sampleTier,
+  sampleUser,
+} from '../testing/samples.ts';
+import { sampleStanding, type Standing } from '../testing/standing-answers.ts';
+
+const menu = page.getByRole('button', { name: /^Account menu: / });
+const menuItem = (name: string) => page.getByRole('menuitem', { name });
+const campaigns = page.getByRole('heading', { name: 'Campaigns', level: 1 });
+const upgrade = page.getByRole('dialog', { name: 'Upgrade' });
+const switching = page.getByRole('dialog', { name: 'Switch workspace' });
+const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+
+const open = (given: Partial<Standing> & { path?: string; answers?: Answers } = {}) => {
+  const { path = '/campaigns', answers, ...standing } = given;
+  const preferences = { preferences: () => refuse('internal') };
+  return renderApp(path, {
+    ...standing,
+    answers: {
+      ...campaignListAnswers(),
+      ...answers,
+      accounts: { ...preferences, logout: () => ({}), ...answers?.accounts },
+    },
+  });
+};
+
+test('R098 the logo leads to the campaigns, the header says who is signed in and where', async () => {
+  await open({ path: '/preferences/user/language' });
+  await page.getByRole('link', { name: 'Maria Olsen: settings' }).hover();
+  const tooltip = page.getByRole('tooltip').filter({ hasText: 'Maria Olsen' });
+  await expect.element(tooltip).toMatchTextContent('maria@example.test');
+  await expect.element(tooltip).toMatchTextContent('Lumen');
+  await page.getByRole('link', { name: 'Kithline' }).click();
+  await expect.element(campaigns).toBeVisible();
+});
+
+test('R102 what is new is linked for brands that keep a list of it, R094 in a new tab', async () => {
+  const links = { changelog: 'https://kithline.test/changelog' };
+  const news = page.getByRole('link', { name: 'What is new (opens in a new tab)' });
+  await open({ brand: sampleBrand({ links, capabilities: ['show_changelog'] }) });
+  await expect.element(news).toHaveAttribute('href', 'https://kithline.test/changelog');
+  await expect.element(news).toHaveAttribute('target', '_blank');
+  await open();
+  await expect.element(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expectCount(news, 0);
+});
+
+test('S170 the support panel stands ready for brands with a chat, and is honest without its provider', async () => {
+  const support = page.getByRole('button', { name: 'Support' });
+  await open();
+  await expect.element(campaigns).toBeVisible();
+  await expectCount(support, 0);
+  const chat = { support: { name: 'Intercom', app_id: 'x' }, links: { help: 'https://buzz.test/help' } };
+  await open({ brand: sampleBrand(chat) });
+  await support.click();
+  const panel = () => document.querySelector('#support-widget')?.textContent;
+  await expect.poll(panel).toContain('Intercom, which is not connected on this site');
+  await expect.element(page.getByRole('link', { name: 'Open help' })).toHaveAttribute('href', 'https://buzz.test/help');
+});
+
+const LINKS = {
+  help: 'https://brand.test/help',
+  learning: 'https://brand.test/learning',
+  community: 'https://brand.test/community',
+};
+const foot = page.getByRole('navigation', { name: 'More' });
+
+test('the foot of the sidebar holds the links the brand has, and the way out (R008, R340)', async () => {
+  await open({ brand: sampleBrand({ links: LINKS }) });
+  await expectTexts(foot.getByRole('listitem'), [/^Help/, /^Learning/, /^Community/, /^Log out/]);
+});
+
+test('R081 S224 the foot of the sidebar can hold seven lines, in this order', async () => {
+  const links = { ...LINKS, affiliate: 'https://brand.test/affiliate', referral: 'https://brand.test/refer' };
+  const standing = sampleStanding({ brand: sampleBrand({ links, capabilities: ['show_referral'] }) });
+  const user = {
+    ...standing.user!,
+    is_admin: true,
+    is_original_admin: true,
+    platform_role: 'platform_admin' as const,
+  };
+  await open({ ...standing, user });
+  const names = ['Help', 'Learning', 'Community', 'Affiliate program', 'Refer a friend', 'Admin', 'Log out'];
+  await expectTexts(
+    foot.getByRole('listitem'),
+    names.map((name) => new RegExp(`^${name}`)),
+  );
+});
+
+test('R114 S163 the account menu leads to one’s own settings and those of the workspace', async () => {
+  const { standing } = await open();
+  await menu.click();
+  await menuItem('Settings').first().click();
+  await expectAddress(/\/preferences\/user\/basic/);
+  await menu.click();
+  await expect.element(menuItem('Log out')).toBeVisible();
+  await expectCount(menuItem('Admin'), 0);
+  await menuItem('Workspace settings').click();
+  await expectAddress(new RegExp(`/preferences/workspace/basic/${standing.space._id}`));
+});
+
+const PLANS: Answers['spaces'] = {
+  plans: () =>
+    TIERS.map((tier) => ({
+      tier,
+      is_current: tier === 'free',
+      settings: sampleTier(
+        tier === 'free'
+          ? { features: ['extension'], limits: { ...sampleTier().limits, campaigns: { is_limited: true, limit: 1 } } }
+          : {},
+      ),
+    })),
+};
+
+test('R248 a feature of a larger plan says which one has it', async () => {
+  const { conditions, ...rest } = sampleFeatures({ tier: 'free' });
+  const standing = sampleStanding();
+  await open({
+    path: '/credentials/add-first',
+    ...standing,
+    accounts: [],
+    space: { ...standing.space, tier: 'free' },
+    answers: { spaces: { ...PLANS, features: () => ({ ...rest, conditions: { ...conditions, cloud: 'upgrade' } }) } },
+  });
+  const lines = page.getByRole('listitem');
+  await lines.filter({ hasText: 'In the cloud' }).getByRole('button', { name: 'Upgrade' }).click();
+  await expect.element(upgrade).toMatchTextContent('Cloud automation needs the Basic plan or a larger one.');
+  await expect.element(upgrade.getByRole('region', { name: 'Basic' })).toMatchTextContent('Has it');
+  await expect.element(lines.filter({ hasText: 'through the extension' })).not.toMatchTextContent('Upgrade');
+});
+
+test('the account menu offers an upgrade while there is a larger plan, and only then', async () => {
+  const standing = sampleStanding();
+  const answers = { spaces: PLANS };
+  await open({ ...standing, space: { ...standing.space, tier: 'growth' }, answers });
+  await menu.click();
+  await menuItem('Upgrade').click();
+  await expect.element(upgrade).toMatchTextContent('What larger plans have');
+  await open({ ...standing, space: { ...standing.space, tier: 'supreme' }, answers });
+  await menu.click();
+  await expect.element(menuItem('Switch workspace')).toBeVisible();
+  await expectCount(menuItem('Upgrade'), 0);
+});
+
+const ownSpace = (given: Partial<OwnSpace>): OwnSpace => ({
+  _id: newId(),
+  name: '',
+  avatar: null,
+  status: 'active',
+  tier: 'supreme',
+  role: 'admin',
+  users_count: 1,
+  is_current: false,
+  ...given,
+});
+
+test('S164 R117 R196 R384 an own workspace is found and chosen, and home begins anew in it', async () => {
+  const standing = sampleStanding();
+  const second = ownSpace({ name: 'Second Harbour' });
+  const all = [
+    ownSpace({ _id: standing.space._id, name: 'First Harbour', is_current: true }),
+    second,
+    ownSpace({ name: 'Blocked Harbour', status: 'blocked' }),
+  ];
+  const app = await open({
+    path: '/campaigns?q=kept',
+    ...standing,
+    answers: {
+      spaces: {
+        own: () => all,
+        choose: ({ space_id }) => {
+          if (space_id !== second._id) refuse('space_not_choosable');
+          const space = { _id: space_id, role: 'admin', allowed_pages: allPages(), is_visiting: false } as const;
+          app.standing.space = sampleSpace({ _id: space_id, name: 'Second Harbour' });
+          app.standing.user = sampleUser({ space });
+          return app.standing.user;
+        },
+      },
+    },
+  });
+  await menu.click();
+  await menuItem('Switch workspace').click();
+  await expect.poll(() => switching.element().getBoundingClientRect().width).toBeCloseTo(725, 0);
+  const space = (name: RegExp) => switching.getByRole('button', { name });
+  await expect.element(space(/First Harbour/)).toMatchTextContent('Workspace already active');
+  await space(/Blocked Harbour/).click();
+  await expect.element(switching.getByRole('alert')).toMatchTextContent('Cannot choose this workspace');
+  await expect
+    .element(switching.getByRole('alert'))
+    .toMatchTextContent(/you can't choose this workspace, it is blocked/i);
+  await switching.getByRole('searchbox', { name: 'Find a workspace' }).fill('SECOND');
+  await expectCount(switching.getByRole('listitem'), 1);
+  await space(/Second Harbour/).click();
+  await expect.element(page.getByText('Workspace set')).toBeVisible();
+  await expect.element(menu).toMatchTextContent('Second Harbour');
+  await expectAddress(/\/campaigns\/my-campaigns$/);
+});
+
+test('R034 R339 the way to another workspace is missing where the brand opens none', async () => {
+  const standing = sampleStanding({ brand: sampleBrand({ capabilities: ['hide_new_workspace'] }) });
+  const own = ownSpace({ _id: standing.space._id, name: 'Lumen', is_current: true });
+  await open({ ...standing, answers: { spaces: { own: () => [own] } } });
+  await menu.click();
+  await menuItem('Switch workspace').click();
+  await expectCount(switching.getByRole('listitem'), 1);
+  await expectCount(switching.getByRole('link', { name: 'Add a workspace' }), 0);
+});
+
+test('S167 R246 R247 R160 R754 the banner of an unconfirmed address sends the mail again, and stays away once dismissed', async () => {
+  const standing = sampleStanding();
+  const app = await open({
+    path: '/campaigns?skippedEmailConfirmation=true',
+    ...standing,
+    user: { ...standing.user!, email_confirmed: false },
+    answers: { accounts: { activateEmail: () => ({ is_confirmed: false, resend_after: 60 }) } },
+  });
+  const banner = page.getByRole('complementary', { name: 'Confirm your email' });
+  await banner.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(page.getByText('The email was sent again')).toBeVisible();
+  await expect.element(banner.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expectCount(banner, 0);
+  await app.reload();
+  await expect.element(campaigns).toBeVisible();
+  await expectCount(banner, 0);
+  expect(localStorage.getItem('banner')).toBe('dismissed');
+});
+
+test('R014 R202 S223 people of a connected CRM have the short menu', async () => {
+  const standing = sampleStanding();
+  await open({ ...standing, user: { ...standing.user!, config: { is_ghl_connected: true } } });
+  await expect.element(page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).first()).toBeVisible();
+  await expectCount(foot, 0);
+});
+
+test('R116 R243 the theme is switched in the header or the menu, and kept', async () => {
+  const app = await open();
+  await expect.poll(scheme).toBe('light');
+  await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(scheme).toBe('dark');
+  await app.reload();
+  await expect.element(campaigns).toBeVisible();
+  await expect.poll(scheme).toBe('dark');
+  await menu.click();
+  await menuItem('Light theme').click();
+  await expect.poll(scheme).toBe('light');
+});
+
+const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
+const expand = page.getByRole('button', { name: 'Expand sidebar' });
+
+test('R091 R092 the sidebar collapses to its icons, and stays so', async () => {
+  const app = await open();
+  await collapse.click();
+  await expect.element(expand).toBeVisible();
+  await app.reload();
+  await expect.element(expand).toBeVisible();
+  await expect.element(page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).first()).toBeVisible();
+  await expand.click();
+  await expect.element(collapse).toBeVisible();
+});
+
+test('R093 below 1000 pixels the sidebar is narrow and leaves no choice', async () => {
+  await page.viewport(990, 800);
+  await open();
+  await expect.element(menu).toBeVisible();
+  await expectCount(expand, 0);
+  await expectCount(collapse, 0);
+});
+
+test('the account menu names the person, the workspace and its credits', async () => {
+  const standing = sampleStanding();
+  const credits_usage = { usage_by_type: { default: 40 }, available_by_type: { default: 660 } };
+  await open({ ...standing, space: { ...standing.space, credits_usage } });
+  await menu.click();
+  for (const text of ['Maria Olsen', 'maria@example.test', 'Lumen', '660'])
+    await expect.element(page.getByRole('menu')).toMatchTextContent(text);
+});

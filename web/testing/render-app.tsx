@@ -1,0 +1,86 @@
+import '@fontsource-variable/inter/wght.css';
+import '../brand/entry.css';
+import '../brand/global.css';
+import '@mantine/core/styles.layer.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { chosenSpace } from '../api/chosen-space.ts';
+import { tokens } from '../api/api.ts';
+import { session } from '../api/session.ts';
+import { BrandProvider } from '../brand/brand-provider.tsx';
+import { loadAllTexts, loadTexts } from '../i18n/load-texts.ts';
+import { queryClient } from '../query-client.ts';
+import { router } from '../router.tsx';
+import { SessionRefusedError } from '../shell/session/session-refused-error.ts';
+import { snackbars } from '../ui/feedback/snackbars.ts';
+import { notifications } from '../ui/feedback/notification-center.ts';
+import { type Answers, createFakeApi } from './fake-api.ts';
+import { sampleStanding, type Standing, standingAnswers } from './standing-answers.ts';
+
+export const fakeApi = createFakeApi();
+
+let root: Root | null = null;
+let place: HTMLElement | null = null;
+
+export interface App {
+  standing: Standing;
+  /** Answers what the fake is asked from now on. */
+  answer: typeof fakeApi.answer;
+  asked: typeof fakeApi.asked;
+  /** The whole page anew: what storage and address hold stays, what the page remembers is gone. */
+  reload: () => Promise<void>;
+  /** Another address, as typed. */
+  visit: (path: string) => Promise<void>;
+}
+
+/** The real application at an address, as the person of the standing sees it. */
+export async function renderApp(
+  path: string,
+  { answers = {}, standing: whole, ...given }: Partial<Standing> & { standing?: Standing; answers?: Answers } = {},
+): Promise<App> {
+  const standing = whole ?? sampleStanding(given);
+  fakeApi.answer(standingAnswers(standing));
+  fakeApi.answer(answers);
+  if (standing.user) tokens.save('token-of-a-test');
+  await start(path, standing);
+  const reload = () => start(location.pathname + location.search, standing);
+  const visit = (to: string) => start(to, standing);
+  return { standing, answer: fakeApi.answer, asked: fakeApi.asked, reload, visit };
+}
+
+async function start(path: string, { brand }: Standing): Promise<void> {
+  unmountApp();
+  history.replaceState(null, '', path);
+  chosenSpace.set(new URLSearchParams(location.search).get('space'));
+  await Promise.all([loadTexts(), loadAllTexts()]);
+  const own = createRouter({ ...router.options, history: undefined });
+  // What the address needs is here before anything is looked for: a busy machine takes its time.
+  await own.load();
+  place = document.body.appendChild(document.createElement('div'));
+  place.id = 'root';
+  root = createRoot(place, {
+    onCaughtError: (error) => {
+      if (!(error instanceof SessionRefusedError)) console.error(error);
+    },
+  });
+  root.render(
+    <BrandProvider config={brand}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={own} />
+      </QueryClientProvider>
+    </BrandProvider>,
+  );
+}
+
+/** Takes the page away, with everything that it remembers. */
+export function unmountApp(): void {
+  root?.unmount();
+  place?.remove();
+  root = null;
+  place = null;
+  session.reset();
+  queryClient.clear();
+  for (const { id } of snackbars.items()) snackbars.remove(id);
+  for (const { id } of notifications.items()) notifications.remove(id);
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { removeExtension } from './play-extension.ts';
+import { forgetProblems, noteProblem, unexpectedProblems } from './problems.ts';
+import { fakeApi, unmountApp } from './render-app.tsx';
+
+const realFetch = globalThis.fetch;
+const note = ({ reason }: PromiseRejectionEvent) => noteProblem(`unhandled: ${String(reason)}`);
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetProblems();
+  fakeApi.forget();
+  globalThis.fetch = fakeApi.fetch;
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => noteProblem(parts.map(String).join(' ')));
+  addEventListener('unhandledrejection', note);
+  await page.viewport(1440, 900);
+});
+
+afterEach(() => {
+  unmountApp();
+  removeExtension();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  globalThis.fetch = realFetch;
+  removeEventListener('unhandledrejection', note);
+  expect([...fakeApi.problems(), ...unexpectedProblems()], 'calls in vain and errors of the console').toEqual([]);
+});
