@@ -94,9 +94,9 @@ for (const { label, call } of naming) {
     }));
 }
 
-/** Whoever only reads stays as they are, and serves again; others may have deleted what they had. */
-async function newIntruder({ method }: Call): Promise<Tenant> {
-  if (method !== 'GET') return newTenant(app.services);
+/** Whoever only reads stays as they are, and serves again, unless few reads are allowed; others may have lost what they had. */
+async function newIntruder({ method, writes, rate }: Call): Promise<Tenant> {
+  if (method !== 'GET' || writes || rate) return newTenant(app.services);
   reader ??= await newTenant(app.services);
   return reader;
 }
