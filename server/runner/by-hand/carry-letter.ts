@@ -1,7 +1,7 @@
 import type { Services } from '../../core/services.ts';
 import { channelCarrier } from '../../modules/open/integrations/channel-carrier.ts';
 import type { ChannelIntent } from '../../modules/open/integrations/channel-intent.ts';
-import { readFiles } from '../../modules/contacts/conversations/read-files.ts';
+import { readFiles } from '../../modules/contacts/conversations/files/read-files.ts';
 import { ACTION_OF } from '../../modules/work/inbox/writing/writing-ways.ts';
 import type { Asked, Network, Outcome } from '../../providers/network/port.ts';
 import type { Letter, StoredLetter } from './letter.ts';

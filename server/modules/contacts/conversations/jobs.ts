@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/task.ts';
-import { deleteForgotten } from './attachment-queries.ts';
+import { deleteForgotten } from './files/attachment-queries.ts';
 
 /** Uploaded for a message that was never sent. */
 const FORGOTTEN_MS = 48 * 3_600_000;

@@ -1,6 +1,6 @@
 import { defineModule } from '../../../core/module.ts';
 import { conversationTasks } from './jobs.ts';
-import { serveAttachments } from './serve-attachments.ts';
+import { serveAttachments } from './files/serve-attachments.ts';
 
 export const conversations = defineModule({
   name: 'contacts/conversations',

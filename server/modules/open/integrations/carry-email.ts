@@ -2,7 +2,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailOf } from '../../../providers/email/email-of.ts';
 import type { Mailbox, OutgoingEmail } from '../../../providers/email/port.ts';
-import { readFiles } from '../../contacts/conversations/read-files.ts';
+import { readFiles } from '../../contacts/conversations/files/read-files.ts';
 import { findSignature } from '../../senders/signatures/find-signature.ts';
 import { markLinks } from '../../campaigns/tracking/mark-links.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';

@@ -1,6 +1,6 @@
 import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
-import { attachFile } from '../../contacts/conversations/attach-file.ts';
+import { attachFile } from '../../contacts/conversations/files/attach-file.ts';
 import { changeMany, updateDialog } from './dialogs/change-dialogs.ts';
 import { cancelOutgoing, editOutgoing, retryOutgoing, sendOutgoingNow } from './writing/change-outgoing.ts';
 import { countAllUnread, countDialogs } from './dialogs/count-dialogs.ts';

@@ -7,8 +7,8 @@ import type { Services } from '../../../../core/services.ts';
 import { recountUnread } from '../../conversations/recount-unread.ts';
 import { busyAmong } from '../data/erase-queries.ts';
 import { getProspect, requireProspect } from '../record/get-prospect.ts';
-import { type DialogRow, dialogsOf, joinDialogs, partDialogs } from '../../conversations/merge-conversations.ts';
-import { type DraftMoved, joinDrafts, partDrafts } from '../../conversations/merge-drafts.ts';
+import { type DialogRow, dialogsOf, joinDialogs, partDialogs } from '../../conversations/merge/merge-conversations.ts';
+import { type DraftMoved, joinDrafts, partDrafts } from '../../conversations/merge/merge-drafts.ts';
 import { changeBack, changeTo, type FieldsMoved, fieldsFrom } from './merge-fields.ts';
 import {
   ALONG,

@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { shareFiles } from '../../../contacts/conversations/attachments.ts';
+import { shareFiles } from '../../../contacts/conversations/files/attachments.ts';
 import { findPerson } from '../find-person.ts';
 import { intentIdOf } from '../../../contacts/conversations/intent-id.ts';
 import { changeOutgoing, intentOfOutgoing, lockSeen, type Outgoing, settleIntent } from './outgoing-queries.ts';

@@ -10,7 +10,7 @@ import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
 import { findSignature } from '../../../senders/signatures/find-signature.ts';
-import { copyAttachment, findAttachments } from '../../../contacts/conversations/attachments.ts';
+import { copyAttachment, findAttachments } from '../../../contacts/conversations/files/attachments.ts';
 import type { PersonRow } from '../find-person.ts';
 import { lastEmail, type Outgoing } from './outgoing-queries.ts';
 import { valuesFor } from './preview-text.ts';

@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
-import { shareFiles } from '../../../contacts/conversations/attachments.ts';
+import { shareFiles } from '../../../contacts/conversations/files/attachments.ts';
 import { holdPerson } from '../find-person.ts';
 import { outgoingOnWire } from '../message-on-wire.ts';
 import { insertOutgoing, lockOutgoing } from './outgoing-queries.ts';

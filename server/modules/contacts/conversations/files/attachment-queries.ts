@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Attachment } from '../../../../contract/inbox/schemas.ts';
-import { build } from '../../../core/db/build.ts';
-import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import type { OutgoingFile } from '../../../providers/network/port.ts';
+import type { Attachment } from '../../../../../contract/inbox/schemas.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+import type { OutgoingFile } from '../../../../providers/network/port.ts';
 
 export async function insertAttachment(
   tx: SpaceTx,

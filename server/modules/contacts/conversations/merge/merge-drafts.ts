@@ -1,5 +1,5 @@
-import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { type DraftRow, draftsTo, dropDrafts, putDraft, type Written } from './draft-queries.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { type DraftRow, draftsTo, dropDrafts, putDraft, type Written } from '../draft-queries.ts';
 
 /** What somebody was writing to the other; `own` is what they were writing to the one at the same time, by the same way. */
 export interface DraftMoved extends DraftRow {

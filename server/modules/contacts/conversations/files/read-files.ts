@@ -1,5 +1,5 @@
-import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { OutgoingFile } from '../../../providers/network/port.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { OutgoingFile } from '../../../../providers/network/port.ts';
 import { filesToSend } from './attachment-queries.ts';
 
 /** The files of a message with their content, for whoever carries it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { build } from '../../../core/db/build.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
 /** A person's lines of the inbox, as they were before the merge. */
 export type DialogRow = Record<string, unknown> & { scope: string; is_unread: boolean };

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import type { CallParsed } from '../../../../contract/call.ts';
-import type { Attachment } from '../../../../contract/inbox/schemas.ts';
-import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
-import type { SpaceActor } from '../../../core/auth/actor.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { newId } from '../../../core/ids.ts';
+import type { CallParsed } from '../../../../../contract/call.ts';
+import type { Attachment } from '../../../../../contract/inbox/schemas.ts';
+import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { newId } from '../../../../core/ids.ts';
 import { insertAttachment } from './attachment-queries.ts';
 
 /** A file for a message, already judged by its content: kept for whoever uploads it, until they send it. */

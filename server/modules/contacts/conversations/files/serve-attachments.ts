@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { attachmentPath } from '../../../../contract/inbox/schemas.ts';
-import { member } from '../../../../contract/permissions.ts';
-import type { SpaceActor } from '../../../core/auth/actor.ts';
-import { checkAccess } from '../../../core/auth/check-access.ts';
-import { API_PREFIX, tokenHashOf, visitorOf, wantedSpace } from '../../../core/http/bind-calls.ts';
-import { refuse } from '../../../core/http/refusal.ts';
-import type { Services } from '../../../core/services.ts';
+import { attachmentPath } from '../../../../../contract/inbox/schemas.ts';
+import { member } from '../../../../../contract/permissions.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import { checkAccess } from '../../../../core/auth/check-access.ts';
+import { API_PREFIX, tokenHashOf, visitorOf, wantedSpace } from '../../../../core/http/bind-calls.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
 import { fileSeenBy } from './attachment-queries.ts';
-import { allScopesOf } from './scopes.ts';
+import { allScopesOf } from '../scopes.ts';
 
 const CALL = { method: 'GET', access: member('inbox') } as const;
 const Uuid = z.uuid();
