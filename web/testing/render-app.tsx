@@ -80,6 +80,7 @@ export function unmountApp(): void {
   root = null;
   place = null;
   session.reset();
+  void queryClient.cancelQueries();
   queryClient.clear();
   for (const { id } of snackbars.items()) snackbars.remove(id);
   for (const { id } of notifications.items()) notifications.remove(id);
