@@ -1,11 +1,11 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { launchOptions } from './tests/e2e/support/launch-options.ts';
 import viteConfig from './vite.config.ts';
 import { buildApp, builtApp, STYLES } from './web/testing/build-app.ts';
 
 /** Component tests: screens in a real browser, on a fake of the API that keeps to the contract. */
-export default defineConfig(async () => {
+export default defineConfig(async (): Promise<ViteUserConfig> => {
   await buildApp(viteConfig);
   return {
     plugins: [builtApp()],

@@ -12,6 +12,7 @@ import { BrandProvider } from '../brand/brand-provider.tsx';
 import { loadAllTexts, loadTexts } from '../i18n/load-texts.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../router.tsx';
+import { dialogs } from '../shell/open-dialog.ts';
 import { SessionRefusedError } from '../shell/session/session-refused-error.ts';
 import { snackbars } from '../ui/feedback/snackbars.ts';
 import { notifications } from '../ui/feedback/notification-center.ts';
@@ -79,7 +80,9 @@ export function unmountApp(): void {
   place?.remove();
   root = null;
   place = null;
+  dialogs.close();
   session.reset();
+  void queryClient.cancelQueries();
   queryClient.clear();
   for (const { id } of snackbars.items()) snackbars.remove(id);
   for (const { id } of notifications.items()) notifications.remove(id);

@@ -112,7 +112,7 @@ test('a workspace at the maximum of its reseller gets no other account (R341, R3
 });
 
 test('the switcher says what an account is doing', async () => {
-  const activity_dict = { status: 'waiting_for_person', text: '', until: null, links: [] } as const;
+  const activity_dict = { status: 'waiting_for_person' as const, text: '', until: null, links: [] };
   await renderApp('/campaigns/my-campaigns', {
     accounts: [sampleAccount({ activity_dict })],
     answers: campaignListAnswers(),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Preferences, User } from '../../../../../contract/accounts/people.ts';
 import { type Answers, refuse } from '../../../../testing/fake-api.ts';
-import { chooseFile, expectAddress, expectCount, turn } from '../../../../testing/look.ts';
+import { chooseFile, expectAddress, turn } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleSpace, sampleUser } from '../../../../testing/samples.ts';
 import { sampleStanding } from '../../../../testing/standing-answers.ts';

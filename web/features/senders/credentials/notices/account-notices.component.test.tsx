@@ -144,7 +144,7 @@ for (const { title, given, kind, modal, name, text } of BELL)
 
 test('a notice that was closed is not told again; one that holds no more goes by itself', async () => {
   const challenged = { challenged_at: at(0), logged_in_at: null };
-  const waiting = { status: 'waiting_for_person', text: '', until: null, links: [] } as const;
+  const waiting = { status: 'waiting_for_person' as const, text: '', until: null, links: [] };
   const app = await open({ auth: challenged, activity_dict: waiting });
   const captcha = toasts.getByRole('alert').filter({ hasText: 'captcha' });
   await expect.element(captcha).toBeVisible();
