@@ -20,13 +20,24 @@ interface JsonSchema {
   default?: unknown;
 }
 
-function sample(schema: JsonSchema, id: string): unknown {
+/** What a field of this name takes, where its schema says no more than that it is a text. */
+const BY_NAME: Record<string, string> = {
+  timezone: 'Europe/Berlin',
+  phone: '+493012345678',
+  number: '+493012345678',
+  username: 'someone@people.test',
+  proxy_address: '203.0.113.7',
+};
+
+function sample(schema: JsonSchema, id: string, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], id);
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], id, name);
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, id)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, id, key)]),
+      );
     case 'array':
       return schema.items ? [sample(schema.items, id)] : [];
     case 'integer':
@@ -37,17 +48,21 @@ function sample(schema: JsonSchema, id: string): unknown {
     case 'null':
       return null;
     default:
-      return text(schema, id);
+      return text(schema, id, name);
   }
 }
 
-function text(schema: JsonSchema, id: string): string {
+function text(schema: JsonSchema, id: string, name: string): string {
   if (schema.format === 'uuid') return id;
   if (schema.format === 'email') return 'someone@people.test';
   if (schema.format === 'date-time') return '2026-01-05T09:00:00.000Z';
+  if (schema.format === 'date') return '2026-01-05';
   if (schema.format === 'uri') return 'https://example.test/';
   if (schema.pattern?.startsWith('^#')) return '#15803d';
   if (schema.pattern === '^[A-Z]{2}$') return 'DE';
+  if (schema.pattern === '^[A-Z]$') return 'A';
+  if (name in BY_NAME) return BY_NAME[name] as string;
+  if (schema.pattern?.includes('{6}')) return '123456';
   if (schema.pattern?.includes('\\d')) return '1';
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { useApp } from '../factories/app.ts';
 import { newTenant, type Tenant } from '../factories/tenants.ts';
 import { sampleInput } from './sample-input.ts';
+import { sendFile } from './send-file.ts';
 import { newVictim, type Victim } from './victim.ts';
 
 /**
@@ -13,7 +14,16 @@ import { newVictim, type Victim } from './victim.ts';
  * A new call is covered the moment it is declared; a new kind of row belongs into `newVictim` (./victim.ts).
  */
 const PROBE = '0198c0de-0000-7000-8000-000000000001';
+/** A call that is refused for these has never reached what it does. */
+const FORM = new Set(['invalid_input', 'bad_json', 'unsupported_media_type', 'too_large']);
 const app = useApp({ ratePerMinute: 100_000 });
+/** Fields that only an answer can give (a cursor), or that exclude another which names the victim's ids (a filter). */
+const LEFT_OUT = new Map<Call, string>([
+  [api.prospects.list, 'cursor'],
+  [api.prospects.place, 'cursor'],
+  [api.prospects.bulk, 'matching'],
+  [api.prospects.export, 'matching'],
+]);
 const calls = Object.entries(api).flatMap(([domain, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ label: `${domain}.${name}`, call })),
 );
@@ -53,16 +63,34 @@ async function fingerprint(spaceId: string): Promise<string> {
 function request(call: Call, id: string) {
   const params = call.params ? (sampleInput(call.params, id) as Record<string, string>) : {};
   const query = call.query ? (sampleInput(call.query, id) as Record<string, unknown>) : {};
+  const body = call.body ? (sampleInput(call.body, id) as Record<string, unknown>) : undefined;
+  const leftOut = LEFT_OUT.get(call);
+  if (leftOut) for (const part of [query, body]) if (part) delete part[leftOut];
   return {
     path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-    body: call.body ? sampleInput(call.body, id) : undefined,
+    body,
   };
 }
 
 test('the contract has calls bound to a workspace, and others that name things by id', () => {
   assert.ok(bound.length >= 35);
   assert.ok(naming.some(({ label }) => label === 'spaces.choose'));
+});
+
+test('F053: every sample is one that its call accepts, so that the handler is asked', () => {
+  for (const { label, call } of calls) {
+    const params = call.params && sampleInput(call.params, PROBE);
+    const { query, body } = request(call, PROBE);
+    for (const [schema, value] of [
+      [call.params, params] as const,
+      [call.query, query] as const,
+      [call.body, body] as const,
+    ]) {
+      const problems = schema?.safeParse(value).error?.issues ?? [];
+      assert.deepEqual(problems, [], `${label} would be refused for its form`);
+    }
+  }
 });
 
 for (const { label, call } of bound) {
@@ -75,6 +103,7 @@ for (const { label, call } of bound) {
           const text = JSON.stringify(answer.payload);
           for (const secret of theirs.secrets) assert.ok(!text.includes(secret), `${label} leaked ${secret}: ${text}`);
           if (space) assert.equal(answer.code, 'space_not_found', `${label} accepted a foreign space`);
+          assert.ok(!FORM.has(answer.code ?? ''), `${label} was refused for its form (F053): ${JSON.stringify(answer)}`);
           if (call.path.includes('{')) assert.equal(answer.ok, false, `${label} accepted a foreign id`);
         }
       }
@@ -88,6 +117,7 @@ for (const { label, call } of naming) {
         const intruder = await newIntruder(call);
         const answer = await ask(call, id, intruder.admin.token);
         assert.equal(answer.ok, false, `${label} accepted a foreign id`);
+        assert.ok(!FORM.has(answer.code ?? ''), `${label} was refused for its form (F053): ${JSON.stringify(answer)}`);
         for (const secret of theirs.secrets)
           assert.ok(!JSON.stringify(answer).includes(secret), `${label} leaked ${secret}`);
       }
@@ -103,7 +133,9 @@ async function newIntruder({ method, writes, rate }: Call): Promise<Tenant> {
 
 function ask(call: Call, id: string, token: string, space?: string) {
   const { path, query, body } = request(call, id);
-  return app.call(call.method, path, { token, query: { ...query, ...(space && { space }) }, body });
+  const asked = { ...query, ...(space && { space }) };
+  if (call.upload) return sendFile(app, call, { path, query: asked, token });
+  return app.call(call.method, path, { token, query: asked, body });
 }
 
 for (const { label, call } of calls.filter((entry) => entry.call.access.level !== 'public')) {
