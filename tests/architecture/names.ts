@@ -21,7 +21,9 @@ export function identifierParts(text: string): Set<string> {
 
 function partsOf(identifier: string): string[] {
   const parts = identifier.split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
-  return parts.flatMap((_, from) => parts.slice(from).map((_part, count) => parts.slice(from, from + count + 1).join('')));
+  return parts.flatMap((_, from) =>
+    parts.slice(from).map((_part, count) => parts.slice(from, from + count + 1).join('')),
+  );
 }
 
 /** Comments and strings are ordinary language, SQL and names of the wire. */
@@ -44,7 +46,12 @@ export function readGlossary(markdown: string): Glossary {
     text
       .split('\n')
       .filter((line) => /^\| /.test(line) && !/^\| ?(-|word)/.test(line))
-      .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
   return {
     words: rows(listed).map((cells) => ({
       word: cells[0] ?? '',

@@ -103,7 +103,10 @@ for (const { label, call } of bound) {
           const text = JSON.stringify(answer.payload);
           for (const secret of theirs.secrets) assert.ok(!text.includes(secret), `${label} leaked ${secret}: ${text}`);
           if (space) assert.equal(answer.code, 'space_not_found', `${label} accepted a foreign space`);
-          assert.ok(!FORM.has(answer.code ?? ''), `${label} was refused for its form (F053): ${JSON.stringify(answer)}`);
+          assert.ok(
+            !FORM.has(answer.code ?? ''),
+            `${label} was refused for its form (F053): ${JSON.stringify(answer)}`,
+          );
           if (call.path.includes('{')) assert.equal(answer.ok, false, `${label} accepted a foreign id`);
         }
       }

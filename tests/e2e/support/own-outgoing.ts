@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { build } from '../../../server/core/db/build.ts';
 import { newId } from '../../../server/core/ids.ts';
-import { insertOutgoing, lockOutgoing, writeIntent } from '../../../server/modules/work/inbox/writing/outgoing-queries.ts';
+import {
+  insertOutgoing,
+  lockOutgoing,
+  writeIntent,
+} from '../../../server/modules/work/inbox/writing/outgoing-queries.ts';
 import { settleFailed, settleUnsure } from '../../../server/modules/work/inbox/writing/settle-outgoing.ts';
 import { inDatabase } from './in-database.ts';
 import type { Talk } from './own-talk.ts';
