@@ -45,7 +45,7 @@ export function readGlossary(markdown: string): Glossary {
   const rows = (text: string) =>
     text
       .split('\n')
-      .filter((line) => /^\| /.test(line) && !/^\| ?(-|word)/.test(line))
+      .filter((line) => line.startsWith('| ') && !/^\| ?(-|word)/.test(line))
       .map((line) =>
         line
           .split('|')

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { first, type Loaders, rest } from 'virtual:texts';
+import { first, rest } from 'virtual:texts';
 import { loadOrReload } from '../load-or-reload.ts';
 import { chosenLanguage } from './languages.ts';
+import type { Texts } from './texts.gen.ts';
 
 /** Loads the first texts of the chosen language, and of no other. */
 export async function loadTexts(): Promise<void> {
@@ -29,4 +30,9 @@ export function loadAllTexts(): Promise<void> {
   return loading;
 }
 
-const half = async (loaders: Loaders) => (await loaders[chosenLanguage()]()).default;
+async function half(loaders: typeof first): Promise<Texts> {
+  const language = chosenLanguage();
+  const load = loaders[language];
+  if (!load) throw new Error(`There are no texts in ${language}`);
+  return (await load()).default as Texts;
+}

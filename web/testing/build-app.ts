@@ -25,7 +25,10 @@ export async function buildApp({ plugins, resolve, root: web }: InlineConfig): P
     logLevel: 'warn',
     plugins,
     resolve: {
-      alias: { ...resolve?.alias, 'socket.io-client': join(FOLDER, 'fake-live.ts') },
+      alias: {
+        ...(resolve?.alias as Record<string, string> | undefined),
+        'socket.io-client': join(FOLDER, 'fake-live.ts'),
+      },
     },
     publicDir: false,
     build: {

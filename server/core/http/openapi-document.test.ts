@@ -37,7 +37,9 @@ test('F054: each path names its parameters as it declares them, and no two paths
   assert.equal(new Set(ids).size, ids.length);
   for (const { path, method, operation, label } of operations(document)) {
     assert.match(method, /^(?:get|post|put|patch|delete)$/);
-    const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name).sort();
+    const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').sort((one, other) =>
+      one.localeCompare(other),
+    );
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     assert.deepEqual(inPath.map(({ name }) => name).sort(), named, label);
     assert.ok(
