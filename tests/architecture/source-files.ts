@@ -46,5 +46,5 @@ export function importsOf(file: string, text = read(file)): Import[] {
   return found;
 }
 
-export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(tests|web\/testing)\//.test(file);
 export const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts');

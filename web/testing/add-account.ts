@@ -82,6 +82,7 @@ interface Adding {
 /** The steps open over the campaigns; a new account signs in until the test says how that ends. */
 export async function openAddAccount({ path, isAtSignIn, answers, ...given }: Given = {}): Promise<Adding> {
   const standing = sampleStanding(given);
+  const before = standing.accounts.length;
   const newest = () => standing.accounts.at(-1)!._id;
   const put = (change: AccountChange) => putAccount(standing, change, newest());
   if (isAtSignIn) sessionStorage.setItem('addAccount', JSON.stringify(AT_SIGN_IN));
@@ -105,6 +106,10 @@ export async function openAddAccount({ path, isAtSignIn, answers, ...given }: Gi
       },
     },
   });
-  const network = (change: AccountChange) => changeAccount(standing, change, newest());
+  const network = async (change: AccountChange) => {
+    // the network is asked once there is an account
+    await expect.poll(() => standing.accounts.length).toBeGreaterThan(before);
+    await changeAccount(standing, change, newest());
+  };
   return { app, standing, network, put };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../tests/factories/channels.ts';
 import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
 import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 
 const app = useChannelApp();
@@ -204,6 +205,7 @@ test('a mailbox that goes down keeps people waiting until it is back (R453)', as
   await app.tellWorld('sender', { what: 'up', address: one.mailbox.email });
   await app.letReadersAct();
   assert.deepEqual(await status(), [['connected', null]]);
+  await settleEvents(app.services);
   await runLanes(app, fakeNetwork());
   const after = await enrolment(one.enrolmentId);
   assert.deepEqual([after.wait_reason, after.status], [null, 'finished']);

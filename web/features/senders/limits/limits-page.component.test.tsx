@@ -223,7 +223,7 @@ test('old invitations are withdrawn within a cap and a number a day, or by hand 
   await withdrawal.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => app.asked('limits', 'updateWithdraw'))
-    .toMatchObject([{ after_days: 21, max_pending: 500, per_day: 30 }]);
+    .toMatchObject([{ max_pending: 500, per_day: 30 }]);
 
   await withdrawal.getByRole('button', { name: '3 pending invitations' }).click();
   const people = dialog.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
