@@ -8,6 +8,11 @@ declare const __TSR_ROUTER__: { subscribe(event: 'onResolved', listener: () => v
  * nothing is loaded anew, and nothing of the page before is left.
  */
 export async function go(page: Page, path: string): Promise<void> {
+  // a stranger's sign-in page stands alone, without the application
+  if (!(await page.evaluate(() => '__TSR_ROUTER__' in globalThis))) {
+    await page.goto(path);
+    return;
+  }
   await page.evaluate(
     (address) =>
       new Promise<void>((resolve) => {

@@ -52,6 +52,7 @@ function CampaignCard({ campaign, selection, reorder }: Props) {
       <div className={classes.cardHead}>
         <CampaignName campaign={campaign} isLink />
         <Checkbox
+          size="md"
           aria-label={t(($) => $.campaigns.select.one, { name })}
           checked={selection.isChosen(id)}
           onChange={() => selection.toggle(id)}
