@@ -19,9 +19,9 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       isolate: false,
       // While one page waits for the browser, another goes on.
       maxWorkers: 3,
-      testTimeout: 120_000,
+      testTimeout: 60_000,
       retry: 0,
-      expect: { poll: { timeout: 30_000, interval: 50 } },
+      expect: { poll: { timeout: 15_000, interval: 50 } },
       browser: {
         enabled: true,
         headless: true,

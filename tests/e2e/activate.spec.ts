@@ -27,33 +27,6 @@ test('R026 the link works without being signed in, and leads to sign-in', async 
   await expect(signInPage(page).heading).toBeVisible();
 });
 
-test('a wrong code is told, and the mail can be sent again once its wait is over', async ({
-  page,
-  baseURL,
-  allowProblem,
-}) => {
-  allowProblem(/404.*activate_email|429.*activate_email/);
-  const { email, token } = await signUp(baseURL!);
-  await enterAs(page, token, '/auth/activate-email');
-  await page.getByLabel('Link or code').fill('no-such-code');
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByText('This link is not valid or was used before')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('It was sent a moment ago')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
-  expect(email).toContain('@');
-});
-
-test('the step can be left for later, for this visit', async ({ page, baseURL }) => {
-  const { token } = await signUp(baseURL!);
-  await enterAs(page, token, '/');
-  await page.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(page).toHaveURL(/\/space\/create$/);
-  await page.goto('/campaigns');
-  await expect(page).toHaveURL(/\/space\/create$/);
-});
-
 test('the link to a new address makes it count', async ({ page, baseURL, allowProblem }) => {
   allowProblem(/404.*confirm_email_change/);
   const { token } = await ownPerson({ password: 'my own password' });

@@ -1,5 +1,4 @@
 import { campaignsPage } from './pages/campaigns-page.ts';
-import { colorScheme, shell } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { enterAs } from './support/enter-as.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
@@ -50,55 +49,4 @@ test('S088 R016 the language of the preferences changes the whole product, numbe
   await campaignsPage(page).open();
   await expect(page.getByRole('heading', { name: 'Kampagnen', level: 1 })).toBeVisible();
   await expect(page.getByText('0 / 1.612')).toBeVisible();
-});
-
-test.describe('signed in', () => {
-  test.use({ account: 'demo' });
-
-  test('R116 R243 the theme is switched in the header or the menu, and kept', async ({ page }) => {
-    const frame = shell(page);
-    await campaignsPage(page).open();
-    await expect(campaignsPage(page).heading).toBeVisible();
-    await expect.poll(() => colorScheme(page)).toBe('light');
-    await frame.toDark.click();
-    await expect.poll(() => colorScheme(page)).toBe('dark');
-    await page.reload();
-    await expect(campaignsPage(page).heading).toBeVisible();
-    await expect.poll(() => colorScheme(page)).toBe('dark');
-    await frame.menu.click();
-    await frame.menuItem('Light theme').click();
-    await expect.poll(() => colorScheme(page)).toBe('light');
-  });
-
-  test('R091 R092 the sidebar collapses to its icons, and stays so', async ({ page }) => {
-    const frame = shell(page);
-    await campaignsPage(page).open();
-    await frame.collapse.click();
-    await expect(frame.expand).toBeVisible();
-    await page.reload();
-    await expect(frame.expand).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).first()).toBeVisible();
-    await frame.expand.click();
-    await expect(frame.collapse).toBeVisible();
-  });
-
-  test('R093 below 1000 pixels the sidebar is narrow and leaves no choice', async ({ page }) => {
-    const frame = shell(page);
-    await page.setViewportSize({ width: 990, height: 800 });
-    await campaignsPage(page).open();
-    await expect(frame.menu).toBeVisible();
-    await expect(frame.expand).toHaveCount(0);
-    await expect(frame.collapse).toHaveCount(0);
-  });
-
-  test('the account menu names the person, the workspace and its credits', async ({ page }) => {
-    const frame = shell(page);
-    await campaignsPage(page).open();
-    await frame.menu.click();
-    const menu = page.getByRole('menu');
-    await expect(menu).toContainText('Jonas Weber');
-    await expect(menu).toContainText('demo@kithline.test');
-    await expect(menu).toContainText('Lumen Sales');
-    await expect(menu).toContainText('660');
-  });
 });

@@ -11,91 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test.describe('the list of pages', () => {
-  test('the bare address leads to the basics of the person, beside a way back and the pages of both groups (S085, S157, R061, R123)', async ({
-    page,
-    baseURL,
-  }) => {
-    const person = await newPerson(baseURL!);
-    await signInAs(page, person);
-    await page.goto('/preferences');
-    const preferences = preferencesPage(page);
-    await expect(page).toHaveURL(/\/preferences\/user\/basic$/);
-    await expect(preferences.links).toHaveText([
-      'Back to campaigns',
-      'Profile',
-      'Password',
-      'Security',
-      'Language and theme',
-      'Manual approval',
-      'Notifications',
-      'Workspace',
-      'People',
-      'Labels',
-      'Auto-labels',
-      'Appearance',
-      'Audit log',
-    ]);
-    await preferences.links.filter({ hasText: 'Labels' }).first().click();
-    await expect(page).toHaveURL(`${baseURL}/preferences/workspace/labels/${person.spaceId}`);
-    await expect(preferences.links.filter({ hasText: /^Labels$/ })).toHaveAttribute('data-status', 'active');
-  });
-
-  test('pages without their feature, or that do not exist, lead to the basics (R063)', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL!);
-    await signInAs(page, person);
-    await page.goto('/preferences/user/company-research');
-    await expect(page).toHaveURL(/\/preferences\/user\/basic$/);
-    for (const path of [`domains/${person.spaceId}`, 'ai-employees']) {
-      await page.goto(`/preferences/workspace/${path}`);
-      await expect(page).toHaveURL(`${baseURL}/preferences/workspace/basic/${person.spaceId}`);
-    }
-  });
-
-  test('a member sees the workspace but not what only admins change', async ({ page, baseURL }) => {
-    const [host, member] = [await newPerson(baseURL!, { space: 'Host' }), await newPerson(baseURL!, { space: null })];
-    await joinSpace(member, host);
-    await signInAs(page, member);
-    const preferences = preferencesPage(page);
-    await preferences.openWorkspace('basic', host.spaceId);
-    await expect(page.getByText('Only admins of the workspace can change this.')).toBeVisible();
-    await expect(preferences.save).toHaveCount(0);
-    await expect(preferences.links.filter({ hasText: /^(Auto-labels|Appearance|Audit log)$/ })).toHaveCount(0);
-    await preferences.openWorkspace('audit', host.spaceId);
-    await expect(page).toHaveURL(/\/preferences\/workspace\/basic\//);
-  });
-});
-
 test.describe('the person', () => {
-  test('names, phone and zone are checked beside their fields and kept (S086, R305, R306)', async ({
-    page,
-    baseURL,
-  }) => {
-    await signInAs(page, await newPerson(baseURL!));
-    const preferences = preferencesPage(page);
-    await preferences.openUser('basic');
-    const first = page.getByLabel('First name');
-    await first.fill('   ');
-    await preferences.save.click();
-    await expect(page.getByText('Fill this field')).toBeVisible();
-    await first.fill('  Greta ');
-    await page.getByLabel('Phone').fill('030');
-    await preferences.save.click();
-    await expect(page.getByText('Wrong phone')).toBeVisible();
-    await page.getByLabel('Phone').fill('030 901820');
-    const zone = page.getByRole('combobox', { name: 'Time zone' });
-    await zone.click();
-    await zone.fill('Lisbon');
-    await page.getByRole('option', { name: /Europe\/Lisbon/ }).click();
-    await preferences.save.click();
-    await expect(preferences.message('Saved')).toBeVisible();
-    await page.reload();
-    await expect(first).toHaveValue('Greta');
-    await expect(page.getByLabel('Phone')).toHaveValue('+4930901820');
-    await expect(zone).toHaveValue(/^Europe\/Lisbon/);
-    await expect(page.getByText('Greta Tester').first()).toBeVisible();
-  });
-
   test('a photo is uploaded, shown and taken away; other files are refused before they travel', async ({
     page,
     baseURL,
@@ -162,40 +78,6 @@ test.describe('the person', () => {
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(/\/auth\/sign-in/);
   });
-});
-
-test('a new password has 8 to 40 characters, is typed twice, and ends the other sessions (S087, R273, R274)', async ({
-  page,
-  baseURL,
-  allowProblem,
-}) => {
-  allowProblem(/422.*change_password/);
-  const person = await newPerson(baseURL!);
-  await signInAs(page, person);
-  await preferencesPage(page).openUser('password');
-  const [old, fresh, again] = ['Current password', 'New password', 'Repeat the new password'].map((label) =>
-    page.getByLabel(label, { exact: true }),
-  );
-  const change = page.getByRole('button', { name: 'Change password' });
-  await old!.fill('not it');
-  await fresh!.fill('short');
-  await again!.fill('short');
-  await change.click();
-  await expect(page.getByText('The password must have 8 to 40 characters')).toBeVisible();
-  await fresh!.fill('x'.repeat(41));
-  await change.click();
-  await expect(page.getByText('The password must have 8 to 40 characters')).toBeVisible();
-  await fresh!.fill('another-password');
-  await again!.fill('another-passwort');
-  await change.click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await again!.fill('another-password');
-  await change.click();
-  await expect(page.getByText('Wrong password')).toBeVisible();
-  await old!.fill(PERSON_PASSWORD);
-  await change.click();
-  await expect(preferencesPage(page).message('Password changed, every other session has ended')).toBeVisible();
-  await expect(fresh!).toHaveValue('');
 });
 
 test.describe('security', () => {
@@ -275,53 +157,7 @@ test('the language is kept with the account, and found again on a new device', a
   await device.close();
 });
 
-test('what waits for approval is saved at once, and the last change can be undone (S089)', async ({
-  page,
-  baseURL,
-}) => {
-  const person = await newPerson(baseURL!);
-  await signInAs(page, person);
-  const preferences = preferencesPage(page);
-  await preferences.openUser('manual-approval');
-  const saved = async () =>
-    (await send<{ manual_approval: object }>(person, 'GET', '/users/preferences')).manual_approval;
-  await page.getByRole('switch', { name: 'Ask me before sending' }).click({ force: true });
-  await expect(preferences.message('Saved').last()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Emails' }).click();
-  await expect.poll(saved).toEqual({ is_enabled: true, kinds: ['email'] });
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(saved).toEqual({ is_enabled: true, kinds: [] });
-  await expect(page.getByRole('checkbox', { name: 'Emails' })).not.toBeChecked();
-});
-
-test('a summary says when the next one comes, in the chosen zone (S090)', async ({ page, baseURL }) => {
-  await page.clock.setFixedTime('2026-11-15T12:00:00Z');
-  const person = await newPerson(baseURL!);
-  await signInAs(page, person);
-  const preferences = preferencesPage(page);
-  await preferences.openUser('notifications');
-  await page.getByRole('switch', { name: 'Weekly summary' }).click({ force: true });
-  await expect(page.getByText(/^Next: Monday,? (16 November|November 16), 9:00 AM Europe\/Berlin$/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
-});
-
 test.describe('the workspace', () => {
-  test('its name is required, and a new one is seen everywhere (S092, R312)', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL!, { space: 'Before' });
-    await signInAs(page, person);
-    const preferences = preferencesPage(page);
-    await preferences.openWorkspace('basic', person.spaceId);
-    await page.getByLabel('Name', { exact: true }).fill('  ');
-    await preferences.save.click();
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await page.getByLabel('Name', { exact: true }).fill('After');
-    await preferences.save.click();
-    await expect(preferences.message('Saved')).toBeVisible();
-    await expect(page.getByText('After', { exact: true }).first()).toBeVisible();
-    await expect.poll(async () => (await send<{ name: string }>(person, 'GET', '/space/info')).name).toBe('After');
-  });
-
   test('the address of another workspace leads to the current one; one’s own other is offered', async ({
     page,
     baseURL,
@@ -368,25 +204,5 @@ test.describe('the workspace', () => {
     await preferences.dialog.getByRole('textbox').fill('Short-lived');
     await confirm.click();
     await expect(page).toHaveURL(/\/space\//);
-  });
-
-  test('its colour is seen before it is saved, and then by everybody in it (S098)', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL!);
-    await signInAs(page, person);
-    const preferences = preferencesPage(page);
-    await preferences.openWorkspace('appearance', person.spaceId);
-    const fill = () => page.locator('figure span').filter({ hasText: 'Save' }).first();
-    await page.getByLabel('Colour as hex digits').fill('#12');
-    await expect(page.getByText('Colour: hex of 3 or 6 digits')).toBeVisible();
-    await expect(preferences.save).toBeDisabled();
-    await page.getByLabel('Colour as hex digits').fill('#0b6b3a');
-    await expect(fill()).toHaveCSS('background-color', 'rgb(11, 107, 58)');
-    await preferences.save.click();
-    await expect(preferences.message('Saved')).toBeVisible();
-    // Off the button, which is darker below the pointer.
-    await page.mouse.move(0, 0);
-    await expect(preferences.save).toHaveCSS('background-color', 'rgb(11, 107, 58)');
-    await page.getByRole('button', { name: /^Back to the colour of/ }).click();
-    await expect(page.getByLabel('Colour as hex digits')).not.toHaveValue('#0b6b3a');
   });
 });

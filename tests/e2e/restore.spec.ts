@@ -43,32 +43,6 @@ test('S005 S006 R024 R025 a forgotten password is replaced by the mailed link, w
   await expect(page).toHaveURL(/forgot-password|space\/create/);
 });
 
-test('an address nobody has is answered in the same words', async ({ page }) => {
-  await ask(page, 'nobody-at-all@new.test');
-  await expect(page.getByText('If there is an account for nobody-at-all@new.test')).toBeVisible();
-});
-
-test('the mail can be asked for again after a while, and says how long that is', async ({ page }) => {
-  const { email } = await ownPerson({ password: 'the old password' });
-  await page.clock.install();
-  await ask(page, email);
-  const again = page.getByRole('button', { name: /^Send again/ });
-  await expect(again).toBeDisabled();
-  await expect(again).toHaveText(/Send again in \d+ s/);
-  await page.clock.runFor(61_000);
-  await expect(again).toBeEnabled();
-  await expect(again).toHaveText('Send again');
-});
-
-test('an expired link says so, with a way to ask again', async ({ page, allowProblem }) => {
-  allowProblem(/410.*check_restore_code/);
-  const body = { ok: false, error: 'This link has expired', code: 'code_expired', payload: null };
-  await page.route('**/api/auth/check_restore_code*', (route) => route.fulfill({ status: 410, json: body }));
-  await page.goto('/auth/restore-password?restore_code=long-ago');
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-});
-
 test('in a demo the page leads to the mail it speaks of', async ({ page, context }) => {
   const { email } = await ownPerson({ password: 'the old password' });
   await ask(page, email);

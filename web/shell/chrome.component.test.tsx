@@ -6,15 +6,7 @@ import { campaignListAnswers } from '../testing/campaign-answers.ts';
 import { type Answers, refuse } from '../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../testing/look.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import {
-  allPages,
-  newId,
-  sampleBrand,
-  sampleFeatures,
-  sampleSpace,
-  sampleTier,
-  sampleUser,
-} from '../testing/samples.ts';
+import { newId, sampleBrand, sampleFeatures, sampleTier } from '../testing/samples.ts';
 import { sampleStanding, type Standing } from '../testing/standing-answers.ts';
 
 const menu = page.getByRole('button', { name: /^Account menu: / });
@@ -165,48 +157,6 @@ const ownSpace = (given: Partial<OwnSpace>): OwnSpace => ({
   users_count: 1,
   is_current: false,
   ...given,
-});
-
-test('S164 R117 R196 R384 an own workspace is found and chosen, and home begins anew in it', async () => {
-  const standing = sampleStanding();
-  const second = ownSpace({ name: 'Second Harbour' });
-  const all = [
-    ownSpace({ _id: standing.space._id, name: 'First Harbour', is_current: true }),
-    second,
-    ownSpace({ name: 'Blocked Harbour', status: 'blocked' }),
-  ];
-  const app = await open({
-    path: '/campaigns?q=kept',
-    ...standing,
-    answers: {
-      spaces: {
-        own: () => all,
-        choose: ({ space_id }) => {
-          if (space_id !== second._id) refuse('space_not_choosable');
-          const space = { _id: space_id, role: 'admin', allowed_pages: allPages(), is_visiting: false } as const;
-          app.standing.space = sampleSpace({ _id: space_id, name: 'Second Harbour' });
-          app.standing.user = sampleUser({ space });
-          return app.standing.user;
-        },
-      },
-    },
-  });
-  await menu.click();
-  await menuItem('Switch workspace').click();
-  await expect.poll(() => switching.element().getBoundingClientRect().width).toBeCloseTo(725, 0);
-  const space = (name: RegExp) => switching.getByRole('button', { name });
-  await expect.element(space(/First Harbour/)).toMatchTextContent('Workspace already active');
-  await space(/Blocked Harbour/).click();
-  await expect.element(switching.getByRole('alert')).toMatchTextContent('Cannot choose this workspace');
-  await expect
-    .element(switching.getByRole('alert'))
-    .toMatchTextContent(/you can't choose this workspace, it is blocked/i);
-  await switching.getByRole('searchbox', { name: 'Find a workspace' }).fill('SECOND');
-  await expectCount(switching.getByRole('listitem'), 1);
-  await space(/Second Harbour/).click();
-  await expect.element(page.getByText('Workspace set')).toBeVisible();
-  await expect.element(menu).toMatchTextContent('Second Harbour');
-  await expectAddress(/\/campaigns\/my-campaigns$/);
 });
 
 test('R034 R339 the way to another workspace is missing where the brand opens none', async () => {

@@ -27,18 +27,28 @@ export const turn = (name: string | RegExp): Promise<void> => page.getByRole('sw
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation that axe can see; of a page under a dialog, in the dialog. */
-export async function expectAccessible(): Promise<void> {
-  const { default: axe } = await import('axe-core');
+/** Until a colour that has just changed is shown. On a busy machine frames are a while in coming. */
+async function settle(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await frame();
+}
+
+/** No violation that axe can see; of a page under a dialog, in the dialog. */
+export async function expectAccessible(): Promise<void> {
+  const { default: axe } = await import('axe-core');
+  await settle();
   const dialog = document.querySelector('[role="dialog"]');
   const { violations } = await axe.run(dialog ?? document.body, {
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: LEVELS },
   });
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`),
+  );
   expect(found, 'accessibility').toEqual([]);
 }
 

@@ -14,10 +14,8 @@ export const addAccountModal = (page: Page) => {
     email,
     password,
     next: button('Continue'),
-    back: button('Back'),
     connect: button('Connect'),
     heading: (name: string | RegExp) => dialog.getByRole('heading', { name }),
-    field: (name: string) => dialog.getByLabel(name, { exact: true }),
     type: (name: RegExp) => dialog.getByRole('radio', { name }),
     /** Where in the steps one stands. */
     current: dialog.locator('[aria-current="step"]'),
@@ -35,12 +33,7 @@ export const addAccountModal = (page: Page) => {
       await modal.next.click();
       await expect(email).toBeVisible();
     },
-    /** Everything up to the moment when the network is asked. */
-    connectAs: async (username: string, secret = 'good-password') => {
-      await modal.toSignIn();
-      await modal.signInAs(username, secret);
-    },
-    /** The same from the step where the sign-in is typed. */
+    /** From the step where the sign-in is typed, up to the moment when the network is asked. */
     signInAs: async (username: string, secret = 'good-password') => {
       await email.fill(username);
       await password.fill(secret);

@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What all pages of the preferences share. */
 export const preferencesPage = (page: Page) => {
-  const nav = page.getByRole('navigation', { name: 'Preferences' });
   return {
-    nav,
-    links: nav.getByRole('link'),
-    title: page.getByRole('heading', { level: 1 }),
     card: (name: string) => page.getByRole('region', { name, exact: true }),
     dialog: page.getByRole('dialog'),
     save: page.getByRole('button', { name: 'Save', exact: true }),

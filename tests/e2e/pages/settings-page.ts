@@ -2,24 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** The settings of the chosen account. */
 export const settingsPage = (page: Page) => {
-  const nav = page.getByRole('navigation', { name: 'Settings', exact: true });
   const meter = (name: string) =>
     page.getByRole('list', { name: 'Today' }).getByRole('listitem').filter({ hasText: name });
   return {
-    nav,
-    links: nav.getByRole('link'),
-    title: page.getByRole('heading', { level: 1 }),
     card: (name: string) => page.getByRole('region', { name, exact: true }),
     dialog: page.getByRole('dialog'),
     message: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
     undo: page.getByRole('button', { name: 'Undo', exact: true }),
     save: page.getByRole('button', { name: 'Save', exact: true }),
     meter,
-    tick: (name: string) => page.getByRole('slider', { name: `Limit: ${name}` }),
     perDay: (name: string) => page.getByRole('textbox', { name: `${name} per day` }),
     editLimit: (name: string) => page.getByRole('button', { name: new RegExp(`^Change the limit of ${name}`) }).click(),
-    /** A switch is drawn beside the input that it is. */
-    turn: (name: string) => page.getByRole('switch', { name }).click({ force: true }),
-    open: (name: string) => page.goto(`/settings/${name}`),
   };
 };

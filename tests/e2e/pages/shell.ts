@@ -9,10 +9,8 @@ export const shell = (page: Page) => {
     menuItem: (name: string | RegExp) => page.getByRole('menuitem', { name }),
     switcher,
     accounts: page.getByRole('listbox', { name: 'Connected accounts' }).getByRole('option'),
-    collapse: page.getByRole('button', { name: 'Collapse sidebar' }),
     expand: page.getByRole('button', { name: 'Expand sidebar' }),
     bell: page.getByRole('button', { name: /^Notifications/ }),
-    toDark: page.getByRole('banner').getByRole('button', { name: 'Dark theme' }),
     palette: page.getByRole('textbox', { name: 'Search screens, accounts and actions' }),
     /** What Enter would do in the palette. */
     chosenAction: page.locator('.mantine-Spotlight-action[data-selected]'),

@@ -60,11 +60,6 @@ export async function releaseOnNetwork(accountId: string): Promise<void> {
   await post('/control/release', { account: await gatewayOf(accountId) });
 }
 
-/** The account's owner confirms the sign-in in the network's app. */
-export async function confirmOnNetwork(accountId: string): Promise<void> {
-  await post('/control/confirm', { account: await gatewayOf(accountId) });
-}
-
 /** Somebody of the network writes to the account, by their number there. */
 export async function replyOnNetwork(accountId: string, person: number, text: string): Promise<void> {
   await post('/control/reply', { account: await gatewayOf(accountId), person: String(person), text });

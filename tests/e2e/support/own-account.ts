@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Credential } from '../../../contract/credentials/schemas.ts';
 import { type Change, changeCredential } from '../../../server/modules/senders/credentials/change-credential.ts';
-import { newCampaign, newCredential } from '../../factories/tenants.ts';
+import { newCredential } from '../../factories/tenants.ts';
 import { stockCountries, username } from './accounts.ts';
 import { callAs } from './call-as.ts';
 import { inDatabase } from './in-database.ts';
@@ -15,13 +15,6 @@ export const ownAccount = (spaceId: string, given: Change = {}): Promise<string>
 export function changeAccount(spaceId: string, id: string, change: Change): Promise<void> {
   return inDatabase(async ({ transactions }) => {
     await transactions.inSpace(spaceId, (tx) => changeCredential(tx, id, change));
-  });
-}
-
-/** Running campaigns of an account. */
-export function addCampaigns(spaceId: string, credentialsId: string, count: number): Promise<void> {
-  return inDatabase(async (services) => {
-    for (let index = 0; index < count; index++) await newCampaign(services, spaceId, { credentialsId });
   });
 }
 

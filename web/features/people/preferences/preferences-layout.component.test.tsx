@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
-import { type Answers, refuse } from '../../../testing/fake-api.ts';
+import type { Answers } from '../../../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { allPages, newId, sampleFeatures, sampleSpace, sampleUser } from '../../../testing/samples.ts';
@@ -10,7 +10,6 @@ import { sampleStanding } from '../../../testing/standing-answers.ts';
 const links = page.getByRole('navigation', { name: 'Preferences' }).getByRole('link');
 const save = page.getByRole('button', { name: 'Save', exact: true });
 const message = (text: string) => page.getByRole('status').filter({ hasText: text });
-const dialog = page.getByRole('dialog');
 const name = page.getByLabelText('Name', { exact: true });
 
 const ownSpace = (given: Partial<OwnSpace> = {}): OwnSpace => ({
@@ -113,60 +112,6 @@ test('the name of the workspace is required, and a new one is seen everywhere (S
   await expect.element(message('Saved')).toBeVisible();
   await expect.element(page.getByText('After', { exact: true }).first()).toBeVisible();
   expect(app.asked('spaces', 'update')).toMatchObject([{ space_object: { name: 'After' } }]);
-});
-
-test('the address of another workspace leads to the current one; one’s own other is offered', async () => {
-  const stranger = newId();
-  const other = ownSpace({ name: 'First' });
-  const { app, standing, spaceId } = await open(() => workspace('users')(stranger), {
-    name: 'Second',
-    answers: {
-      spaces: {
-        own: () => [ownSpace({ _id: standing.space._id, name: 'Second', is_current: true }), other],
-        choose: ({ space_id }) => {
-          standing.space = sampleSpace({ _id: space_id, name: 'First' });
-          const role = { _id: space_id, role: 'admin', allowed_pages: allPages(), is_visiting: false } as const;
-          standing.user = { ...standing.user!, space: role };
-          return standing.user;
-        },
-      },
-    },
-  });
-  await expect.element(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
-  await expectAddress(new RegExp(spaceId));
-  await app.visit(workspace('basic')(other._id));
-  await expect.element(page.getByRole('heading', { name: 'This page belongs to First' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to First' }).click();
-  await expect.element(name).toHaveValue('First');
-});
-
-test('the only admin of a workspace cannot leave it, but can delete it by typing its name', async () => {
-  const { app } = await open(workspace('basic'), {
-    name: 'Short-lived',
-    answers: {
-      spaces: {
-        exit: () => refuse('last_admin'),
-        delete: ({ name: typed }) => (typed === 'Short-lived' ? {} : refuse('confirmation_mismatch')),
-      },
-    },
-  });
-  await page.getByRole('button', { name: 'Leave workspace' }).click();
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/^A workspace needs an admin: make someone else one first$/);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Delete workspace' }).click();
-  await expect.element(dialog).toMatchTextContent('2 people lose access at once');
-  const confirm = dialog.getByRole('button', { name: 'Delete the workspace' });
-  await dialog.getByRole('textbox').fill('Short');
-  await confirm.click();
-  await expect.element(dialog.getByText('What you typed does not match')).toBeVisible();
-  await dialog.getByRole('textbox').fill('Short-lived');
-  await confirm.click();
-  await expect.poll(() => app.asked('spaces', 'delete').map((asked) => asked.name)).toContain('Short-lived');
-  await expectCount(dialog, 0);
 });
 
 test('the colour of the workspace is seen before it is saved, and then by everybody in it (S098)', async () => {

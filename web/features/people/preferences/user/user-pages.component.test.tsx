@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Preferences, User } from '../../../../../contract/accounts/people.ts';
 import { type Answers, refuse } from '../../../../testing/fake-api.ts';
-import { chooseFile, expectAddress, turn } from '../../../../testing/look.ts';
+import { chooseFile, turn } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleSpace, sampleUser } from '../../../../testing/samples.ts';
 import { sampleStanding } from '../../../../testing/standing-answers.ts';
@@ -115,27 +115,6 @@ test('another email is asked for with the password, and counts only later (R511)
   await expect.element(page.getByText('A link was sent to new@example.test.')).toBeVisible();
   await expect.element(card('Email')).toMatchTextContent(user.email);
   expect(app.asked('accounts', 'changeEmail').at(-1)).toEqual({ email: 'new@example.test', password: PASSWORD });
-});
-
-test('deleting the account asks for the email and the password, and names the workspace that goes with it', async () => {
-  const { app, standing, user } = await open('basic', {
-    deleteAccount: ({ email }) => {
-      if (email !== user.email) refuse('confirmation_mismatch');
-      standing.user = null;
-      return {};
-    },
-  });
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await expect.element(dialog).toMatchTextContent('This workspace is deleted with it: Alone here.');
-  const typed = dialog.getByRole('textbox', { name: /^Type/ });
-  await typed.fill('someone@else.test');
-  await dialog.getByLabelText('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect.element(dialog.getByText('What you typed does not match')).toBeVisible();
-  await typed.fill(user.email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expectAddress(/\/auth\/sign-in/);
-  expect(app.asked('accounts', 'deleteAccount').at(-1)).toEqual({ email: user.email, password: PASSWORD });
 });
 
 test('a new password has 8 to 40 characters, is typed twice, and ends the other sessions (S087, R273, R274)', async () => {

@@ -11,59 +11,6 @@ const campaigns = page.getByRole('heading', { name: 'Campaigns', level: 1 });
 const isCreated = () => expect.element(page.getByText('Credential created')).toBeVisible();
 const CONNECTED = { is_signing_in: false, logged_in_at: at(0), security_code: null };
 
-test('an account is connected in five steps, and its campaigns open (S172, S173, S174, S175, S176, R126, R127, R128, R212, R213)', async () => {
-  const { app, standing, network } = await openAddAccount({ path: '/campaigns' });
-  const switcher = page.getByRole('button', { name: /^Switch account: / });
-  await switcher.click();
-  await expect.element(page.getByText('1 of 20 seats used')).toBeVisible();
-  await page.getByRole('button', { name: 'Add account' }).click();
-
-  await expect.element(modal.heading('How should this account run?')).toBeVisible();
-  await modal.expectStep('Type');
-  await expect.poll(() => modal.dialog.element().getBoundingClientRect().width).toBe(500);
-  await expectAccessible();
-  await modal.next.click();
-  await modal.expectStep('Location');
-  await expect.element(modal.next).toBeDisabled();
-  await modal.chooseCountry('Sweden');
-  await expect.element(modal.message(/addresses free in Sweden/)).toBeVisible();
-  await expectAccessible();
-  await modal.next.click();
-  await modal.expectStep('Hours');
-  await expect.element(modal.message('09:00 to 18:00')).toBeVisible();
-  await expectAccessible();
-  await modal.next.click();
-  await modal.expectStep('Sign in');
-  await modal.email.fill('new@network.test');
-  await modal.password.fill('good-password');
-  await expectAccessible();
-  await modal.connect.click();
-  await modal.expectStep('Verify');
-  standing.space = { ...standing.space, used_seats: 2, available_seats: 18 };
-  await network({ auth: CONNECTED });
-
-  await isCreated();
-  await expect.element(campaigns).toBeVisible();
-  await expectCount(modal.dialog, 0);
-  await expectAddress(new RegExp(`/campaigns/my-campaigns.*selectedCred=${standing.accounts.at(-1)!._id}`));
-  expect(address()).not.toMatch(/addNewModal/);
-  await switcher.click();
-  await expect.element(page.getByText('2 of 20 seats used')).toBeVisible();
-  await expect
-    .element(page.getByRole('option').filter({ hasText: 'new@network.test' }))
-    .toHaveAttribute('data-combobox-active', 'true');
-  expect(app.asked('credentials', 'create')).toMatchObject([
-    {
-      username: 'new@network.test',
-      password: 'good-password',
-      automation_type: 'cloud',
-      country_code: 'SE',
-      work_hours_start: 9,
-      work_hours_end: 18,
-    },
-  ]);
-});
-
 test('the address says that the steps are open, so a reload keeps them and what was chosen; back leads to passed steps (R075, R205, R206)', async () => {
   const { app } = await openAddAccount();
   await modal.next.click();

@@ -49,9 +49,9 @@ test('+pin asks for six digits: a wrong code is told, the right one connects (S1
   await network({ auth: code('email', { is_wrong: true }) });
   await expect.element(modal.message(/^Wrong code/)).toBeVisible();
   await modal.enterCode('123456');
+  await expect.poll(() => app.asked('credentials', 'send').map((asked) => asked.code)).toEqual(['000000', '123456']);
   await network({ auth: CONNECTED });
   await isCreated();
-  expect(app.asked('credentials', 'send').map((asked) => asked.code)).toEqual(['000000', '123456']);
 });
 
 test('a seventh digit is refused, typed or pasted, and six are pasted at once (R295)', async () => {
