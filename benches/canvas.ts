@@ -4,7 +4,7 @@ import type { SequenceLink } from '../contract/campaigns/sequence.ts';
 import { callAs } from '../tests/e2e/support/call-as.ts';
 import { launchOptions } from '../tests/e2e/support/launch-options.ts';
 import { startServer } from '../tests/e2e/support/start-server.ts';
-import { tokenOf } from '../tests/e2e/support/token-of.ts';
+import { demoToken } from '../tests/e2e/support/demo-token.ts';
 import { conclude, type Target } from './conclude.ts';
 
 /**
@@ -49,7 +49,7 @@ function treeOf(size: number) {
 const server = await startServer();
 const browser = await chromium.launch(launchOptions());
 try {
-  const token = await tokenOf(server.url, 'demo');
+  const token = await demoToken(server.url, 'demo');
   const body = sequence();
   const { _id } = await callAs<{ _id: string }>(server.url, token, 'POST', '/smart_sequences', body);
   const context = await browser.newContext({

@@ -10,7 +10,7 @@ import { newId } from '../server/core/ids.ts';
 import { importFile } from '../server/modules/campaigns/searches/csv/import-file.ts';
 import { readRows } from '../server/modules/campaigns/searches/csv/read-rows.ts';
 import { people } from '../server/world/people/person.ts';
-import { newRunningCampaign, step } from '../tests/factories/running-campaign.ts';
+import { newRunningCampaign, sequenceStep } from '../tests/factories/running-campaign.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
 import { conclude, type Target } from './conclude.ts';
@@ -30,7 +30,7 @@ const client = await database.direct.connect();
 try {
   const { spaceId } = await newTenant(services);
   const { campaignId } = await newRunningCampaign(services, spaceId, {
-    steps: [step('connect', 'connect'), step('message', 'message', { delay_days: 1 })],
+    steps: [sequenceStep('connect', 'connect'), sequenceStep('message', 'message', { delay_days: 1 })],
   });
   const fileId = newId();
   const lines = ['Profile,First name,Last name,Email,Company,Title,Location,Note\n'];

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { buildApp } from '../server/app.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
-import { enrolPeople } from '../server/modules/campaigns/enrolments/enrol-people.ts';
+import { enrolProspects } from '../server/modules/campaigns/enrolments/enrol-prospects.ts';
 import { seedPeople } from '../server/seed/people.ts';
-import { newRunningCampaign, step } from '../tests/factories/running-campaign.ts';
+import { newRunningCampaign, sequenceStep } from '../tests/factories/running-campaign.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
 import { conclude, type Target } from './conclude.ts';
@@ -35,7 +35,7 @@ try {
   await seedPeople(client, { spaceId, seed: 7, count: PEOPLE, now: new Date(), worldUrl: 'http://127.0.0.1:3001' });
   const { rows } = await client.query<{ id: string }>('select id from prospects where space_id = $1', [spaceId]);
   const { campaignId } = await newRunningCampaign(services, spaceId, {
-    steps: [step('connect', 'connect'), step('message', 'message', { delay_days: 1 })],
+    steps: [sequenceStep('connect', 'connect'), sequenceStep('message', 'message', { delay_days: 1 })],
   });
   await client.query('analyze');
   const rates = { enrol: [] as number[], raw: [] as number[] };
@@ -85,7 +85,7 @@ try {
     for (let from = 0; from < PEOPLE; from += AT_ONCE) {
       const prospects = rows.slice(from, from + AT_ONCE).map(({ id }) => ({ id, isConnected: false }));
       await services.transactions.inSpace(spaceId, (tx) =>
-        enrolPeople(tx, { campaignId, searchId: null, prospects }, services),
+        enrolProspects(tx, { campaignId, searchId: null, prospects }, services),
       );
     }
   }

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { build } from '../server/core/db/build.ts';
 import { hot } from '../server/core/db/hot.ts';
 import type { Services } from '../server/core/services.ts';
-import { listDialogs } from '../server/modules/work/inbox/dialogs/list-dialogs.ts';
+import { listConversations } from '../server/modules/work/inbox/dialogs/list-conversations.ts';
 import { readThread } from '../server/modules/work/inbox/read-thread.ts';
-import { BIG, type Measured, TALKATIVE, type TalkingSpace } from './inbox-seed.ts';
+import { BIG, type BenchMeasure, TALKATIVE, type ConversationSpace } from './inbox-seed.ts';
 
 export const PAGE_OF_DIALOGS = 30;
 export const PAGE_OF_MESSAGES = 40;
@@ -14,12 +14,12 @@ const ALL = '00000000-0000-0000-0000-000000000000';
 export async function askPage(
   services: Services,
   client: pg.PoolClient,
-  { spaceId, actor }: TalkingSpace,
-): Promise<Measured> {
+  { spaceId, actor }: ConversationSpace,
+): Promise<BenchMeasure> {
   const read = { readOnly: true } as const;
   const asked = { filter: 'inbox', order: 'unread_first', limit: PAGE_OF_DIALOGS } as const;
   const list = (cursor?: string) =>
-    services.transactions.inSpace(spaceId, (tx) => listDialogs(tx, actor, { ...asked, cursor }), read);
+    services.transactions.inSpace(spaceId, (tx) => listConversations(tx, actor, { ...asked, cursor }), read);
   const { rows } = await client.query<{ prospect_id: string; last_at: Date }>(
     `select prospect_id, last_at from inbox_dialogs where space_id = $1 and scope = $2 and folder = 'inbox'
        and not is_unread order by random() limit $3`,
@@ -56,8 +56,8 @@ export async function askPage(
 export async function askThread(
   services: Services,
   client: pg.PoolClient,
-  { spaceId, actor }: TalkingSpace,
-): Promise<Measured> {
+  { spaceId, actor }: ConversationSpace,
+): Promise<BenchMeasure> {
   const read = { readOnly: true } as const;
   // those who talk a lot: a thread of more than a page
   const { rows } = await client.query<{ prospect_id: string; ids: string[] }>(

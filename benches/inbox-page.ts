@@ -1,7 +1,7 @@
 import { systemClock } from '../server/core/clock/clock.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { askPage, PAGE_OF_DIALOGS } from './inbox-asks.ts';
-import { BIG, measureInTurns, seedTalks, SMALL, tell } from './inbox-seed.ts';
+import { BIG, measureInTurns, seedConversations, SMALL, printResult } from './inbox-seed.ts';
 import type { Target } from './conclude.ts';
 
 /**
@@ -13,10 +13,10 @@ const TARGET: Target = { ratio: { atMost: 5 }, growth: { atMost: 1.3 } };
 const { services, database, close } = await openServices({ clock: systemClock });
 const client = await database.direct.connect();
 try {
-  const spaces = [await seedTalks(services, client, SMALL), await seedTalks(services, client, BIG)];
+  const spaces = [await seedConversations(services, client, SMALL), await seedConversations(services, client, BIG)];
   await client.query('vacuum analyze');
   const asked = await Promise.all(spaces.map((space) => askPage(services, client, space)));
-  tell('inbox-page', PAGE_OF_DIALOGS, await measureInTurns(asked), TARGET);
+  printResult('inbox-page', PAGE_OF_DIALOGS, await measureInTurns(asked), TARGET);
 } finally {
   client.release();
   await close();

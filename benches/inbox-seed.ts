@@ -13,7 +13,7 @@ export const TALKATIVE = 100;
 const WORDS_OF_TALKATIVE = 100;
 const [ROUNDS, TIMES] = [15, 80];
 
-export interface TalkingSpace {
+export interface ConversationSpace {
   spaceId: string;
   credentialId: string;
   actor: SpaceActor;
@@ -23,11 +23,11 @@ export interface TalkingSpace {
  * A workspace whose people have all answered: a conversation with each, most of them read, and what passed in it. The
  * indexes of words are left out: neither bench reads them, and they would take most of the time.
  */
-export async function seedTalks(
+export async function seedConversations(
   services: Services,
   client: pg.PoolClient,
   { people, messages }: { people: number; messages: number },
-): Promise<TalkingSpace> {
+): Promise<ConversationSpace> {
   const { spaceId, admin } = await newTenant(services);
   const credentialId = await newCredential(services, spaceId);
   const rebuild = await dropIndexes(client);
@@ -83,18 +83,18 @@ async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
   return rows.filter(({ indexname }) => !indexname.endsWith('_words')).map(({ indexdef }) => indexdef);
 }
 
-export interface Figures {
+export interface BenchFigures {
   of: number;
   against: number;
   ratio: number;
 }
-export type Measured = { of: () => Promise<unknown>; against: () => Promise<unknown> };
+export type BenchMeasure = { of: () => Promise<unknown>; against: () => Promise<unknown> };
 
 /**
  * Each figure is the least of several medians, taken in turns: whatever else runs on the machine can only slow one down,
  * and slows all of them down alike.
  */
-export async function measureInTurns(spaces: readonly Measured[]): Promise<Figures[]> {
+export async function measureInTurns(spaces: readonly BenchMeasure[]): Promise<BenchFigures[]> {
   // the first to run would pay for the others
   for (const { of, against } of spaces) await Promise.all([medianMs(of, TIMES), medianMs(against, TIMES)]);
   const best = spaces.map(() => ({ of: Number.POSITIVE_INFINITY, against: Number.POSITIVE_INFINITY }));
@@ -118,7 +118,7 @@ async function medianMs(work: () => Promise<unknown>, times: number): Promise<nu
 }
 
 /** Prints the result line, and fails where a target is missed. */
-export function tell(bench: string, page: number, [small, big]: readonly Figures[], target: Target): void {
+export function printResult(bench: string, page: number, [small, big]: readonly BenchFigures[], target: Target): void {
   if (!small || !big) throw new Error('Nothing was measured');
   const growth = big.ratio / small.ratio;
   const ms = (value: number) => Math.round(value * 1_000) / 1_000;

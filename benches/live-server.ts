@@ -21,5 +21,5 @@ live.attach(server);
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('message', ({ spaceId, events }: { spaceId: string; events: number }) => {
   for (let version = 0; version < events; version++)
-    live.tell(`space:${spaceId}`, 'update_space', { _id: spaceId, version });
+    live.publish(`space:${spaceId}`, 'update_space', { _id: spaceId, version });
 });

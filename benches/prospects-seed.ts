@@ -124,7 +124,7 @@ async function enrol(services: Services, client: pg.PoolClient, spaceId: string)
   );
 }
 
-export interface Asked {
+export interface BenchQuery {
   of(at: number): Promise<unknown>;
   against(at: number): Promise<unknown>;
 }
@@ -133,7 +133,7 @@ export interface Asked {
  * What each takes: the medians of many calls, made by turns, so that whatever else the machine does meets both alike; of
  * the round in which their ratio was in the middle.
  */
-export async function measure({ of, against }: Asked, rounds = ROUNDS): Promise<{ of: number; against: number }> {
+export async function measure({ of, against }: BenchQuery, rounds = ROUNDS): Promise<{ of: number; against: number }> {
   const measured: { of: number; against: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const times: { of: number[]; against: number[] } = { of: [], against: [] };

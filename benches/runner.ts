@@ -91,9 +91,9 @@ async function openSide(waiting: number) {
     database,
     transactions,
     clock: systemClock,
-    live: { tell: () => {} },
+    live: { publish: () => {} },
     log: createLogger('error'),
-    settings: { timeLapse: 1_000_000_000, outside: { network: null, channels: null } },
+    settings: { timeScale: 1_000_000_000, outside: { network: null, channels: null } },
   } as unknown as Services;
   await migrate(pool);
   await transactions.onPlatform((tx) => seedBrands(tx, 'default'));

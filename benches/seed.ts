@@ -12,7 +12,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { newId } from '../server/core/ids.ts';
 import { seedPeople } from '../server/seed/people.ts';
 import { seedIds } from '../server/seed/seed-ids.ts';
-import { COLUMNS, copyLine } from '../server/seed/seed-rows.ts';
+import { SEED_COLUMNS, copyLine } from '../server/seed/seed-rows.ts';
 import { people } from '../server/world/people/person.ts';
 import { throwawayDatabase } from '../tests/factories/database.ts';
 import { conclude, type Target } from './conclude.ts';
@@ -107,7 +107,7 @@ async function rowsPerSecond(work: () => Promise<unknown>): Promise<number> {
 }
 
 function rawCopy(target: pg.ClientBase, file: string): Promise<void> {
-  const copy = target.query(copyFrom(`copy prospects (${COLUMNS.join(', ')}) from stdin`));
+  const copy = target.query(copyFrom(`copy prospects (${SEED_COLUMNS.join(', ')}) from stdin`));
   return pipeline(createReadStream(file), copy);
 }
 

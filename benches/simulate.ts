@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract/limits/schemas.ts';
 import { plan } from '../engine/plan.ts';
-import { busySender, MONDAY, sequenceFrom, walkerAt } from '../engine/testing/walker.ts';
+import { busySender, MONDAY, sequenceFrom, simulatedEnrolmentAt } from '../engine/testing/simulated-enrolment.ts';
 import { simulate } from '../engine/simulation/simulate.ts';
 import { conclude, type Target } from './conclude.ts';
 
@@ -23,7 +23,9 @@ const sequence = sequenceFrom([
 const sender = busySender({ week: { used: 0, most: 1_000_000 }, work_hours_start: 0, work_hours_end: 24 });
 
 function run(): { text: string; seconds: number; acts: number } {
-  const people = Array.from({ length: PEOPLE }, (_, index) => walkerAt(sequence, { seed: `enrolment-${index}` }));
+  const people = Array.from({ length: PEOPLE }, (_, index) =>
+    simulatedEnrolmentAt(sequence, { seed: `enrolment-${index}` }),
+  );
   const before = process.cpuUsage();
   const steps = simulate({
     people,
@@ -44,9 +46,9 @@ function run(): { text: string; seconds: number; acts: number } {
 
 /** So many plans of somebody at the first step. */
 function decide(count: number): number {
-  const walker = walkerAt(sequence);
+  const simulated = simulatedEnrolmentAt(sequence);
   const before = process.cpuUsage();
-  for (let index = 0; index < count; index++) plan({ ...walker, now: MONDAY });
+  for (let index = 0; index < count; index++) plan({ ...simulated, now: MONDAY });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }

@@ -7,8 +7,8 @@ import { prepared } from '../server/core/db/database.ts';
 import { newId } from '../server/core/ids.ts';
 import { worldNetwork } from '../server/world/network/client.ts';
 import { memberId } from '../server/world/network/ids.ts';
-import { invite } from '../server/world/network/invitations/invite.ts';
-import type { Network } from '../server/world/network/store.ts';
+import { invite } from '../server/world/network/invitations/new-invitation.ts';
+import type { SyntheticNetwork } from '../server/world/network/store.ts';
 import { startWorld } from '../server/world/server.ts';
 import { conclude, type Target } from './conclude.ts';
 
@@ -28,7 +28,7 @@ const PER_ACCOUNT = 15;
 const folder = await mkdtemp(join(tmpdir(), 'bench-world-'));
 const embedded = await startEmbedded({ dataDir: folder });
 const world = await startWorld({ host: '127.0.0.1', port: 0, seed: 7, databaseUrl: embedded.url });
-const network = world.network as Network;
+const network = world.network as SyntheticNetwork;
 const pool = new pg.Pool({ connectionString: embedded.url, max: AT_ONCE });
 await pool.query(
   'create table raw (id text primary key, account_id text not null, person bigint not null, sent_at timestamptz not null)',

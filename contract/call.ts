@@ -79,7 +79,7 @@ export const paging = (limit: number, max = 100) => ({
 });
 
 /** The shape every list answers. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), offset: z.int(), limit: z.int() });
 
 /** A flag in a query string: true, 1 or empty mean yes. */

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EnrolmentEvent, EnrolmentEventData, EnrolmentEventType } from '../contract/enrolments/events.ts';
 import { DAY, HOUR, later } from './time/durations.ts';
-import { apply, type EnrolmentState, onward, personStatus, replay } from './enrolment.ts';
+import { apply, type EnrolmentState, nextStep, enrolmentStatus, replay } from './enrolment.ts';
 import { graphOf } from './sequence/graph.ts';
-import { chain, enrolled, NOON, step } from './testing/facts.ts';
+import { chain, enrolledIn, NOON, actionStep } from './testing/facts.ts';
 
-const SEQUENCE = chain(step('view', { id: 'a' }), step('message', { id: 'b', delay_days: 1 }));
+const SEQUENCE = chain(actionStep('view', { id: 'a' }), actionStep('message', { id: 'b', delay_days: 1 }));
 const graph = graphOf(SEQUENCE);
 const LATER = later(NOON, HOUR);
 function after<T extends EnrolmentEventType>(state: EnrolmentState, type: T, data: EnrolmentEventData<T>, at = LATER) {
   return apply(state, { type, at: at.toISOString(), data } as unknown as EnrolmentEvent);
 }
-const begun = () => enrolled(SEQUENCE);
+const begun = () => enrolledIn(SEQUENCE);
 const ISO = LATER.toISOString();
-const TO_B = onward(graph, 'a', 'next', { now: LATER, lapse: 1 });
-const END = onward(graph, 'b', 'next', { now: LATER, lapse: 1 });
+const TO_B = nextStep(graph, 'a', 'next', { now: LATER, timeScale: 1 });
+const END = nextStep(graph, 'b', 'next', { now: LATER, timeScale: 1 });
 const finished = () => after(begun(), 'enrolment.skipped', { node_id: 'b', reason: 'no_actions', onward: END });
 
 test('a way begins at the first step, when its delay is over, or is over where there is none', () => {
   const { status, node_id, due_at, takes, revision, connected_at } = begun();
   assert.deepEqual([status, node_id, due_at, takes, revision, connected_at], ['active', 'a', NOON, 'views', 1, null]);
-  assert.deepEqual(enrolled(SEQUENCE, NOON, true).connected_at, NOON);
-  const nowhere = enrolled(chain());
+  assert.deepEqual(enrolledIn(SEQUENCE, NOON, true).connected_at, NOON);
+  const nowhere = enrolledIn(chain());
   assert.deepEqual([nowhere.status, nowhere.finish_reason, nowhere.due_at], ['finished', 'completed', null]);
 });
 
@@ -195,12 +195,12 @@ test('whom an edit had ended goes on when the edit is taken back; any other end 
 
 test('a person’s status as it is told: excluded, pending, paused, active, finished or campaign paused (R448)', () => {
   const state = begun();
-  assert.equal(personStatus(state, true), 'pending');
-  assert.equal(personStatus({ ...state, last_act_at: NOON }, true), 'active');
-  assert.equal(personStatus(state, false), 'campaign paused');
+  assert.equal(enrolmentStatus(state, true), 'pending');
+  assert.equal(enrolmentStatus({ ...state, last_act_at: NOON }, true), 'active');
+  assert.equal(enrolmentStatus(state, false), 'campaign paused');
   for (const status of ['excluded', 'paused', 'finished'] as const)
     assert.deepEqual(
-      [personStatus({ ...state, status }, true), personStatus({ ...state, status }, false)],
+      [enrolmentStatus({ ...state, status }, true), enrolmentStatus({ ...state, status }, false)],
       [status, status],
     );
 });

@@ -1,9 +1,9 @@
-import type { EnrolmentEvent, EnrolmentEventData, Fact, Onward, Takes } from '../contract/enrolments/events.ts';
-import type { PersonStatus } from '../contract/enrolments/schemas.ts';
+import type { EnrolmentEvent, EnrolmentEventData, Fact, NextStep, Quota } from '../contract/enrolments/events.ts';
+import type { EnrolmentStatus } from '../contract/enrolments/schemas.ts';
 import type { FinishReason, WaitReason } from '../contract/enrolments/reasons.ts';
 import { ACTION_TRAITS, type Action, type Branch } from '../contract/campaigns/sequence.ts';
 import { delayOf, later } from './time/durations.ts';
-import { type Graph, takesOf } from './sequence/graph.ts';
+import { type Graph, stepQuota } from './sequence/graph.ts';
 
 /** Where a person stands in a campaign: the columns of `enrolments` that events decide. */
 export interface EnrolmentState {
@@ -13,7 +13,7 @@ export interface EnrolmentState {
   /** When the step before was done: what delays and patience are counted from. */
   arrived_at: Date;
   due_at: Date | null;
-  takes: Takes;
+  takes: Quota;
   wait_reason: WaitReason | null;
   wait_values: Record<string, string | number> | null;
   wait_since: Date | null;
@@ -36,10 +36,10 @@ export interface EnrolmentState {
 
 export type { EnrolmentEvent };
 
-/** How time passes for whoever is asked: durations are divided by `lapse`. */
-export interface Moment {
+/** How time passes for whoever is asked: durations are divided by `timeScale`. */
+export interface EngineTime {
   now: Date;
-  lapse: number;
+  timeScale: number;
 }
 
 /** Reasons that are found anew at each look: a row does not keep them, only the time of the next look. */
@@ -63,7 +63,7 @@ export const isFoundOnReading = (reason: WaitReason): boolean => FOUND_ON_READIN
 const WAITS_FOR_NEWS: ReadonlySet<WaitReason> = new Set(['acceptance', 'condition'] satisfies WaitReason[]);
 
 const NO_WAIT = { wait_reason: null, wait_values: null, wait_since: null } as const;
-const UNBORN: Omit<EnrolmentState, 'version' | 'arrived_at'> = {
+const INITIAL_STATE: Omit<EnrolmentState, 'version' | 'arrived_at'> = {
   status: 'active',
   node_id: null,
   due_at: null,
@@ -90,7 +90,7 @@ const UNBORN: Omit<EnrolmentState, 'version' | 'arrived_at'> = {
 export function apply(state: EnrolmentState | null, event: EnrolmentEvent): EnrolmentState {
   if (event.type === 'enrolment.enrolled') {
     if (state) throw new Error('A person is enrolled once');
-    return born(event.data, new Date(event.at));
+    return newState(event.data, new Date(event.at));
   }
   if (!state) throw new Error('A way begins with enrolment.enrolled');
   return { ...changed(state, event, new Date(event.at)), revision: state.revision + 1 };
@@ -102,21 +102,26 @@ export function replay(events: readonly EnrolmentEvent[]): EnrolmentState {
   return state;
 }
 
-function born(data: EnrolmentEventData<'enrolment.enrolled'>, at: Date): EnrolmentState {
-  const state = { ...UNBORN, version: data.version, arrived_at: at, connected_at: data.is_connected ? at : null };
-  return { ...goOn(state, data.onward, at), revision: 1 };
+function newState(data: EnrolmentEventData<'enrolment.enrolled'>, at: Date): EnrolmentState {
+  const state = {
+    ...INITIAL_STATE,
+    version: data.version,
+    arrived_at: at,
+    connected_at: data.is_connected ? at : null,
+  };
+  return { ...moveToNext(state, data.onward, at), revision: 1 };
 }
 
-type Later = Exclude<EnrolmentEvent, { type: 'enrolment.enrolled' }>;
-function changed(state: EnrolmentState, event: Later, at: Date): EnrolmentState {
+type LaterEvent = Exclude<EnrolmentEvent, { type: 'enrolment.enrolled' }>;
+function changed(state: EnrolmentState, event: LaterEvent, at: Date): EnrolmentState {
   const isOver = state.status === 'finished' || state.status === 'excluded';
   switch (event.type) {
     case 'enrolment.acted':
-      return goOn(acted(state, event.data.action, at), event.data.onward, at);
+      return moveToNext(acted(state, event.data.action, at), event.data.onward, at);
     case 'enrolment.skipped':
-      return goOn(skipped(state, event.data.reason, at), event.data.onward, at);
+      return moveToNext(skipped(state, event.data.reason, at), event.data.onward, at);
     case 'enrolment.branched':
-      return goOn(state, event.data.onward, at);
+      return moveToNext(state, event.data.onward, at);
     case 'enrolment.waiting':
       return isOver ? state : waiting(state, event.data, at);
     case 'enrolment.noted':
@@ -145,7 +150,7 @@ const ended = (state: EnrolmentState, reason: FinishReason): EnrolmentState => (
 });
 
 /** To the next step or the end; whoever is paused stands there and stays paused. */
-function goOn(state: EnrolmentState, onward: Onward, at: Date): EnrolmentState {
+function moveToNext(state: EnrolmentState, onward: NextStep, at: Date): EnrolmentState {
   if (state.status === 'finished' || state.status === 'excluded') return state;
   if (onward.node_id === null || onward.finish_reason)
     return {
@@ -240,7 +245,7 @@ function moved(state: EnrolmentState, { version, onward }: EnrolmentEventData<'e
   // whom an edit had ended is on the way again when that edit is taken back
   const isBack = state.finish_reason === 'removed' && state.status === 'finished';
   const walking: EnrolmentState = isBack ? { ...state, status: 'active', finish_reason: null } : state;
-  const next = { ...goOn(walking, onward, state.arrived_at), version };
+  const next = { ...moveToNext(walking, onward, state.arrived_at), version };
   // nobody knows whether it was sent: no edit of the step settles that
   const isUnsettled = state.wait_reason === 'outcome_unknown' && state.node_id === next.node_id;
   if (!isUnsettled || next.finish_reason) return next;
@@ -249,17 +254,17 @@ function moved(state: EnrolmentState, { version, onward }: EnrolmentEventData<'e
 }
 
 /** Where a way leads from a step, or begins, and when that is due. */
-export const onward = (graph: Graph, from: string | null, branch: Branch, moment: Moment): Onward =>
-  onwardTo(graph, from === null ? graph.first : graph.next(from, branch), moment);
+export const nextStep = (graph: Graph, from: string | null, branch: Branch, moment: EngineTime): NextStep =>
+  nextStepAt(graph, from === null ? graph.first : graph.next(from, branch), moment);
 
 /** To a step, as if the one before had just been done. */
-export function onwardTo(graph: Graph, id: string | null, { now, lapse }: Moment): Onward {
+export function nextStepAt(graph: Graph, id: string | null, { now, timeScale }: EngineTime): NextStep {
   const node = id === null ? undefined : graph.node(id);
   if (!node) return { node_id: null, due_at: null, takes: 'none', finish_reason: 'completed' };
   return {
     node_id: node.id,
-    due_at: later(now, delayOf(node, lapse)).toISOString(),
-    takes: takesOf(node),
+    due_at: later(now, delayOf(node, timeScale)).toISOString(),
+    takes: stepQuota(node),
     finish_reason: null,
   };
 }
@@ -267,14 +272,14 @@ export function onwardTo(graph: Graph, id: string | null, { now, lapse }: Moment
 export function enrolledEvent(
   graph: Graph,
   given: Omit<EnrolmentEventData<'enrolment.enrolled'>, 'onward'>,
-  moment: Moment,
+  moment: EngineTime,
 ): EnrolmentEvent {
-  const data = { ...given, onward: onward(graph, null, 'next', moment) };
+  const data = { ...given, onward: nextStep(graph, null, 'next', moment) };
   return { type: 'enrolment.enrolled', at: moment.now.toISOString(), data };
 }
 
 /** The status as it is told (R448): who has not been begun with is pending, and a campaign that rests holds everybody. */
-export function personStatus(state: EnrolmentState, isCampaignActive: boolean): PersonStatus {
+export function enrolmentStatus(state: EnrolmentState, isCampaignActive: boolean): EnrolmentStatus {
   if (state.status === 'finished' || state.status === 'excluded' || state.status === 'paused') return state.status;
   if (!isCampaignActive) return 'campaign paused';
   return state.last_act_at === null ? 'pending' : 'active';

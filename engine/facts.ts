@@ -4,7 +4,7 @@ import type { SearchKind } from '../contract/searches/schemas.ts';
 import type { WorkHours } from './time/work-hours.ts';
 
 /** What the engine is told of the person a campaign is about. */
-export interface PersonFacts {
+export interface ProspectFacts {
   first_name: string;
   last_name: string;
   occupation: string;
@@ -93,5 +93,5 @@ export interface SpaceFacts {
   /** Which channels beside the network are set up. */
   channels: ReadonlySet<'email' | 'sms' | 'call' | 'voicemail' | 'enrich'>;
   /** Durations are divided by it: 1 but in a demo. */
-  lapse: number;
+  timeScale: number;
 }

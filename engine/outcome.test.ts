@@ -7,16 +7,16 @@ import { graphOf } from './sequence/graph.ts';
 import { afterDecision, afterOutcome, type ActOutcome, notedEvent } from './outcome.ts';
 import { OWN_REFUSALS, PORT_REFUSALS, type Refused } from './outcome/after-refusal.ts';
 import { plan } from './plan.ts';
-import { asks, chain, enrolled, NOON, standing, step } from './testing/facts.ts';
+import { conditionStep, chain, enrolledIn, NOON, planInputFor, actionStep } from './testing/facts.ts';
 
-const CTX = { now: NOON, lapse: 1, intentId: null };
+const CTX = { now: NOON, timeScale: 1, intentId: null };
 const sequence = (action: Action) =>
-  chain(step(action, { id: 'first' }), step('manual_task', { id: 'second', delay_days: 2 }));
+  chain(actionStep(action, { id: 'first' }), actionStep('manual_task', { id: 'second', delay_days: 2 }));
 const act = (action: Action) => ({ node_id: 'first', action, variant: '' });
 
 /** What a person's row says after an outcome, and what the ledger does. */
 function after(action: Action, outcome: ActOutcome, given: Partial<EnrolmentState> = {}, ctx: object = {}) {
-  const before = { ...enrolled(sequence(action)), ...given };
+  const before = { ...enrolledIn(sequence(action)), ...given };
   const { event, intent, retry } = afterOutcome(graphOf(sequence(action)), before, act(action), outcome, {
     ...CTX,
     ...ctx,
@@ -30,7 +30,7 @@ const refused = (action: Action, reason: Refused, searchKind?: string) =>
 /** What is told of the wait afterwards. */
 function told(action: Action, reason: Refused, searchKind?: string) {
   const { state } = refused(action, reason, searchKind);
-  const decision = plan(standing(sequence(action), { state }));
+  const decision = plan(planInputFor(sequence(action), { state }));
   return decision.kind === 'wait' ? [decision.reason, decision.until, decision.fix, decision.values] : decision;
 }
 const short = ({ type, reason, intent, retry }: ReturnType<typeof after>) =>
@@ -177,8 +177,8 @@ test('who is closed for messages in the group or event they were found in waits 
 });
 
 test('who was moved by an edit while an act was under way goes on from where they are now', () => {
-  const nodes = chain(step('view', { id: 'new' }), step('manual_task', { id: 'second', delay_days: 2 }));
-  const moved = { ...enrolled(nodes), node_id: 'second' };
+  const nodes = chain(actionStep('view', { id: 'new' }), actionStep('manual_task', { id: 'second', delay_days: 2 }));
+  const moved = { ...enrolledIn(nodes), node_id: 'second' };
   const done = afterOutcome(graphOf(nodes), moved, act('message'), { kind: 'done' }, CTX);
   const state = apply(moved, done.event);
   assert.deepEqual([state.status, state.node_id, state.due_at], ['active', 'second', later(NOON, 2 * DAY)]);
@@ -188,10 +188,10 @@ test('who was moved by an edit while an act was under way goes on from where the
 });
 
 test('news bring the next look forward, but not before the delay is over', () => {
-  const nodes = chain(step('message', { id: 'first', delay_days: 2 }));
-  const state = enrolled(nodes);
+  const nodes = chain(actionStep('message', { id: 'first', delay_days: 2 }));
+  const state = enrolledIn(nodes);
   const note = (given: EnrolmentState, now: Date) =>
-    apply(given, notedEvent(graphOf(nodes), given, { fact: 'accepted', at: now }, { now, lapse: 1 }));
+    apply(given, notedEvent(graphOf(nodes), given, { fact: 'accepted', at: now }, { now, timeScale: 1 }));
   assert.deepEqual(note(state, later(NOON, DAY)).due_at, later(NOON, 2 * DAY));
   const waiting = {
     ...state,
@@ -205,15 +205,15 @@ test('news bring the next look forward, but not before the delay is over', () =>
 });
 
 test('news do not release what waits for somebody’s decision', () => {
-  const nodes = chain(step('message', { id: 'first' }));
-  const held = { ...enrolled(nodes), wait_reason: 'outcome_unknown' as const, wait_values: {}, due_at: null };
-  const after = apply(held, notedEvent(graphOf(nodes), held, { fact: 'seen', at: NOON }, { now: NOON, lapse: 1 }));
+  const nodes = chain(actionStep('message', { id: 'first' }));
+  const held = { ...enrolledIn(nodes), wait_reason: 'outcome_unknown' as const, wait_values: {}, due_at: null };
+  const after = apply(held, notedEvent(graphOf(nodes), held, { fact: 'seen', at: NOON }, { now: NOON, timeScale: 1 }));
   assert.deepEqual([after.due_at, after.wait_reason, after.seen_at], [null, 'outcome_unknown', NOON]);
 });
 
 test('a reply ends the way, but for who stands at the condition that asks for it', () => {
   const nodes = {
-    nodes: [asks('replied'), step('manual_task'), step('message')],
+    nodes: [conditionStep('replied'), actionStep('manual_task'), actionStep('message')],
     links: [
       { from: 'replied', to: 'manual_task', branch: 'yes' as const },
       { from: 'replied', to: 'message', branch: 'no' as const },
@@ -221,8 +221,8 @@ test('a reply ends the way, but for who stands at the condition that asks for it
   };
   const graph = graphOf(nodes);
   const hears = (state: EnrolmentState, fact: 'replied' | 'meeting' | 'bounced' | 'unsubscribed') =>
-    apply(state, notedEvent(graph, state, { fact, at: NOON }, { now: NOON, lapse: 1 }));
-  const asking = enrolled(nodes);
+    apply(state, notedEvent(graph, state, { fact, at: NOON }, { now: NOON, timeScale: 1 }));
+  const asking = enrolledIn(nodes);
   assert.deepEqual([hears(asking, 'replied').status, hears(asking, 'replied').replied_at], ['active', NOON]);
   const writing = { ...asking, node_id: 'message' };
   assert.deepEqual(
@@ -236,10 +236,10 @@ test('a reply ends the way, but for who stands at the condition that asks for it
 });
 
 test('each end is written as what ended it', () => {
-  const nodes = chain(step('view', { id: 'first' }));
-  const state = { ...enrolled(nodes), replied_at: later(NOON, -HOUR) };
+  const nodes = chain(actionStep('view', { id: 'first' }));
+  const state = { ...enrolledIn(nodes), replied_at: later(NOON, -HOUR) };
   const ends = (reason: 'completed' | 'replied' | 'blacklisted' | 'talked_before' | 'not_premium' | 'removed') => {
-    const event = afterDecision(graphOf(nodes), state, { kind: 'finish', reason }, { now: NOON, lapse: 1 });
+    const event = afterDecision(graphOf(nodes), state, { kind: 'finish', reason }, { now: NOON, timeScale: 1 });
     const { status, finish_reason } = apply(state, event);
     return `${event.type} ${status} ${finish_reason}`;
   };
@@ -252,23 +252,23 @@ test('each end is written as what ended it', () => {
 
 test('who passes over a condition goes on as if it did not hold', () => {
   const nodes = {
-    nodes: [asks('connected'), step('message'), step('email')],
+    nodes: [conditionStep('connected'), actionStep('message'), actionStep('email')],
     links: [
       { from: 'connected', to: 'message', branch: 'yes' as const },
       { from: 'connected', to: 'email', branch: 'no' as const },
     ],
   };
-  const state = enrolled(nodes);
+  const state = enrolledIn(nodes);
   const skip = { kind: 'skip', node_id: 'connected', reason: 'manual_resume' } as const;
-  assert.equal(apply(state, afterDecision(graphOf(nodes), state, skip, { now: NOON, lapse: 1 })).node_id, 'email');
+  assert.equal(apply(state, afterDecision(graphOf(nodes), state, skip, { now: NOON, timeScale: 1 })).node_id, 'email');
 });
 
 test('a pause that is over counts as no act', () => {
-  const nodes = chain(step('wait', { id: 'first' }), step('view', { id: 'second', delay_hours: 1 }));
-  const state = enrolled(nodes);
+  const nodes = chain(actionStep('wait', { id: 'first' }), actionStep('view', { id: 'second', delay_hours: 1 }));
+  const state = enrolledIn(nodes);
   const passed = apply(
     state,
-    afterDecision(graphOf(nodes), state, { kind: 'pass', node_id: 'first' }, { now: NOON, lapse: 1 }),
+    afterDecision(graphOf(nodes), state, { kind: 'pass', node_id: 'first' }, { now: NOON, timeScale: 1 }),
   );
   assert.deepEqual([passed.node_id, passed.last_act_at, passed.due_at], ['second', null, later(NOON, HOUR)]);
 });

@@ -1,4 +1,4 @@
-import type { Fact, Onward } from '../contract/enrolments/events.ts';
+import type { Fact, NextStep } from '../contract/enrolments/events.ts';
 import type { FinishReason, SkipReason, WaitReason } from '../contract/enrolments/reasons.ts';
 import type { SearchKind } from '../contract/searches/schemas.ts';
 import type { Branch } from '../contract/campaigns/sequence.ts';
@@ -8,9 +8,9 @@ import {
   type EnrolmentEvent,
   type EnrolmentState,
   isFoundOnReading,
-  type Moment,
-  onward,
-  onwardTo,
+  type EngineTime,
+  nextStep,
+  nextStepAt,
 } from './enrolment.ts';
 import type { Graph } from './sequence/graph.ts';
 import { afterRefusal, type Refused } from './outcome/after-refusal.ts';
@@ -33,7 +33,7 @@ export interface AfterOutcome {
   retry?: boolean;
 }
 
-export interface OutcomeContext extends Moment {
+export interface OutcomeContext extends EngineTime {
   intentId: string | null;
   /** Where the person was found: groups and events close themselves in their own way. */
   searchKind?: SearchKind | null;
@@ -140,7 +140,7 @@ const waits = (nodeId: string, reason: WaitReason, dueAt: Date | null, values: V
 export const actedEvent = (
   graph: Graph,
   act: Act,
-  ctx: Moment & { intentId: string | null },
+  ctx: EngineTime & { intentId: string | null },
   state?: EnrolmentState,
 ): EnrolmentEvent => ({
   type: 'enrolment.acted',
@@ -155,9 +155,9 @@ export const actedEvent = (
 });
 
 /** On from a step; whoever an edit has put somewhere else meanwhile goes on from there. */
-function leave(graph: Graph, from: string, branch: Branch, ctx: Moment, state?: EnrolmentState): Onward {
+function leave(graph: Graph, from: string, branch: Branch, ctx: EngineTime, state?: EnrolmentState): NextStep {
   const isElsewhere = state && state.node_id !== null && state.node_id !== from;
-  return isElsewhere ? onwardTo(graph, state.node_id, ctx) : onward(graph, from, branch, ctx);
+  return isElsewhere ? nextStepAt(graph, state.node_id, ctx) : nextStep(graph, from, branch, ctx);
 }
 
 /** How long something that only a person can end stays unlooked at, where its row keeps no reason. */
@@ -168,7 +168,7 @@ export function afterDecision(
   graph: Graph,
   state: EnrolmentState,
   decision: Exclude<Decision, { kind: 'do' | 'approve' }>,
-  ctx: Moment,
+  ctx: EngineTime,
 ): EnrolmentEvent {
   const at = ctx.now.toISOString();
   switch (decision.kind) {
@@ -204,10 +204,10 @@ export function afterDecision(
 }
 
 const FACT_OF = { replied: 'replied', meeting: 'meeting', unsubscribed: 'unsubscribed', bounced: 'bounced' } as const;
-const isHeard = (reason: FinishReason): reason is keyof typeof FACT_OF => Object.hasOwn(FACT_OF, reason);
+const isAlreadyNoted = (reason: FinishReason): reason is keyof typeof FACT_OF => Object.hasOwn(FACT_OF, reason);
 
 function finishEvent(state: EnrolmentState, reason: FinishReason, at: string): EnrolmentEvent {
-  if (isHeard(reason)) {
+  if (isAlreadyNoted(reason)) {
     const heard = state[`${reason}_at`]?.toISOString() ?? at;
     return { type: 'enrolment.noted', at, data: { fact: reason, at: heard, due_at: null, finish_reason: reason } };
   }
@@ -232,12 +232,12 @@ export function notedEvent(
   graph: Graph,
   state: EnrolmentState,
   news: { fact: Fact; at: Date },
-  { now, lapse }: Moment,
+  { now, timeScale }: EngineTime,
 ): EnrolmentEvent {
   const node = state.node_id === null ? undefined : graph.node(state.node_id);
   const isAskedFor = news.fact === 'replied' && node?.condition === 'replied';
   const finish_reason = isAskedFor ? null : (ENDS[news.fact] ?? null);
-  const ready = node ? readyAt(node, state.arrived_at, lapse) : now;
+  const ready = node ? readyAt(node, state.arrived_at, timeScale) : now;
   const due = ready > now ? ready : now;
   return {
     type: 'enrolment.noted',

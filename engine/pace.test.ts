@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Takes } from '../contract/enrolments/events.ts';
+import type { Quota } from '../contract/enrolments/events.ts';
 import type { SenderFacts } from './facts.ts';
-import { gapAfter, pace, roomOf } from './pace.ts';
+import { gapAfter, pace, remainingToday } from './pace.ts';
 import { limited, NOON, sender } from './testing/facts.ts';
 
-const asked = (given: Partial<SenderFacts>, takes: Takes = 'messages', now = NOON) =>
-  pace(sender(given), takes, now, { lapse: 1, seed: 'x' });
+const asked = (given: Partial<SenderFacts>, takes: Quota = 'messages', now = NOON) =>
+  pace(sender(given), takes, now, { timeScale: 1, seed: 'x' });
 const at = (text: string) => new Date(text);
 
 test('an account with room acts within its working hours only', () => {
@@ -84,6 +84,6 @@ test('between two acts of an account lies about a minute, never twice the same, 
 });
 
 test('what is left of a day is never less than nothing', () => {
-  assert.equal(roomOf(sender({ limits: limited('likes', 10, 4) }), 'likes'), 6);
-  assert.equal(roomOf(sender({ limits: limited('likes', 10, 14) }), 'likes'), 0);
+  assert.equal(remainingToday(sender({ limits: limited('likes', 10, 4) }), 'likes'), 6);
+  assert.equal(remainingToday(sender({ limits: limited('likes', 10, 14) }), 'likes'), 0);
 });

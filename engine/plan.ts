@@ -7,15 +7,15 @@ import {
   type SequenceNode,
 } from '../contract/campaigns/sequence.ts';
 import type { Decision, PlannedAct } from './decision.ts';
-import { HOUR, lapsed, later, readyAt } from './time/durations.ts';
-import { takesOf } from './sequence/graph.ts';
-import { nextDayOf, pace } from './pace.ts';
+import { HOUR, scaleDuration, later, readyAt } from './time/durations.ts';
+import { stepQuota } from './sequence/graph.ts';
+import { nextWorkingDay, pace } from './pace.ts';
 import { readyByEmail, readyByPhone, readyToEnrich } from './plan/channels.ts';
 import { decideCondition } from './plan/condition.ts';
 import { type PlanInput, type Ready, ready, skipAt, type StepInput, waitAt } from './plan/input.ts';
 import { readyOnNetwork } from './plan/network.ts';
 import { whyTask } from './plan/task.ts';
-import { whyNotThese, wordsOf } from './plan/words.ts';
+import { whyTextUnfit, stepText } from './plan/step-text.ts';
 
 export type { PlanInput } from './plan/input.ts';
 
@@ -35,7 +35,7 @@ export function plan(input: PlanInput): Decision {
   const stop = whyStop(input, node);
   if (stop) return { kind: 'finish', reason: stop };
   if (!node) return skipAt(id, 'step_removed');
-  const early = whyEarly(input, node) ?? whyStanding(input, id) ?? whySender(input, id);
+  const early = whyEarly(input, node) ?? whyStillWaiting(input, id) ?? whySender(input, id);
   if (early) return early;
   if (isCondition(node)) return decideCondition(input, node);
   return isAction(node) ? planStep({ ...input, node }) : skipAt(id, 'no_actions');
@@ -65,15 +65,15 @@ function whyStop({ state, person, campaign }: PlanInput, node: SequenceNode | un
 
 /** The step's own delay, and a day between two contacts, whatever an edit has made of the sequence. */
 function whyEarly({ state, space, now }: PlanInput, node: SequenceNode): Decision | null {
-  const until = [readyAt(node, state.arrived_at, space.lapse)];
+  const until = [readyAt(node, state.arrived_at, space.timeScale)];
   if (node.action && ACTION_TRAITS[node.action].isContact && state.last_contact_at)
-    until.push(later(state.last_contact_at, lapsed(MIN_DELAY_HOURS.contact * HOUR, space.lapse)));
+    until.push(later(state.last_contact_at, scaleDuration(MIN_DELAY_HOURS.contact * HOUR, space.timeScale)));
   const last = new Date(Math.max(...until.map((each) => each.getTime())));
   return now < last ? waitAt(node.id, 'delay', { until: last }) : null;
 }
 
 /** What was said outside cannot be found out from here again: it stands until somebody releases it, or its time is over. */
-function whyStanding({ state, now }: PlanInput, id: string): Decision | null {
+function whyStillWaiting({ state, now }: PlanInput, id: string): Decision | null {
   const { wait_reason: reason, wait_values: values, due_at: until } = state;
   if (reason === null) return null;
   const told = { values: values ?? {}, until: null };
@@ -101,10 +101,10 @@ function planStep(input: StepInput): Decision {
 
   const state = readyFor(input);
   if (state.kind !== 'ready') return state;
-  const words = wordsOf(input);
+  const words = stepText(input);
   if (words.kind !== 'words') return words;
   const { subject, text, variant } = words;
-  const unsuitable = whyNotThese(input, words);
+  const unsuitable = whyTextUnfit(input, words);
   if (unsuitable) return unsuitable;
 
   const { to, integration_id } = state;
@@ -162,10 +162,10 @@ function readyFor(input: StepInput): Ready | Decision {
 
 /** The account's hours, limits and rhythm, and how many new people a day the campaign begins with. */
 function whyPaced({ node, state, sender, campaign, space, now, seed }: StepInput): Decision | null {
-  const told = pace(sender, takesOf(node), now, { lapse: space.lapse, seed });
+  const told = pace(sender, stepQuota(node), now, { timeScale: space.timeScale, seed });
   if (!told.ok) return waitAt(node.id, told.reason, told);
   const most = campaign.settings.new_people_per_day;
   if (most === null || state.last_act_at !== null || campaign.begun_today < most) return null;
   const values = { action: 'new_people', used: campaign.begun_today, limit: most };
-  return waitAt(node.id, 'daily_limit', { until: nextDayOf(sender, now), values });
+  return waitAt(node.id, 'daily_limit', { until: nextWorkingDay(sender, now), values });
 }

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { runChecks } from './run-checks.ts';
 import { listOfTimes, pastBudget, type StageName, type StageTime } from './testing/budgets.ts';
 import { measureMachine } from './testing/measure-machine.ts';
-import { type Place, runBrowserTests, runComponentTests, runPureTests, runServerTests } from './testing/run-files.ts';
+import {
+  type TestPlace,
+  runBrowserTests,
+  runComponentTests,
+  runPureTests,
+  runServerTests,
+} from './testing/run-files.ts';
 import { selectSince } from './testing/select-since.ts';
-import { add, CRASHED, failure, listOf, sentence, type Tally } from './testing/tally.ts';
+import { add, CRASHED, failure, joinNames, sentence, type Tally } from './testing/tally.ts';
 import { readWanted, stageOf, TEST_FILES } from './testing/wanted.ts';
 
 /** Several times any budget: what hangs for ever would tell nobody why. */
@@ -22,7 +28,7 @@ const all = globSync(TEST_FILES, { cwd: root }).sort();
 const since = wanted.since ? selectSince(wanted.since, all) : null;
 if (since) console.log(since.sentence);
 const files = (since?.files ?? all).filter((file) => wanted.includes(file));
-const runners: Record<StageName, (files: string[], place: Place) => Promise<Tally>> = {
+const runners: Record<StageName, (files: string[], place: TestPlace) => Promise<Tally>> = {
   Checks: checkAll,
   Unit: runPureTests,
   Integration: runServerTests,
@@ -46,10 +52,10 @@ rmSync(scratch, { recursive: true, force: true });
 if (interrupted.signal.aborted) console.error('\nThe run was interrupted.');
 const total = add(interrupted.signal.aborted ? [...tallies, CRASHED] : tallies);
 if (total.passed + total.failed === 0) console.error('\nNo test was run.');
-console.log(`\n${listOfTimes(times)}\n${listOf(total)}${sentence(total)}`);
+console.log(`\n${listOfTimes(times)}\n${joinNames(total)}${sentence(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-async function runStage(stage: StageName, run: (place: Place) => Promise<Tally>): Promise<Tally> {
+async function runStage(stage: StageName, run: (place: TestPlace) => Promise<Tally>): Promise<Tally> {
   const begin = performance.now();
   const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * slowness));
   const signal = AbortSignal.any([interrupted.signal, tooLong]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
-import { api } from '../contract/api.ts';
+import { apiCalls } from '../contract/api-calls.ts';
 import { useApp } from '../tests/factories/app.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
 import { buildApp } from './app.ts';
@@ -38,7 +38,7 @@ test('the OpenAPI document holds every call with its parameters, payload and ref
   const served = (await app.app.inject('/api/openapi.json')).json();
   assert.equal(served.openapi, '3.1.0');
   const count = Object.values(served.paths as Record<string, object>).flatMap((path) => Object.keys(path)).length;
-  assert.equal(count, Object.values(api).flatMap((calls) => Object.keys(calls)).length);
+  assert.equal(count, Object.values(apiCalls).flatMap((calls) => Object.keys(calls)).length);
   const one = served.paths['/api/workflows/{id}'].get;
   assert.deepEqual(
     one.parameters.map((parameter: { name: string; in: string }) => [parameter.name, parameter.in]),

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { api } from '../contract/api.ts';
+import { apiCalls } from '../contract/api-calls.ts';
 import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
 import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
@@ -12,14 +12,14 @@ import { sendSecurityHeaders } from './core/http/security-headers.ts';
 import { servePhotos } from './core/http/serve-photos.ts';
 import { serveWeb } from './core/http/serve-web.ts';
 import type { Listener } from './core/events/listener.ts';
-import type { Task } from './core/jobs/task.ts';
+import type { JobHandler } from './core/jobs/job-handler.ts';
 import { connectPorts } from './core/port.ts';
 import type { Services } from './core/services.ts';
 import { modules } from './modules.ts';
 
 /** Where the modules come together. */
 export const handlers: DomainHandlers = Object.assign({}, ...modules.map(({ calls }) => calls));
-export const tasks: readonly Task[] = modules.flatMap((module) => module.tasks ?? []);
+export const tasks: readonly JobHandler[] = modules.flatMap((module) => module.tasks ?? []);
 export const listeners: readonly Listener[] = modules.flatMap((module) => module.listeners ?? []);
 connectPorts(modules.flatMap(({ ports }) => ports ?? []));
 
@@ -38,7 +38,7 @@ export interface AppOptions {
 const BODY_LIMIT = 1_048_576;
 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const domains = options.domains ?? api;
+  const domains = options.domains ?? apiCalls;
   const app = Fastify({
     loggerInstance: httpLog(services) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

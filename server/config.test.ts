@@ -9,7 +9,7 @@ test('an empty environment gives the documented defaults', () => {
   assert.equal(config.host, '127.0.0.1');
   assert.equal(config.demo, true);
   assert.equal(config.role, 'all');
-  assert.equal(config.timeLapse, 1440);
+  assert.equal(config.timeScale, 1440);
   assert.equal(config.database, null);
 });
 

@@ -137,7 +137,7 @@ function settle(env: z.output<typeof Environment>) {
       ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
       : null,
     demo: env.DEMO ?? loopback,
-    timeLapse: env.TIME_LAPSE,
+    timeScale: env.TIME_LAPSE,
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

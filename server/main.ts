@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
 import { SecretError } from './core/secrets/create-secrets.ts';
 import { DEMO_PASSWORD } from './modules/people/accounts/demo/demo-people.ts';
-import { start, StartError } from './start.ts';
+import { startRoles, StartError } from './start-roles.ts';
 
 /** The process: reads the environment, starts what it asks for, and on a signal stops it in order. */
 const began = Date.now();
@@ -28,7 +28,7 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal());
 
-  const running = await start(config, say);
+  const running = await startRoles(config, say);
   say(`Ready: ${running.url}`);
   if (config.demo && config.role !== 'worker') say(`Sign in as demo@kithline.test with ${DEMO_PASSWORD}`);
 

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { leaveOnUnauthorized } from './shell/session/leave-on-unauthorized.ts';
 
-export function start(root: Root, brand: BrandConfig): void {
+export function startApp(root: Root, brand: BrandConfig): void {
   leaveOnUnauthorized(router);
   root.render(
     <StrictMode>
@@ -25,5 +25,5 @@ export function start(root: Root, brand: BrandConfig): void {
 export async function startAt(root: Root, brand: BrandConfig, href: string, replace: boolean): Promise<void> {
   router.history[replace ? 'replace' : 'push'](href);
   await router.load();
-  start(root, brand);
+  startApp(root, brand);
 }

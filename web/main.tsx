@@ -22,7 +22,9 @@ const onCaughtError = (error: unknown) => {
 };
 const root = createRoot(document.getElementById('root')!, { onCaughtError });
 
-const loadSignIn = loadOrReload(() => import('./sign-in.tsx'));
+const loadSignIn = loadOrReload(() =>
+  import('./sign-in.tsx').then(({ startSignInPage }) => ({ start: startSignInPage })),
+);
 
 // Not awaited here: the files of the program import this one, and would wait for it as it for them.
 void begin();

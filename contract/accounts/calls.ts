@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging } from '../call.ts';
+import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import {
   CountryCode,
-  Email,
+  EmailAddress,
   LANGUAGES,
   NewPassword,
   PHOTO_ENDINGS,
@@ -50,7 +50,7 @@ export const accountCalls = {
     path: '/auth/sign_in',
     summary: 'Sign in with email and password; the token becomes the person’s',
     access: anyToken,
-    body: z.strictObject({ email: Email, password: z.string().min(1).max(200) }),
+    body: z.strictObject({ email: EmailAddress, password: z.string().min(1).max(200) }),
     payload: SignedIn,
     errors: ['wrong_credentials', 'user_inactive', 'too_many_attempts'],
     rate: { perMinute: 60, by: 'email' },
@@ -71,7 +71,7 @@ export const accountCalls = {
     summary: 'Open an account; the person is signed in and gets a mail to confirm their address',
     access: anyToken,
     body: z.strictObject({
-      email: Email,
+      email: EmailAddress,
       password: NewPassword,
       first_name: PersonName,
       last_name: PersonName,
@@ -94,7 +94,7 @@ export const accountCalls = {
     path: '/auth/restore',
     summary: 'Ask for a mail with a link to set a new password; says the same whether the address is known or not',
     access: anyToken,
-    body: z.strictObject({ email: Email }),
+    body: z.strictObject({ email: EmailAddress }),
     payload: z.object({ resend_after: z.int() }),
     errors: ['too_many_attempts'],
     rate: { perMinute: 10, by: 'email' },
@@ -203,7 +203,7 @@ export const accountCalls = {
     path: '/users/exists',
     summary: 'Whether a person with this email exists on this site',
     access: anyToken,
-    body: z.strictObject({ email: Email }),
+    body: z.strictObject({ email: EmailAddress }),
     payload: z.object({ exists: z.boolean() }),
     rate: { perMinute: 20 },
   }),
@@ -259,7 +259,7 @@ export const accountCalls = {
     path: '/users/change_email',
     summary: 'Ask for another email address; it counts once the link mailed to it is followed',
     access: signedIn,
-    body: z.strictObject({ email: Email, password: Password }),
+    body: z.strictObject({ email: EmailAddress, password: Password }),
     payload: z.object({ resend_after: z.int() }),
     errors: ['wrong_password', 'email_taken', 'resend_too_soon', 'too_many_attempts'],
     rate: { perMinute: 10 },
@@ -280,7 +280,7 @@ export const accountCalls = {
     summary: 'Where the person is signed in, and which applications have access',
     access: signedIn,
     query: z.object(paging(50)),
-    payload: pageOf(SessionInfo),
+    payload: pageSchema(SessionInfo),
   }),
   endSession: call({
     method: 'DELETE',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Email, NewPassword, Phone, TimeZone } from './people.ts';
+import { EmailAddress, NewPassword, Phone, TimeZone } from './people.ts';
 import { HexColor } from '../whitelabel/schemas.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
-const messageOf = (schema: typeof Phone | typeof Email, value: string) =>
+const messageOf = (schema: typeof Phone | typeof EmailAddress, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 test('a phone number is digits, spaces, plus, dashes and brackets with 5 to 13 digits (R301, R845)', () => {
@@ -16,9 +16,9 @@ test('a phone number is digits, spaces, plus, dashes and brackets with 5 to 13 d
 });
 
 test('an email follows the standard pattern, else it is called invalid (R270)', () => {
-  for (const good of ['a@b.test', 'first.last+tag@sub.example.co']) assert.ok(accepts(Email, good), good);
+  for (const good of ['a@b.test', 'first.last+tag@sub.example.co']) assert.ok(accepts(EmailAddress, good), good);
   for (const bad of ['a', 'a@', '@b.test', 'a b@c.test', 'a@b', `${'x'.repeat(250)}@b.test`])
-    assert.equal(messageOf(Email, bad), 'Invalid email', bad);
+    assert.equal(messageOf(EmailAddress, bad), 'Invalid email', bad);
 });
 
 test('a password has 8 to 40 characters', () => {

@@ -21,7 +21,7 @@ export const DIGEST_HOUR = 9;
 export const LANGUAGES = ['en', 'fr', 'de', 'pt', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const Email = z.email('Invalid email').max(254, 'Invalid email');
+export const EmailAddress = z.email('Invalid email').max(254, 'Invalid email');
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageOf, paging } from '../call.ts';
+import { call, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
 import { admin } from '../permissions.ts';
 import { Customer, CUSTOMERS_PER_PAGE } from './schemas.ts';
@@ -17,7 +17,7 @@ export const adminCalls = {
       statuses: z.string().max(100).optional(),
       brands: z.string().max(400).optional(),
     }),
-    payload: pageOf(Customer),
+    payload: pageSchema(Customer),
   }),
   customer: call({
     method: 'GET',

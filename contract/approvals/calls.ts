@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageOf, paging } from '../call.ts';
+import { call, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member } from '../permissions.ts';
 import { Approval, APPROVAL_STATUSES, DECISIONS } from './schemas.ts';
@@ -16,7 +16,7 @@ export const approvalCalls = {
       workflow_id: Id.optional(),
       credentials_id: Id.optional(),
     }),
-    payload: pageOf(Approval).extend({
+    payload: pageSchema(Approval).extend({
       /** How many there are of each status, whichever is asked for. */
       statuses: z.partialRecord(z.enum(APPROVAL_STATUSES), z.int()),
     }),

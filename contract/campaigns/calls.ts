@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging, queryFlag } from '../call.ts';
+import { call, Nothing, pageSchema, paging, queryFlag } from '../call.ts';
 import {
   Campaign,
   CAMPAIGN_STATUSES,
@@ -46,7 +46,7 @@ export const campaignCalls = {
       archived_only: queryFlag,
       deleted_only: queryFlag,
     }),
-    payload: pageOf(ListedCampaign).extend({
+    payload: pageSchema(ListedCampaign).extend({
       /** How many there are under each tab, whatever the page. */
       tabs: z.object({
         all: z.int(),
@@ -193,7 +193,7 @@ export const campaignCalls = {
     access: member('campaigns'),
     params: one,
     query: z.object({ ...paging(20) }),
-    payload: pageOf(SequenceVersion),
+    payload: pageSchema(SequenceVersion),
     errors: asked,
   }),
   previewEdit: call({
@@ -284,7 +284,7 @@ export const campaignCalls = {
     summary: 'Sequences kept to be used again',
     access: member('campaigns'),
     query: z.object({ ...paging(20), query: z.string().max(200).optional() }),
-    payload: pageOf(SmartSequence),
+    payload: pageSchema(SmartSequence),
     errors: ['upgrade_needed'],
   }),
   smartSequence: call({

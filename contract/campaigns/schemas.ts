@@ -71,7 +71,7 @@ export const Campaign = z.object({
 export type Campaign = z.infer<typeof Campaign>;
 
 /** Why a campaign as a whole sends nothing; those of the account are named as the waits of its people are. */
-export const STANDING_REASONS = [
+export const SENDING_STATUS_REASONS = [
   'draft',
   'generating',
   'paused',
@@ -90,15 +90,15 @@ export const STANDING_REASONS = [
   'daily_limit',
   'weekly_limit',
 ] as const;
-export type StandingReason = (typeof STANDING_REASONS)[number];
-export const Standing = z.object({
-  reason: z.enum(STANDING_REASONS),
+export type SendingStatusReason = (typeof SENDING_STATUS_REASONS)[number];
+export const SendingStatus = z.object({
+  reason: z.enum(SENDING_STATUS_REASONS),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Null where only somebody's doing ends it. */
   until: Time.nullable(),
   fix: z.enum(FIXES).nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type SendingStatus = z.infer<typeof SendingStatus>;
 
 /** How far back the small pictures of the list look. */
 export const TREND_DAYS = 14;
@@ -109,7 +109,7 @@ export const ListedCampaign = Campaign.extend({
   /** Of the last days, oldest first. */
   trend: z.array(DayOfCampaign),
   /** Null while it sends. */
-  standing: Standing.nullable(),
+  standing: SendingStatus.nullable(),
 });
 export type ListedCampaign = z.infer<typeof ListedCampaign>;
 

@@ -29,7 +29,7 @@ export const ACTIVITIES = [
   'limited',
   'stopped',
 ] as const;
-export type Activity = (typeof ACTIVITIES)[number];
+export type CredentialActivity = (typeof ACTIVITIES)[number];
 export const CHANGE_AUTOMATION_RESULTS = ['NEEDS_LOCATION', 'NEEDS_PASSWORD', 'SUCCESS'] as const;
 
 export const SECURITY_CODE_DIGITS = 6;

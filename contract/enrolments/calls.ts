@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageOf, paging } from '../call.ts';
+import { call, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
 import { member } from '../permissions.ts';
@@ -7,9 +7,9 @@ import { Wait, WAIT_REASONS } from './reasons.ts';
 import {
   Enrolment,
   filter,
-  PeopleMatching,
-  PERSON_CHANGES,
-  PERSON_STATUSES,
+  EnrolmentsMatching,
+  ENROLMENT_CHANGES,
+  ENROLMENT_STATUSES,
   Preview,
   TimelineEntry,
   UnknownSend,
@@ -61,7 +61,7 @@ export const enrolmentCalls = {
         z.object({ reason: z.enum(WAIT_REASONS), people: z.int(), until: Time.nullable(), fix: Wait.shape.fix }),
       ),
       /** By status, and by step. */
-      statuses: z.partialRecord(z.enum(PERSON_STATUSES), z.int()),
+      statuses: z.partialRecord(z.enum(ENROLMENT_STATUSES), z.int()),
       nodes: z.record(z.string(), z.int()),
     }),
     errors: ['not_found'],
@@ -73,9 +73,9 @@ export const enrolmentCalls = {
     access: member('campaigns'),
     params: one,
     body: z.strictObject({
-      change: z.enum(PERSON_CHANGES),
+      change: z.enum(ENROLMENT_CHANGES),
       profile_ids: z.array(Id).min(1).max(1_000).optional(),
-      matching: PeopleMatching.optional(),
+      matching: EnrolmentsMatching.optional(),
       /** Where to, for “move”. */
       workflow_id: Id.optional(),
     }),
@@ -118,7 +118,7 @@ export const enrolmentCalls = {
     access: member(),
     params: one,
     query: z.object({ ...paging(50) }),
-    payload: pageOf(TimelineEntry),
+    payload: pageSchema(TimelineEntry),
     errors: ['not_found'],
   }),
   unknown: call({
@@ -127,7 +127,7 @@ export const enrolmentCalls = {
     summary: 'What may or may not have been sent: the network cannot say, a person decides',
     access: member('campaigns'),
     query: z.object({ ...paging(20), workflow_id: Id.optional() }),
-    payload: pageOf(UnknownSend),
+    payload: pageSchema(UnknownSend),
   }),
   settleUnknown: call({
     method: 'POST',

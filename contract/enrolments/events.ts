@@ -10,17 +10,17 @@ import { ACTIONS } from '../campaigns/sequence.ts';
  */
 
 /** What the next act takes from the day's limits; “none” for what needs none. */
-export const TAKES = ['none', ...LIMITED_ACTIONS] as const;
-export type Takes = (typeof TAKES)[number];
+export const QUOTAS = ['none', ...LIMITED_ACTIONS] as const;
+export type Quota = (typeof QUOTAS)[number];
 
 /** Where it goes on: a step and the time before which nothing happens, or the end. */
-const Onward = z.object({
+const NextStep = z.object({
   node_id: z.string().nullable(),
   due_at: Time.nullable(),
-  takes: z.enum(TAKES),
+  takes: z.enum(QUOTAS),
   finish_reason: z.enum(FINISH_REASONS).nullable(),
 });
-export type Onward = z.infer<typeof Onward>;
+export type NextStep = z.infer<typeof NextStep>;
 
 export const FACTS = [
   'accepted',
@@ -42,7 +42,7 @@ export const ENROLMENT_EVENTS = {
     version: z.int(),
     /** Connected with the account already, as far as was known. */
     is_connected: z.boolean(),
-    onward: Onward,
+    onward: NextStep,
   }),
   /** A step was done; an act of several pieces counts once, with the last. */
   'enrolment.acted': z.object({
@@ -50,10 +50,10 @@ export const ENROLMENT_EVENTS = {
     action: z.enum(ACTIONS),
     variant: z.string(),
     intent_id: Id.nullable(),
-    onward: Onward,
+    onward: NextStep,
   }),
-  'enrolment.skipped': z.object({ node_id: z.string(), reason: z.enum(SKIP_REASON_LIST), onward: Onward }),
-  'enrolment.branched': z.object({ node_id: z.string(), branch: z.enum(['yes', 'no']), onward: Onward }),
+  'enrolment.skipped': z.object({ node_id: z.string(), reason: z.enum(SKIP_REASON_LIST), onward: NextStep }),
+  'enrolment.branched': z.object({ node_id: z.string(), branch: z.enum(['yes', 'no']), onward: NextStep }),
   /** Something holds it: looked at again at `due_at`, or when news comes. */
   'enrolment.waiting': z.object({
     node_id: z.string(),
@@ -74,7 +74,7 @@ export const ENROLMENT_EVENTS = {
   'enrolment.excluded': z.object({ reason: z.enum(FINISH_REASONS) }),
   'enrolment.included': z.object({ due_at: Time }),
   /** The sequence was changed under way. */
-  'enrolment.moved': z.object({ from: z.string().nullable(), version: z.int(), onward: Onward }),
+  'enrolment.moved': z.object({ from: z.string().nullable(), version: z.int(), onward: NextStep }),
 } as const;
 export type EnrolmentEventType = keyof typeof ENROLMENT_EVENTS;
 export type EnrolmentEventData<T extends EnrolmentEventType> = z.infer<(typeof ENROLMENT_EVENTS)[T]>;

@@ -4,8 +4,8 @@ import { FINISH_REASONS, SKIP_REASON_LIST, Wait, WAIT_REASONS } from './reasons.
 import { ACTIONS } from '../campaigns/sequence.ts';
 
 /** A person's status in a campaign (R448), as it is told; “campaign paused” is the campaign's doing. */
-export const PERSON_STATUSES = ['excluded', 'pending', 'paused', 'active', 'finished', 'campaign paused'] as const;
-export type PersonStatus = (typeof PERSON_STATUSES)[number];
+export const ENROLMENT_STATUSES = ['excluded', 'pending', 'paused', 'active', 'finished', 'campaign paused'] as const;
+export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
 
 const Person = z.object({
   _id: Id,
@@ -19,7 +19,7 @@ const Person = z.object({
 export const Enrolment = z.object({
   _id: Id,
   profile: Person,
-  status: z.enum(PERSON_STATUSES),
+  status: z.enum(ENROLMENT_STATUSES),
   node_id: z.string().nullable(),
   action: z.enum(ACTIONS).nullable(),
   /** When the next thing happens, as far as can be foreseen. */
@@ -86,13 +86,13 @@ export const UnknownSend = z.object({
   campaign: z.object({ _id: Id, name: z.string() }).nullable(),
 });
 export const filter = {
-  status: z.enum(PERSON_STATUSES).optional(),
+  status: z.enum(ENROLMENT_STATUSES).optional(),
   wait_reason: z.enum(WAIT_REASONS).optional(),
   finish_reason: z.enum(FINISH_REASONS).optional(),
   node_id: z.string().max(40).optional(),
   query: z.string().max(200).optional(),
 };
 /** All of those that match, however many they are. */
-export const PeopleMatching = z.strictObject(filter);
-export const PERSON_CHANGES = ['pause', 'resume', 'exclude', 'include', 'skip_step', 'retry', 'move'] as const;
-export type PersonChange = (typeof PERSON_CHANGES)[number];
+export const EnrolmentsMatching = z.strictObject(filter);
+export const ENROLMENT_CHANGES = ['pause', 'resume', 'exclude', 'include', 'skip_step', 'retry', 'move'] as const;
+export type EnrolmentChange = (typeof ENROLMENT_CHANGES)[number];

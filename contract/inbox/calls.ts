@@ -14,7 +14,7 @@ import {
   SENTIMENTS,
   ThreadMessage,
   WRITING_CHANNELS,
-  WritingWay,
+  ChannelOption,
 } from './schemas.ts';
 import { Label } from '../labels/schemas.ts';
 import { member } from '../permissions.ts';
@@ -94,7 +94,7 @@ export const inboxCalls = {
     summary: 'One conversation’s line, also of somebody with whom nothing has passed yet',
     access: member('inbox'),
     params: ofProfile,
-    payload: z.object({ dialog: Dialog.nullable(), ways: z.array(WritingWay), drafts: z.array(Draft) }),
+    payload: z.object({ dialog: Dialog.nullable(), ways: z.array(ChannelOption), drafts: z.array(Draft) }),
     errors: ['not_found'],
   }),
   messages: call({

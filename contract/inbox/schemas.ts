@@ -127,7 +127,7 @@ export const ThreadMessage = z.object({
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
 /** By which ways one can write to a person with an account, and why not by the others. */
-export const WritingWay = z.object({
+export const ChannelOption = z.object({
   channel: z.enum(WRITING_CHANNELS),
   credentials: Face,
   /** Null where it can be written by; else a key: not_connected, no_email, no_phone, account_down, no_mailbox, feature, unsubscribed, blacklisted. */
@@ -151,4 +151,4 @@ export const WritingWay = z.object({
   /** The account's default one first. */
   signatures: z.array(z.object({ _id: Id, name: z.string(), message: z.string() })),
 });
-export type WritingWay = z.infer<typeof WritingWay>;
+export type ChannelOption = z.infer<typeof ChannelOption>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageOf, paging } from '../call.ts';
+import { call, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member } from '../permissions.ts';
 import {
@@ -61,7 +61,7 @@ export const limitCalls = {
     access: member('settings'),
     params: one,
     query: z.object({ ...paging(20) }),
-    payload: pageOf(LimitChange),
+    payload: pageSchema(LimitChange),
   }),
   undo: call({
     method: 'POST',
@@ -103,7 +103,7 @@ export const limitCalls = {
     access: member('settings'),
     params: one,
     query: z.object({ ...paging(20) }),
-    payload: pageOf(PendingInvitation),
+    payload: pageSchema(PendingInvitation),
   }),
   withdraw: call({
     method: 'POST',

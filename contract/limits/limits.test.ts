@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandOf, LIMITED_ACTIONS, LIMITS, safeTop } from './schemas.ts';
+import { limitBand, LIMITED_ACTIONS, LIMITS, safeTop } from './schemas.ts';
 
 test('a slider’s colour changes at 20, 41 and 61 percent of its maximum (R369)', () => {
-  const bands = (numbers: number[]) => numbers.map((perDay) => bandOf('connections', perDay));
+  const bands = (numbers: number[]) => numbers.map((perDay) => limitBand('connections', perDay));
   assert.deepEqual(bands([0, 19, 20, 40, 41, 60, 61, 100]), [
     'low',
     'low',
@@ -14,13 +14,16 @@ test('a slider’s colour changes at 20, 41 and 61 percent of its maximum (R369)
     'risky',
     'risky',
   ]);
-  assert.deepEqual([bandOf('inmails', 9), bandOf('inmails', 10), bandOf('inmails', 21)], ['low', 'safe', 'careful']);
+  assert.deepEqual(
+    [limitBand('inmails', 9), limitBand('inmails', 10), limitBand('inmails', 21)],
+    ['low', 'safe', 'careful'],
+  );
 });
 
 test('the top of the safe band is its last number', () => {
   for (const action of LIMITED_ACTIONS) {
-    assert.equal(bandOf(action, safeTop(action)), 'safe', action);
-    assert.equal(bandOf(action, safeTop(action) + 1), 'careful', action);
+    assert.equal(limitBand(action, safeTop(action)), 'safe', action);
+    assert.equal(limitBand(action, safeTop(action) + 1), 'careful', action);
   }
 });
 

@@ -28,7 +28,7 @@ export type Band = (typeof BANDS)[number];
 /** Percent of the maximum at which the next band begins. */
 export const BAND_STARTS = [20, 41, 61] as const;
 
-export function bandOf(action: LimitedAction, perDay: number): Band {
+export function limitBand(action: LimitedAction, perDay: number): Band {
   const percent = (perDay / LIMITS[action].max) * 100;
   return BANDS[BAND_STARTS.filter((start) => percent >= start).length] ?? 'risky';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageOf, paging } from '../call.ts';
+import { call, pageSchema, paging } from '../call.ts';
 import { anyToken, platformAdmin } from '../permissions.ts';
 import { Mail } from './schemas.ts';
 
@@ -10,7 +10,7 @@ export const mailCalls = {
     summary: 'The mails the product wrote, newest first',
     access: platformAdmin,
     query: z.object({ ...paging(25), to: z.string().max(254).optional() }),
-    payload: pageOf(Mail),
+    payload: pageSchema(Mail),
   }),
   demoOutbox: call({
     method: 'GET',
@@ -18,7 +18,7 @@ export const mailCalls = {
     summary: 'The same on a developer’s own machine, where demo data is on and no mail server is configured',
     access: anyToken,
     query: z.object({ ...paging(25), to: z.string().max(254).optional() }),
-    payload: pageOf(Mail),
+    payload: pageSchema(Mail),
     errors: ['not_found'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging } from '../call.ts';
+import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member } from '../permissions.ts';
 import { Notification } from './schemas.ts';
@@ -11,7 +11,7 @@ export const notificationCalls = {
     summary: 'The caller’s notifications in this workspace, newest first',
     access: member('notifications'),
     query: z.object({ ...paging(20) }),
-    payload: pageOf(Notification).extend({ unread: z.int() }),
+    payload: pageSchema(Notification).extend({ unread: z.int() }),
   }),
   read: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging } from '../call.ts';
+import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
 import { platformAdmin, signedIn } from '../permissions.ts';
 import { OAUTH_SCOPES, OauthClient, OauthGrant, RedirectUri } from './schemas.ts';
@@ -48,7 +48,7 @@ export const oauthCalls = {
     summary: 'The applications that have access in the person’s name',
     access: signedIn,
     query: z.object(paging(50)),
-    payload: pageOf(OauthGrant),
+    payload: pageSchema(OauthGrant),
   }),
   revokeGrant: call({
     method: 'DELETE',
@@ -65,7 +65,7 @@ export const oauthCalls = {
     summary: 'The registered applications',
     access: platformAdmin,
     query: z.object(paging(25)),
-    payload: pageOf(OauthClient),
+    payload: pageSchema(OauthClient),
   }),
   createClient: call({
     method: 'POST',

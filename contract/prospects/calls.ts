@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging } from '../call.ts';
+import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
-import { Email } from '../accounts/people.ts';
+import { EmailAddress } from '../accounts/people.ts';
 import { member } from '../permissions.ts';
 import {
   BULK_CHANGES,
@@ -110,8 +110,8 @@ export const prospectCalls = {
       location: shortText(200).optional(),
       emails: z
         .strictObject({
-          personal: z.union([Email, z.literal('')]).optional(),
-          work: z.union([Email, z.literal('')]).optional(),
+          personal: z.union([EmailAddress, z.literal('')]).optional(),
+          work: z.union([EmailAddress, z.literal('')]).optional(),
         })
         .optional(),
       phones: z
@@ -152,7 +152,7 @@ export const prospectCalls = {
     access: member(),
     params: one,
     query: z.object({ ...paging(50) }),
-    payload: pageOf(Note),
+    payload: pageSchema(Note),
     errors: ['not_found'],
   }),
   addNote: call({
@@ -214,7 +214,7 @@ export const prospectCalls = {
     summary: 'Mail the matching prospects as a CSV; it takes up to five minutes',
     access: member('profiles'),
     body: z.strictObject({
-      email: Email,
+      email: EmailAddress,
       ...ProspectChoice.shape,
       columns: z.array(z.string().max(60)).max(60).optional(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PERSON_STATUSES } from '../enrolments/schemas.ts';
+import { ENROLMENT_STATUSES } from '../enrolments/schemas.ts';
 import { Face } from './face.ts';
 import { Id, Time } from '../ids.ts';
 import { Label } from '../labels/schemas.ts';
@@ -37,7 +37,7 @@ const PersonEmails = z.partialRecord(z.enum(EMAIL_KINDS), z.string());
 /** What happens next with somebody, in the campaign where that is soonest; or why nothing does. */
 export const NextEvent = z.object({
   campaign: z.object({ _id: Id, name: z.string() }),
-  status: z.enum(PERSON_STATUSES),
+  status: z.enum(ENROLMENT_STATUSES),
   action: z.enum(ACTIONS).nullable(),
   next_at: Time.nullable(),
   wait: Wait.nullable(),
@@ -131,7 +131,7 @@ export const ProspectFilter = z.object({
   labels: commaList,
   status: commaList,
   workflow_id: Id.optional(),
-  campaign_status: z.enum(PERSON_STATUSES).optional(),
+  campaign_status: z.enum(ENROLMENT_STATUSES).optional(),
   credentials_id: Id.optional(),
   assignee_id: z.union([Id, z.literal('nobody'), z.literal('me')]).optional(),
   has_email: flag,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id, Time } from '../ids.ts';
-import { AllowedPagesMap, Email, User } from '../accounts/people.ts';
+import { AllowedPagesMap, EmailAddress, User } from '../accounts/people.ts';
 import { anyToken, member, signedIn, SPACE_ROLES, spaceAdmin } from '../permissions.ts';
 
 /** Both kinds of invite carry a code of this length: the mailed link and the code that is shared by hand. */
@@ -138,7 +138,7 @@ export const memberCalls = {
     access: spaceAdmin,
     params: SpaceId,
     body: z.strictObject({
-      emails: z.array(Email).min(1, 'Please enter email').max(INVITES_AT_ONCE),
+      emails: z.array(EmailAddress).min(1, 'Please enter email').max(INVITES_AT_ONCE),
       granted_access: z.enum(SPACE_ROLES).default('member'),
       ...access,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging } from '../call.ts';
+import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { anyone, platformAdmin } from '../permissions.ts';
 import { DeadJob } from './schemas.ts';
 
@@ -24,7 +24,7 @@ export const systemCalls = {
     summary: 'Background jobs that failed for good',
     access: platformAdmin,
     query: z.object(paging(50)),
-    payload: pageOf(DeadJob),
+    payload: pageSchema(DeadJob),
   }),
   retryJob: call({
     method: 'POST',

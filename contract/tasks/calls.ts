@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageOf, paging } from '../call.ts';
+import { call, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { TimeZone } from '../accounts/people.ts';
 import { member } from '../permissions.ts';
@@ -37,7 +37,7 @@ export const taskCalls = {
       timezone: TimeZone.default('UTC'),
       sort: z.enum(['urgent', 'due', 'newest']).default('urgent'),
     }),
-    payload: pageOf(Task),
+    payload: pageSchema(Task),
   }),
   create: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, Nothing, pageOf, paging } from '../call.ts';
+import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member } from '../permissions.ts';
 import { SavedReply, SHORTCUT_PATTERN, Template, TEMPLATE_CHANNELS, TemplateFolder } from './schemas.ts';
@@ -36,7 +36,7 @@ export const templateCalls = {
       label_id: Id.optional(),
       sort: z.enum(['name', 'updated', 'used', 'reply_rate']).default('updated'),
     }),
-    payload: pageOf(Template),
+    payload: pageSchema(Template),
   }),
   byId: call({
     method: 'GET',

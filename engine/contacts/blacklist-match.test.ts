@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyOf, keysOf, kindOf } from './blacklist-match.ts';
+import { blacklistKey, blacklistKeys, blacklistKind } from './blacklist-match.ts';
 
 test('a bare value is of the kind it looks like', () => {
   const kinds = {
@@ -22,28 +22,28 @@ test('a bare value is of the kind it looks like', () => {
     'Marco Inc': 'company',
     'J. Doe': 'name',
   };
-  for (const [value, kind] of Object.entries(kinds)) assert.equal(kindOf(value), kind, value);
+  for (const [value, kind] of Object.entries(kinds)) assert.equal(blacklistKind(value), kind, value);
 });
 
 test('links, domains and addresses are compared by what counts in them', () => {
   const links = ['https://www.linkedin.com/in/Jane/?x=1', 'http://linkedin.com/in/jane', 'linkedin.com/in/jane/#top'];
-  assert.deepEqual(new Set(links.map((link) => keyOf('link', link))), new Set(['linkedin.com/in/jane']));
+  assert.deepEqual(new Set(links.map((link) => blacklistKey('link', link))), new Set(['linkedin.com/in/jane']));
   const domains = ['Acme.com', 'www.acme.com', 'https://acme.com/about', '@acme.com', 'acme.com.'];
-  assert.deepEqual(new Set(domains.map((domain) => keyOf('domain', domain))), new Set(['acme.com']));
-  assert.equal(keyOf('email', ' Jane@Acme.com '), 'jane@acme.com');
+  assert.deepEqual(new Set(domains.map((domain) => blacklistKey('domain', domain))), new Set(['acme.com']));
+  assert.equal(blacklistKey('email', ' Jane@Acme.com '), 'jane@acme.com');
 });
 
 test('names and companies are compared without case, accents, punctuation and legal form', () => {
-  assert.equal(keyOf('name', 'José  Ñuñez-Löwe'), keyOf('name', 'jose nunez lowe'));
-  assert.notEqual(keyOf('name', 'Jane Doe'), keyOf('name', 'Jane Dow'));
+  assert.equal(blacklistKey('name', 'José  Ñuñez-Löwe'), blacklistKey('name', 'jose nunez lowe'));
+  assert.notEqual(blacklistKey('name', 'Jane Doe'), blacklistKey('name', 'Jane Dow'));
   const companies = ['Acme', 'ACME GmbH', 'Acme, Inc.', 'Acme Co., Ltd.', 'Ácme S.A.R.L.'];
-  assert.deepEqual(new Set(companies.map((name) => keyOf('company', name))), new Set(['acme']));
-  assert.equal(keyOf('company', 'Co'), 'co');
-  assert.equal(keyOf('name', ' - . '), '');
+  assert.deepEqual(new Set(companies.map((name) => blacklistKey('company', name))), new Set(['acme']));
+  assert.equal(blacklistKey('company', 'Co'), 'co');
+  assert.equal(blacklistKey('name', ' - . '), '');
 });
 
 test('a person is known by name, company, both domains, address and profile', () => {
-  const keys = keysOf({
+  const keys = blacklistKeys({
     first_name: 'Zoë',
     last_name: 'Müller',
     company_name: 'Acme GmbH',
@@ -62,5 +62,5 @@ test('a person is known by name, company, both domains, address and profile', ()
       'link linkedin.com/in/zoe',
     ],
   );
-  assert.deepEqual(keysOf({ first_name: '', last_name: '', company_name: '' }), []);
+  assert.deepEqual(blacklistKeys({ first_name: '', last_name: '', company_name: '' }), []);
 });

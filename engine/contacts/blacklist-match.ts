@@ -55,7 +55,7 @@ const bareLink = (text: string) =>
 const bareDomain = (text: string) => asciiLower(text).replace(/^www\./, '');
 
 /** What a bare value most likely is. */
-export function kindOf(value: string): BlacklistKind {
+export function blacklistKind(value: string): BlacklistKind {
   const text = value.trim();
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return 'email';
   const rest = text.replace(/^https?:\/\//i, '');
@@ -67,7 +67,7 @@ export function kindOf(value: string): BlacklistKind {
 }
 
 /** As it is compared; empty where nothing is left to compare. */
-export function keyOf(kind: BlacklistKind, value: string): string {
+export function blacklistKey(kind: BlacklistKind, value: string): string {
   const text = value.trim();
   switch (kind) {
     case 'name':
@@ -86,7 +86,7 @@ export function keyOf(kind: BlacklistKind, value: string): string {
 }
 
 /** Everything by which a person could be on a list. */
-export function keysOf(person: ListedPerson): BlacklistKey[] {
+export function blacklistKeys(person: ListedPerson): BlacklistKey[] {
   const { company_name, company_domain, email, link } = person;
   const keys: BlacklistKey[] = [{ kind: 'name', key: folded(person.first_name + person.last_name) }];
   if (company_name) keys.push({ kind: 'company', key: foldedCompany(company_name) });

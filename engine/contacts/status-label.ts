@@ -65,7 +65,7 @@ const CONTACTS: ReadonlySet<string> = new Set([
 export const isContact = (trigger: string): boolean => CONTACTS.has(trigger);
 
 /** What is known of a person's ways, each as whether it ever happened. */
-export interface StandingFacts {
+export interface StatusFacts {
   is_invited: boolean;
   is_written_to: boolean;
   is_connected: boolean;
@@ -77,7 +77,7 @@ export interface StandingFacts {
 }
 
 /** Where somebody stands by all that is known: for who is let in again. */
-export function statusByFacts(facts: StandingFacts): StatusLabel {
+export function statusByFacts(facts: StatusFacts): StatusLabel {
   if (facts.is_lead) return 'lead';
   if (facts.is_interested) return 'interested';
   if (facts.has_replied) return 'got_reply';

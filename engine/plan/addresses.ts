@@ -1,5 +1,5 @@
 import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
-import type { PersonFacts } from '../facts.ts';
+import type { ProspectFacts } from '../facts.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const digits = (number: string): string => number.replaceAll(/\D/g, '');
@@ -13,7 +13,10 @@ const KINDS = {
 } as const;
 
 /** Where an email goes: the first address of the wanted kind that is one, and that nobody has asked us to leave alone. */
-export function emailOf(person: Pick<PersonFacts, 'emails' | 'suppressed'>, type: EmailType = 'any'): string | null {
+export function emailToUse(
+  person: Pick<ProspectFacts, 'emails' | 'suppressed'>,
+  type: EmailType = 'any',
+): string | null {
   const left = new Set(person.suppressed.map((value) => value.toLowerCase()));
   for (const kind of KINDS[type]) {
     const email = person.emails[kind]?.trim();
@@ -23,7 +26,7 @@ export function emailOf(person: Pick<PersonFacts, 'emails' | 'suppressed'>, type
 }
 
 /** Numbers have 5 to 13 digits. */
-export function phoneOf(person: Pick<PersonFacts, 'phones' | 'suppressed'>): string | null {
+export function phoneToUse(person: Pick<ProspectFacts, 'phones' | 'suppressed'>): string | null {
   const left = new Set(person.suppressed.map(digits));
   const usable = ({ number }: { number: string }) => {
     const { length } = digits(number);

@@ -1,8 +1,8 @@
 import type { Feature } from '../../contract/features.ts';
 import type { Decision } from '../decision.ts';
 import { shareOf } from '../hash.ts';
-import { nextDayOf } from '../pace.ts';
-import { emailOf, phoneOf } from './addresses.ts';
+import { nextWorkingDay } from '../pace.ts';
+import { emailToUse, phoneToUse } from './addresses.ts';
 import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 
 /** What emails, text messages, calls, voicemails and enrichment ask before. */
@@ -10,7 +10,7 @@ import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 export function readyByEmail(input: StepInput): Ready | Decision {
   const { node, person, sender, campaign, now, seed } = input;
   const type = node.settings.email_type ?? 'any';
-  const email = emailOf(person, type);
+  const email = emailToUse(person, type);
   if (!email) return waitAt(node.id, 'email_missing', { values: { type } });
   const closed = whyClosed(input, 'email', 'email_automation');
   if (closed) return closed;
@@ -21,7 +21,7 @@ export function readyByEmail(input: StepInput): Ready | Decision {
     .filter(({ left }) => left > 0)
     .sort((a, b) => b.left - a.left || shareOf(seed, a.id) - shareOf(seed, b.id));
   if (!mailbox)
-    return waitAt(node.id, 'daily_limit', { until: nextDayOf(sender, now), values: { action: 'mailboxes' } });
+    return waitAt(node.id, 'daily_limit', { until: nextWorkingDay(sender, now), values: { action: 'mailboxes' } });
   return ready(email, mailbox.id);
 }
 
@@ -29,7 +29,7 @@ const FEATURE_OF = { sms: 'sms', call: 'calling', voicemail: 'voicemail' } as co
 
 export function readyByPhone(input: StepInput, action: 'sms' | 'call' | 'voicemail'): Ready | Decision {
   const { node, person, sender, space } = input;
-  const phone = phoneOf(person);
+  const phone = phoneToUse(person);
   if (!phone) return waitAt(node.id, 'phone_missing');
   const closed = whyClosed(input, action, FEATURE_OF[action]);
   if (closed) return closed;

@@ -1,8 +1,8 @@
 import { type Condition, PATIENT_CONDITIONS, type SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { DAY, lapsed, later, readyAt } from '../time/durations.ts';
+import { DAY, scaleDuration, later, readyAt } from '../time/durations.ts';
 import type { EnrolmentState } from '../enrolment.ts';
-import { emailOf, phoneOf } from './addresses.ts';
+import { emailToUse, phoneToUse } from './addresses.ts';
 import { type PlanInput, waitAt } from './input.ts';
 
 /** Which way a condition leads; what has not happened yet is waited for, as long as the step says. */
@@ -11,8 +11,8 @@ export function decideCondition(input: PlanInput, node: SequenceNode & { conditi
   if (holds(input, node)) return { kind: 'branch', node_id: node.id, branch: 'yes' };
   const no: Decision = { kind: 'branch', node_id: node.id, branch: 'no' };
   if (!PATIENT_CONDITIONS.includes(node.condition)) return no;
-  const patience = lapsed((node.settings.within_days ?? 0) * DAY, space.lapse);
-  const until = later(readyAt(node, state.arrived_at, space.lapse), patience);
+  const patience = scaleDuration((node.settings.within_days ?? 0) * DAY, space.timeScale);
+  const until = later(readyAt(node, state.arrived_at, space.timeScale), patience);
   return now < until ? waitAt(node.id, 'condition', { until, values: { condition: node.condition } }) : no;
 }
 
@@ -33,9 +33,9 @@ function holds(
     case 'link_clicked':
       return isSince(state.clicked_at, earlierOf(state));
     case 'has_email':
-      return emailOf(person, settings.email_type) !== null;
+      return emailToUse(person, settings.email_type) !== null;
     case 'has_phone':
-      return phoneOf(person) !== null;
+      return phoneToUse(person) !== null;
     case 'label':
       return settings.label_id !== undefined && person.label_ids.includes(settings.label_id);
     default:

@@ -4,7 +4,7 @@ import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts'
 import type { TASK_STATUSES } from '../../contract/tasks/schemas.ts';
 import type { Decision, WaitDecision } from '../decision.ts';
 import type { EnrolmentState } from '../enrolment.ts';
-import type { CampaignFacts, PersonFacts, SenderFacts, SpaceFacts } from '../facts.ts';
+import type { CampaignFacts, ProspectFacts, SenderFacts, SpaceFacts } from '../facts.ts';
 import { fixOf } from '../fix-of.ts';
 import type { Graph } from '../sequence/graph.ts';
 
@@ -12,7 +12,7 @@ import type { Graph } from '../sequence/graph.ts';
 export interface PlanInput {
   graph: Graph;
   state: EnrolmentState;
-  person: PersonFacts;
+  person: ProspectFacts;
   sender: SenderFacts;
   campaign: CampaignFacts;
   space: SpaceFacts;
@@ -32,7 +32,7 @@ export interface StepInput extends PlanInput {
   node: SequenceNode & { action: Action };
 }
 
-export interface Words {
+export interface PlannedText {
   subject: string;
   text: string;
 }
@@ -49,12 +49,12 @@ export const ready = (to: string | null = null, integrationId: string | null = n
   integration_id: integrationId,
 });
 
-interface Told {
+interface WaitDetails {
   until?: Date | null;
   values?: Record<string, string | number>;
   fix?: Fix | null;
 }
-export const waitAt = (nodeId: string, reason: WaitReason, told: Told = {}): WaitDecision => ({
+export const waitAt = (nodeId: string, reason: WaitReason, told: WaitDetails = {}): WaitDecision => ({
   kind: 'wait',
   node_id: nodeId,
   reason,

@@ -1,9 +1,9 @@
 import { BOOSTER_ABOVE } from '../../contract/limits/schemas.ts';
 import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
-import { DAY, lapsed, later } from '../time/durations.ts';
-import { nextDayOf } from '../pace.ts';
-import { emailOf } from './addresses.ts';
+import { DAY, scaleDuration, later } from '../time/durations.ts';
+import { nextWorkingDay } from '../pace.ts';
+import { emailToUse } from './addresses.ts';
 import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 
 /** What steps on the network ask before: of the person first, then of the account. */
@@ -30,7 +30,7 @@ function whyNoInvitation({ node, state, person }: StepInput): Decision | null {
 }
 
 function readyByEmail(input: StepInput): Ready | Decision {
-  const email = emailOf(input.person, input.node.settings.email_type);
+  const email = emailToUse(input.person, input.node.settings.email_type);
   if (!email) return skipAt(input.node.id, 'no_emails');
   return whyBooster(input) ?? ready(email);
 }
@@ -46,14 +46,17 @@ function whyNotReached({ node, person }: StepInput): Decision | null {
 function whyBooster({ node, sender, space, now }: StepInput): Decision | null {
   const { used } = sender.limits.connections;
   if (used < BOOSTER_ABOVE || space.features.has('connection_booster')) return null;
-  return waitAt(node.id, 'booster_needed', { until: nextDayOf(sender, now), values: { used, limit: BOOSTER_ABOVE } });
+  return waitAt(node.id, 'booster_needed', {
+    until: nextWorkingDay(sender, now),
+    values: { used, limit: BOOSTER_ABOVE },
+  });
 }
 
 /** A connection is waited for, so long as the campaign says; after that the step is passed over. */
 function whyNotConnected({ node, state, campaign, space, now }: StepInput): Decision | null {
   if (!ACTION_TRAITS[node.action].needsConnection || state.connected_at) return null;
   const days = campaign.settings.acceptance_days;
-  const until = later(state.invited_at ?? state.arrived_at, lapsed(days * DAY, space.lapse));
+  const until = later(state.invited_at ?? state.arrived_at, scaleDuration(days * DAY, space.timeScale));
   return now < until ? waitAt(node.id, 'acceptance', { until, values: { days } }) : skipAt(node.id, 'not_accepted');
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sequenceFrom } from '../testing/walker.ts';
-import { countMoves, diffSequences } from './edit-diff.ts';
+import { sequenceFrom } from '../testing/simulated-enrolment.ts';
+import { countEditMoves, diffSequences } from './edit-diff.ts';
 
 const view = { id: 'view', action: 'view' } as const;
 const connect = { id: 'connect', action: 'connect', delay_days: 1 } as const;
@@ -70,9 +70,9 @@ test('the numbers say how many move, stay or come to an end', () => {
     ['first', 2],
     ['second', 1],
   ]);
-  const counted = countMoves(diff, standing);
+  const counted = countEditMoves(diff, standing);
   assert.deepEqual([counted.moved, counted.stayed, counted.skipped], [0, 8, 3]);
-  const swapped = countMoves(diffSequences(OLD, sequenceFrom([view, connect, second])), standing);
+  const swapped = countEditMoves(diffSequences(OLD, sequenceFrom([view, connect, second])), standing);
   assert.deepEqual(swapped.moves, [{ from: 'first', to: 'second', people: 2 }]);
   assert.deepEqual([swapped.moved, swapped.stayed, swapped.skipped], [2, 9, 0]);
 });

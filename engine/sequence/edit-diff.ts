@@ -20,7 +20,7 @@ const withoutTemplate = (key: string, value: unknown) => (key === 'template_id' 
 
 export function diffSequences(before: Sequence, after: Sequence): EditDiff {
   const [old, fresh] = [byId(before.nodes), byId(after.nodes)];
-  const [waysBefore, waysAfter] = [waysInto(before.links), waysInto(after.links)];
+  const [waysBefore, waysAfter] = [incomingLinks(before.links), incomingLinks(after.links)];
   const fieldsOf = (id: string) => {
     const [a, b] = [old.get(id), fresh.get(id)];
     return a && b ? COMPARED.filter((field) => !isSame(a[field], b[field])) : [];
@@ -49,15 +49,15 @@ export function diffSequences(before: Sequence, after: Sequence): EditDiff {
 
 const byId = (nodes: readonly SequenceNode[]) => new Map(nodes.map((node) => [node.id, node]));
 
-type Way = Pick<SequenceLink, 'from' | 'branch'>;
+type IncomingLink = Pick<SequenceLink, 'from' | 'branch'>;
 /** Each step's way in: a sequence is a tree, so there is one. */
-const waysInto = (links: readonly SequenceLink[]): Map<string, Way> =>
+const incomingLinks = (links: readonly SequenceLink[]): Map<string, IncomingLink> =>
   new Map(links.map(({ from, to, branch }) => [to, { from, branch }]));
 
 /** The nearest step before this one that is still there, and the way that led on from it. */
 function lastSurviving(
   nodeId: string,
-  ways: ReadonlyMap<string, Way>,
+  ways: ReadonlyMap<string, IncomingLink>,
   fresh: ReadonlyMap<string, SequenceNode>,
 ): { from: string; branch: Branch } | null {
   const seen = new Set<string>();
@@ -73,7 +73,7 @@ function lastSurviving(
 }
 
 /** The numbers of a change, from how many stand at each step of the old sequence. */
-export function countMoves(
+export function countEditMoves(
   diff: EditDiff,
   standing: ReadonlyMap<string, number>,
 ): Omit<EditPreview, 'problems' | 'nodes'> {

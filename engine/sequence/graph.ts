@@ -1,4 +1,4 @@
-import type { Takes } from '../../contract/enrolments/events.ts';
+import type { Quota } from '../../contract/enrolments/events.ts';
 import {
   ACTION_TRAITS,
   type Branch,
@@ -41,4 +41,4 @@ export const chainOf = (steps: readonly Pick<SequenceNode, 'id'>[]): SequenceLin
   steps.slice(1).map(({ id }, index) => ({ from: (steps[index] as { id: string }).id, to: id, branch: 'next' }));
 
 /** Which of the day's limits a step takes from. */
-export const takesOf = ({ action }: SequenceNode): Takes => (action && ACTION_TRAITS[action].takes) || 'none';
+export const stepQuota = ({ action }: SequenceNode): Quota => (action && ACTION_TRAITS[action].takes) || 'none';

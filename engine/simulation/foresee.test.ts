@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LIMITS } from '../../contract/limits/schemas.ts';
-import { MONDAY, sequenceFrom, walkerAt } from '../testing/walker.ts';
+import { MONDAY, sequenceFrom, simulatedEnrolmentAt } from '../testing/simulated-enrolment.ts';
 import { DAY } from '../time/durations.ts';
 import { foresee } from './foresee.ts';
 import { isWorkTime } from '../time/work-hours.ts';
@@ -13,8 +13,8 @@ const SEQUENCE = sequenceFrom([
 ]);
 const limitsOn = (action: keyof typeof LIMITS) => LIMITS[action].max;
 const onDay = (days: number) => new Date(MONDAY.getTime() + days * DAY);
-const look = (days: number, accepts = true, given: Parameters<typeof walkerAt>[1] = {}) =>
-  foresee(walkerAt(SEQUENCE, given), { now: MONDAY, until: onDay(days), accepts, limitsOn });
+const look = (days: number, accepts = true, given: Parameters<typeof simulatedEnrolmentAt>[1] = {}) =>
+  foresee(simulatedEnrolmentAt(SEQUENCE, given), { now: MONDAY, until: onDay(days), accepts, limitsOn });
 
 test('a date to come shows what will have been said by then, word for word', () => {
   const soon = look(0.9);
@@ -48,15 +48,15 @@ test('without an acceptance it shows what is waited for, and then what is passed
 });
 
 test('nothing is foreseen outside the account’s hours', () => {
-  const walker = walkerAt(SEQUENCE);
-  const { steps } = foresee(walker, {
+  const simulated = simulatedEnrolmentAt(SEQUENCE);
+  const { steps } = foresee(simulated, {
     now: new Date('2026-11-20T17:59:30.000Z'),
     until: onDay(30),
     accepts: true,
     limitsOn,
   });
   assert.ok(steps.length >= 3);
-  for (const { at } of steps) assert.ok(isWorkTime(walker.sender, new Date(at)), at);
+  for (const { at } of steps) assert.ok(isWorkTime(simulated.sender, new Date(at)), at);
 });
 
 test('what blocks it is told instead of what would come after', () => {
@@ -68,8 +68,11 @@ test('what blocks it is told instead of what would come after', () => {
 });
 
 test('a demo’s weeks pass in minutes', () => {
-  const walker = walkerAt(SEQUENCE, { space: { lapse: 1440 }, sender: { work_hours_start: 0, work_hours_end: 24 } });
-  const { finish_reason } = foresee(walker, {
+  const simulated = simulatedEnrolmentAt(SEQUENCE, {
+    space: { timeScale: 1440 },
+    sender: { work_hours_start: 0, work_hours_end: 24 },
+  });
+  const { finish_reason } = foresee(simulated, {
     now: MONDAY,
     until: new Date(MONDAY.getTime() + 600_000),
     accepts: true,
@@ -79,10 +82,10 @@ test('a demo’s weeks pass in minutes', () => {
 });
 
 test('an invitation that is out already may be accepted as well', () => {
-  const walker = walkerAt(SEQUENCE);
-  foresee(walker, { now: MONDAY, until: MONDAY, accepts: false, limitsOn });
-  assert.ok(walker.state.invited_at);
-  const { steps } = foresee(walker, { now: onDay(3), until: onDay(5), accepts: true, limitsOn });
+  const simulated = simulatedEnrolmentAt(SEQUENCE);
+  foresee(simulated, { now: MONDAY, until: MONDAY, accepts: false, limitsOn });
+  assert.ok(simulated.state.invited_at);
+  const { steps } = foresee(simulated, { now: onDay(3), until: onDay(5), accepts: true, limitsOn });
   assert.deepEqual(
     steps.map(({ text }) => text),
     ['About Lumen'],

@@ -1,11 +1,18 @@
 import type { Preview } from '../../contract/enrolments/schemas.ts';
-import { DAY, lapsed, later } from '../time/durations.ts';
+import { DAY, scaleDuration, later } from '../time/durations.ts';
 import type { EnrolmentEvent } from '../enrolment.ts';
-import { takesOf } from '../sequence/graph.ts';
+import { stepQuota } from '../sequence/graph.ts';
 import { notedEvent } from '../outcome.ts';
 import { placeholdersIn } from '../text/placeholders.ts';
 import { type LimitsOn, SimulatedSender } from './simulated-sender.ts';
-import { carryOut, isOver, type Stop, take, type Walker, walkOn } from '../walk.ts';
+import {
+  completeAct,
+  isEnrolmentOver,
+  type AdvanceStop,
+  applyToSimulated,
+  type SimulatedEnrolment,
+  advanceUntilStop,
+} from '../advance.ts';
 
 /** When an invitation would be accepted, where it is supposed to be. */
 const ACCEPTED_AFTER = DAY / 2;
@@ -21,34 +28,39 @@ export interface Foreseen {
  * What will have happened with one person at a time to come, if nothing comes between but, where it is supposed, the
  * acceptance of an invitation. The same plan as the runner's, asked at each moment at which it would be asked.
  */
-export function foresee(walker: Walker, { now, until, accepts, limitsOn }: Foreseen): Preview {
-  const sender = new SimulatedSender(walker.sender, now, limitsOn);
+export function foresee(simulated: SimulatedEnrolment, { now, until, accepts, limitsOn }: Foreseen): Preview {
+  const sender = new SimulatedSender(simulated.sender, now, limitsOn);
   const steps: Preview['steps'] = [];
   const keep = (event: EnrolmentEvent) => {
     const step = stepOf(event);
     if (step) steps.push(step);
   };
-  let stop: Stop = { kind: 'finished' };
-  const inTime = (sent: Date) => later(sent, lapsed(ACCEPTED_AFTER, walker.space.lapse));
-  const { invited_at, connected_at } = walker.state;
+  let stop: AdvanceStop = { kind: 'finished' };
+  const inTime = (sent: Date) => later(sent, scaleDuration(ACCEPTED_AFTER, simulated.space.timeScale));
+  const { invited_at, connected_at } = simulated.state;
   let acceptedAt: string | null = null;
   let accepted: Date | null = accepts && invited_at && !connected_at ? inTime(now) : null;
   for (let at = now; at <= until; ) {
     if (accepted && accepted <= at) {
-      take(
-        walker,
-        notedEvent(walker.graph, walker.state, { fact: 'accepted', at }, { now: at, lapse: walker.space.lapse }),
+      applyToSimulated(
+        simulated,
+        notedEvent(
+          simulated.graph,
+          simulated.state,
+          { fact: 'accepted', at },
+          { now: at, timeScale: simulated.space.timeScale },
+        ),
       );
       acceptedAt = at.toISOString();
       accepted = null;
     }
     sender.at(at);
-    walker.sender = sender.facts;
-    stop = walkOn(walker, at, keep);
+    simulated.sender = sender.facts;
+    stop = advanceUntilStop(simulated, at, keep);
     if (stop.kind === 'do') {
       const { act } = stop;
       const { subject, text, variant } = act;
-      carryOut(walker, act, at, keep);
+      completeAct(simulated, act, at, keep);
       const step = steps.at(-1);
       if (step)
         Object.assign(step, {
@@ -57,13 +69,13 @@ export function foresee(walker: Walker, { now, until, accepts, limitsOn }: Fores
           variant,
           missing: placeholdersIn(`${subject} ${text}`).map(({ key }) => key),
         });
-      const node = walker.graph.node(act.node_id);
-      if (node) sender.spend(takesOf(node), at);
+      const node = simulated.graph.node(act.node_id);
+      if (node) sender.spend(stepQuota(node), at);
       const isInvitation = act.action === 'connect' || act.action === 'connect_by_email';
       if (isInvitation && accepts) accepted = inTime(at);
     }
-    const next = nextLook(walker, accepted);
-    if (!next || isOver(walker.state)) break;
+    const next = nextLook(simulated, accepted);
+    if (!next || isEnrolmentOver(simulated.state)) break;
     // a look that is due already comes a moment later: time goes on in any case
     at = next > at ? next : later(at, 1);
   }
@@ -71,18 +83,18 @@ export function foresee(walker: Walker, { now, until, accepts, limitsOn }: Fores
     at: until.toISOString(),
     steps,
     accepted_at: acceptedAt,
-    node_id: walker.state.node_id,
-    wait: stop.kind === 'wait' ? toldOf(stop) : null,
-    finish_reason: walker.state.finish_reason,
+    node_id: simulated.state.node_id,
+    wait: stop.kind === 'wait' ? previewEntry(stop) : null,
+    finish_reason: simulated.state.finish_reason,
   };
 }
 
-function nextLook({ state }: Walker, accepted: Date | null): Date | null {
+function nextLook({ state }: SimulatedEnrolment, accepted: Date | null): Date | null {
   if (!state.due_at || !accepted) return state.due_at ?? accepted;
   return accepted < state.due_at ? accepted : state.due_at;
 }
 
-const toldOf = ({ reason, values, until, fix }: Extract<Stop, { kind: 'wait' }>): Preview['wait'] => ({
+const previewEntry = ({ reason, values, until, fix }: Extract<AdvanceStop, { kind: 'wait' }>): Preview['wait'] => ({
   reason,
   values,
   until: until && until.toISOString(),

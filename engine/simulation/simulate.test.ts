@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Simulation } from '../../contract/campaigns/schemas.ts';
 import { LIMITS } from '../../contract/limits/schemas.ts';
-import { MONDAY, sequenceFrom, busySender, walkerAt } from '../testing/walker.ts';
+import { MONDAY, sequenceFrom, busySender, simulatedEnrolmentAt } from '../testing/simulated-enrolment.ts';
 import { runsFor, type SimulationInput, simulate } from './simulate.ts';
 import { weekdayOf } from '../time/zone-time.ts';
 
@@ -12,8 +12,8 @@ const SEQUENCE = sequenceFrom([
   { id: 'first', action: 'message', text: 'About {company_name:your company}', delay_days: 1 },
   { id: 'second', action: 'message', text: 'One more thing', delay_days: 4 },
 ]);
-const people = (count: number, sequence = SEQUENCE, given: Parameters<typeof walkerAt>[1] = {}) =>
-  Array.from({ length: count }, (_, index) => walkerAt(sequence, { ...given, seed: `enrolment-${index}` }));
+const people = (count: number, sequence = SEQUENCE, given: Parameters<typeof simulatedEnrolmentAt>[1] = {}) =>
+  Array.from({ length: count }, (_, index) => simulatedEnrolmentAt(sequence, { ...given, seed: `enrolment-${index}` }));
 
 function run(given: Partial<SimulationInput> & Pick<SimulationInput, 'people'>): Simulation {
   const steps = simulate({
@@ -141,10 +141,10 @@ test('the more people, the fewer runs; there is always one', () => {
 
 test('who was invited before the start may still accept, and who should have done so long ago hardly does', () => {
   const invited = (hoursAgo: number) =>
-    people(400).map((walker) => ({
-      ...walker,
+    people(400).map((simulated) => ({
+      ...simulated,
       state: {
-        ...walker.state,
+        ...simulated.state,
         node_id: 'first',
         invited_at: new Date(MONDAY.getTime() - hoursAgo * 3_600_000),
         due_at: new Date(MONDAY.getTime() + 20 * 86_400_000),

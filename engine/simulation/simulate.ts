@@ -9,7 +9,7 @@ export interface SimulationInput extends RunInput {
 }
 
 /** How often whoever waits for the result hears how far it is. */
-const TOLD_EVERY = 2_000;
+const PROGRESS_EVERY = 2_000;
 /** People played through in all: some seconds of work. Whoever has more of them needs fewer runs for the same accuracy. */
 const MOST_PLAYED = 8_000;
 const MOST_RUNS = 20;
@@ -28,9 +28,9 @@ export function* simulate({ runs: asked, ...input }: SimulationInput): Generator
   const results: RunResult[] = [];
   let before = 0;
   for (let index = 0; index < runs; index++) {
-    const people = input.people.map((walker) => ({ ...walker, done: new Set(walker.done) }));
+    const people = input.people.map((simulated) => ({ ...simulated, done: new Set(simulated.done) }));
     const run = new SimulatedRun({ ...input, people, seed: input.seed + index * 7919 });
-    for (let turns = 0; run.turn(); turns++) if (turns % TOLD_EVERY === 0) yield before + run.finished;
+    for (let turns = 0; run.turn(); turns++) if (turns % PROGRESS_EVERY === 0) yield before + run.finished;
     before += people.length;
     results.push(run.result());
   }

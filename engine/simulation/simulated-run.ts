@@ -1,22 +1,28 @@
 import type { Simulation } from '../../contract/campaigns/schemas.ts';
 import type { FinishReason } from '../../contract/enrolments/reasons.ts';
-import { type Fact, TAKES, type Takes } from '../../contract/enrolments/events.ts';
+import { type Fact, QUOTAS, type Quota } from '../../contract/enrolments/events.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
 import type { PlannedAct } from '../decision.ts';
 import { DAY } from '../time/durations.ts';
 import type { SenderFacts } from '../facts.ts';
 import type { EnrolmentState } from '../enrolment.ts';
 import { fixOf } from '../fix-of.ts';
-import { takesOf } from '../sequence/graph.ts';
+import { stepQuota } from '../sequence/graph.ts';
 import { shareOf } from '../hash.ts';
 import { afterDecision, notedEvent } from '../outcome.ts';
 import { answersAfter, EXPECTED_SHARES, expectationsOf } from './prospect-model.ts';
 import { type LimitsOn, SimulatedSender } from './simulated-sender.ts';
 import { TimeQueue } from '../time/time-queue.ts';
-import { carryOut, isOver, take, type Walker, walkOn } from '../walk.ts';
+import {
+  completeAct,
+  isEnrolmentOver,
+  applyToSimulated,
+  type SimulatedEnrolment,
+  advanceUntilStop,
+} from '../advance.ts';
 
 export interface RunInput {
-  people: Walker[];
+  people: SimulatedEnrolment[];
   sender: SenderFacts;
   limitsOn: LimitsOn;
   seed: number;
@@ -56,8 +62,8 @@ export class SimulatedRun {
   readonly #end: Date;
   #now: Date;
   /** Who is due when, by what their next act takes. An entry of somebody who has moved on since is passed over. */
-  readonly #due = new Map<Takes, TimeQueue<{ index: number; revision: number }>>(
-    TAKES.map((takes) => [takes, new TimeQueue()]),
+  readonly #due = new Map<Quota, TimeQueue<{ index: number; revision: number }>>(
+    QUOTAS.map((takes) => [takes, new TimeQueue()]),
   );
   readonly #news = new TimeQueue<{ index: number; fact: Fact }>();
   readonly #contacts = new Map<string, number>();
@@ -73,19 +79,19 @@ export class SimulatedRun {
     // whatever holds the account now is over when the campaign can run
     const free = { ...input.sender, problem: null, held: {}, last_act_at: null };
     this.#sender = new SimulatedSender(free, input.start, input.limitsOn);
-    for (const [index, walker] of input.people.entries()) {
-      walker.sender = this.#sender.facts;
-      if (isOver(walker.state)) {
+    for (const [index, simulated] of input.people.entries()) {
+      simulated.sender = this.#sender.facts;
+      if (isEnrolmentOver(simulated.state)) {
         this.finished++;
         continue;
       }
       this.#queue(index);
-      this.#expectOfBefore(index, walker);
+      this.#expectOfBefore(index, simulated);
     }
   }
 
   /** What was sent before the start may still be answered. */
-  #expectOfBefore(index: number, { state }: Walker): void {
+  #expectOfBefore(index: number, { state }: SimulatedEnrolment): void {
     const { invited_at: invitedAt, connected_at: connectedAt, messaged_at: messagedAt } = state;
     if (invitedAt && !connectedAt) this.#awaitFrom(invitedAt, index, 'accepted', EXPECTED_SHARES.accepted);
     if (messagedAt && !state.replied_at) this.#awaitFrom(messagedAt, index, 'replied', EXPECTED_SHARES.replied);
@@ -113,8 +119,8 @@ export class SimulatedRun {
   }
 
   /** News first: what has been heard decides what is still done. */
-  #nextThing(): { at: Date; takes: Takes | null } | null {
-    let [at, takes]: [number, Takes | null] = [this.#news.nextAt, null];
+  #nextThing(): { at: Date; takes: Quota | null } | null {
+    let [at, takes]: [number, Quota | null] = [this.#news.nextAt, null];
     for (const [each, queue] of this.#due) {
       const dueAt = this.#dueAt(queue);
       if (dueAt === Number.POSITIVE_INFINITY) continue;
@@ -141,8 +147,8 @@ export class SimulatedRun {
     return this.#person(queue.peek()?.index ?? 0).seed;
   }
 
-  #person(index: number): Walker {
-    return this.#input.people[index] as Walker;
+  #person(index: number): SimulatedEnrolment {
+    return this.#input.people[index] as SimulatedEnrolment;
   }
 
   #queue(index: number): void {
@@ -150,47 +156,53 @@ export class SimulatedRun {
     if (state.due_at) this.#due.get(state.takes)?.add(state.due_at.getTime(), { index, revision: state.revision });
   }
 
-  #look(takes: Takes): void {
+  #look(takes: Quota): void {
     const entry = this.#due.get(takes)?.take();
     if (!entry) return;
-    const walker = this.#person(entry.index);
-    walker.sender = this.#sender.facts;
-    const stop = walkOn(walker, this.#now);
-    if (stop.kind === 'do') this.#act(entry.index, walker, stop.act);
-    this.#settle(entry.index, walker);
+    const simulated = this.#person(entry.index);
+    simulated.sender = this.#sender.facts;
+    const stop = advanceUntilStop(simulated, this.#now);
+    if (stop.kind === 'do') this.#act(entry.index, simulated, stop.act);
+    this.#settle(entry.index, simulated);
   }
 
-  #act(index: number, walker: Walker, act: PlannedAct): void {
+  #act(index: number, simulated: SimulatedEnrolment, act: PlannedAct): void {
     const { channel } = ACTION_TRAITS[act.action];
-    if (act.action === 'enrich' && !this.#enrich(walker, act)) return;
-    const node = walker.graph.node(act.node_id);
-    if (channel !== 'inside') this.#sender.spend(node ? takesOf(node) : 'none', this.#now);
-    carryOut(walker, act, this.#now);
+    if (act.action === 'enrich' && !this.#enrich(simulated, act)) return;
+    const node = simulated.graph.node(act.node_id);
+    if (channel !== 'inside') this.#sender.spend(node ? stepQuota(node) : 'none', this.#now);
+    completeAct(simulated, act, this.#now);
     this.#day().acts[act.action] = (this.#day().acts[act.action] ?? 0) + 1;
     this.#byAction[act.action] = (this.#byAction[act.action] ?? 0) + 1;
-    this.#expect(index, walker, act, channel);
+    this.#expect(index, simulated, act, channel);
   }
 
   /** Found or not; what is found is paid for. */
-  #enrich(walker: Walker, act: PlannedAct): boolean {
-    const isFound = shareOf(this.#input.seed, walker.seed, 'enrich') < EXPECTED_SHARES.enriched;
-    walker.person = { ...walker.person, enriched_at: this.#now };
+  #enrich(simulated: SimulatedEnrolment, act: PlannedAct): boolean {
+    const isFound = shareOf(this.#input.seed, simulated.seed, 'enrich') < EXPECTED_SHARES.enriched;
+    simulated.person = { ...simulated.person, enriched_at: this.#now };
     if (isFound) {
       this.#cost += ENRICHMENT_COST;
-      walker.person = { ...walker.person, emails: { ...walker.person.emails, enriched: `${walker.seed}@example.com` } };
+      simulated.person = {
+        ...simulated.person,
+        emails: { ...simulated.person.emails, enriched: `${simulated.seed}@example.com` },
+      };
       return true;
     }
     const skip = { kind: 'skip', node_id: act.node_id, reason: 'no_emails' } as const;
-    take(walker, afterDecision(walker.graph, walker.state, skip, { now: this.#now, lapse: 1 }));
+    applyToSimulated(
+      simulated,
+      afterDecision(simulated.graph, simulated.state, skip, { now: this.#now, timeScale: 1 }),
+    );
     return false;
   }
 
-  #expect(index: number, walker: Walker, act: PlannedAct, channel: Channel): void {
+  #expect(index: number, simulated: SimulatedEnrolment, act: PlannedAct, channel: Channel): void {
     const place = `${index} ${channel}`;
     const contacts = this.#contacts.get(place) ?? 0;
     if (ACTION_TRAITS[act.action].isContact) this.#contacts.set(place, contacts + 1);
     for (const { fact, share } of expectationsOf(act.action as Action, { hasText: act.text !== '', contacts })) {
-      const words = [this.#input.seed, walker.seed, act.node_id, fact];
+      const words = [this.#input.seed, simulated.seed, act.node_id, fact];
       if (shareOf(...words) < share)
         this.#news.add(this.#now.getTime() + answersAfter(fact, ...words), { index, fact });
     }
@@ -199,20 +211,25 @@ export class SimulatedRun {
   #hear(): void {
     const news = this.#news.take();
     if (!news) return;
-    const walker = this.#person(news.index);
-    const wasOver = isOver(walker.state);
-    const isFirst = news.fact === 'replied' ? !walker.state.replied_at : !walker.state.connected_at;
-    take(
-      walker,
-      notedEvent(walker.graph, walker.state, { fact: news.fact, at: this.#now }, { now: this.#now, lapse: 1 }),
+    const simulated = this.#person(news.index);
+    const wasOver = isEnrolmentOver(simulated.state);
+    const isFirst = news.fact === 'replied' ? !simulated.state.replied_at : !simulated.state.connected_at;
+    applyToSimulated(
+      simulated,
+      notedEvent(
+        simulated.graph,
+        simulated.state,
+        { fact: news.fact, at: this.#now },
+        { now: this.#now, timeScale: 1 },
+      ),
     );
     if (isFirst && news.fact === 'accepted') this.#day().accepted++;
     if (isFirst && news.fact === 'replied') this.#day().replied++;
-    if (!wasOver) this.#settle(news.index, walker);
+    if (!wasOver) this.#settle(news.index, simulated);
   }
 
-  #settle(index: number, walker: Walker): void {
-    if (!isOver(walker.state)) return this.#queue(index);
+  #settle(index: number, simulated: SimulatedEnrolment): void {
+    if (!isEnrolmentOver(simulated.state)) return this.#queue(index);
     this.finished++;
     this.#day().finished++;
     this.#lastEnd = this.#now;
@@ -253,7 +270,7 @@ export class SimulatedRun {
 
 function blockOf(state: EnrolmentState): Simulation['blocks'][number] | null {
   const { node_id, finish_reason, wait_reason } = state;
-  if (!isOver(state)) {
+  if (!isEnrolmentOver(state)) {
     const reason = wait_reason ?? 'turn';
     return { kind: 'wait', reason, node_id, people: 0, fix: fixOf(reason) };
   }

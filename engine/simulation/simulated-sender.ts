@@ -1,4 +1,4 @@
-import type { Takes } from '../../contract/enrolments/events.ts';
+import type { Quota } from '../../contract/enrolments/events.ts';
 import type { LimitedAction } from '../../contract/limits/schemas.ts';
 import type { SenderFacts } from '../facts.ts';
 import { pace } from '../pace.ts';
@@ -32,11 +32,11 @@ export class SimulatedSender {
   }
 
   /** When it may do such a thing, from this moment on; null where it may not for as long as is asked. */
-  freeAt(takes: Takes, from: Date, until: Date, seed: string): Date | null {
+  freeAt(takes: Quota, from: Date, until: Date, seed: string): Date | null {
     let at = from;
     // each of the reasons ends on its own: asked again until none is left
     while (at <= until) {
-      const told = pace(this.#factsAt(at), takes, at, { lapse: 1, seed });
+      const told = pace(this.#factsAt(at), takes, at, { timeScale: 1, seed });
       if (told.ok) return at;
       if (!told.until) return null;
       at = told.until;
@@ -57,7 +57,7 @@ export class SimulatedSender {
     return { ...this.facts, limits, week: { ...this.facts.week, used: this.#requestsOfWeek(day) } };
   }
 
-  spend(takes: Takes, now: Date): void {
+  spend(takes: Quota, now: Date): void {
     let { limits, week } = this.facts;
     if (takes !== 'none') limits = { ...limits, [takes]: { ...limits[takes], used: limits[takes].used + 1 } };
     if (takes === 'connections') {

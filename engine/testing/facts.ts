@@ -3,7 +3,7 @@ import { FEATURES } from '../../contract/features.ts';
 import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits/schemas.ts';
 import { type Action, type Condition, type Sequence, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { apply, enrolledEvent, type EnrolmentState } from '../enrolment.ts';
-import type { CampaignFacts, PersonFacts, SenderFacts, SpaceFacts } from '../facts.ts';
+import type { CampaignFacts, ProspectFacts, SenderFacts, SpaceFacts } from '../facts.ts';
 import { chainOf, graphOf } from '../sequence/graph.ts';
 import type { PlanInput } from '../plan.ts';
 
@@ -32,13 +32,13 @@ const SETTINGS: Partial<Record<Action | Condition, Settings>> = {
 };
 
 /** A step that is in order as it is; named after its action unless it is told otherwise. */
-export const step = (action: Action, given: Given = {}): SequenceNode =>
+export const actionStep = (action: Action, given: Given = {}): SequenceNode =>
   SequenceNode.parse({ id: action, action, ...WORDS[action], settings: SETTINGS[action] ?? {}, ...given });
-export const asks = (condition: Condition, given: Given = {}): SequenceNode =>
+export const conditionStep = (condition: Condition, given: Given = {}): SequenceNode =>
   SequenceNode.parse({ id: condition, condition, settings: SETTINGS[condition] ?? {}, ...given });
 export const chain = (...nodes: SequenceNode[]): Sequence => ({ nodes, links: chainOf(nodes) });
 
-export const person = (given: Partial<PersonFacts> = {}): PersonFacts => ({
+export const prospectFacts = (given: Partial<ProspectFacts> = {}): ProspectFacts => ({
   first_name: 'Ada',
   last_name: 'Berg',
   occupation: 'Engineer',
@@ -111,26 +111,26 @@ export const space = (given: Partial<SpaceFacts> = {}): SpaceFacts => ({
   credits: 100,
   features: new Set<string>(FEATURES),
   channels: new Set(['email', 'sms', 'call', 'voicemail', 'enrich'] as const),
-  lapse: 1,
+  timeScale: 1,
   ...given,
 });
 
 /** Somebody who has just been put into a campaign with this sequence. */
-export function enrolled(sequence: Sequence, at: Date = NOON, isConnected = false): EnrolmentState {
+export function enrolledIn(sequence: Sequence, at: Date = NOON, isConnected = false): EnrolmentState {
   const event = enrolledEvent(
     graphOf(sequence),
     { campaign_id: ID, prospect_id: ID, credential_id: ID, version: 1, is_connected: isConnected },
-    { now: at, lapse: 1 },
+    { now: at, timeScale: 1 },
   );
   return apply(null, event);
 }
 
 /** A person at the first step of a sequence, with everything in order. */
-export function standing(sequence: Sequence, given: Partial<PlanInput> = {}): PlanInput {
+export function planInputFor(sequence: Sequence, given: Partial<PlanInput> = {}): PlanInput {
   return {
     graph: graphOf(sequence),
-    state: enrolled(sequence),
-    person: person(),
+    state: enrolledIn(sequence),
+    person: prospectFacts(),
     sender: sender(),
     campaign: campaign(),
     space: space(),

@@ -1,15 +1,15 @@
 import { CampaignSettings } from '../../contract/campaigns/schemas.ts';
 import { LIMITED_ACTIONS } from '../../contract/limits/schemas.ts';
-import type { CampaignFacts, PersonFacts, SenderFacts, SpaceFacts } from '../facts.ts';
+import type { CampaignFacts, ProspectFacts, SenderFacts, SpaceFacts } from '../facts.ts';
 import type { Chance } from './chance.ts';
-import { campaign, person, sender, space } from './facts.ts';
+import { campaign, prospectFacts, sender, space } from './facts.ts';
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
 const maybe = <T>(chance: Chance, percent: number, value: T, other: T): T => (chance.is(percent) ? value : other);
 
 /** People of whom something is missing now and then. */
-export const randomPerson = (chance: Chance, index: number): PersonFacts =>
-  person({
+export const randomProspect = (chance: Chance, index: number): ProspectFacts =>
+  prospectFacts({
     first_name: maybe(chance, 90, `Person ${index}`, ''),
     company_name: maybe(chance, 90, 'Nordic Steel', ''),
     network_id: maybe(chance, 90, `person-${index}`, null),
@@ -57,4 +57,4 @@ export const randomCampaign = (chance: Chance, isEmailOnly: boolean): CampaignFa
   });
 
 export const randomSpace = (chance: Chance): SpaceFacts =>
-  space({ credits: chance.pick([0, 1, 50]), lapse: maybe(chance, 80, 1, 24) });
+  space({ credits: chance.pick([0, 1, 50]), timeScale: maybe(chance, 80, 1, 24) });

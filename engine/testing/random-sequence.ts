@@ -7,7 +7,7 @@ import {
   type SequenceNode,
 } from '../../contract/campaigns/sequence.ts';
 import type { Chance } from './chance.ts';
-import { asks, step } from './facts.ts';
+import { conditionStep, actionStep } from './facts.ts';
 
 interface Branch {
   /** How many steps may still follow. */
@@ -27,7 +27,7 @@ export function randomSequence(chance: Chance, isEmailOnly = false) {
     const id = `s${nodes.length}`;
     if (left > 1 && chance.is(25)) {
       const condition = chance.pick(CONDITIONS.filter((each) => !isEmailOnly || !OF_THE_NETWORK.includes(each)));
-      nodes.push(asks(condition, { id, delay_hours: chance.below(5) }));
+      nodes.push(conditionStep(condition, { id, delay_hours: chance.below(5) }));
       for (const branch of ['yes', 'no'] as const) {
         const isReply = condition === 'replied' && branch === 'yes';
         links.push({
@@ -58,7 +58,7 @@ export function randomSequence(chance: Chance, isEmailOnly = false) {
     const words = text === 'none' || chance.is(50) ? {} : { text: `${id}: {first_name}, {company_name:your firm}` };
     const variants = text !== 'none' && chance.is(20) ? [{ id: 'B', subject: 'Other', text: `other ${id}` }] : [];
     const delay = { delay_days: isContact ? 1 + chance.below(3) : 0, delay_hours: channel === 'network' ? 1 : 0 };
-    return step(chosen, { id, ...delay, ...words, variants });
+    return actionStep(chosen, { id, ...delay, ...words, variants });
   }
 
   grow({ left: 1 + chance.below(8), hasReplied: false });

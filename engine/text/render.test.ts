@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { PLACEHOLDERS } from '../../contract/campaigns/sequence.ts';
 import { isBalanced, placeholdersIn, videosIn } from './placeholders.ts';
 import { render, valuesOf } from './render.ts';
-import { person, sender } from '../testing/facts.ts';
+import { prospectFacts, sender } from '../testing/facts.ts';
 
-const values = valuesOf(person({ custom: { custom_field_1: 'blue', first_name: 'taken over' } }), sender());
+const values = valuesOf(prospectFacts({ custom: { custom_field_1: 'blue', first_name: 'taken over' } }), sender());
 const fill = (template: string, given = values) => render(template, given).text;
 
 test('every placeholder of the specification stands for what is known of the person or the account (R446)', () => {
@@ -27,7 +27,7 @@ test('every placeholder of the specification stands for what is known of the per
 });
 
 test('what follows a colon stands in where there is no value (R447)', () => {
-  const nobody = valuesOf(person({ first_name: '', years_in_company: null }), sender());
+  const nobody = valuesOf(prospectFacts({ first_name: '', years_in_company: null }), sender());
   assert.equal(fill('Hi {first_name:there}!'), 'Hi Ada!');
   assert.equal(fill('Hi {first_name:there}!', nobody), 'Hi there!');
   assert.equal(fill('Hi{first_name:}!', nobody), 'Hi!');
@@ -36,7 +36,7 @@ test('what follows a colon stands in where there is no value (R447)', () => {
 });
 
 test('a placeholder with neither value nor fallback stays visible and is named once', () => {
-  const nobody = valuesOf(person({ first_name: '  ', company_name: '' }), sender());
+  const nobody = valuesOf(prospectFacts({ first_name: '  ', company_name: '' }), sender());
   assert.deepEqual(render('{first_name}, {company_name}, {first_name}, {nothing}, {toString}', nobody), {
     text: '{first_name}, {company_name}, {first_name}, {nothing}, {toString}',
     missing: ['first_name', 'company_name', 'nothing', 'toString'],
@@ -44,12 +44,12 @@ test('a placeholder with neither value nor fallback stays visible and is named o
 });
 
 test('a value is never read as a placeholder, nor as a pattern of the replacement', () => {
-  const sly = valuesOf(person({ first_name: '{last_name} $& $1' }), sender());
+  const sly = valuesOf(prospectFacts({ first_name: '{last_name} $& $1' }), sender());
   assert.equal(fill('Hi {first_name}', sly), 'Hi {last_name} $& $1');
 });
 
 test('a video becomes its link, or is missing under its own name', () => {
-  const withVideo = valuesOf(person(), sender(), new Map([['intro', 'https://v.example/1']]));
+  const withVideo = valuesOf(prospectFacts(), sender(), new Map([['intro', 'https://v.example/1']]));
   assert.equal(fill('Look: {video:intro}', withVideo), 'Look: https://v.example/1');
   assert.deepEqual(render('Look: {video:other}', withVideo).missing, ['video:other']);
   assert.deepEqual(

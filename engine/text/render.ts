@@ -1,11 +1,11 @@
-import type { PersonFacts, SenderFacts } from '../facts.ts';
+import type { ProspectFacts, SenderFacts } from '../facts.ts';
 import { isVideo, placeholdersIn } from './placeholders.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
 /** What a text is filled in from. */
 export type WordingFacts = Pick<
-  PersonFacts,
+  ProspectFacts,
   | 'first_name'
   | 'last_name'
   | 'occupation'

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { step } from '../testing/facts.ts';
+import { actionStep } from '../testing/facts.ts';
 import { variantOf, wordingsOf } from './variant.ts';
 
 const variant = (id: string) => ({ id, subject: '', text: `text ${id}` });
 
 test('a step without variants has its own wording, without a name', () => {
-  assert.deepEqual(variantOf(step('message'), 'x'), { id: '', subject: '', text: 'Hello' });
+  assert.deepEqual(variantOf(actionStep('message'), 'x'), { id: '', subject: '', text: 'Hello' });
 });
 
 test('the step’s own wording is A, unless a variant is', () => {
-  const ids = (...names: string[]) => wordingsOf(step('message', { variants: names.map(variant) })).map(({ id }) => id);
+  const ids = (...names: string[]) =>
+    wordingsOf(actionStep('message', { variants: names.map(variant) })).map(({ id }) => id);
   assert.deepEqual(ids('B', 'C'), ['A', 'B', 'C']);
   assert.deepEqual(ids('A', 'B'), ['A', 'B']);
 });
 
 test('a person gets the same wording at every look, and people are shared out evenly', () => {
-  const node = step('message', { variants: [variant('B'), variant('C')] });
+  const node = actionStep('message', { variants: [variant('B'), variant('C')] });
   const counts = new Map<string, number>();
   for (let index = 0; index < 3_000; index++) {
     const { id } = variantOf(node, `enrolment-${index}`);

@@ -8,7 +8,7 @@ export const BUDGETS = {
   Checks: 120,
   Unit: 60,
   Integration: 480,
-  Components: 180,
+  Components: 300,
   Browser: 720,
 } as const;
 export type StageName = keyof typeof BUDGETS;

@@ -12,7 +12,7 @@ import { type ComponentReport, readComponentReport } from './component-report.ts
 import { runInShards } from './run-in-shards.ts';
 import { add, CRASHED, type Tally } from './tally.ts';
 
-export interface Place {
+export interface TestPlace {
   root: string;
   /** A folder for what a run leaves behind, removed at its end. */
   scratch: string;
@@ -26,12 +26,12 @@ const isOfTests = (file: string) => file.startsWith('tests/');
 const cores = Math.max(2, availableParallelism());
 
 /** Neither database nor clock. */
-export function runPureTests(files: string[], { root, signal }: Place): Promise<Tally> {
+export function runPureTests(files: string[], { root, signal }: TestPlace): Promise<Tally> {
   return runInShards(files, { cwd: root, processes: cores, signal });
 }
 
 /** All files share one server, each with databases of its own. */
-export async function runServerTests(files: string[], { root, scratch, signal }: Place): Promise<Tally> {
+export async function runServerTests(files: string[], { root, scratch, signal }: TestPlace): Promise<Tally> {
   const database = await startEmbedded({ dataDir: join(scratch, 'database'), throwaway: true });
   try {
     // what one process has compiled, the next need not compile again
@@ -46,7 +46,7 @@ export async function runServerTests(files: string[], { root, scratch, signal }:
   }
 }
 
-export async function runComponentTests(files: string[], place: Place): Promise<Tally> {
+export async function runComponentTests(files: string[], place: TestPlace): Promise<Tally> {
   const report = join(place.scratch, 'components.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.config.ts'];
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files);
@@ -54,7 +54,7 @@ export async function runComponentTests(files: string[], place: Place): Promise<
   return orCrashed(readComponentReport(readJson<ComponentReport>(report), place.root), code);
 }
 
-export async function runBrowserTests(files: string[], place: Place): Promise<Tally> {
+export async function runBrowserTests(files: string[], place: TestPlace): Promise<Tally> {
   const report = join(place.scratch, 'browser.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...files];
   const code = await run(args, { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }, place);
@@ -69,7 +69,7 @@ function orCrashed(tally: Tally, code: number): Tally {
 }
 
 /** Both runners clean up after SIGINT; what they leave in this process group is swept by test.mjs. */
-async function run(args: string[], env: Record<string, string>, { root, signal }: Place): Promise<number> {
+async function run(args: string[], env: Record<string, string>, { root, signal }: TestPlace): Promise<number> {
   if (signal.aborted) return 1;
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   const stop = () => {

@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportTest } from '@playwright/test/reporter';
 import { readBrowserReport } from './browser-report.ts';
 import { listOfTimes, pastBudget } from './budgets.ts';
 import { readComponentReport } from './component-report.ts';
-import { add, CRASHED, listOf, sentence } from './tally.ts';
+import { add, CRASHED, joinNames, sentence } from './tally.ts';
 import { readWanted, stageOf } from './wanted.ts';
 
 test('what failed in the browser is named with its file and its groups; holding at a second try is failing', () => {
@@ -45,9 +45,9 @@ test('what failed among the components is named, and a file that breaks before i
 
 test('the last line says what INTERFACES promises, and a stage that broke off is one failure in it', () => {
   const whole = { passed: 12, failed: 0, skipped: 0, failures: [] };
-  assert.equal(listOf(whole) + sentence(whole), '12 passed, 0 failed');
+  assert.equal(joinNames(whole) + sentence(whole), '12 passed, 0 failed');
   const total = add([whole, CRASHED, { passed: 1, failed: 1, skipped: 3, failures: ['a.test.ts: fails'] }]);
-  assert.equal(listOf(total) + sentence(total), 'Failed:\n  a.test.ts: fails\n\n13 passed, 2 failed, 3 skipped');
+  assert.equal(joinNames(total) + sentence(total), 'Failed:\n  a.test.ts: fails\n\n13 passed, 2 failed, 3 skipped');
 });
 
 test('a stage past its budget is named with budget and time; a slower machine has more of it', () => {

@@ -29,7 +29,7 @@ export function add(tallies: readonly Tally[]): Tally {
 }
 
 /** What failed, by name, once more at the end: a log that is cut off at its beginning still tells it. */
-export function listOf({ failures }: Pick<Tally, 'failures'>): string {
+export function joinNames({ failures }: Pick<Tally, 'failures'>): string {
   return failures.length === 0 ? '' : `Failed:\n${failures.map((name) => `  ${name}\n`).join('')}\n`;
 }
 

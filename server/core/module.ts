@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformTx, SpaceTx } from './db/transaction.ts';
 import type { Listener } from './events/listener.ts';
 import type { DomainHandlers } from './http/bind-calls.ts';
-import type { Task } from './jobs/task.ts';
-import type { Filling } from './port.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import type { PortFilling } from './port.ts';
 import type { Secrets } from './secrets/create-secrets.ts';
 import type { Services } from './services.ts';
 
@@ -14,13 +14,13 @@ export interface Module {
   /** The domains of the contract that it answers, each with its index of calls. */
   calls?: DomainHandlers;
   /** What runs in the background, some of it by the clock. */
-  tasks?: readonly Task[];
+  tasks?: readonly JobHandler[];
   /** What follows from events. */
   listeners?: readonly Listener[];
   /** Routes beside the contract: hooks of vendors, files, tracked links. */
   routes?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
   /** What it fills in for modules below. */
-  ports?: readonly Filling[];
+  ports?: readonly PortFilling[];
   /** What has to be there at every start, in a demo and without. */
   prepare?(tx: PlatformTx, isDemo: boolean): Promise<void>;
   /** Its demo data: filled in once, in the order of the modules. */

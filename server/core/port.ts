@@ -23,18 +23,18 @@ export class Port<T> {
     return this.#parts;
   }
 
-  with(part: T): Filling {
+  with(part: T): PortFilling {
     return { port: this, connect: (parts) => (this.#parts = parts as readonly T[]), part };
   }
 }
 
-export interface Filling {
+export interface PortFilling {
   port: { name: string };
   part: unknown;
   connect(parts: readonly unknown[]): void;
 }
 
-export function connectPorts(fillings: readonly Filling[]): void {
+export function connectPorts(fillings: readonly PortFilling[]): void {
   for (const parts of Map.groupBy(fillings, ({ port }) => port).values())
     parts[0]?.connect(parts.map(({ part }) => part));
 }

@@ -25,7 +25,7 @@ export interface Services {
     /** The address people reach us at; a brand's own host takes its host's place in links. */
     publicUrl: string;
     /** Pauses between steps are divided by it in a demo workspace; days, hours and limits stay as they are. */
-    timeLapse: number;
+    timeScale: number;
     outside: Outside;
   };
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Request } from './network/unipile/request.ts';
+import type { SendRequest } from './network/unipile/send-request.ts';
 
 /** What came of an act whose answer was lost. The gateway keeps every act under its key, so only silence leaves it open. */
 export async function askByKey<T extends z.ZodType, R>(
-  request: Request,
+  request: SendRequest,
   path: string,
   key: string,
   answer: T,

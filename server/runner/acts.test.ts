@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes } from '../../tests/factories/runner.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../tests/factories/running-campaign.ts';
-import { DAY, MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../tests/factories/running-campaign.ts';
+import { ONE_DAY, ONE_MINUTE, runnerTests, viewStep } from '../../tests/factories/runs.ts';
 import { changeEnrolments } from '../modules/campaigns/enrolments/change-enrolments.ts';
 
 const app = useApp();
-const { query, stateOf, intentsOf, used, newRun, retire } = runsOf(app);
+const { query, stateOf, intentsOf, used, newRun, retire } = runnerTests(app);
 
 test('what an account’s browser extension or a person has to do becomes a task, and the person waits for it', async () => {
-  const extension = await newRun({ steps: [view('a')], account: { automation_type: 'extension' } });
-  const person = await newRun({ steps: [step('call', 'manual_task', { text: 'Look at their page' })] });
+  const extension = await newRun({ steps: [viewStep('a')], account: { automation_type: 'extension' } });
+  const person = await newRun({ steps: [sequenceStep('call', 'manual_task', { text: 'Look at their page' })] });
   const network = fakeNetwork();
   await runLanes(app, network);
   assert.equal(network.acts.length, 0);
@@ -28,12 +28,12 @@ test('what an account’s browser extension or a person has to do becomes a task
 });
 
 test('the last three posts are liked one by one, each with its own line, and the step is done with the last (R547)', async () => {
-  const run = await newRun({ steps: [step('like', 'like', { text: '' }), view('b', 1)] });
+  const run = await newRun({ steps: [sequenceStep('like', 'like', { text: '' }), viewStep('b', 1)] });
   const network = fakeNetwork();
   network.postsOf = ['one', 'two', 'three', 'four'].map((id, at) => ({ id, text: '', at: new Date(1_000_000 - at) }));
   for (let minutes = 0; minutes < 4; minutes++) {
     await runLanes(app, network);
-    app.clock.advance(2 * MINUTE);
+    app.clock.advance(2 * ONE_MINUTE);
   }
   assert.deepEqual(
     network.acts.map(({ act }) => act.kind === 'like' && act.postId),
@@ -53,13 +53,13 @@ test('the last three posts are liked one by one, each with its own line, and the
 });
 
 test('the five most endorsed skills are endorsed, and of who has none the step is passed over (R548)', async () => {
-  const endorse = step('endorse', 'endorse', { text: '' });
-  const run = await newRun({ steps: [endorse, view('b', 1)], isConnected: true });
+  const endorse = sequenceStep('endorse', 'endorse', { text: '' });
+  const run = await newRun({ steps: [endorse, viewStep('b', 1)], isConnected: true });
   const network = fakeNetwork();
   network.skillsOf = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (let minutes = 0; minutes < 6; minutes++) {
     await runLanes(app, network);
-    app.clock.advance(2 * MINUTE);
+    app.clock.advance(2 * ONE_MINUTE);
   }
   assert.deepEqual(
     network.acts.map(({ act }) => act.kind === 'endorse' && act.skill),
@@ -67,7 +67,7 @@ test('the five most endorsed skills are endorsed, and of who has none the step i
   );
   assert.equal((await stateOf(run.id)).node_id, 'b');
   await retire(run.spaceId);
-  const other = await newRun({ steps: [endorse, view('b', 1)], isConnected: true });
+  const other = await newRun({ steps: [endorse, viewStep('b', 1)], isConnected: true });
   await runLanes(app, fakeNetwork());
   assert.equal((await stateOf(other.id)).node_id, 'b');
   assert.deepEqual(await intentsOf(other.id), []);
@@ -75,7 +75,7 @@ test('the five most endorsed skills are endorsed, and of who has none the step i
 });
 
 test('what was refused is given back to the day and explained; what was not reached is tried again', async () => {
-  const refused = await newRun({ steps: [step('write', 'message', { text: 'Hello' })], isConnected: true });
+  const refused = await newRun({ steps: [sequenceStep('write', 'message', { text: 'Hello' })], isConnected: true });
   const network = fakeNetwork();
   network.outcome = () => ({ kind: 'refused', reason: 'unreachable_person', detail: '' });
   await runLanes(app, network);
@@ -87,12 +87,12 @@ test('what was refused is given back to the day and explained; what was not reac
   assert.equal(await used(refused.credentialId), 0);
   await retire(refused.spaceId);
 
-  const unreached = await newRun({ steps: [step('write', 'message', { text: 'Hello' })], isConnected: true });
+  const unreached = await newRun({ steps: [sequenceStep('write', 'message', { text: 'Hello' })], isConnected: true });
   network.outcome = () => ({ kind: 'refused', reason: 'not_reached', detail: '' });
   await runLanes(app, network);
   assert.equal((await stateOf(unreached.id)).wait_reason, 'network_unreached');
   network.outcome = (act) => ({ kind: 'done', receipt: { id: act.key } });
-  app.clock.advance(5 * MINUTE);
+  app.clock.advance(5 * ONE_MINUTE);
   await runLanes(app, network);
   assert.deepEqual(
     (await intentsOf(unreached.id)).map(({ status, round }) => [status, round]),
@@ -102,7 +102,7 @@ test('what was refused is given back to the day and explained; what was not reac
 });
 
 test('what somebody wants to see first waits for their yes, and goes out in their words', async () => {
-  const run = await newRun({ steps: [step('write', 'message', { text: 'Hello' })], isConnected: true });
+  const run = await newRun({ steps: [sequenceStep('write', 'message', { text: 'Hello' })], isConnected: true });
   await query(`update campaigns set settings = '{"requires_approval": true}' where id = $1`, [run.campaignId]);
   const network = fakeNetwork();
   await runLanes(app, network);
@@ -124,7 +124,7 @@ test('what somebody wants to see first waits for their yes, and goes out in thei
 
 test('where a campaign wants to know who follows its links, they lead through ours, in the ledger as on the wire', async () => {
   const run = await newRun({
-    steps: [step('write', 'message', { text: 'See https://lumen.test/offer' })],
+    steps: [sequenceStep('write', 'message', { text: 'See https://lumen.test/offer' })],
     isConnected: true,
   });
   await query('update campaigns set is_link_tracking = true where id = $1', [run.campaignId]);
@@ -143,19 +143,19 @@ test('where a campaign wants to know who follows its links, they lead through ou
 });
 
 test('an account that the network holds back waits with that, and goes on with the rest', async () => {
-  const run = await newRun({ steps: [step('invite', 'connect', { text: '' })], people: 2 });
+  const run = await newRun({ steps: [sequenceStep('invite', 'connect', { text: '' })], people: 2 });
   const other = await newRunningCampaign(app.services, run.spaceId, {
     credentialId: run.credentialId,
-    steps: [view('x')],
+    steps: [viewStep('x')],
   });
-  await enrolNewPeople(app.services, run.spaceId, other.campaignId, 1);
+  await enrolNewProspects(app.services, run.spaceId, other.campaignId, 1);
   const network = fakeNetwork();
-  const until = new Date(app.clock.now().getTime() + DAY);
+  const until = new Date(app.clock.now().getTime() + ONE_DAY);
   network.outcome = (act) =>
     act.kind === 'invite' ? { kind: 'throttled', until, reason: 'weekly' } : { kind: 'done', receipt: { id: act.key } };
   for (let minutes = 0; minutes < 5; minutes++) {
     await runLanes(app, network);
-    app.clock.advance(2 * MINUTE);
+    app.clock.advance(2 * ONE_MINUTE);
   }
   assert.deepEqual(network.acts.map(({ act }) => act.kind).sort(), ['invite', 'view']);
   const [account] = await query('select connect_limited_until from credentials where id = $1', [run.credentialId]);

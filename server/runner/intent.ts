@@ -2,7 +2,7 @@ import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts'
 import type { Act } from '../providers/network/port.ts';
 
 /** An act as the network takes it, without its key, which is the intent's. */
-export type Worded = Act extends infer One ? (One extends Act ? Omit<One, 'key'> : never) : never;
+export type NetworkAct = Act extends infer One ? (One extends Act ? Omit<One, 'key'> : never) : never;
 
 /** What goes out, word for word; on the network also the very act, so that its outcome can be asked for. */
 export interface StoredAct {
@@ -12,7 +12,7 @@ export interface StoredAct {
   integration_id: string | null;
   /** Of the step: how it is signed, what it plays. */
   settings: SequenceNode['settings'];
-  network: Worded | null;
+  network: NetworkAct | null;
 }
 
 /** A line of the ledger: written before anything leaves, and under its id everything leaves. */
@@ -33,7 +33,7 @@ export interface Intent {
 }
 
 /** What the ledger has of a step from before. */
-export interface Past extends Pick<Intent, 'enrolment_id' | 'node_id' | 'part' | 'round' | 'act' | 'id'> {
+export interface PastIntent extends Pick<Intent, 'enrolment_id' | 'node_id' | 'part' | 'round' | 'act' | 'id'> {
   status: 'intended' | 'done' | 'already' | 'refused' | 'not_done' | 'unknown';
   reason: string | null;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { task } from '../core/jobs/task.ts';
+import { task } from '../core/jobs/job-handler.ts';
 import { sendByHand } from './by-hand/send-by-hand.ts';
 import { sweepOutgoing } from './by-hand/sweep.ts';
-import { watch } from './watch.ts';
+import { checkLanes } from './check-lanes.ts';
 
 export const runnerTasks = [
   task({
@@ -10,7 +10,7 @@ export const runnerTasks = [
     payload: z.object({}),
     cron: '* * * * *',
     run: async (_payload, services) => {
-      await watch(services);
+      await checkLanes(services);
     },
   }),
   task({

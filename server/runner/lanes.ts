@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Takes } from '../../contract/enrolments/events.ts';
+import type { Quota } from '../../contract/enrolments/events.ts';
 import { build } from '../core/db/build.ts';
 import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
-import { takesOfCampaigns } from '../modules/campaigns/enrolments/waits/takes-of-campaigns.ts';
+import { quotasOfCampaigns } from '../modules/campaigns/enrolments/waits/quotas-of-campaigns.ts';
 
 /** One sender's lane, held under a lease. Its token grows with every claim: whoever comes late holds an old one. */
 export interface Lane {
@@ -14,7 +14,7 @@ export interface Lane {
 }
 
 /** A lane under one lease: what comes late from an earlier one is not taken for it. */
-export const leaseOf = ({ credential_id, lease }: Pick<Lane, 'credential_id' | 'lease'>): string =>
+export const leaseKey = ({ credential_id, lease }: Pick<Lane, 'credential_id' | 'lease'>): string =>
   `${credential_id} ${lease}`;
 
 /** Lanes that are due, or whose lease has run out, hundreds in one statement; those that others claim are passed over. */
@@ -32,14 +32,14 @@ export function claimLanes(tx: PlatformTx, given: { worker: string; limit: numbe
 }
 
 /** What a lane may do now. */
-export interface Room {
+export interface LaneCapacity {
   lane: Lane;
   /** What acts may take from the day's limits. */
-  takes: readonly Takes[];
+  takes: readonly Quota[];
   /** The account cannot act at the network: only campaigns that do without it go on. */
   isEmailOnly: boolean;
 }
-export interface Picked {
+export interface DueEnrolment {
   space_id: string;
   credential_id: string;
   id: string;
@@ -47,24 +47,24 @@ export interface Picked {
   isTurn: boolean;
 }
 /** How many that take nothing are looked at with one claim. */
-const FREE_AT_ONCE = 20;
+const QUOTA_FREE_AT_ONCE = 20;
 
 /** A campaign that a lane may pick from now, and what its acts may take. */
-interface Running {
+interface RunningCampaignInLane {
   space_id: string;
   credential_id: string;
   campaign_id: string;
-  takes: readonly Takes[];
+  takes: readonly Quota[];
 }
 
 /**
  * The campaigns that run in these lanes, in the order of their turns: as they are shown, beginning after the last one
  * that had its turn. A campaign, an account or a workspace that was paused a moment ago is not among them.
  */
-async function runningIn(tx: PlatformTx, rooms: readonly Room[]): Promise<Running[]> {
+async function runningCampaigns(tx: PlatformTx, rooms: readonly LaneCapacity[]): Promise<RunningCampaignInLane[]> {
   const lanes = rooms.map(({ lane, isEmailOnly }) => ({ ...lane, is_email_only: isEmailOnly }));
   const rows = await tx.all(
-    sql<Omit<Running, 'takes'> & { sequence_version: number }>`
+    sql<Omit<RunningCampaignInLane, 'takes'> & { sequence_version: number }>`
       select l.space_id, l.credential_id, c.id as campaign_id, c.sequence_version
       from json_to_recordset(${JSON.stringify(lanes)}::json)
         as l (space_id uuid, credential_id uuid, last_campaign_id uuid, is_email_only boolean)
@@ -78,13 +78,13 @@ async function runningIn(tx: PlatformTx, rooms: readonly Room[]): Promise<Runnin
       build,
     ),
   );
-  const takesOf = await takesOfCampaigns(tx, rows);
+  const quotasOf = await quotasOfCampaigns(tx, rows);
   const allowed = new Map(rooms.map(({ lane, takes }) => [lane.credential_id, new Set(takes)]));
   return rows.map(({ space_id, credential_id, campaign_id, sequence_version }) => ({
     space_id,
     credential_id,
     campaign_id,
-    takes: takesOf({ campaign_id, sequence_version }).filter((takes) => allowed.get(credential_id)?.has(takes)),
+    takes: quotasOf({ campaign_id, sequence_version }).filter((takes) => allowed.get(credential_id)?.has(takes)),
   }));
 }
 
@@ -92,12 +92,12 @@ async function runningIn(tx: PlatformTx, rooms: readonly Room[]): Promise<Runnin
  * For each lane whom to look at: the next due of the campaign whose turn it is, among those that the day has room for,
  * and those who take nothing.
  */
-export async function pickDue(tx: PlatformTx, rooms: readonly Room[]): Promise<Picked[]> {
-  const running = await runningIn(tx, rooms);
+export async function pickDue(tx: PlatformTx, rooms: readonly LaneCapacity[]): Promise<DueEnrolment[]> {
+  const running = await runningCampaigns(tx, rooms);
   if (running.length === 0) return [];
   const rows = JSON.stringify(running.map((each, place) => ({ ...each, place })));
   return tx.all(
-    sql<Picked>`with r as materialized (select * from json_to_recordset(${rows}::json)
+    sql<DueEnrolment>`with r as materialized (select * from json_to_recordset(${rows}::json)
         as n (space_id uuid, credential_id uuid, campaign_id uuid, takes text[], place integer))
       (select distinct on (r.credential_id) r.space_id, r.credential_id, next.id, true as "isTurn" from r
       cross join lateral (
@@ -113,13 +113,13 @@ export async function pickDue(tx: PlatformTx, rooms: readonly Room[]): Promise<P
         select e.id from enrolments e
         where e.space_id = r.space_id and e.credential_id = r.credential_id and e.campaign_id = r.campaign_id
           and e.takes = 'none' and e.status = 'active' and e.due_at <= ${tx.now}
-        order by e.due_at limit ${FREE_AT_ONCE}) due`.compile(build),
+        order by e.due_at limit ${QUOTA_FREE_AT_ONCE}) due`.compile(build),
   );
 }
 
 /** When the next one of each of these lanes is due, among what they may do now; none where nobody is. */
-export async function earliestDue(tx: PlatformTx, rooms: readonly Room[]): Promise<Map<string, Date>> {
-  const running = rooms.length > 0 ? await runningIn(tx, rooms) : [];
+export async function earliestDue(tx: PlatformTx, rooms: readonly LaneCapacity[]): Promise<Map<string, Date>> {
+  const running = rooms.length > 0 ? await runningCampaigns(tx, rooms) : [];
   if (running.length === 0) return new Map();
   const rows = await tx.all(
     sql<{ credential_id: string; at: Date }>`select r.credential_id, min(due.due_at) as at
@@ -136,7 +136,7 @@ export async function earliestDue(tx: PlatformTx, rooms: readonly Room[]): Promi
   return new Map(rows.map((row) => [row.credential_id, row.at]));
 }
 
-export interface Released {
+export interface LaneRelease {
   lane: Lane;
   nextAt: Date;
   /** Of the act that was carried out, where one was. */
@@ -157,7 +157,7 @@ const RELEASED = {
  * Lets go of lanes whose lease is still ours; answers these leases. News that came meanwhile is looked at at once. The
  * token says whose the lease is; asking for the worker's name too misled the planner (a lane is almost never held).
  */
-export async function releaseLanes(tx: PlatformTx, released: readonly Released[]): Promise<Set<string>> {
+export async function releaseLanes(tx: PlatformTx, released: readonly LaneRelease[]): Promise<Set<string>> {
   if (released.length === 0) return new Set();
   const rows = released
     .map(({ lane, nextAt, campaignId, actedAt }) => ({
@@ -178,5 +178,5 @@ export async function releaseLanes(tx: PlatformTx, released: readonly Released[]
       where l.space_id = n.space_id and l.credential_id = n.credential_id and l.lease = n.lease
       returning l.credential_id, l.lease`.compile(build),
   );
-  return new Set(owned.map(leaseOf));
+  return new Set(owned.map(leaseKey));
 }

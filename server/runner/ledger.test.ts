@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../tests/factories/runner.ts';
-import { step } from '../../tests/factories/running-campaign.ts';
-import { MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
+import { sequenceStep } from '../../tests/factories/running-campaign.ts';
+import { ONE_MINUTE, runnerTests, viewStep } from '../../tests/factories/runs.ts';
 import { settleUnknown } from '../modules/campaigns/enrolments/unknown/settle-unknown.ts';
 import { OutcomeUnknown } from '../providers/network/port.ts';
 import { until } from '../../tests/factories/until.ts';
 
 const app = useApp();
-const { query, stateOf, intentsOf, used, newRun, retire } = runsOf(app);
+const { query, stateOf, intentsOf, used, newRun, retire } = runnerTests(app);
 
 test('what a late worker brings back is not written: the lane was taken, and the provider was asked', async () => {
-  const run = await newRun({ steps: [step('write', 'message', { text: 'Hello' })], isConnected: true });
+  const run = await newRun({ steps: [sequenceStep('write', 'message', { text: 'Hello' })], isConnected: true });
   const network = fakeNetwork();
   let answer = () => {};
   network.outcome = (act) =>
     new Promise((resolve) => {
       answer = () => resolve({ kind: 'done', receipt: { id: `late-${act.key}` } });
     });
-  const late = startTestRunner(app, network, { leaseMs: 10 * MINUTE, callMs: MINUTE });
+  const late = startTestRunner(app, network, { leaseMs: 10 * ONE_MINUTE, callMs: ONE_MINUTE });
   await until(() => network.acts.length > 0);
-  app.clock.advance(11 * MINUTE);
+  app.clock.advance(11 * ONE_MINUTE);
   const other = fakeNetwork();
   other.remembers = () => ({ kind: 'done', receipt: { id: 'asked' } });
   const stopped = late.stop();
@@ -41,7 +41,7 @@ for (const [answer, status] of [
   ['unknown', 'unknown'],
 ] as const)
   test(`an act whose answer was lost is asked about: ${answer}`, async () => {
-    const run = await newRun({ steps: [step('write', 'message', { text: 'Hello' })], isConnected: true });
+    const run = await newRun({ steps: [sequenceStep('write', 'message', { text: 'Hello' })], isConnected: true });
     const network = fakeNetwork();
     network.outcome = () => Promise.reject(new OutcomeUnknown('no answer'));
     await runLanes(app, network);
@@ -51,7 +51,7 @@ for (const [answer, status] of [
     network.outcome = (act) => ({ kind: 'done', receipt: { id: act.key } });
     network.remembers = () => (answer === 'done' ? { kind: 'done', receipt: { id: 'there' } } : { kind: answer });
     for (let minutes = 0; minutes < 14; minutes++) {
-      app.clock.advance(MINUTE);
+      app.clock.advance(ONE_MINUTE);
       await runLanes(app, network);
     }
     const intents = await intentsOf(run.id);
@@ -70,11 +70,11 @@ for (const [answer, status] of [
 
 for (const wasSent of [true, false])
   test(`a person settles what nobody else can say: ${wasSent ? 'it was sent' : 'it was not, and goes out'}`, async () => {
-    const run = await newRun({ steps: [view('a'), view('b', 1)] });
+    const run = await newRun({ steps: [viewStep('a'), viewStep('b', 1)] });
     const network = fakeNetwork();
     network.outcome = () => Promise.reject(new OutcomeUnknown('no answer'));
     await runLanes(app, network);
-    app.clock.advance(MINUTE);
+    app.clock.advance(ONE_MINUTE);
     await runLanes(app, network);
     const [intent] = await intentsOf(run.id);
     // a view leaves nothing behind to ask for
@@ -86,7 +86,7 @@ for (const wasSent of [true, false])
       );
     await settled();
     await assert.rejects(settled(), { code: 'conflict' });
-    app.clock.advance(2 * MINUTE);
+    app.clock.advance(2 * ONE_MINUTE);
     await runLanes(app, network);
     const intents = await intentsOf(run.id);
     assert.deepEqual(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Takes } from '../../contract/enrolments/events.ts';
+import type { Quota } from '../../contract/enrolments/events.ts';
 import { build } from '../core/db/build.ts';
 import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Lane } from './lanes.ts';
-import type { Intent, Past } from './intent.ts';
+import type { Intent, PastIntent } from './intent.ts';
 
 /** Lines of these lanes that somebody wrote and never settled: nobody knows yet what came of them. */
 export function openIntents(
@@ -29,26 +29,26 @@ export function openIntents(
 export function pastIntents(
   tx: PlatformTx,
   steps: readonly { space_id: string; enrolment_id: string; node_id: string }[],
-): Promise<Past[]> {
+): Promise<PastIntent[]> {
   return tx.all(
-    sql<Past>`select i.id, i.enrolment_id, i.node_id, i.part, i.round, i.status, i.reason, i.act
+    sql<PastIntent>`select i.id, i.enrolment_id, i.node_id, i.part, i.round, i.status, i.reason, i.act
       from json_to_recordset(${JSON.stringify(steps)}::json) as w (space_id uuid, enrolment_id uuid, node_id text)
       join runner_intents i using (space_id, enrolment_id, node_id)
       order by i.part, i.round`.compile(build),
   );
 }
 
-export interface Use {
+export interface QuotaUse {
   space_id: string;
   /** Account or mailbox. */
   id: string;
-  takes: Takes;
+  takes: Quota;
   day: string;
   most: number;
 }
 
 /** Counts one more for each account's day that has room for it; answers whose had. */
-export async function countUses(tx: PlatformTx, uses: readonly Use[]): Promise<Set<string>> {
+export async function countUses(tx: PlatformTx, uses: readonly QuotaUse[]): Promise<Set<string>> {
   if (uses.length === 0) return new Set();
   const rows = await tx.all(
     sql<{ credential_id: string }>`insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
@@ -64,7 +64,7 @@ export async function countUses(tx: PlatformTx, uses: readonly Use[]): Promise<S
 }
 
 /** What did not happen after all is taken off the day it was counted for. */
-export async function giveBack(tx: PlatformTx, uses: readonly Omit<Use, 'most'>[]): Promise<void> {
+export async function returnQuota(tx: PlatformTx, uses: readonly Omit<QuotaUse, 'most'>[]): Promise<void> {
   const counted = uses.filter(({ takes }) => takes !== 'none');
   if (counted.length === 0) return;
   await tx.run(
@@ -76,7 +76,7 @@ export async function giveBack(tx: PlatformTx, uses: readonly Omit<Use, 'most'>[
 }
 
 /** The same for mailboxes; a mailbox's own limit is its row's. */
-export async function countMails(
+export async function countMailboxSends(
   tx: PlatformTx,
   mails: readonly { space_id: string; id: string; day: string }[],
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function countMails(
 }
 
 /** An intent with what has to hold at the very moment when it is written. */
-export interface Guarded extends Intent, Pick<Use, 'takes' | 'day' | 'most'> {
+export interface GuardedIntent extends Intent, Pick<QuotaUse, 'takes' | 'day' | 'most'> {
   lease: number;
   revision: number;
 }
@@ -124,7 +124,7 @@ const GUARDED = {
  */
 export async function writeIntents(
   tx: PlatformTx,
-  intents: readonly Guarded[],
+  intents: readonly GuardedIntent[],
 ): Promise<{ ids: Map<string, string>; counted: Set<string> }> {
   if (intents.length === 0) return { ids: new Map(), counted: new Set() };
   const rows = await tx.all(
@@ -163,10 +163,10 @@ export async function writeIntents(
   };
 }
 
-export interface Settled {
+export interface SettledIntent {
   space_id: string;
   id: string;
-  status: Exclude<Past['status'], 'intended'>;
+  status: Exclude<PastIntent['status'], 'intended'>;
   receipt: object | null;
   reason: string | null;
 }
@@ -174,7 +174,7 @@ export interface Settled {
 const SETTLED = { space_id: 'uuid', id: 'uuid', status: 'text', receipt: 'jsonb', reason: 'text' } as const;
 
 /** The receipts. A line that was settled before stays as it was. (Asked by status, the index of open lines would be read for each.) */
-export async function settleIntents(tx: PlatformTx, settled: readonly Settled[]): Promise<void> {
+export async function settleIntents(tx: PlatformTx, settled: readonly SettledIntent[]): Promise<void> {
   if (settled.length === 0) return;
   await tx.run(
     sql`update runner_intents i set status = n.status, receipt = n.receipt, reason = n.reason, settled_at = ${tx.now}
@@ -188,7 +188,7 @@ const AWAKE_EVERY_MS = 3_600_000;
 const noted = new Map<string, number>();
 
 /** Whoever acts is awake, to the hour: for hibernation alone, and no change that anybody is told. */
-export async function noteAwake(
+export async function touchActiveAccounts(
   tx: PlatformTx,
   senders: readonly { space_id: string; credential_id: string }[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
-import { keepMarks } from '../modules/campaigns/tracking/mark-links.ts';
+import { storeMarks } from '../modules/campaigns/tracking/mark-links.ts';
 import { planMarks } from '../modules/campaigns/tracking/plan-marks.ts';
 import { originOf } from '../modules/platform/whitelabel/origin-of.ts';
 import type { Intent } from './intent.ts';
@@ -11,7 +11,7 @@ const HAS_LINK = /https?:\/\//i;
 
 /**
  * Links in messages of the network lead through ours where the campaign wants to know who follows them. Done before the
- * ledger is written: what stands there is what goes out, letter for letter. Emails are marked by their own carrier.
+ * ledger is written: what stands there is what goes out, letter for letter. Emails are marked by their own sender.
  */
 export async function markMessages<I extends Intent>(
   tx: PlatformTx,
@@ -42,7 +42,7 @@ export async function markMessages<I extends Intent>(
     const act = { ...intent.act, text, network: { ...intent.act.network, text } as typeof intent.act.network };
     return { intent: { ...intent, act }, marks };
   });
-  await keepMarks(
+  await storeMarks(
     tx,
     planned.flatMap(({ marks }) => marks),
   );

@@ -3,4 +3,4 @@ import { runnerTasks } from './jobs.ts';
 import { runnerListeners } from './listeners.ts';
 
 /** The runner stands above all modules, and is put together with them. */
-export const runner = defineModule({ name: 'runner', tasks: runnerTasks, listeners: runnerListeners });
+export const runnerModule = defineModule({ name: 'runner', tasks: runnerTasks, listeners: runnerListeners });

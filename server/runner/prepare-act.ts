@@ -2,31 +2,31 @@ import { ENDORSED_SKILLS, LIKED_POSTS } from '../../contract/campaigns/sequence.
 import type { PlannedAct } from '../../engine/decision.ts';
 import type { ActOutcome } from '../../engine/outcome.ts';
 import type { Network, Outcome, Profile } from '../providers/network/port.ts';
-import type { Past, Worded } from './intent.ts';
-import { outcomeOf } from './outcome-of.ts';
+import type { PastIntent, NetworkAct } from './intent.ts';
+import { actOutcome } from './act-outcome.ts';
 
 /** What has to be read before an act can be worded for the network. */
-export interface Reader {
+export interface ActReader {
   network: Network;
   account: string;
   personId: string | null;
   link: string | null;
   /** The conversation that there is with them already. */
   conversation: string | null;
-  past: readonly Past[];
+  past: readonly PastIntent[];
   /** Keeps who somebody is at the network, once it is known. */
-  keepPerson(profile: Profile): Promise<void>;
+  storeProfile(profile: Profile): Promise<void>;
 }
 export type Prepared =
   /** `isLast`: with it the step is done; an act of several pieces goes out piece by piece. */
-  | { kind: 'act'; act: Worded; part: number; isLast: boolean }
-  | { kind: 'outcome'; outcome: ActOutcome; told: Outcome<unknown> | null };
+  | { kind: 'act'; act: NetworkAct; part: number; isLast: boolean }
+  | { kind: 'outcome'; outcome: ActOutcome; result: Outcome<unknown> | null };
 
 /** Reads before acts: who the person is, what there is to like or to comment, which conversation goes on. */
-export async function prepareAct(planned: PlannedAct, reader: Reader): Promise<Prepared> {
+export async function prepareAct(planned: PlannedAct, reader: ActReader): Promise<Prepared> {
   const person = await findPerson(reader);
   if (typeof person !== 'string') return person;
-  const whole = (act: Worded): Prepared => ({ kind: 'act', act, part: 0, isLast: true });
+  const whole = (act: NetworkAct): Prepared => ({ kind: 'act', act, part: 0, isLast: true });
   const { text, subject } = planned;
   switch (planned.action) {
     case 'connect':
@@ -43,12 +43,12 @@ export async function prepareAct(planned: PlannedAct, reader: Reader): Promise<P
     case 'follow':
       return whole({ kind: planned.action, personId: person });
     case 'endorse':
-      return onSkills(person, reader);
+      return actOnSkills(person, reader);
     case 'event_invite':
       return whole({ kind: 'invite_to_event', personId: person, eventId: eventOf(planned.to ?? '') });
     case 'like':
     case 'comment':
-      return onPosts(planned.action, person, text, reader);
+      return actOnPosts(planned.action, person, text, reader);
     default:
       return refused('not_supported');
   }
@@ -57,11 +57,17 @@ export async function prepareAct(planned: PlannedAct, reader: Reader): Promise<P
 const refused = (reason: Extract<ActOutcome, { kind: 'refused' }>['reason']): Prepared => ({
   kind: 'outcome',
   outcome: { kind: 'refused', reason },
-  told: null,
+  result: null,
 });
-const unread = (told: Outcome<unknown>): Prepared => ({ kind: 'outcome', outcome: outcomeOf(told), told });
+const unread = (result: Outcome<unknown>): Prepared => ({ kind: 'outcome', outcome: actOutcome(result), result });
 
-async function findPerson({ network, account, personId, link, keepPerson }: Reader): Promise<string | Prepared> {
+async function findPerson({
+  network,
+  account,
+  personId,
+  link,
+  storeProfile: keepPerson,
+}: ActReader): Promise<string | Prepared> {
   if (personId) return personId;
   const name = publicIdOf(link);
   if (!name) return refused('not_found');
@@ -79,11 +85,11 @@ const publicIdOf = (link: string | null): string | null => {
 const eventOf = (link: string): string => /\/events\/[^/?#]*?(\d+)/.exec(link)?.[1] ?? publicIdOf(link) ?? link;
 
 /** A comment goes to the newest post; likes go to the newest ones. */
-async function onPosts(
+async function actOnPosts(
   action: 'like' | 'comment',
   personId: string,
   text: string,
-  { network, account, past }: Reader,
+  { network, account, past }: ActReader,
 ): Promise<Prepared> {
   const read = await network.posts(account, personId);
   if (read.kind !== 'done') return unread(read);
@@ -99,7 +105,7 @@ async function onPosts(
   );
 }
 
-async function onSkills(personId: string, { network, account, past }: Reader): Promise<Prepared> {
+async function actOnSkills(personId: string, { network, account, past }: ActReader): Promise<Prepared> {
   const read = await network.skills(account, personId);
   if (read.kind !== 'done') return unread(read);
   if (read.receipt.length === 0) return refused('no_skills');
@@ -111,18 +117,18 @@ async function onSkills(personId: string, { network, account, past }: Reader): P
 }
 
 /** An act of several pieces goes out one by one, each with its own line in the ledger. */
-function nextPiece(pieces: readonly Worded[], past: readonly Past[], most: number): Prepared {
+function nextPiece(pieces: readonly NetworkAct[], past: readonly PastIntent[], most: number): Prepared {
   const part = past.filter(({ status }) => status === 'done' || status === 'already').length;
   // the one that surely did not go out comes again first
   const tried = new Set(past.filter(({ status }) => status !== 'not_done').map(({ act }) => nameOf(act.network)));
   const left = pieces.filter((piece) => !tried.has(nameOf(piece)));
   const [next] = left;
   // there are enough, or some were taken down since the first was: what there was is done
-  if (!next || part >= most) return { kind: 'outcome', outcome: { kind: 'done' }, told: null };
+  if (!next || part >= most) return { kind: 'outcome', outcome: { kind: 'done' }, result: null };
   return { kind: 'act', act: next, part, isLast: part + 1 >= most || left.length === 1 };
 }
 
-function nameOf(act: Worded | null): string {
+function nameOf(act: NetworkAct | null): string {
   if (act?.kind === 'like') return act.postId;
   return act?.kind === 'endorse' ? (act.skill ?? '') : '';
 }

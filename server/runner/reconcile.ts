@@ -1,11 +1,11 @@
 import { gapAfter } from '../../engine/pace.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
-import { lapseOf } from '../modules/campaigns/facts/load-spaces.ts';
-import { carrierOf } from './carry.ts';
+import { timeScaleOf } from '../modules/campaigns/facts/load-spaces.ts';
+import { channelSenderFor } from './channel-sender.ts';
 import type { Lane } from './lanes.ts';
 import type { openIntents } from './ledger.ts';
-import type { Ended } from './settle.ts';
-import type { Shop } from './shop.ts';
+import type { ActResult } from './settle.ts';
+import type { RunnerContext } from './runner-context.ts';
 
 type Open = Awaited<ReturnType<typeof openIntents>>[number];
 
@@ -17,22 +17,22 @@ const ASK_AGAIN_MS = 30_000;
  * A line that nobody settled: its worker died, or the answer was lost. The provider is asked. Done is settled with its
  * receipt; not done may go out again, under the same key; where nobody can say, a person has to, and nothing is sent.
  */
-export async function reconcile(shop: Shop, lane: Lane, intent: Open): Promise<void> {
-  const { services, network = null } = shop;
+export async function reconcile(context: RunnerContext, lane: Lane, intent: Open): Promise<void> {
+  const { services, network = null } = context;
   const now = services.clock.now();
-  const later = (ms: number, ended: Ended | null = null) =>
-    shop.settle({ lane, nextAt: new Date(now.getTime() + ms), ended });
+  const later = (ms: number, ended: ActResult | null = null) =>
+    context.settle({ lane, nextAt: new Date(now.getTime() + ms), ended });
   const age = now.getTime() - intent.created_at.getTime();
   // the request may still be under way
-  if (age < shop.askAfterMs) return void (await later(shop.askAfterMs - age));
+  if (age < context.askAfterMs) return void (await later(context.askAfterMs - age));
 
-  const carrier = carrierOf(intent.action, { services, network, account: intent.gateway_id });
-  const asked = await carrier.ask(intent).catch((error: unknown) => {
+  const channelSender = channelSenderFor(intent.action, { services, network, account: intent.gateway_id });
+  const asked = await channelSender.ask(intent).catch((error: unknown) => {
     services.log.warn({ err: error, intent: intent.id }, 'nobody answered what came of an act');
     return { kind: 'unknown' as const };
   });
-  const lapse = lapseOf(intent, services);
-  const ended: Ended = {
+  const timeScale = timeScaleOf(intent, services);
+  const ended: ActResult = {
     intent,
     row: null,
     isWritten: true,
@@ -41,12 +41,12 @@ export async function reconcile(shop: Shop, lane: Lane, intent: Open): Promise<v
     // the next look finds out whether there are more pieces to it
     isLast: intent.action !== 'like' && intent.action !== 'endorse',
     isApproved: true,
-    lapse,
+    timeScale,
     searchKind: null,
   };
   if (asked.kind === 'not_done') return void (await later(0, ended));
-  if (asked.kind === 'unknown' && !TRACELESS.has(intent.action) && age < shop.patienceMs)
+  if (asked.kind === 'unknown' && !TRACELESS.has(intent.action) && age < context.patienceMs)
     return void (await later(ASK_AGAIN_MS));
   if (asked.kind === 'unknown') services.log.warn({ intent: intent.id }, 'nobody can say whether an act was done');
-  await later(gapAfter(ACTION_TRAITS[intent.action].takes ?? 'none', intent.enrolment_id, lapse), ended);
+  await later(gapAfter(ACTION_TRAITS[intent.action].takes ?? 'none', intent.enrolment_id, timeScale), ended);
 }

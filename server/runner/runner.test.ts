@@ -3,18 +3,21 @@ import { test } from 'node:test';
 import { replay } from '../../engine/enrolment.ts';
 import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes, startTestRunner, untilQuiet } from '../../tests/factories/runner.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../tests/factories/running-campaign.ts';
-import { DAY, MINUTE, runsOf, view } from '../../tests/factories/runs.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../tests/factories/running-campaign.ts';
+import { ONE_DAY, ONE_MINUTE, runnerTests, viewStep } from '../../tests/factories/runs.ts';
 import { newId } from '../core/ids.ts';
 import { STATE_COLUMNS } from '../modules/campaigns/facts/enrolment-row.ts';
-import { watch } from './watch.ts';
+import { checkLanes } from './check-lanes.ts';
 
 const app = useApp();
-const { query, stateOf, intentsOf, used, newRun, retire } = runsOf(app);
+const { query, stateOf, intentsOf, used, newRun, retire } = runnerTests(app);
 
 test('a step goes out under its intent’s id, is settled with its receipt, counted, kept and moves the person on', async () => {
   const run = await newRun({
-    steps: [step('invite', 'connect', { text: 'Hi {first_name}' }), step('write', 'message', { delay_days: 1 })],
+    steps: [
+      sequenceStep('invite', 'connect', { text: 'Hi {first_name}' }),
+      sequenceStep('write', 'message', { delay_days: 1 }),
+    ],
   });
   const network = fakeNetwork();
   await runLanes(app, network);
@@ -26,7 +29,7 @@ test('a step goes out under its intent’s id, is settled with its receipt, coun
   assert.deepEqual([intent?.status, intent?.receipt], ['done', { id: `done-${intent?.id}` }]);
   const state = await stateOf(run.id);
   assert.deepEqual([state.node_id, state.takes, state.status], ['write', 'messages', 'active']);
-  assert.equal((state.due_at as Date).getTime(), app.clock.now().getTime() + DAY);
+  assert.equal((state.due_at as Date).getTime(), app.clock.now().getTime() + ONE_DAY);
   assert.equal(await used(run.credentialId), 1);
   const [campaign] = await query<Record<string, number>>('select * from campaigns where id = $1', [run.campaignId]);
   assert.deepEqual([campaign?.contacted_count, campaign?.sent_count], [1, 1]);
@@ -44,10 +47,12 @@ test('a step goes out under its intent’s id, is settled with its receipt, coun
 });
 
 test('the row is what its events make of it, field for field', async () => {
-  const run = await newRun({ steps: [view('a'), step('b', 'wait', { delay_days: 1 }), view('c'), view('d')] });
+  const run = await newRun({
+    steps: [viewStep('a'), sequenceStep('b', 'wait', { delay_days: 1 }), viewStep('c'), viewStep('d')],
+  });
   const network = fakeNetwork();
   await runLanes(app, network);
-  app.clock.advance(DAY + MINUTE);
+  app.clock.advance(ONE_DAY + ONE_MINUTE);
   await runLanes(app, network);
   const events = await query<{ type: string; at: Date; data: object }>(
     'select type, at, data from events where subject_id = $1 order by id',
@@ -61,17 +66,17 @@ test('the row is what its events make of it, field for field', async () => {
 });
 
 test('one act at a time: between two acts of a sender lies about a minute, and its campaigns take turns', async () => {
-  const run = await newRun({ steps: [view('a')], people: 3 });
+  const run = await newRun({ steps: [viewStep('a')], people: 3 });
   const second = await newRunningCampaign(app.services, run.spaceId, {
     credentialId: run.credentialId,
-    steps: [view('b')],
+    steps: [viewStep('b')],
   });
-  await enrolNewPeople(app.services, run.spaceId, second.campaignId, 3);
+  await enrolNewProspects(app.services, run.spaceId, second.campaignId, 3);
   const network = fakeNetwork();
   for (let minutes = 0; minutes < 4; minutes++) {
     await runLanes(app, network);
     assert.equal(network.acts.length, minutes + 1);
-    app.clock.advance(1.5 * MINUTE);
+    app.clock.advance(1.5 * ONE_MINUTE);
   }
   const sent = await query<{ campaign_id: string }>(
     'select campaign_id from runner_intents where space_id = $1 order by created_at',
@@ -83,7 +88,7 @@ test('one act at a time: between two acts of a sender lies about a minute, and i
 });
 
 test('two workers never exceed an account’s limit of the day, nor send anything twice', async () => {
-  const run = await newRun({ steps: [view('a')], people: 12 });
+  const run = await newRun({ steps: [viewStep('a')], people: 12 });
   await query(
     `insert into limits (space_id, credential_id, action, per_day, updated_at) values ($1, $2, 'views', 5, $3)`,
     [run.spaceId, run.credentialId, app.clock.now()],
@@ -92,7 +97,7 @@ test('two workers never exceed an account’s limit of the day, nor send anythin
   const workers = [startTestRunner(app, network), startTestRunner(app, network)];
   for (let rounds = 0; rounds < 9; rounds++) {
     await untilQuiet(app);
-    app.clock.advance(1.5 * MINUTE);
+    app.clock.advance(1.5 * ONE_MINUTE);
   }
   await Promise.all(workers.map((worker) => worker.stop()));
   assert.equal(network.acts.length, 5);
@@ -102,15 +107,15 @@ test('two workers never exceed an account’s limit of the day, nor send anythin
 });
 
 test('the watchdog gives missing lanes, frees who is stuck, and finishes a campaign whose people are through', async () => {
-  const run = await newRun({ steps: [view('a')] });
+  const run = await newRun({ steps: [viewStep('a')] });
   await query('delete from runner_lanes where space_id = $1', [run.spaceId]);
   await query('update enrolments set due_at = null where id = $1', [run.id]);
-  const seen = await watch(app.services);
+  const seen = await checkLanes(app.services);
   assert.deepEqual([seen.stuck, seen.lanesAdded], [1, 1]);
   const network = fakeNetwork();
   await runLanes(app, network);
   assert.equal(network.acts.length, 1);
-  await watch(app.services);
+  await checkLanes(app.services);
   const [campaign] = await query('select status, finished_count from campaigns where id = $1', [run.campaignId]);
   assert.deepEqual(campaign, { status: 'finished', finished_count: 1 });
   const told = await query(`select data from events where subject_id = $1 and type = 'campaign.updated'`, [
@@ -120,12 +125,12 @@ test('the watchdog gives missing lanes, frees who is stuck, and finishes a campa
 });
 
 test('a campaign whose search still finds people is not finished', async () => {
-  const run = await newRun({ steps: [view('a')] });
+  const run = await newRun({ steps: [viewStep('a')] });
   await query(
     `insert into searches (space_id, id, campaign_id, kind, status, created_at, updated_at) values ($1, $2, $3, 'search', 'active', $4, $4)`,
     [run.spaceId, newId(), run.campaignId, app.clock.now()],
   );
   await runLanes(app, fakeNetwork());
-  await watch(app.services);
+  await checkLanes(app.services);
   assert.equal((await query('select status from campaigns where id = $1', [run.campaignId]))[0]?.status, 'active');
 });

@@ -10,16 +10,16 @@ import { type Moved, movedOf } from '../modules/campaigns/enrolments/moved.ts';
 import { lockEnrolments } from '../modules/campaigns/enrolments/write-states.ts';
 import type { EnrolmentRow } from '../modules/campaigns/facts/enrolment-row.ts';
 import { graphsOf } from '../modules/campaigns/facts/load-graphs.ts';
-import { keepMoves, type Move, movesOf, writeMoves } from '../modules/campaigns/enrolments/record-events.ts';
-import { keepMessages } from '../modules/contacts/conversations/keep-message.ts';
+import { storeMoves, type Move, movesOf, writeMoves } from '../modules/campaigns/enrolments/record-events.ts';
+import { storeMessages } from '../modules/contacts/conversations/store-message.ts';
 import { countSteps, type SentByCampaign } from '../modules/content/templates/count-uses.ts';
 import type { Intent } from './intent.ts';
-import { type Lane, leaseOf, type Released, releaseLanes } from './lanes.ts';
-import { giveBack, noteAwake, type Settled, settleIntents, type Use } from './ledger.ts';
-import { messageOf } from './message-of.ts';
+import { type Lane, leaseKey, type LaneRelease, releaseLanes } from './lanes.ts';
+import { returnQuota, touchActiveAccounts, type SettledIntent, settleIntents, type QuotaUse } from './ledger.ts';
+import { sentMessage } from './sent-message.ts';
 
 /** What became of an act. */
-export interface Ended {
+export interface ActResult {
   intent: Intent;
   /** Where the person stood when it went out; null where that has to be read. */
   row: EnrolmentRow | null;
@@ -32,30 +32,30 @@ export interface Ended {
   isLast: boolean;
   /** Somebody said yes to its words, or may have. */
   isApproved: boolean;
-  lapse: number;
+  timeScale: number;
   searchKind: SearchKind | null;
 }
 
 /** What a worker brings back for a lane: at most one act, and when to look again. */
-export interface Result {
+export interface LaneResult {
   lane: Lane;
   nextAt: Date;
-  ended: Ended | null;
+  ended: ActResult | null;
 }
 
 /** Somebody was moved, or a lane was taken, while an act was under way: what is known of them does not hold any more. */
-export class Overtaken extends Error {}
+export class StaleLeaseError extends Error {}
 
 /**
  * Receipts, messages, events, counters and lanes of many acts in one transaction. Only where the lease is still ours:
  * a worker that comes late writes nothing, since whoever took its lane has asked what came of it. Answers whose was.
  *
  * Nearly always nothing has come between: all is written in one go, from what was known when the acts went out. Where
- * something has, `Overtaken` undoes it, and it is done again with people and lanes held first (`isHeld`).
+ * something has, `StaleLeaseError` undoes it, and it is done again with people and lanes held first (`isHeld`).
  */
 export async function settle(
   tx: PlatformTx,
-  results: readonly Result[],
+  results: readonly LaneResult[],
   { isHeld = false } = {},
 ): Promise<Set<string>> {
   const rows = await readRows(tx, results, isHeld);
@@ -64,10 +64,10 @@ export async function settle(
   if (isHeld) {
     const owned = await releaseLanes(tx, released);
     const follows = consequencesOf(
-      results.filter(({ lane }) => owned.has(leaseOf(lane))),
+      results.filter(({ lane }) => owned.has(leaseKey(lane))),
       { rows, graphOf, now: tx.now },
     );
-    await Promise.all([writeMoves(tx, follows.moves), ...rest(tx, follows)]);
+    await Promise.all([writeMoves(tx, follows.moves), ...writeRest(tx, follows)]);
     return owned;
   }
   const follows = consequencesOf(results, { rows, graphOf, now: tx.now });
@@ -75,16 +75,16 @@ export async function settle(
   const [written, owned] = await Promise.all([
     writeMoves(tx, follows.moves),
     releaseLanes(tx, released),
-    ...rest(tx, follows),
+    ...writeRest(tx, follows),
   ]);
-  if (written.size < follows.moves.length || owned.size < results.length) throw new Overtaken();
+  if (written.size < follows.moves.length || owned.size < results.length) throw new StaleLeaseError();
   return owned;
 }
 
 /** Where the people stood, by enrolment: as it is known, or held and read. */
 async function readRows(
   tx: PlatformTx,
-  results: readonly Result[],
+  results: readonly LaneResult[],
   isHeld: boolean,
 ): Promise<Map<string, EnrolmentRow>> {
   const ends = results.flatMap(({ ended }) => ended ?? []);
@@ -96,11 +96,11 @@ async function readRows(
 }
 
 interface Consequences {
-  settled: Settled[];
+  settled: SettledIntent[];
   moves: Move[];
   /** Counted for the day, and did not happen. */
-  uncounted: Omit<Use, 'most'>[];
-  sent: Ended[];
+  uncounted: Omit<QuotaUse, 'most'>[];
+  sent: ActResult[];
   /** What went out in words that came from a template. */
   fromTemplates: SentByCampaign[];
 }
@@ -111,13 +111,13 @@ interface Known {
   now: Date;
 }
 
-function consequencesOf(results: readonly Result[], { rows, graphOf, now }: Known): Consequences {
+function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: Known): Consequences {
   const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], sent: [], fromTemplates: [] };
   const moved: Moved[] = [];
   for (const ended of results.flatMap((result) => result.ended ?? [])) {
     const { intent, receipt } = ended;
     const row = rows.get(intent.enrolment_id);
-    const after = row && consequence(ended, row, graphOf(row), now);
+    const after = row && consequenceOfAct(ended, row, graphOf(row), now);
     const status = after?.status ?? 'not_done';
     if (ended.isWritten) {
       follows.settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
@@ -133,17 +133,20 @@ function consequencesOf(results: readonly Result[], { rows, graphOf, now }: Know
 }
 
 /** What is written beside people and lanes. */
-const rest = (tx: PlatformTx, { settled, moves, uncounted, sent, fromTemplates }: Consequences): Promise<unknown>[] => [
-  keepMoves(tx, moves),
+const writeRest = (
+  tx: PlatformTx,
+  { settled, moves, uncounted, sent, fromTemplates }: Consequences,
+): Promise<unknown>[] => [
+  storeMoves(tx, moves),
   settleIntents(tx, settled),
-  noteAwake(
+  touchActiveAccounts(
     tx,
     sent.map(({ intent }) => intent),
   ),
-  giveBack(tx, uncounted),
-  keepMessages(
+  returnQuota(tx, uncounted),
+  storeMessages(
     tx,
-    sent.flatMap((ended) => messageOf(ended.intent, ended.receipt, tx.now) ?? []),
+    sent.flatMap((ended) => sentMessage(ended.intent, ended.receipt, tx.now) ?? []),
   ),
   completeApprovals(
     tx,
@@ -159,31 +162,31 @@ function fromTemplate({ space_id, campaign_id, act }: Intent, day: string): Sent
 
 const releasedOf =
   (now: Date) =>
-  ({ lane, nextAt, ended }: Result): Released => {
+  ({ lane, nextAt, ended }: LaneResult): LaneRelease => {
     const isActed = ended?.isWritten && ended.outcome.kind !== 'not_done';
     return { lane, nextAt, ...(isActed && { campaignId: ended.intent.campaign_id, actedAt: now }) };
   };
 
 interface Consequence {
-  status: Settled['status'];
+  status: SettledIntent['status'];
   event: EnrolmentEvent | null;
 }
 
-function consequence(
-  { intent, outcome, isLast, lapse, searchKind }: Ended,
+function consequenceOfAct(
+  { intent, outcome, isLast, timeScale, searchKind }: ActResult,
   row: EnrolmentRow,
   graph: Graph,
   now: Date,
 ): Consequence {
   if (outcome.kind === 'not_done') return { status: 'not_done', event: null };
-  const after = afterOutcome(graph, row, intent, outcome, { now, lapse, intentId: intent.id, searchKind });
+  const after = afterOutcome(graph, row, intent, outcome, { now, timeScale, intentId: intent.id, searchKind });
   const isPiece = !isLast && (outcome.kind === 'done' || outcome.kind === 'already');
   if (isPiece) return { status: after.intent, event: null };
-  return { status: after.intent, event: fitting(after.event, row, intent.node_id) };
+  return { status: after.intent, event: eventAtStep(after.event, row, intent.node_id) };
 }
 
 /** Somebody who was moved on while the act was under way: that it was done is kept, and they stay where they are. */
-function fitting(event: EnrolmentEvent, row: EnrolmentRow, nodeId: string): EnrolmentEvent | null {
+function eventAtStep(event: EnrolmentEvent, row: EnrolmentRow, nodeId: string): EnrolmentEvent | null {
   if (row.node_id === nodeId) return event;
   if (event.type !== 'enrolment.acted') return null;
   const { node_id, takes, due_at, finish_reason } = row;
@@ -193,11 +196,11 @@ function fitting(event: EnrolmentEvent, row: EnrolmentRow, nodeId: string): Enro
   };
 }
 
-const reasonOf = ({ outcome }: Ended): string | null =>
+const reasonOf = ({ outcome }: ActResult): string | null =>
   outcome.kind === 'refused' ? outcome.reason : outcome.kind === 'done' ? null : outcome.kind;
 
 /** What the act was counted as, and for which day. */
-const useOf = (intent: Intent, timezone: string): Omit<Use, 'most'> => ({
+const useOf = (intent: Intent, timezone: string): Omit<QuotaUse, 'most'> => ({
   space_id: intent.space_id,
   id: intent.credential_id,
   takes: ACTION_TRAITS[intent.action].takes ?? 'none',

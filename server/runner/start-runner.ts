@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
-import { networkOf } from '../modules/senders/credentials/network/network-of.ts';
+import { networkProvider } from '../modules/senders/credentials/network/network-provider.ts';
 import { createBatcher } from './batcher.ts';
-import { createHints } from './hint.ts';
-import { intend, type Ready } from './intend.ts';
-import { claimLanes, type Lane, leaseOf, releaseLanes } from './lanes.ts';
+import { createCampaignHints } from './hint.ts';
+import { commitIntents, type ReadySend } from './commit-intents.ts';
+import { claimLanes, type Lane, leaseKey, releaseLanes } from './lanes.ts';
 import { openIntents } from './ledger.ts';
-import { look } from './look.ts';
+import { planBatch } from './plan-batch.ts';
 import { reconcile } from './reconcile.ts';
-import { sendOne } from './send-one.ts';
-import type { RunnerOptions, Shop } from './shop.ts';
-import { Overtaken, type Result, settle } from './settle.ts';
+import { sendPending } from './send-pending.ts';
+import type { RunnerOptions, RunnerContext } from './runner-context.ts';
+import { StaleLeaseError, type LaneResult, settle } from './settle.ts';
 
 const DEFAULTS: RunnerOptions = {
   leaseMs: 180_000,
@@ -40,24 +40,27 @@ export interface Runner {
 export function startRunner(services: Services, given: Partial<RunnerOptions> = {}): Runner {
   const { transactions, log, clock } = services;
   const worker = newId();
-  const options = { ...DEFAULTS, network: networkOf(services), ...given };
+  const options = { ...DEFAULTS, network: networkProvider(services), ...given };
   let [isStopping, inHand, settled] = [false, 0, 0];
   const batches = { most: options.batch, atOnce: BATCHES_AT_ONCE };
-  const shop: Shop = {
+  const context: RunnerContext = {
     ...options,
     services,
     worker,
-    hints: createHints(services.live),
-    intend: createBatcher((ready: Ready[]) => transactions.onPlatform((tx) => intend(tx, services, ready)), batches),
-    settle: createBatcher(async (results: Result[]) => {
+    hints: createCampaignHints(services.live),
+    intend: createBatcher(
+      (ready: ReadySend[]) => transactions.onPlatform((tx) => commitIntents(tx, services, ready)),
+      batches,
+    ),
+    settle: createBatcher(async (results: LaneResult[]) => {
       const owned = await transactions
         .onPlatform((tx) => settle(tx, results))
         .catch((error: unknown) => {
-          if (!(error instanceof Overtaken)) throw error;
+          if (!(error instanceof StaleLeaseError)) throw error;
           return transactions.onPlatform((tx) => settle(tx, results, { isHeld: true }));
         });
-      settled += results.filter(({ ended, lane }) => ended && owned.has(leaseOf(lane))).length;
-      return results.map(({ lane }) => owned.has(leaseOf(lane)));
+      settled += results.filter(({ ended, lane }) => ended && owned.has(leaseKey(lane))).length;
+      return results.map(({ lane }) => owned.has(leaseKey(lane)));
     }, batches),
   };
 
@@ -76,16 +79,16 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
     const free = lanes.filter(({ credential_id }) => !uncertain.has(credential_id));
     const asking = lanes.flatMap((lane) => {
       const intent = uncertain.get(lane.credential_id)?.[0];
-      return intent ? [reconcile(shop, lane, intent)] : [];
+      return intent ? [reconcile(context, lane, intent)] : [];
     });
-    const wanted = await lookAt(free);
-    await Promise.all([...asking, ...wanted.map((one) => sendOne(shop, one, deadline))].map(guard));
+    const pending = await lookAt(free);
+    await Promise.all([...asking, ...pending.map((one) => sendPending(context, one, deadline))].map(guard));
   }
 
-  async function lookAt(lanes: readonly Lane[]): Promise<Awaited<ReturnType<typeof look>>> {
+  async function lookAt(lanes: readonly Lane[]): Promise<Awaited<ReturnType<typeof planBatch>>> {
     if (lanes.length === 0) return [];
     try {
-      return await transactions.onPlatform((tx) => look(tx, services, lanes));
+      return await transactions.onPlatform((tx) => planBatch(tx, services, lanes));
     } catch (error) {
       if (lanes.length > 1) return (await Promise.all(lanes.map((lane) => lookAt([lane])))).flat();
       log.error({ err: error, credential: lanes[0]?.credential_id }, 'a lane could not be looked at');
@@ -120,7 +123,7 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
       else if (lanes.length < room) await pause(10);
     }
     while (inHand > 0) await pause(10);
-    shop.hints.stop();
+    context.hints.stop();
   }
   const running = loop();
   return {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes } from '../../tests/factories/runner.ts';
-import { newRunningCampaign, step } from '../../tests/factories/running-campaign.ts';
-import { DAY, runsOf, view } from '../../tests/factories/runs.ts';
+import { newRunningCampaign, sequenceStep } from '../../tests/factories/running-campaign.ts';
+import { ONE_DAY, runnerTests, viewStep } from '../../tests/factories/runs.ts';
 import { newId } from '../core/ids.ts';
-import { noteFact } from '../modules/campaigns/enrolments/note-fact.ts';
+import { recordFact } from '../modules/campaigns/enrolments/record-fact.ts';
 
 const app = useApp();
-const { query, stateOf, intentsOf, used, newRun } = runsOf(app);
+const { query, stateOf, intentsOf, used, newRun } = runnerTests(app);
 
 test('a pause takes effect at once: what was not intended yet does not go out, and after it all goes on', async () => {
   const pauses: [string, string][] = [
@@ -28,7 +28,7 @@ test('a pause takes effect at once: what was not intended yet does not go out, a
     ],
   ];
   for (const [stop, go] of pauses) {
-    const run = await newRun({ steps: [view('a')] });
+    const run = await newRun({ steps: [viewStep('a')] });
     await query(stop, [run.spaceId]);
     const network = fakeNetwork();
     await runLanes(app, network);
@@ -41,7 +41,7 @@ test('a pause takes effect at once: what was not intended yet does not go out, a
 });
 
 test('a pause between the plan and the intent is seen by the intent itself', async () => {
-  const run = await newRun({ steps: [step('like', 'like', { text: '' })] });
+  const run = await newRun({ steps: [sequenceStep('like', 'like', { text: '' })] });
   const network = fakeNetwork();
   network.postsOf = [{ id: 'post', text: '', at: app.clock.now() }];
   const { posts } = network;
@@ -54,8 +54,8 @@ test('a pause between the plan and the intent is seen by the intent itself', asy
 });
 
 test('a reply stops everything that is under way to the person, in every campaign', async () => {
-  const run = await newRun({ steps: [view('a'), view('b', 1)] });
-  const other = await newRunningCampaign(app.services, run.spaceId, { steps: [view('x', 2)] });
+  const run = await newRun({ steps: [viewStep('a'), viewStep('b', 1)] });
+  const other = await newRunningCampaign(app.services, run.spaceId, { steps: [viewStep('x', 2)] });
   await query(
     `insert into enrolments (space_id, id, campaign_id, prospect_id, credential_id, version, node_id, arrived_at, due_at, takes, revision, created_at, updated_at)
      values ($1, $2, $3, $4, $5, 1, 'x', $6, $6, 'views', 1, $6, $6)`,
@@ -63,8 +63,8 @@ test('a reply stops everything that is under way to the person, in every campaig
   );
   await app.services.transactions.inSpace(run.spaceId, async (tx) => {
     const news = { prospectId: run.prospectId, fact: 'replied', at: tx.now } as const;
-    assert.equal(await noteFact(tx, news), 2);
-    assert.equal(await noteFact(tx, news), 0);
+    assert.equal(await recordFact(tx, news), 2);
+    assert.equal(await recordFact(tx, news), 0);
   });
   const rows = await query('select status, finish_reason from enrolments where prospect_id = $1', [run.prospectId]);
   assert.deepEqual(rows, [
@@ -72,7 +72,7 @@ test('a reply stops everything that is under way to the person, in every campaig
     { status: 'finished', finish_reason: 'replied' },
   ]);
   const network = fakeNetwork();
-  app.clock.advance(3 * DAY);
+  app.clock.advance(3 * ONE_DAY);
   await runLanes(app, network);
   assert.equal(network.acts.length, 0);
   const [campaign] = await query<{ replied_count: number }>('select replied_count from campaigns where id = $1', [
@@ -82,11 +82,11 @@ test('a reply stops everything that is under way to the person, in every campaig
 });
 
 test('a reply that comes while an act is under way is not undone by its receipt', async () => {
-  const run = await newRun({ steps: [view('a'), view('b')] });
+  const run = await newRun({ steps: [viewStep('a'), viewStep('b')] });
   const network = fakeNetwork();
   network.outcome = async (act) => {
     await app.services.transactions.inSpace(run.spaceId, (tx) =>
-      noteFact(tx, { prospectId: run.prospectId, fact: 'replied', at: tx.now }),
+      recordFact(tx, { prospectId: run.prospectId, fact: 'replied', at: tx.now }),
     );
     return { kind: 'done', receipt: { id: act.key } };
   };

@@ -4,7 +4,7 @@ import type { SpaceTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Module } from '../core/module.ts';
 import type { Services } from '../core/services.ts';
-import { enrolPeople } from '../modules/campaigns/enrolments/enrol-people.ts';
+import { enrolProspects } from '../modules/campaigns/enrolments/enrol-prospects.ts';
 import { upsertProspects } from '../modules/contacts/prospects/save/upsert-prospects.ts';
 import { memberId, publicId } from '../world/network/ids.ts';
 import { type Person, person } from '../world/people/person.ts';
@@ -125,7 +125,7 @@ async function enrol(
     given.people.map((one) => onNetwork(one, given.world)),
   );
   const prospects = ids.map((id) => ({ id, isConnected: false }));
-  return (await enrolPeople(tx, { campaignId, searchId, prospects }, services)).length;
+  return (await enrolProspects(tx, { campaignId, searchId, prospects }, services)).length;
 }
 
 function onNetwork(one: Person, { seed, origin }: DemoWorld) {

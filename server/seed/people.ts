@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { person } from '../world/people/person.ts';
 import { seedIds } from './seed-ids.ts';
-import { COLUMNS, copyLine, type RowContext } from './seed-rows.ts';
+import { SEED_COLUMNS, copyLine, type RowContext } from './seed-rows.ts';
 
 export interface SeedOptions {
   spaceId: string;
@@ -60,7 +60,7 @@ async function seedBatch(
     createdAt: new Date(options.now.getTime() - ((start / BATCH) % 365) * DAY_MS).toISOString(),
     pictures: options.worldUrl ? { url: options.worldUrl, seed: options.seed } : null,
   };
-  const copy = client.query(copyFrom(`copy prospects (${COLUMNS.join(', ')}) from stdin`));
+  const copy = client.query(copyFrom(`copy prospects (${SEED_COLUMNS.join(', ')}) from stdin`));
   await pipeline(Readable.from(chunks(options.seed, start, end, context, present), { objectMode: false }), copy);
   return end - start - present.size;
 }

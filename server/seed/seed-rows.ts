@@ -2,7 +2,7 @@ import { decimal } from '../world/people/digits.ts';
 import type { Person } from '../world/people/person.ts';
 
 /** The columns that a seeded prospect fills, in the order of `copyLine`. */
-export const COLUMNS = [
+export const SEED_COLUMNS = [
   'space_id',
   'id',
   'first_name',

@@ -10,8 +10,8 @@ import { BrandConfig } from '../../contract/whitelabel/schemas.ts';
 import { useApp } from '../../tests/factories/app.ts';
 import { hashPassword } from '../core/auth/password.ts';
 import { secretAt } from '../modules/senders/credentials/sign-in/open-login.ts';
-import { personNamed, personOfUsername } from '../world/network/ids.ts';
-import { readWords } from '../world/network/words.ts';
+import { personByPublicId, personOfUsername } from '../world/network/ids.ts';
+import { readUsername } from '../world/network/read-username.ts';
 import { person } from '../world/people/person.ts';
 import { modules } from '../modules.ts';
 import { createPlatformAdmin } from './create-platform-admin.ts';
@@ -135,7 +135,7 @@ test('three campaigns of the demo run with people of the synthetic world, the ot
   );
   // and five whom the workspace knew before
   assert.equal(rows.length, 185);
-  for (const { first_name, network_id } of rows) assert.equal(personNamed(1, network_id)?.firstName, first_name);
+  for (const { first_name, network_id } of rows) assert.equal(personByPublicId(1, network_id)?.firstName, first_name);
   for (const { _id, status, counters, name } of await campaigns()) {
     const { payload } = await app.call<WholeCampaign>('GET', `/workflows/${_id}`, { token });
     assert.deepEqual(payload.problems, [], name);
@@ -168,7 +168,7 @@ test('the synthetic network knows the demo’s accounts by their own names and p
   for (const { username, firstName, lastName, plan } of DEMO_SPACES.flatMap(({ credentials }) => credentials)) {
     const owner = person(1, personOfUsername(username));
     assert.deepEqual([owner.firstName, owner.lastName], [firstName, lastName]);
-    assert.partialDeepStrictEqual(readWords(username), { signIn: 'ok', plan });
+    assert.partialDeepStrictEqual(readUsername(username), { signIn: 'ok', plan });
   }
 });
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
-import { startErrands } from './mail/errands.ts';
+import { startReaderJobs } from './mail/reader-jobs.ts';
 import { serveChannels } from './mail/serve-channels.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
@@ -12,13 +12,13 @@ import { startLife } from './network/life/life-loop.ts';
 import { serveControl } from './network/serve-control.ts';
 import { serveNetwork } from './network/serve-network.ts';
 import { servePages } from './network/pages/serve-pages.ts';
-import { type Network, openNetwork } from './network/store.ts';
+import { type SyntheticNetwork, openNetwork } from './network/store.ts';
 import { renderHome } from './render-home.ts';
 
 export interface World {
   url: string;
   /** The social network's memory, where there is a database for it. */
-  network: Network | null;
+  network: SyntheticNetwork | null;
   stop(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const port = typeof address === 'object' && address ? address.port : options.port;
   url = `http://${urlHost(options.host)}:${port}`;
   // begun once the address is known: what happens names it
-  const begin = [startLife, startDeliveries, startErrands];
+  const begin = [startLife, startDeliveries, startReaderJobs];
   const loops = network ? begin.map((start) => start(network, options.onError)) : [];
   return {
     url,

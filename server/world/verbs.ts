@@ -64,28 +64,28 @@ export const VERBS: Record<string, Verb> = {
   accept: {
     usage: 'accept <account> <person>',
     does: 'makes somebody accept an invitation now',
-    run: (world, args) => tellWorld(world, 'accept', named(args, ['account', 'person'])),
+    run: (world, args) => postToWorld(world, 'accept', named(args, ['account', 'person'])),
   },
   read: {
     usage: 'read <account> <person>',
     does: 'makes somebody read what an account wrote to them, now',
-    run: (world, args) => tellWorld(world, 'read', named(args, ['account', 'person'])),
+    run: (world, args) => postToWorld(world, 'read', named(args, ['account', 'person'])),
   },
   reply: {
     usage: 'reply <account> <person> [--text …]',
     does: 'makes somebody write to an account now',
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
-      await tellWorld(world, 'reply', { ...named(positionals, ['account', 'person']), ...values });
+      await postToWorld(world, 'reply', { ...named(positionals, ['account', 'person']), ...values });
     },
   },
   mail: {
-    usage: 'mail <deed> <address> [--text …]',
+    usage: 'mail <action> <address> [--text …]',
     does: 'open, click, reply, bounce, unsubscribe or complain: with the newest mail to an address',
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
-      const { deed, address } = named(positionals, ['deed', 'address']);
-      await tellWorld(world, 'mail', { what: deed, address, ...values });
+      const { action, address } = named(positionals, ['action', 'address']);
+      await postToWorld(world, 'mail', { what: action, address, ...values });
     },
   },
   sms: {
@@ -93,7 +93,7 @@ export const VERBS: Record<string, Verb> = {
     does: 'makes somebody answer the newest text message',
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
-      await tellWorld(world, 'sms', { ...named(positionals, ['number']), ...values });
+      await postToWorld(world, 'sms', { ...named(positionals, ['number']), ...values });
     },
   },
   sender: {
@@ -101,38 +101,38 @@ export const VERBS: Record<string, Verb> = {
     does: 'disconnects a mailbox or phone number, or connects it again',
     run: async (world, args) => {
       const { state, address } = named(args, ['state', 'address']);
-      await tellWorld(world, 'sender', { what: state, address });
+      await postToWorld(world, 'sender', { what: state, address });
     },
   },
   restrict: {
     usage: 'restrict <account>',
     does: 'restricts an account, for a week of the network’s time',
-    run: (world, args) => tellWorld(world, 'restrict', named(args, ['account'])),
+    run: (world, args) => postToWorld(world, 'restrict', named(args, ['account'])),
   },
   release: {
     usage: 'release <account>',
     does: 'lets a restricted account act again now',
-    run: (world, args) => tellWorld(world, 'release', named(args, ['account'])),
+    run: (world, args) => postToWorld(world, 'release', named(args, ['account'])),
   },
   challenge: {
     usage: 'challenge <account>',
     does: 'asks an account for a code',
-    run: (world, args) => tellWorld(world, 'challenge', named(args, ['account'])),
+    run: (world, args) => postToWorld(world, 'challenge', named(args, ['account'])),
   },
   confirm: {
     usage: 'confirm <account>',
     does: 'does what a person is asked to: confirms in the app, solves the captcha',
-    run: (world, args) => tellWorld(world, 'confirm', named(args, ['account'])),
+    run: (world, args) => postToWorld(world, 'confirm', named(args, ['account'])),
   },
   'sign-out': {
     usage: 'sign-out <account>',
     does: 'ends an account’s session',
-    run: (world, args) => tellWorld(world, 'sign-out', named(args, ['account'])),
+    run: (world, args) => postToWorld(world, 'sign-out', named(args, ['account'])),
   },
   pace: {
     usage: 'pace <factor>',
     does: 'people live so many times as fast as the clock',
-    run: (world, args) => tellWorld(world, 'pace', { pace: number('The factor', named(args, ['factor']).factor) }),
+    run: (world, args) => postToWorld(world, 'pace', { pace: number('The factor', named(args, ['factor']).factor) }),
   },
   fail: {
     usage: 'fail <share> [--lose <share>]',
@@ -140,17 +140,17 @@ export const VERBS: Record<string, Verb> = {
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { lose: { type: 'string' } } });
       const share = number('The share', named(positionals, ['share']).share);
-      await tellWorld(world, 'fail', { share, lose: number('--lose', values.lose ?? '0') });
+      await postToWorld(world, 'fail', { share, lose: number('--lose', values.lose ?? '0') });
     },
   },
   slow: {
     usage: 'slow <ms>',
     does: 'the network’s answers take so much longer',
-    run: (world, args) => tellWorld(world, 'slow', { ms: wholeNumber('The time', named(args, ['ms']).ms) }),
+    run: (world, args) => postToWorld(world, 'slow', { ms: wholeNumber('The time', named(args, ['ms']).ms) }),
   },
 };
 
-async function tellWorld(world: Connection, verb: string, body: object): Promise<void> {
+async function postToWorld(world: Connection, verb: string, body: object): Promise<void> {
   const { done } = await world.post<{ done: string }>(`/control/${verb}`, body);
   world.print(done);
 }

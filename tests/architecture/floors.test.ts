@@ -44,7 +44,7 @@ test('the query files of a module are its own', () => {
   assert.deepEqual(breaches(queriesBreach), []);
   const theirs = 'server/modules/work/inbox/outgoing/outgoing-queries.ts';
   assert.ok(queriesBreach(plain('server/modules/work/tasks/jobs.ts', theirs)));
-  assert.ok(queriesBreach(plain('server/runner/look.ts', theirs)));
+  assert.ok(queriesBreach(plain('server/runner/plan-batch.ts', theirs)));
   assert.ok(queriesBreach(plain('server/app.ts', 'server/runner/watch-queries.ts')));
   assert.equal(queriesBreach(plain('server/modules/work/inbox/jobs.ts', theirs)), null);
 });

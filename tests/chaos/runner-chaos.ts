@@ -30,13 +30,13 @@ export interface Chaos {
   kills: number;
   restarts: number;
   /** Pauses between steps, and between acts of a sender, are divided by it. */
-  lapse: number;
+  timeScale: number;
   /** Between two kills at most. */
   killEveryMs: number;
   patienceMs: number;
   onProgress?: (sentence: string) => void;
 }
-export interface Outcome extends Ledger {
+export interface ChaosOutcome extends Ledger {
   kills: number;
   restarts: number;
   seconds: number;
@@ -46,7 +46,7 @@ export interface Outcome extends Ledger {
  * Workers that send through the real adapter to a world in a process of its own, killed without warning at random
  * moments, with a database that crashes under them. At the end the world's own record is held against the ledger.
  */
-export async function runChaos(chaos: Chaos): Promise<Outcome> {
+export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'kithline-runner-chaos-'));
   endWithRun(folder);
   const say = chaos.onProgress ?? (() => {});
@@ -64,10 +64,10 @@ export async function runChaos(chaos: Chaos): Promise<Outcome> {
     await migrate(database.direct);
     const transactions = createTransactions(database, systemClock);
     await transactions.onPlatform((tx) => seedBrands(tx, 'default'));
-    const services = { database, transactions, clock: systemClock, settings: { timeLapse: chaos.lapse } };
+    const services = { database, transactions, clock: systemClock, settings: { timeScale: chaos.timeScale } };
     await seedChaos(services as unknown as Services, worldPool, chaos);
     say(`${chaos.senders * chaos.people} people are on the way`);
-    await tell(world.url, '/control/slow', { ms: 25 });
+    await postToWorld(world.url, '/control/slow', { ms: 25 });
     for (let at = 0; at < chaos.apis; at++)
       apis.push(
         await spawnServer({
@@ -118,7 +118,7 @@ export async function runChaos(chaos: Chaos): Promise<Outcome> {
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       CHAOS_DATABASE_URL: embedded.url,
       CHAOS_WORLD_URL: world.url,
-      CHAOS_LAPSE: String(chaos.lapse),
+      CHAOS_TIME_SCALE: String(chaos.timeScale),
       // who holds every lane stops everybody with its death: each holds a part of its share
       CHAOS_LANES: String(Math.ceil(chaos.senders / chaos.workers / 2)),
     };
@@ -166,7 +166,7 @@ export async function runChaos(chaos: Chaos): Promise<Outcome> {
   }
 }
 
-async function tell(url: string, path: string, body: object): Promise<void> {
+async function postToWorld(url: string, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(await reply.text());

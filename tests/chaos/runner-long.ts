@@ -9,7 +9,7 @@ const outcome = await runChaos({
   kills: 200,
   restarts: 2,
   // slow enough that there is work to be killed at until the last kill
-  lapse: 25,
+  timeScale: 25,
   killEveryMs: 1_500,
   patienceMs: 3_600_000,
   onProgress: (sentence) => console.error(sentence),

@@ -6,7 +6,7 @@ import { build } from '../../server/core/db/build.ts';
 import type { SpaceTx } from '../../server/core/db/transaction.ts';
 import { newId, newIdInOrder } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
-import { enrolPeople } from '../../server/modules/campaigns/enrolments/enrol-people.ts';
+import { enrolProspects } from '../../server/modules/campaigns/enrolments/enrol-prospects.ts';
 import { memberId } from '../../server/world/network/ids.ts';
 import { newTenant } from '../../tests/factories/tenants.ts';
 
@@ -117,7 +117,7 @@ async function openSender(
       build,
     ),
   );
-  await enrolPeople(
+  await enrolProspects(
     tx,
     { campaignId, searchId: null, prospects: prospects.map(({ id }) => ({ id, isConnected: true })) },
     services,

@@ -8,16 +8,16 @@ import { worldNetwork } from '../../server/world/network/client.ts';
 import { LEASE } from './runner-lease.ts';
 
 /** A worker and nothing else, so that it starts in a moment: it is made to be killed (runner-chaos.ts). */
-const { CHAOS_DATABASE_URL = '', CHAOS_WORLD_URL = '', CHAOS_LAPSE = '1', CHAOS_LANES = '10' } = process.env;
+const { CHAOS_DATABASE_URL = '', CHAOS_WORLD_URL = '', CHAOS_TIME_SCALE = '1', CHAOS_LANES = '10' } = process.env;
 const database = openDatabase({ url: CHAOS_DATABASE_URL, max: 6 });
 const services = {
   database,
   transactions: createTransactions(database, systemClock),
   clock: systemClock,
-  live: { tell: () => {} },
+  live: { publish: () => {} },
   log: createLogger('silent'),
   settings: {
-    timeLapse: Number(CHAOS_LAPSE),
+    timeScale: Number(CHAOS_TIME_SCALE),
     outside: { network: worldNetwork(CHAOS_WORLD_URL), channels: null },
   },
 } as unknown as Services;

@@ -14,7 +14,7 @@ test(NAME, { timeout: 360_000 }, async () => {
     people: 30,
     kills: 12,
     restarts: 1,
-    lapse: 5_000,
+    timeScale: 5_000,
     killEveryMs: 900,
     patienceMs: 300_000,
   });

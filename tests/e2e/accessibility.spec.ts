@@ -4,7 +4,7 @@ import { AREAS, type Screen } from './screens.ts';
 import { findings, type Scope } from './support/findings.ts';
 import { goAnew } from './support/go.ts';
 import { expect, test } from './support/test.ts';
-import type { Account } from './support/token-of.ts';
+import type { DemoUser } from './support/demo-token.ts';
 
 /** The screen that is looked at with the frame round it: one is enough. */
 const FRAMED = 'campaigns';
@@ -38,7 +38,7 @@ for (const account of ['free', 'owner', 'unpaid', 'admin', null] as const)
  * One page for all screens of a person, once in each look: to load the application anew, or to change its colours and
  * its width on every screen, would take longer than all the looking.
  */
-function walk(title: string, account: Account | null, all: readonly Screen[]): void {
+function walk(title: string, account: DemoUser | null, all: readonly Screen[]): void {
   const screens = all.filter((screen) => (screen.account ?? null) === account);
   test.describe(title, () => {
     test.use({ account, colorScheme: 'light' });

@@ -3,9 +3,9 @@ import type { Credential } from '../../contract/credentials/schemas.ts';
 import { addAccountModal } from './pages/add-account-modal.ts';
 import { inviteOnNetwork, releaseOnNetwork, stockCountries, username } from './support/accounts.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { letIn } from './support/let-in.ts';
+import { liveConnected } from './support/live-connected.ts';
 import { ownWorkspace, type OwnWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ async function adding(page: Page): Promise<OwnWorkspace> {
     sessionStorage.setItem('hasBegun', 'yes');
     sessionStorage.setItem('addAccount', draft);
   }, JSON.stringify(DRAFT));
-  await enterAs(page, own.admin.token, '/campaigns/my-campaigns?addNewModal=true');
+  await openPageAs(page, own.admin.token, '/campaigns/my-campaigns?addNewModal=true');
   return own;
 }
 
@@ -71,7 +71,7 @@ test('+restrict works until its twentieth invitation; then the network restricts
   await addAccountModal(page).signInAs(name);
   await isCreated(page);
   const id = await idOf(baseURL!, own, name);
-  const isLive = letIn(page);
+  const isLive = liveConnected(page);
   await page.goto(`/settings/account?selectedCred=${id}`);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await isLive;

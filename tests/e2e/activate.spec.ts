@@ -1,17 +1,17 @@
 import { signInPage } from './pages/sign-in-page.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
 import { callAs } from './support/call-as.ts';
-import { ownPerson } from './support/own-workspace.ts';
-import { signUp } from './support/sign-up.ts';
+import { ownUser } from './support/own-workspace.ts';
+import { signUpByApi } from './support/sign-up-by-api.ts';
 import { expect, test } from './support/test.ts';
 
 test('S007 R026 R069 R174 an unconfirmed person is asked for the code, pastes the link, and is told that it worked', async ({
   page,
   baseURL,
 }) => {
-  const { email, token } = await signUp(baseURL!);
-  await enterAs(page, token, '/campaigns');
+  const { email, token } = await signUpByApi(baseURL!);
+  await openPageAs(page, token, '/campaigns');
   await expect(page).toHaveURL(/\/auth\/activate-email$/);
   await expect(page.getByText(`We sent you an email to ${email}`)).toBeVisible();
   await page.getByLabel('Link or code').fill(`${baseURL}${linkIn(await mailTo(baseURL!, email, 'activation'))}`);
@@ -21,7 +21,7 @@ test('S007 R026 R069 R174 an unconfirmed person is asked for the code, pastes th
 });
 
 test('R026 the link works without being signed in, and leads to sign-in', async ({ page, baseURL }) => {
-  const { email } = await signUp(baseURL!);
+  const { email } = await signUpByApi(baseURL!);
   await page.goto(linkIn(await mailTo(baseURL!, email, 'activation')));
   await expect(page.getByText('Your email was successfully confirmed')).toBeVisible();
   await expect(signInPage(page).heading).toBeVisible();
@@ -29,7 +29,7 @@ test('R026 the link works without being signed in, and leads to sign-in', async 
 
 test('the link to a new address makes it count', async ({ page, baseURL, allowProblem }) => {
   allowProblem(/404.*confirm_email_change/);
-  const { token } = await ownPerson({ password: 'my own password' });
+  const { token } = await ownUser({ password: 'my own password' });
   const wanted = `${Date.now()}@elsewhere.test`;
   await callAs(baseURL!, token, 'POST', '/users/change_email', { email: wanted, password: 'my own password' });
   const link = linkIn(await mailTo(baseURL!, wanted, 'email_change'));

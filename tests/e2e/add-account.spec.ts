@@ -1,8 +1,8 @@
 import { addAccountModal } from './pages/add-account-modal.ts';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { shell } from './pages/shell.ts';
 import { stockCountries, username } from './support/accounts.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ test('an account is connected in five steps, and its campaigns open (S172, S173,
 }) => {
   const { admin } = await ownWorkspace();
   const name = username('ok');
-  await enterAs(page, admin.token, '/campaigns');
+  await openPageAs(page, admin.token, '/campaigns');
   await shell(page).switcher.click();
   await expect(page.getByText('1 of 10 seats used')).toBeVisible();
   await page.getByRole('button', { name: 'Add account' }).click();
@@ -43,7 +43,7 @@ test('an account is connected in five steps, and its campaigns open (S172, S173,
   await modal.connect.click();
 
   await expect(page.getByText('Credential created')).toBeVisible();
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await expect(campaignListPage(page).heading).toBeVisible();
   await expect(modal.dialog).toHaveCount(0);
   const id = new URL(page.url()).searchParams.get('selectedCred');
   expect(id).toBeTruthy();

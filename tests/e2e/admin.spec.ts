@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { shell } from './pages/shell.ts';
-import { enterAs } from './support/enter-as.ts';
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const row = (page: Page, name: string) =>
@@ -12,7 +12,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Customer
 /** Somebody who runs the platform, with a workspace of their own. */
 async function admin() {
   const { spaceId } = await ownWorkspace({ name: 'Head Office' });
-  return ownPerson({ spaceId, role: 'admin', platformRole: 'platform_admin' });
+  return ownUser({ spaceId, role: 'admin', platformRole: 'platform_admin' });
 }
 
 test('customers are found, opened and entered; the banner says where one is and leads back (R095)', async ({
@@ -20,7 +20,7 @@ test('customers are found, opened and entered; the banner says where one is and 
 }) => {
   const { token } = await admin();
   const customer = await ownWorkspace({ name: 'Quarry & Sons', tier: 'growth' });
-  await enterAs(page, token, '/campaigns');
+  await openPageAs(page, token, '/campaigns');
   await shell(page).navLink('Admin').click();
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await search(page).fill('quarry');
@@ -33,7 +33,7 @@ test('customers are found, opened and entered; the banner says where one is and 
   await expect(page).toHaveURL(new RegExp(`/admin/customers/${customer.spaceId}\\?q=quarry`));
   await page.getByRole('dialog', { name: 'Quarry & Sons' }).getByRole('link', { name: 'Enter workspace' }).click();
   await expect(banner(page)).toContainText('You are in Quarry & Sons as an admin');
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await expect(campaignListPage(page).heading).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`my-campaigns\\?space=${customer.spaceId}`));
 
   await shell(page).menu.click();
@@ -52,8 +52,8 @@ test('customers are found, opened and entered; the banner says where one is and 
 test('a customer who has not paid is open to whoever runs the platform', async ({ page }) => {
   const { token } = await admin();
   const customer = await ownWorkspace({ withoutAccounts: true, space: { is_paid: false } });
-  await enterAs(page, token, `/campaigns?space=${customer.spaceId}`);
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await openPageAs(page, token, `/campaigns?space=${customer.spaceId}`);
+  await expect(campaignListPage(page).heading).toBeVisible();
   await expect(page).toHaveURL(/my-campaigns/);
 });
 
@@ -61,7 +61,7 @@ test('R197 inside a customer’s workspace choosing another one names it in the 
   const frame = shell(page);
   const { token } = await admin();
   const customer = await ownWorkspace();
-  await enterAs(page, token, `/campaigns?space=${customer.spaceId}`);
+  await openPageAs(page, token, `/campaigns?space=${customer.spaceId}`);
   await expect(banner(page)).toBeVisible();
   await frame.menu.click();
   await frame.menuItem('Switch workspace').click();
@@ -79,7 +79,7 @@ test('R197 inside a customer’s workspace choosing another one names it in the 
 test('the list is cut into pages of 25', async ({ page }) => {
   const { token } = await admin();
   for (let index = 0; index < 26; index++) await ownWorkspace({ name: `Paged customer ${index}` });
-  await enterAs(page, token, '/admin/customers?q=Paged+customer');
+  await openPageAs(page, token, '/admin/customers?q=Paged+customer');
   await expect(page.getByText('1–25 of 26 customers')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('26–26 of 26 customers')).toBeVisible();
@@ -92,14 +92,14 @@ test.describe('on a phone', () => {
   test('R119 those who run the platform have a tab for it, and customers are cards', async ({ page }) => {
     const { token } = await admin();
     const customer = await ownWorkspace({ name: 'Pocket Quarry' });
-    await enterAs(page, token, '/campaigns');
+    await openPageAs(page, token, '/campaigns');
     const tabs = page.getByRole('navigation', { name: 'Main' });
     await tabs.getByRole('link', { name: 'Admin' }).click();
     await search(page).fill('pocket');
     const card = page.getByRole('article', { name: 'Pocket Quarry' });
     await card.getByRole('link', { name: 'Enter workspace' }).click();
     await expect(banner(page)).toContainText('Pocket Quarry');
-    await enterAs(page, customer.admin.token, '/campaigns');
+    await openPageAs(page, customer.admin.token, '/campaigns');
     await expect(tabs.getByRole('link', { name: 'Campaigns' })).toBeVisible();
     await expect(tabs.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   });

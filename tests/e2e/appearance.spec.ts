@@ -1,6 +1,6 @@
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,10 +43,10 @@ test('R015 R016 R017 each of the five languages can be chosen before sign-in and
 test('S088 R016 the language of the preferences changes the whole product, numbers too', async ({ page }) => {
   // the choice is kept with the account, so it is not made for the people of the demo
   const { admin } = await ownWorkspace({ space: { credits_available: 1612 } });
-  await enterAs(page, admin.token, '/preferences/user/language');
+  await openPageAs(page, admin.token, '/preferences/user/language');
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await campaignsPage(page).open();
+  await campaignListPage(page).open();
   await expect(page.getByRole('heading', { name: 'Kampagnen', level: 1 })).toBeVisible();
   await expect(page.getByText('0 / 1.612')).toBeVisible();
 });

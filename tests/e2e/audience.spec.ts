@@ -1,10 +1,10 @@
 import type { WholeCampaign } from '../../contract/campaigns/schemas.ts';
-import { enrolNewPeople, newRunningCampaign } from '../factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../factories/running-campaign.ts';
 import { wizardPage } from './pages/wizard-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
-import { connectAccount } from './support/own-account.ts';
+import { connectOwnCredential } from './support/own-credential.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +32,7 @@ test('a link of any kind is recognised as it is typed, and what is in its way is
   const body = { name: 'Links', credentials: credentialId };
   const { _id } = await callAs<WholeCampaign>(baseURL!, admin.token, 'POST', '/workflows', body);
   const wizard = wizardPage(page);
-  await enterAs(page, admin.token, `/campaign/edit/${_id}`);
+  await openPageAs(page, admin.token, `/campaign/edit/${_id}`);
   for (const [link, name] of KINDS) {
     await wizard.link.fill(NETWORK + link);
     await expect(page.getByRole('status').getByText(name, { exact: true })).toBeVisible();
@@ -62,12 +62,12 @@ test('a search is watched, paused, resumed, run again and taken out; its people 
 }) => {
   const own = await ownWorkspace({ withoutAccounts: true });
   const { token } = own.admin;
-  const credentials = await connectAccount(baseURL!, own);
+  const credentials = await connectOwnCredential(baseURL!, own);
   const { _id } = await callAs<WholeCampaign>(baseURL!, token, 'POST', '/workflows', { name: 'Watched', credentials });
   const searches = [{ url: `${NETWORK}/search/results/people/?keywords=sales` }];
   await callAs(baseURL!, token, 'PUT', `/workflows/${_id}/update/async`, { searches });
   const wizard = wizardPage(page);
-  await enterAs(page, token, `/campaign/edit/${_id}`);
+  await openPageAs(page, token, `/campaign/edit/${_id}`);
   const row = wizard.search('sales');
   await expect(row).toContainText('Waiting');
   await page.getByRole('button', { name: 'Pause: sales' }).click();
@@ -103,14 +103,14 @@ test('people the workspace has are found by campaign and name, counted, and adde
   const { admin, spaceId } = await ownWorkspace();
   const credentials = await inDatabase(async (services) => {
     const over = await newRunningCampaign(services, spaceId, { status: 'finished', name: 'Last spring' });
-    await enrolNewPeople(services, spaceId, over.campaignId, 3, { company: 'Lovelace' });
-    await enrolNewPeople(services, spaceId, over.campaignId, 2, { firstName: 'Grace' });
+    await enrolNewProspects(services, spaceId, over.campaignId, 3, { company: 'Lovelace' });
+    await enrolNewProspects(services, spaceId, over.campaignId, 2, { firstName: 'Grace' });
     return over.credentialId;
   });
   const body = { name: 'Again', credentials, sequence: STEPS };
   const { _id } = await callAs<WholeCampaign>(baseURL!, admin.token, 'POST', '/workflows', body);
   const wizard = wizardPage(page);
-  await enterAs(page, admin.token, `/campaign/edit/${_id}`);
+  await openPageAs(page, admin.token, `/campaign/edit/${_id}`);
   await wizard.way('People you have').click();
   await expect(page.getByText('5 people could be added.')).toBeVisible();
   await wizard.choose('Of the campaign', 'Last spring');

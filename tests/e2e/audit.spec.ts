@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { preferencesPage } from './pages/preferences-page.ts';
-import { newPerson, send, signInAs } from './support/new-person.ts';
+import { newSignedInUser, callAsUser, signInAs } from './support/new-signed-in-user.ts';
 import { expect, test } from './support/test.ts';
 
 test('the log tells who did what, newest first, and is narrowed by kind, person and day', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL!, { firstName: 'Olga', space: null });
-  const settled = await send<{ space: { _id: string } }>(person, 'POST', '/space/create', { name: 'Logged' });
+  const person = await newSignedInUser(baseURL!, { firstName: 'Olga', space: null });
+  const settled = await callAsUser<{ space: { _id: string } }>(person, 'POST', '/space/create', { name: 'Logged' });
   person.spaceId = settled.space._id;
-  await send(person, 'POST', `/space/${person.spaceId}/update`, { space_object: { name: 'Logged well' } });
-  await send(person, 'POST', `/space/${person.spaceId}/invites`, { emails: ['guest@people.test'] });
+  await callAsUser(person, 'POST', `/space/${person.spaceId}/update`, { space_object: { name: 'Logged well' } });
+  await callAsUser(person, 'POST', `/space/${person.spaceId}/invites`, { emails: ['guest@people.test'] });
   await signInAs(page, person);
   await preferencesPage(page).openWorkspace('audit', person.spaceId);
   const rows = page.getByRole('row');
@@ -31,8 +31,8 @@ test('the log tells who did what, newest first, and is narrowed by kind, person 
 });
 
 test('the log goes into a file', async ({ page, baseURL }) => {
-  const person = await newPerson(baseURL!);
-  await send(person, 'POST', `/space/${person.spaceId}/update`, { space_object: { name: 'Exported' } });
+  const person = await newSignedInUser(baseURL!);
+  await callAsUser(person, 'POST', `/space/${person.spaceId}/update`, { space_object: { name: 'Exported' } });
   await signInAs(page, person);
   await preferencesPage(page).openWorkspace('audit', person.spaceId);
   const waiting = page.waitForEvent('download');

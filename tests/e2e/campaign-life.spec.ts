@@ -1,12 +1,12 @@
-import { step } from '../factories/running-campaign.ts';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { sequenceStep } from '../factories/running-campaign.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { callAs } from './support/call-as.ts';
-import { browserOf, enterAs } from './support/enter-as.ts';
-import { letIn } from './support/let-in.ts';
-import { ownAccount } from './support/own-account.ts';
+import { newSignedInContext, openPageAs } from './support/open-page-as.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { ownCredential } from './support/own-credential.ts';
 
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
-import { changeRow, restingCampaign } from './support/resting-campaign.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
+import { changeCampaignRow, idleCampaign } from './support/idle-campaign.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = '/campaigns/my-campaigns';
@@ -14,9 +14,9 @@ const LIST = '/campaigns/my-campaigns';
 test('R473 R474 a campaign is started and paused from its row, which says why nothing is sent', async ({ page }) => {
   const own = await ownWorkspace();
   const columns = { contacted_count: 40, connected_count: 20, replied_count: 10, meetings_count: 4, people_count: 100 };
-  await restingCampaign(own, { name: 'Spring', people: 3, columns });
-  const campaigns = campaignsPage(page);
-  await enterAs(page, own.admin.token, LIST);
+  await idleCampaign(own, { name: 'Spring', people: 3, columns });
+  const campaigns = campaignListPage(page);
+  await openPageAs(page, own.admin.token, LIST);
   const row = campaigns.row('Spring');
   await expect(row).toContainText('40 of 100');
   await expect(row).toContainText('50.0%');
@@ -47,9 +47,9 @@ test('R404 R475 R476 it is archived, deleted and brought back, each time with a 
   baseURL,
 }) => {
   const own = await ownWorkspace();
-  const id = await restingCampaign(own, { name: 'Spring', status: 'active', people: 3 });
-  const campaigns = campaignsPage(page);
-  await enterAs(page, own.admin.token, LIST);
+  const id = await idleCampaign(own, { name: 'Spring', status: 'active', people: 3 });
+  const campaigns = campaignListPage(page);
+  await openPageAs(page, own.admin.token, LIST);
   await campaigns.choose('Spring', 'Archive');
   await expect(page.getByText('Spring is archived')).toBeVisible();
   await expect(campaigns.names).toHaveCount(0);
@@ -88,15 +88,15 @@ test('R800 what keeps a campaign from starting is told beside it, with the way t
 }) => {
   allowProblem(/4\d\d/);
   const own = await ownWorkspace();
-  const empty = await restingCampaign(own, { name: 'Without people' });
-  const id = await restingCampaign(own, {
+  const empty = await idleCampaign(own, { name: 'Without people' });
+  const id = await idleCampaign(own, {
     name: 'Unwritten',
     status: 'draft',
     people: 1,
-    steps: [step('one', 'message', { text: '' })],
+    steps: [sequenceStep('one', 'message', { text: '' })],
   });
-  const campaigns = campaignsPage(page);
-  await enterAs(page, own.admin.token, '/campaigns');
+  const campaigns = campaignListPage(page);
+  await openPageAs(page, own.admin.token, '/campaigns');
   await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
   await campaigns.toggle('Unwritten');
   await expect(campaigns.refusal).toContainText('something in its sequence has to be put right first');
@@ -137,7 +137,7 @@ test('S229 R472 where an AI Employee is bound, a pause is of the campaign alone 
   const names = ['Alone', 'Together', 'Plain'] as const;
   const ids = await Promise.all(
     names.map((name) =>
-      restingCampaign(own, { name, status: 'active', people: 1, columns: name === 'Plain' ? {} : bound }),
+      idleCampaign(own, { name, status: 'active', people: 1, columns: name === 'Plain' ? {} : bound }),
     ),
   );
   const now = async (at: number) => {
@@ -149,8 +149,8 @@ test('S229 R472 where an AI Employee is bound, a pause is of the campaign alone 
     );
     return [found.status, found.is_ai_employee];
   };
-  const campaigns = campaignsPage(page);
-  await enterAs(page, own.admin.token, LIST);
+  const campaigns = campaignListPage(page);
+  await openPageAs(page, own.admin.token, LIST);
   await campaigns.toggle('Alone');
   await page.getByRole('dialog', { name: 'Pause Alone' }).getByRole('button', { name: 'Campaign only' }).click();
   await expect(campaigns.status('Alone', 'Paused')).toBeVisible();
@@ -175,13 +175,13 @@ test('R262 R405 campaigns are dragged or moved by their menu, and colleagues see
 }) => {
   const own = await ownWorkspace();
   const ids: Record<string, string> = {};
-  for (const name of ['Fourth', 'Third', 'Second', 'First']) ids[name] = await restingCampaign(own, { name });
-  const other = await ownPerson({ spaceId: own.spaceId, role: 'admin' });
-  const context = await browserOf(browser, baseURL!, other.token);
+  for (const name of ['Fourth', 'Third', 'Second', 'First']) ids[name] = await idleCampaign(own, { name });
+  const other = await ownUser({ spaceId: own.spaceId, role: 'admin' });
+  const context = await newSignedInContext(browser, baseURL!, other.token);
   const second = await context.newPage();
-  const isLive = letIn(second);
-  const [campaigns, colleague] = [campaignsPage(page), campaignsPage(second)];
-  await Promise.all([enterAs(page, own.admin.token, LIST), colleague.open()]);
+  const isLive = liveConnected(second);
+  const [campaigns, colleague] = [campaignListPage(page), campaignListPage(second)];
+  await Promise.all([openPageAs(page, own.admin.token, LIST), colleague.open()]);
   await expect(campaigns.names).toHaveText([/^First/, /^Second/, /^Third/, /^Fourth/]);
   await expect(colleague.names).toHaveCount(4);
   await isLive;
@@ -200,14 +200,14 @@ test('R262 R405 campaigns are dragged or moved by their menu, and colleagues see
   await expect(campaigns.names).toHaveText([/^Fourth/, /^Third/, /^Second/, /^First/]);
 
   // what is deleted leaves the list, and news of it do not bring it back
-  await changeRow(own.spaceId, ids.Second!, {
+  await changeCampaignRow(own.spaceId, ids.Second!, {
     status: 'deleted',
     status_before: 'paused',
     deleted_at: new Date(),
   });
   await expect(colleague.names).toHaveText([/^Fourth/, /^Third/, /^First/]);
-  await changeRow(own.spaceId, ids.Second!, { contacted_count: 7 });
-  await changeRow(own.spaceId, ids.First!, { contacted_count: 5, people_count: 9 });
+  await changeCampaignRow(own.spaceId, ids.Second!, { contacted_count: 7 });
+  await changeCampaignRow(own.spaceId, ids.First!, { contacted_count: 5, people_count: 9 });
   await expect(colleague.row('First')).toContainText('5 of 9');
   await expect(colleague.names).toHaveText([/^Fourth/, /^Third/, /^First/]);
   await context.close();
@@ -218,10 +218,10 @@ test('S031 R477 R820 selected campaigns are copied to other accounts for a colle
   baseURL,
 }) => {
   const own = await ownWorkspace();
-  const target = await ownAccount(own.spaceId, { credential: { first_name: 'Nora', last_name: 'Lind' } });
-  await ownAccount(own.spaceId, { credential: { first_name: 'Olof', last_name: 'Ek' } });
-  await ownPerson({ spaceId: own.spaceId, role: 'admin' });
-  for (const name of ['Autumn', 'Winter', 'Summer']) await restingCampaign(own, { name, status: 'active', people: 1 });
+  const target = await ownCredential(own.spaceId, { credential: { first_name: 'Nora', last_name: 'Lind' } });
+  await ownCredential(own.spaceId, { credential: { first_name: 'Olof', last_name: 'Ek' } });
+  await ownUser({ spaceId: own.spaceId, role: 'admin' });
+  for (const name of ['Autumn', 'Winter', 'Summer']) await idleCampaign(own, { name, status: 'active', people: 1 });
   const workers = await callAs<{ _id: string; full_name: string }[]>(
     baseURL!,
     own.admin.token,
@@ -229,8 +229,8 @@ test('S031 R477 R820 selected campaigns are copied to other accounts for a colle
     '/workers/fetch',
   );
   const colleague = workers.find(({ _id }) => _id !== own.admin.id)!;
-  const campaigns = campaignsPage(page);
-  await enterAs(page, own.admin.token, LIST);
+  const campaigns = campaignListPage(page);
+  await openPageAs(page, own.admin.token, LIST);
   await campaigns.select('Autumn');
   await campaigns.select('Summer');
   await campaigns.selected.getByRole('link', { name: 'Duplicate' }).click();
@@ -267,8 +267,8 @@ test('where the plan has no room for another campaign, the new one leads to what
   page,
 }) => {
   const own = await ownWorkspace({ tier: 'free' });
-  await restingCampaign(own, { name: 'The only one' });
-  await enterAs(page, own.admin.token, LIST);
+  await idleCampaign(own, { name: 'The only one' });
+  await openPageAs(page, own.admin.token, LIST);
   await page.getByRole('button', { name: 'New campaign' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade' })).toContainText('another one needs a larger plan');
 });
@@ -278,10 +278,10 @@ test.describe('on a phone', () => {
 
   test('the cards say why nothing is sent and have the same actions', async ({ page }) => {
     const own = await ownWorkspace();
-    await restingCampaign(own, { name: 'Spring', people: 2 });
-    await restingCampaign(own, { name: 'Winter', people: 2 });
-    const campaigns = campaignsPage(page);
-    await enterAs(page, own.admin.token, LIST);
+    await idleCampaign(own, { name: 'Spring', people: 2 });
+    await idleCampaign(own, { name: 'Winter', people: 2 });
+    const campaigns = campaignListPage(page);
+    await openPageAs(page, own.admin.token, LIST);
     const card = campaigns.card('Spring');
     await expect(card).toContainText('Paused, 2 people wait.');
     await card.getByRole('button', { name: 'Resume' }).click();

@@ -1,14 +1,14 @@
-import { step } from '../factories/running-campaign.ts';
+import { sequenceStep } from '../factories/running-campaign.ts';
 import { campaignPage } from './pages/campaign-page.ts';
-import { enterAs } from './support/enter-as.ts';
-import { askFor, fillCampaign, happens, ownCampaign } from './support/own-campaign.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { requestApproval, enrolMany, recordEnrolmentEvent, ownCampaign } from './support/own-campaign.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const STEPS = [
-  step('one', 'connect'),
-  step('two', 'message', { delay_days: 2 }),
-  step('three', 'email', { subject: 'Hi' }),
+  sequenceStep('one', 'connect'),
+  sequenceStep('two', 'message', { delay_days: 2 }),
+  sequenceStep('three', 'email', { subject: 'Hi' }),
 ];
 const waiting = (reason: 'email_missing' | 'profile_closed' | 'approval') => (at: string) =>
   ({ type: 'enrolment.waiting', at, data: { node_id: 'one', reason, values: {}, due_at: null } }) as const;
@@ -19,10 +19,10 @@ test('R448 R451 R456 people are shown with status, step, next event and why, and
   const { spaceId, admin } = await ownWorkspace();
   const own = await ownCampaign(spaceId, { steps: STEPS, people: 8, name: 'Why they wait' });
   const [one, two, three] = own.people as [(typeof own.people)[0], (typeof own.people)[0], (typeof own.people)[0]];
-  await happens(own, [one, two], waiting('email_missing'));
-  await happens(own, [three], waiting('profile_closed'));
+  await recordEnrolmentEvent(own, [one, two], waiting('email_missing'));
+  await recordEnrolmentEvent(own, [three], waiting('profile_closed'));
   const campaign = campaignPage(page);
-  await enterAs(page, admin.token, `/campaign/view/${own.campaignId}`);
+  await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}`);
 
   // the overview: each reason with its people and what helps
   await expect(campaign.heading('Why they wait')).toBeVisible();
@@ -72,7 +72,7 @@ test('R448 R451 R456 people are shown with status, step, next event and why, and
   await campaign.bulk.getByRole('button', { name: 'Clear' }).click();
 
   // news arrives while one looks
-  await happens(own, [own.people[7]!], (at) => ({
+  await recordEnrolmentEvent(own, [own.people[7]!], (at) => ({
     type: 'enrolment.noted',
     at,
     data: { fact: 'replied', at, due_at: null, finish_reason: 'replied' },
@@ -99,10 +99,11 @@ test('R450 R454 texts are read, edited and decided before they go out, with keys
 }) => {
   const { spaceId, admin } = await ownWorkspace();
   const own = await ownCampaign(spaceId, { steps: STEPS, people: 3 });
-  await happens(own, own.people, waiting('approval'));
-  for (const [index, person] of own.people.entries()) await askFor(own, person, 'one', `Hello Ada ${index + 1}`);
+  await recordEnrolmentEvent(own, own.people, waiting('approval'));
+  for (const [index, person] of own.people.entries())
+    await requestApproval(own, person, 'one', `Hello Ada ${index + 1}`);
   const campaign = campaignPage(page);
-  await enterAs(page, admin.token, `/campaign/view/${own.campaignId}/approvals`);
+  await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}/approvals`);
   await expect(campaign.tab('Approvals')).toContainText('3');
   for (const name of ['Awaiting approval 3', 'Approved', 'Paused', 'Hold', 'Canceled', 'Complete'])
     await expect(campaign.approvalStatus(name)).toBeVisible();
@@ -130,9 +131,9 @@ test('R450 R454 texts are read, edited and decided before they go out, with keys
 test('a campaign with 20,000 people opens, filters and scrolls with few rows drawn', async ({ page }) => {
   const { spaceId, admin } = await ownWorkspace();
   const own = await ownCampaign(spaceId, { steps: STEPS, people: 0 });
-  await fillCampaign(own, 20_000);
+  await enrolMany(own, 20_000);
   const campaign = campaignPage(page);
-  await enterAs(page, admin.token, `/campaign/view/${own.campaignId}/people`);
+  await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}/people`);
   await expect(campaign.person('Person 1')).toContainText('the account has no working days', { timeout: 60_000 });
   await expect(campaign.people).toHaveAttribute('aria-rowcount', '20001');
   expect(await campaign.people.getByRole('row').count()).toBeLessThan(60);

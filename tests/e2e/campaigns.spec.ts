@@ -1,9 +1,9 @@
-import { campaignsPage } from './pages/campaigns-page.ts';
-import { enterAs } from './support/enter-as.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { go } from './support/go.ts';
-import { letIn } from './support/let-in.ts';
+import { liveConnected } from './support/live-connected.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
-import { restingCampaign } from './support/resting-campaign.ts';
+import { idleCampaign } from './support/idle-campaign.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'demo' });
@@ -11,7 +11,7 @@ test.use({ account: 'demo' });
 test('S028 R040 R401 R402 R403 the list shows the account’s campaigns, eight to a page, by status and by name, each with its address', async ({
   page,
 }) => {
-  const campaigns = campaignsPage(page);
+  const campaigns = campaignListPage(page);
   await campaigns.open();
 
   await test.step('those of the database in their order', async () => {
@@ -81,7 +81,7 @@ test.describe('in a workspace that has none', () => {
   test.use({ account: 'owner' });
 
   test('the list shows three ways to begin, and an empty tab leads back to all', async ({ page }) => {
-    const campaigns = campaignsPage(page);
+    const campaigns = campaignListPage(page);
     await campaigns.open();
     await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
     const ways = page.getByRole('navigation', { name: 'Ways to begin' }).getByRole('link');
@@ -109,10 +109,10 @@ test.describe('in a workspace of its own', () => {
     allowProblem(/500.*\/api\/workflows/);
     // where nobody else changes anything: news would have the list loaded before it is asked for
     const own = await ownWorkspace();
-    await restingCampaign(own, { name: 'Spring' });
-    const campaigns = campaignsPage(page);
-    const isLive = letIn(page);
-    await enterAs(page, own.admin.token, campaigns.path);
+    await idleCampaign(own, { name: 'Spring' });
+    const campaigns = campaignListPage(page);
+    const isLive = liveConnected(page);
+    await openPageAs(page, own.admin.token, campaigns.path);
     await expect(campaigns.names).toHaveText([/Spring/]);
     await isLive;
     // from here on: what is loaded while its requests are looked at is loaded without the browser's cache

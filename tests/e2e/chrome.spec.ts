@@ -1,13 +1,13 @@
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { shell } from './pages/shell.ts';
-import { enterAs } from './support/enter-as.ts';
-import { addToWorkspace, changePerson, ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { addToWorkspace, changeUserRow, ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('plans', () => {
   test('S226 R248 R385 a limit that is reached opens what the next plan has', async ({ page }) => {
     const { admin } = await ownWorkspace({ tier: 'free', campaigns: 1 });
-    await enterAs(page, admin.token, '/campaigns');
+    await openPageAs(page, admin.token, '/campaigns');
     await expect(page.getByText('1 of 1 campaign used')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade' });
@@ -26,7 +26,7 @@ test('S164 R117 R196 R384 an own workspace is found and chosen, and home begins 
   const blocked = await ownWorkspace({ name: 'Blocked Harbour', status: 'blocked' });
   await addToWorkspace(admin.id, second.spaceId, 'admin');
   await addToWorkspace(admin.id, blocked.spaceId);
-  await enterAs(page, admin.token, '/campaigns?q=kept');
+  await openPageAs(page, admin.token, '/campaigns?q=kept');
   await frame.menu.click();
   await frame.menuItem('Switch workspace').click();
   const dialog = page.getByRole('dialog', { name: 'Switch workspace' });
@@ -48,8 +48,8 @@ test('S164 R117 R196 R384 an own workspace is found and chosen, and home begins 
 test.describe('logging out', () => {
   test('R159 R199 R200 leaves no token behind and tells the extension', async ({ page }) => {
     const { admin } = await ownWorkspace();
-    await enterAs(page, admin.token, '/campaigns');
-    await expect(campaignsPage(page).heading).toBeVisible();
+    await openPageAs(page, admin.token, '/campaigns');
+    await expect(campaignListPage(page).heading).toBeVisible();
     await page.evaluate(() => {
       for (const key of ['banner', 'aiEmployeeSettings', 'kept']) localStorage.setItem(key, 'x');
       addEventListener('message', ({ data }) => Object.assign(window, { heard: data }));
@@ -70,9 +70,9 @@ test.describe('logging out', () => {
     page,
   }) => {
     const { spaceId } = await ownWorkspace();
-    const person = await ownPerson({ spaceId, role: 'admin' });
-    await changePerson(person.id, { is_crm_connected: true });
-    await enterAs(page, person.token, '/campaigns');
+    const person = await ownUser({ spaceId, role: 'admin' });
+    await changeUserRow(person.id, { is_crm_connected: true });
+    await openPageAs(page, person.token, '/campaigns');
     await expect(shell(page).navLink('Campaigns')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'More' })).toHaveCount(0);
     await shell(page).logOut();
@@ -85,8 +85,8 @@ test('a workspace’s own colour stands in for the brand’s inside it, and only
   const { admin } = await ownWorkspace({ space: { appearance } });
   const mark = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--app-brand-mark'));
-  await enterAs(page, admin.token, '/campaigns');
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await openPageAs(page, admin.token, '/campaigns');
+  await expect(campaignListPage(page).heading).toBeVisible();
   await expect.poll(mark).toBe('#0f7b5f');
   await shell(page).logOut();
   await expect(page).toHaveURL(/\/auth\/sign-in$/);

@@ -1,14 +1,14 @@
 import { build } from '../../server/core/db/build.ts';
 import { addDays, dayIn } from '../../engine/time/zone-time.ts';
-import { step } from '../factories/running-campaign.ts';
+import { sequenceStep } from '../factories/running-campaign.ts';
 import { newProspect, newUser } from '../factories/tenants.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { go } from './support/go.ts';
 import { inDatabase } from './support/in-database.ts';
-import { changeAccount } from './support/own-account.ts';
-import { happens, ownCampaign, type OwnCampaign } from './support/own-campaign.ts';
-import { inHours, ownTask } from './support/own-tasks.ts';
+import { changeOwnCredential } from './support/own-credential.ts';
+import { recordEnrolmentEvent, ownCampaign, type OwnCampaign } from './support/own-campaign.ts';
+import { hoursFromNow, ownTask } from './support/own-tasks.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ const reached = (spaceId: string, credentialId: string, daysAgo: number, counts:
   );
 
 const invite = (campaign: OwnCampaign) =>
-  happens(campaign, campaign.people, (at) => ({
+  recordEnrolmentEvent(campaign, campaign.people, (at) => ({
     type: 'enrolment.acted',
     at,
     data: {
@@ -50,19 +50,23 @@ test('the dashboard shows the day: tasks, needs, results, accounts, activity and
   const own = await ownWorkspace();
   const { spaceId, admin, credentialId } = own;
   const campaign = await ownCampaign(spaceId, {
-    steps: [step('one', 'connect'), step('two', 'message')],
+    steps: [sequenceStep('one', 'connect'), sequenceStep('two', 'message')],
     people: 3,
     name: 'Warm intros',
   });
   await invite(campaign);
   await reached(spaceId, credentialId!, 1, { contacted: 40, replied: 5 });
   await reached(spaceId, credentialId!, 8, { contacted: 25, replied: 5 });
-  await changeAccount(spaceId, credentialId!, {
+  await changeOwnCredential(spaceId, credentialId!, {
     credential: { status: 'invalid', first_name: 'Chloé', last_name: 'M' },
   });
-  await ownTask(baseURL!, admin.token, 'Call David', { assignee_id: admin.id, due_at: inHours(-2), priority: 500 });
+  await ownTask(baseURL!, admin.token, 'Call David', {
+    assignee_id: admin.id,
+    due_at: hoursFromNow(-2),
+    priority: 500,
+  });
   await ownTask(baseURL!, admin.token, 'Some day', { assignee_id: admin.id });
-  await enterAs(page, admin.token, '/dashboard');
+  await openPageAs(page, admin.token, '/dashboard');
   await expect(page).toHaveURL(new RegExp(`${HOME}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Test$/);
 
@@ -94,7 +98,7 @@ test('the dashboard shows the day: tasks, needs, results, accounts, activity and
   await expect(feed.getByRole('listitem').filter({ hasText: 'Chloé M was signed out' })).toBeVisible();
   await expect(feed.getByRole('listitem').filter({ hasText: '3 requests' })).toContainText('Warm intros');
   // what happens now comes by itself
-  await happens(campaign, campaign.people.slice(0, 1), (at) => ({
+  await recordEnrolmentEvent(campaign, campaign.people.slice(0, 1), (at) => ({
     type: 'enrolment.noted',
     at,
     data: { fact: 'accepted', at, due_at: null, finish_reason: null },
@@ -112,7 +116,7 @@ test('the dashboard shows the day: tasks, needs, results, accounts, activity and
 
 test('who begins is led by the first steps until they are done or hidden', async ({ page }) => {
   const { admin } = await ownWorkspace({ withoutAccounts: true });
-  await enterAs(page, admin.token, HOME);
+  await openPageAs(page, admin.token, HOME);
   const first = page.getByRole('region', { name: 'First day' });
   await expect(first).toContainText('0 of 4 done');
   await expect(page.getByRole('region', { name: 'Needs action' })).toContainText('Nothing needs you');
@@ -133,13 +137,17 @@ test('the activity page tells what happened, filtered by kind and account, and g
 }) => {
   const own = await ownWorkspace();
   const { spaceId, admin } = own;
-  const campaign = await ownCampaign(spaceId, { steps: [step('one', 'connect')], people: 2, name: 'Warm intros' });
+  const campaign = await ownCampaign(spaceId, {
+    steps: [sequenceStep('one', 'connect')],
+    people: 2,
+    name: 'Warm intros',
+  });
   await invite(campaign);
   const profile = await inDatabase((services) => newProspect(services, spaceId));
   const worker = await inDatabase((services) => newUser(services, { spaceId, pages: { dashboard: true } }));
-  const meeting = { profile_id: profile, event: 'Intro call', start: inHours(1), end: inHours(2) };
+  const meeting = { profile_id: profile, event: 'Intro call', start: hoursFromNow(1), end: hoursFromNow(2) };
   await callAs(baseURL!, admin.token, 'POST', '/meetings', meeting);
-  await enterAs(page, admin.token, '/dashboard/activity');
+  await openPageAs(page, admin.token, '/dashboard/activity');
   const rows = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
   await expect(rows).toHaveText([/A meeting with Prospect .* is booked/, /2 requests/]);
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -157,7 +165,7 @@ test('the activity page tells what happened, filtered by kind and account, and g
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(3);
 
-  await enterAs(page, worker.token, '/dashboard/activity');
+  await openPageAs(page, worker.token, '/dashboard/activity');
   await expect(page.getByRole('listitem').filter({ hasText: 'is booked' })).toBeVisible();
   await expect(page.getByText('2 requests')).toBeHidden();
 });

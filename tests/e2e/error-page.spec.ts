@@ -1,4 +1,4 @@
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: 'demo' });
@@ -21,7 +21,7 @@ test('S012 R169 R030 without a server the error page shows, tries again when tol
 
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await expect(campaignListPage(page).heading).toBeVisible();
 });
 
 test('R030 the error page goes home by itself once the server is back', async ({ page }) => {
@@ -32,5 +32,5 @@ test('R030 the error page goes home by itself once the server is back', async ({
   await page.unroute('**/api/**');
   await page.clock.runFor(11_000);
   await page.clock.resume();
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await expect(campaignListPage(page).heading).toBeVisible();
 });

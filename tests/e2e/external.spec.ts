@@ -1,6 +1,6 @@
 import { signInPage } from './pages/sign-in-page.ts';
 import { callAs } from './support/call-as.ts';
-import { freshToken, newEmail } from './support/sign-up.ts';
+import { freshToken, newEmail } from './support/sign-up-by-api.ts';
 import { expect, test } from './support/test.ts';
 
 for (const provider of ['Google', 'Microsoft'])

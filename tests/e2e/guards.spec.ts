@@ -1,13 +1,13 @@
 import type { Credential } from '../../contract/credentials/schemas.ts';
 import type { Space } from '../../contract/spaces/schemas.ts';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { shell } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { ask } from './support/ask.ts';
-import { enterAs } from './support/enter-as.ts';
+import { getAsDemoUser } from './support/get-as-demo-user.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { go } from './support/go.ts';
-import { letIn } from './support/let-in.ts';
-import { changePerson, changeSpace, ownWorkspace } from './support/own-workspace.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { changeUserRow, changeSpaceRow, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 /* Who is led where is shown by web/shell/guard.test.ts, address by address; here, that the pages obey it. */
@@ -21,7 +21,7 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(/\/auth\/sign-in$/);
     await expect(signInPage(page).heading).toBeVisible();
 
-    const credentials = await ask<Credential[]>(baseURL!, 'demo', '/credentials/fetch');
+    const credentials = await getAsDemoUser<Credential[]>(baseURL!, 'demo', '/credentials/fetch');
     const becker = credentials.find((credential) => credential.last_name === 'Becker')!._id;
     await page.goto(`/campaigns/my-campaigns/paused?q=health&selectedCred=${becker}`);
     await expect(page).toHaveURL(new RegExp(`/auth/sign-in\\?.*selectedCred=${becker}`));
@@ -29,19 +29,19 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(/\/campaigns\/my-campaigns\/paused\?/);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('q'), searchParams.get('selectedCred')]).toEqual(['health', becker]);
-    await expect(campaignsPage(page).names).toHaveText([/Healthcare procurement/]);
+    await expect(campaignListPage(page).names).toHaveText([/Healthcare procurement/]);
   });
 
   test('R076 R177 who is a platform admin comes into the customer’s workspace that the address names', async ({
     page,
     baseURL,
   }) => {
-    const { _id: lumen } = await ask<Space>(baseURL!, 'demo', '/space/info');
+    const { _id: lumen } = await getAsDemoUser<Space>(baseURL!, 'demo', '/space/info');
     await page.goto(`/campaigns/my-campaigns?space=${lumen}`);
     await signInPage(page).signIn('admin');
-    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toBeVisible();
+    await expect(campaignListPage(page).row('VP Sales, SaaS in DACH')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('space')).toBe(lumen);
-    await campaignsPage(page).tab('Paused').click();
+    await campaignListPage(page).tab('Paused').click();
     await expect(page).toHaveURL(new RegExp(`paused\\?.*space=${lumen}`));
   });
 });
@@ -53,11 +53,11 @@ test.describe('a signed-in person', () => {
     page,
     baseURL,
   }) => {
-    const { _id: other } = await ask<Space>(baseURL!, 'free', '/space/info');
+    const { _id: other } = await getAsDemoUser<Space>(baseURL!, 'free', '/space/info');
     // a workspace that an address names is for those who run the platform: it is not kept
     await page.goto(`/nothing/like/that?space=${other}`);
     await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
-    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toBeVisible();
+    await expect(campaignListPage(page).row('VP Sales, SaaS in DACH')).toBeVisible();
     expect(new URL(page.url()).searchParams.has('space')).toBe(false);
     await expect(shell(page).navLink('Admin')).toHaveCount(0);
     await page.goto('/');
@@ -67,7 +67,7 @@ test.describe('a signed-in person', () => {
       await expect(page.getByRole('heading', { name: 'Language and theme' }).first(), path).toBeVisible();
       await go(page, path);
       await expect(page, path).toHaveURL(/\/campaigns\/my-campaigns/);
-      await expect(campaignsPage(page).heading, path).toBeVisible();
+      await expect(campaignListPage(page).heading, path).toBeVisible();
     }
     await go(page, '/?done=activation');
     await expect(page.getByText('Your email was successfully confirmed')).toBeVisible();
@@ -78,16 +78,16 @@ test.describe('a signed-in person', () => {
     page,
   }) => {
     const frame = shell(page);
-    await campaignsPage(page).open();
+    await campaignListPage(page).open();
     await expect(frame.switcher).toHaveAccessibleName(/^Switch account: María Álvarez/);
     // a campaign that was being written stays behind on the next page
     await page.evaluate(() => localStorage.setItem('workflow', '{}'));
-    await campaignsPage(page).tab('Paused').click();
+    await campaignListPage(page).tab('Paused').click();
     await expect(page).toHaveURL(/paused/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('workflow'))).toBeNull();
     const steps = await page.evaluate(() => history.length);
-    await campaignsPage(page).tab('Paused').click();
-    await campaignsPage(page).tab('Paused').click();
+    await campaignListPage(page).tab('Paused').click();
+    await campaignListPage(page).tab('Paused').click();
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await page.goBack();
     await expect(page).toHaveURL(/my-campaigns$/);
@@ -110,8 +110,8 @@ test.describe('a signed-in person', () => {
     allowProblem,
   }) => {
     allowProblem(/ERR_FAILED|Failed to load resource|dynamically imported module/);
-    await campaignsPage(page).open();
-    await expect(campaignsPage(page).names.first()).toBeVisible();
+    await campaignListPage(page).open();
+    await expect(campaignListPage(page).names.first()).toBeVisible();
     let reloads = 0;
     page.on('request', (request) => request.isNavigationRequest() && reloads++);
     await page.route('**/assets/*.js', (route) => (reloads === 0 ? route.abort() : route.continue()));
@@ -130,11 +130,11 @@ test.describe('a worker', () => {
 
   test('R329 sees only the account they may use, and its campaigns', async ({ page }) => {
     const frame = shell(page);
-    await campaignsPage(page).open();
+    await campaignListPage(page).open();
     await expect(frame.switcher).toHaveAccessibleName(/^Switch account: Thomas Becker/);
     // first what is there: before the list has come, everything is absent
-    await expect(campaignsPage(page).row('Backend engineers in Lisbon')).toBeVisible();
-    await expect(campaignsPage(page).row('VP Sales, SaaS in DACH')).toHaveCount(0);
+    await expect(campaignListPage(page).row('Backend engineers in Lisbon')).toBeVisible();
+    await expect(campaignListPage(page).row('VP Sales, SaaS in DACH')).toHaveCount(0);
     await frame.switcher.click();
     await expect(frame.accounts).toHaveText([/Thomas Becker/]);
   });
@@ -144,11 +144,11 @@ test('R174 S167 R245 R089 R195 R088 R191 what is missing is asked for: an addres
   page,
 }) => {
   const { admin, spaceId } = await ownWorkspace({ withoutAccounts: true, tier: 'growth' });
-  await changePerson(admin.id, { email_confirmed: false });
-  await enterAs(page, admin.token, '/campaigns');
+  await changeUserRow(admin.id, { email_confirmed: false });
+  await openPageAs(page, admin.token, '/campaigns');
   await expect(page).toHaveURL(/\/auth\/activate-email$/);
   // who does it later keeps a banner
-  const isLive = letIn(page);
+  const isLive = liveConnected(page);
   await page.goto('/campaigns?skippedEmailConfirmation=true');
   await expect(page).toHaveURL(/\/credentials\/add-first$/);
   await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toContainText(admin.email);
@@ -156,7 +156,7 @@ test('R174 S167 R245 R089 R195 R088 R191 what is missing is asked for: an addres
   await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
 
   await isLive;
-  await changeSpace(spaceId, { is_paid: false });
+  await changeSpaceRow(spaceId, { is_paid: false });
   await expect(page).toHaveURL(/\/billing-warning$/);
   await expect(page.getByRole('heading', { name: 'The subscription is not paid' })).toBeVisible();
   await expect(page.getByText('Contact your customer support to help you')).toBeVisible();
@@ -173,19 +173,19 @@ test.describe('a payment under way', () => {
   test('R192 R194 is waited for, and then the campaigns open', async ({ page }) => {
     const { spaceId, admin } = await ownWorkspace(inProgress);
     await page.clock.install();
-    await enterAs(page, admin.token, '/campaigns');
+    await openPageAs(page, admin.token, '/campaigns');
     await expect(page.getByRole('heading', waiting)).toBeVisible();
     await expect(page).toHaveURL(/\/payment-in-progress$/);
     // without an event: the page has to ask by itself
-    await changeSpace(spaceId, { is_paid: true, payment_in_progress: false }, { silently: true });
+    await changeSpaceRow(spaceId, { is_paid: true, payment_in_progress: false }, { silently: true });
     await page.clock.runFor(15_500);
-    await expect(campaignsPage(page).heading).toBeVisible();
+    await expect(campaignListPage(page).heading).toBeVisible();
   });
 
   test('R194 that does not arrive ends at the warning', async ({ page }) => {
     const { admin } = await ownWorkspace(inProgress);
     await page.clock.install();
-    await enterAs(page, admin.token, '/campaigns');
+    await openPageAs(page, admin.token, '/campaigns');
     await expect(page.getByRole('heading', waiting)).toBeVisible();
     for (const seconds of [15, 30, 60, 120, 240]) {
       const asked = page.waitForResponse(/subscriptions\/validate/);
@@ -202,8 +202,8 @@ test('R071 R077 who came through an affiliate carries that in every address; a c
 }) => {
   allowProblem(/40\d/);
   const { admin } = await ownWorkspace();
-  await changePerson(admin.id, { track_info: JSON.stringify({ irclickid: 'click-1', utm_source: 'partner' }) });
-  await enterAs(page, admin.token, '/campaigns');
+  await changeUserRow(admin.id, { track_info: JSON.stringify({ irclickid: 'click-1', utm_source: 'partner' }) });
+  await openPageAs(page, admin.token, '/campaigns');
   await expect(page).toHaveURL(/my-campaigns\?irclickid=click-1&utm_source=partner/);
   await page.getByRole('link', { name: /: settings$/ }).click();
   await expect(page).toHaveURL(/\/preferences\/user\/basic\?irclickid=click-1&utm_source=partner/);

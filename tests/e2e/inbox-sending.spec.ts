@@ -3,29 +3,29 @@ import { newMailbox } from '../factories/channels.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { replyOnNetwork } from './support/accounts.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
-import { arrivals, mailsAt, wentWrong } from './support/own-outgoing.ts';
+import { countDelivered, deliveredMails, addFailedMessage } from './support/own-outgoing.ts';
 import { ownProspects } from './support/own-prospects.ts';
-import { ownTalk, passes } from './support/own-talk.ts';
+import { ownConversations, addMessage } from './support/own-conversations.ts';
 import { expect, test } from './support/test.ts';
 
 test('what failed is tried again; of what may have left a person says whether it did, and it leaves once', async ({
   page,
   baseURL,
 }) => {
-  const talk = await ownTalk(baseURL!, []);
+  const talk = await ownConversations(baseURL!, []);
   await replyOnNetwork(talk.credentialId, 7_412, 'Tell me more');
   const dialogs = async () => (await callAs<{ items: Dialog[] }>(baseURL!, talk.admin.token, 'GET', '/dialogs')).items;
   await expect.poll(async () => (await dialogs()).length, { timeout: 20_000 }).toBe(1);
   const id = (await dialogs())[0]!.profile._id;
   const words = (text: string) => `${text} ${talk.spaceId.slice(-6)}`;
   const [refused, lost, there] = [words('Refused at first'), words('Lost on the way'), words('There already')];
-  await wentWrong(talk, id, refused, 'failed');
-  await wentWrong(talk, id, lost, 'unknown');
-  await wentWrong(talk, id, there, 'unknown');
+  await addFailedMessage(talk, id, refused, 'failed');
+  await addFailedMessage(talk, id, lost, 'unknown');
+  await addFailedMessage(talk, id, there, 'unknown');
   const inbox = inboxPage(page);
-  await enterAs(page, talk.admin.token, `/inbox/${id}`);
+  await openPageAs(page, talk.admin.token, `/inbox/${id}`);
 
   await expect(inbox.message(refused)).toContainText('You are not connected with this person on the network');
   await inbox.message(refused).getByRole('button', { name: 'Retry' }).click();
@@ -36,7 +36,7 @@ test('what failed is tried again; of what may have left a person says whether it
   await expect(inbox.message(lost)).toHaveAttribute('data-state', 'sent', { timeout: 30_000 });
   await expect(inbox.message(refused)).toHaveAttribute('data-state', 'sent', { timeout: 30_000 });
   await expect(inbox.thread.getByRole('button', { name: /^(Retry|It was)/ })).toHaveCount(0);
-  expect(await Promise.all([refused, lost, there].map(arrivals))).toEqual([1, 1, 0]);
+  expect(await Promise.all([refused, lost, there].map(countDelivered))).toEqual([1, 1, 0]);
 
   // a talk that took place is noted beside it, and said better afterwards
   const block = inbox.person.getByRole('region', { name: 'Meetings' });
@@ -63,7 +63,7 @@ test('an email by hand leaves with its subject, the account’s signature and a 
   page,
   baseURL,
 }) => {
-  const talk = await ownTalk(baseURL!, []);
+  const talk = await ownConversations(baseURL!, []);
   const address = `ada.${talk.spaceId.slice(-12)}@people.example`;
   const [ada] = (await ownProspects(talk.spaceId, [{ first_name: 'Ada', emails: { work: address } }])) as [string];
   const mailbox = await inDatabase((services) =>
@@ -74,9 +74,9 @@ test('an email by hand leaves with its subject, the account’s signature and a 
     ['Long', 'Sofia Nilsson\nLumen'],
   ])
     await callAs(baseURL!, talk.admin.token, 'POST', `/credentials/${talk.credentialId}/signatures`, { name, message });
-  await passes(talk, ada, { text: 'Send me an offer', minutesAgo: 5 });
+  await addMessage(talk, ada, { text: 'Send me an offer', minutesAgo: 5 });
   const inbox = inboxPage(page);
-  await enterAs(page, talk.admin.token, `/inbox/${ada}`);
+  await openPageAs(page, talk.admin.token, `/inbox/${ada}`);
   await inbox.channel('Email').click();
   const signature = inbox.composer.getByRole('combobox', { name: 'Signature' });
   await expect(signature).toHaveValue(/.+/);
@@ -92,7 +92,7 @@ test('an email by hand leaves with its subject, the account’s signature and a 
   await inbox.text.press('Control+Enter');
   await expect(inbox.message('Here it is.')).toContainText('offer.txt');
   await expect(inbox.message('Here it is.')).toHaveAttribute('data-state', 'sent', { timeout: 20_000 });
-  const [mail] = await mailsAt(address);
+  const [mail] = await deliveredMails(address);
   expect(mail).toMatchObject({ subject: 'The offer', sender: mailbox.email, text: expect.stringContaining('Sofia') });
   expect(mail?.attachments.map(({ name, content }) => [name, atob(content)])).toEqual([['offer.txt', 'Nine euros']]);
 
@@ -112,7 +112,7 @@ test('an email by hand leaves with its subject, the account’s signature and a 
   await expect(planned).toContainText('Have you read it?');
   await planned.getByRole('button', { name: 'Send now' }).click();
   await expect(inbox.message('Have you read it?')).toHaveAttribute('data-state', 'sent', { timeout: 20_000 });
-  const [, second] = await mailsAt(address);
+  const [, second] = await deliveredMails(address);
   expect(second?.subject).toBe('Still there?');
   expect(second?.text).toContain('Lumen');
 });

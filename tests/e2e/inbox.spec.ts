@@ -3,20 +3,20 @@ import { inboxPage } from './pages/inbox-page.ts';
 import { shell } from './pages/shell.ts';
 import { replyOnNetwork } from './support/accounts.ts';
 import { callAs } from './support/call-as.ts';
-import { browserOf, enterAs } from './support/enter-as.ts';
-import { letIn } from './support/let-in.ts';
-import { ownTalk, passes } from './support/own-talk.ts';
-import { ownPerson } from './support/own-workspace.ts';
+import { newSignedInContext, openPageAs } from './support/open-page-as.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { ownConversations, addMessage } from './support/own-conversations.ts';
+import { ownUser } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 test('S039 R043 R406 R090 a reply from the network arrives unread, is answered, called back and answered again', async ({
   page,
   baseURL,
 }) => {
-  const talk = await ownTalk(baseURL!, []);
+  const talk = await ownConversations(baseURL!, []);
   const inbox = inboxPage(page);
-  const isLive = letIn(page);
-  await enterAs(page, talk.admin.token, '/inbox');
+  const isLive = liveConnected(page);
+  await openPageAs(page, talk.admin.token, '/inbox');
   await expect(page.getByRole('heading', { name: 'No replies yet' })).toBeVisible();
   await expect(inbox.badge).toHaveText('Inbox');
   await isLive;
@@ -50,14 +50,14 @@ test('R407 R408 R409 R410 what is unread stands on top, the open one stays in it
   page,
   baseURL,
 }) => {
-  const talk = await ownTalk(baseURL!, ['Ada', 'Bela', 'Cleo']);
+  const talk = await ownConversations(baseURL!, ['Ada', 'Bela', 'Cleo']);
   const [ada, bela, cleo] = talk.people as [string, string, string];
-  await passes(talk, cleo, { text: 'Write in January', minutesAgo: 30 });
+  await addMessage(talk, cleo, { text: 'Write in January', minutesAgo: 30 });
   await callAs(baseURL!, talk.admin.token, 'PATCH', `/dialogs/${cleo}`, { read: true });
-  await passes(talk, bela, { text: 'What does it cost?', minutesAgo: 20 });
-  await passes(talk, ada, { text: 'Happy to talk', minutesAgo: 10 });
+  await addMessage(talk, bela, { text: 'What does it cost?', minutesAgo: 20 });
+  await addMessage(talk, ada, { text: 'Happy to talk', minutesAgo: 10 });
   const inbox = inboxPage(page);
-  await enterAs(page, talk.admin.token, '/inbox');
+  await openPageAs(page, talk.admin.token, '/inbox');
   await expect(inbox.sections).toHaveText(['Unread', 'Earlier']);
   await expect(inbox.rows.getByRole('link')).toHaveText([/^Ada/, /^Bela/, /^Cleo/]);
   await expect(inbox.folder('Unread')).toContainText('2');
@@ -142,16 +142,16 @@ test('R162 R396 drafts survive a reload and another device, and “/” brings a
   page,
   baseURL,
 }) => {
-  const talk = await ownTalk(baseURL!, ['Ada']);
+  const talk = await ownConversations(baseURL!, ['Ada']);
   const [ada] = talk.people as [string];
-  await passes(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
+  await addMessage(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
   await callAs(baseURL!, talk.admin.token, 'POST', '/saved_replies', {
     name: 'Price',
     shortcut: 'price',
     text: 'Hello {first_name}, it is nine euros.',
   });
   const inbox = inboxPage(page);
-  await enterAs(page, talk.admin.token, `/inbox/${ada}`);
+  await openPageAs(page, talk.admin.token, `/inbox/${ada}`);
   await inbox.text.fill('Half a thought');
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('draftMessages') ?? '{}'));
   expect(await kept()).toMatchObject({
@@ -187,11 +187,11 @@ test('R496 R833 messages are planned, changed and taken back, files are attached
   allowProblem,
 }) => {
   allowProblem(/409/);
-  const talk = await ownTalk(baseURL!, ['Ada']);
+  const talk = await ownConversations(baseURL!, ['Ada']);
   const [ada] = talk.people as [string];
-  await passes(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
+  await addMessage(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
   const inbox = inboxPage(page);
-  await enterAs(page, talk.admin.token, `/inbox/${ada}`);
+  await openPageAs(page, talk.admin.token, `/inbox/${ada}`);
   await inbox.text.fill('Hello Ada, it is nine euros.');
   await inbox.composer.getByRole('button', { name: 'Send later' }).click();
   const time = page.getByLabel('Day and time');
@@ -229,7 +229,7 @@ test('R496 R833 messages are planned, changed and taken back, files are attached
   await inbox.choose('More actions', 'Interested');
   await expect(page.getByText('Reply already marked like this')).toBeVisible();
   // a newer reply is marked anew, also like the one before
-  await passes(talk, ada, { text: 'Tuesday then' });
+  await addMessage(talk, ada, { text: 'Tuesday then' });
   await expect(inbox.message('Tuesday then')).toBeVisible();
   await inbox.choose('More actions', 'Interested');
   await expect(inbox.message('Tuesday then')).toContainText('Interested');
@@ -241,16 +241,16 @@ test('R496 R833 messages are planned, changed and taken back, files are attached
 });
 
 test('two members see each other’s changes, and that the other is writing', async ({ page, browser, baseURL }) => {
-  const talk = await ownTalk(baseURL!, ['Ada', 'Bela']);
+  const talk = await ownConversations(baseURL!, ['Ada', 'Bela']);
   const [ada, bela] = talk.people as [string, string];
-  await passes(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
+  await addMessage(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
   const given = { spaceId: talk.spaceId, pages: { inbox: true, campaigns: true }, credentials: [talk.credentialId] };
-  const member = await ownPerson(given);
-  const other = await browserOf(browser, baseURL!, member.token);
+  const member = await ownUser(given);
+  const other = await newSignedInContext(browser, baseURL!, member.token);
   const theirs = await other.newPage();
   const [mine, hers] = [inboxPage(page), inboxPage(theirs)];
-  const areLive = Promise.all([letIn(page), letIn(theirs)]);
-  await enterAs(page, talk.admin.token, `/inbox/${ada}`);
+  const areLive = Promise.all([liveConnected(page), liveConnected(theirs)]);
+  await openPageAs(page, talk.admin.token, `/inbox/${ada}`);
   await theirs.goto(`/inbox/${ada}`);
   await expect(mine.message('Tell me more')).toBeVisible();
   await expect(hers.message('Tell me more')).toBeVisible();
@@ -263,7 +263,7 @@ test('two members see each other’s changes, and that the other is writing', as
 
   await mine.act('Star').click();
   await expect(hers.act('Star')).toHaveAttribute('aria-pressed', 'true');
-  await passes(talk, bela, { text: 'And who are you?' });
+  await addMessage(talk, bela, { text: 'And who are you?' });
   await expect(hers.row('Bela')).toContainText('And who are you?');
   await expect(mine.row('Bela')).toContainText('1 unread message');
   await expect(hers.badge).toContainText('1 unread');
@@ -290,17 +290,17 @@ const EAGER = [
 test('nothing that comes in a message or an email ever runs', async ({ page, baseURL, allowProblem }) => {
   // what the frame's policy and sandbox refuse is told in the console
   allowProblem(/ csp$|about:srcdoc|sandbox|Content Security Policy/i);
-  const talk = await ownTalk(baseURL!, ['Ada']);
+  const talk = await ownConversations(baseURL!, ['Ada']);
   const [ada] = talk.people as [string];
   await page.addInitScript(() => {
     Object.assign(window, { alert: () => Object.assign(window, { hasRun: true }) });
   });
-  await passes(talk, ada, { text: PAYLOADS.join('\n'), minutesAgo: 9 });
+  await addMessage(talk, ada, { text: PAYLOADS.join('\n'), minutesAgo: 9 });
   // as raw as if the server had not cleaned it: the frame alone has to hold
   const html = `<p id="words">Good morning</p><img src="https://spy.example/p.gif">${EAGER.join('\n')}`;
-  await passes(talk, ada, { channel: 'email', subject: '<b>About</b>', text: 'Good morning', html, minutesAgo: 5 });
+  await addMessage(talk, ada, { channel: 'email', subject: '<b>About</b>', text: 'Good morning', html, minutesAgo: 5 });
   const inbox = inboxPage(page);
-  await enterAs(page, talk.admin.token, `/inbox/${ada}`);
+  await openPageAs(page, talk.admin.token, `/inbox/${ada}`);
   await expect(inbox.message('<script>alert(1)</script>').first()).toBeVisible();
   await expect(inbox.thread.getByText('<b>About</b>')).toBeVisible();
   const frame = inbox.thread.locator('iframe');
@@ -319,14 +319,14 @@ test.describe('on a phone', () => {
     page,
     baseURL,
   }) => {
-    const talk = await ownTalk(baseURL!, ['Ada']);
+    const talk = await ownConversations(baseURL!, ['Ada']);
     const [ada] = talk.people as [string];
-    await passes(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
+    await addMessage(talk, ada, { text: 'Tell me more', minutesAgo: 5 });
     await page.route('**/api/dialogs/unread*', (route) =>
       route.fulfill({ json: { ok: true, error: null, payload: { unread: 100 } } }),
     );
     const inbox = inboxPage(page);
-    await enterAs(page, talk.admin.token, '/inbox');
+    await openPageAs(page, talk.admin.token, '/inbox');
     await expect(inbox.rows).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' })).toContainText(
       '99+',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { campaignPage } from './pages/campaign-page.ts';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { sequencePage } from './pages/sequence-page.ts';
 import { simulateDialog } from './pages/simulate-dialog.ts';
 import { csv, wizardPage } from './pages/wizard-page.ts';
-import { enterAs } from './support/enter-as.ts';
-import { accountNow, changeAccount, connectAccount } from './support/own-account.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { currentCredential, changeOwnCredential, connectOwnCredential } from './support/own-credential.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
-import { type Willing, willingPeople } from './support/willing-people.ts';
+import { type WillingProspect, willingProspects } from './support/willing-prospects.ts';
 
 const NOTE = 'Hello, I like what you do and would be glad to stay in touch.';
 const FIRST = 'Thank you for connecting. How do you plan your week?';
@@ -19,7 +19,7 @@ const ROUND_THE_CLOCK = {
   credential: { work_hours_start: 0, work_hours_end: 24, working_days: [1, 2, 3, 4, 5, 6, 7], is_warm_up_on: false },
 };
 
-const file = (name: string, people: readonly Willing[]) =>
+const file = (name: string, people: readonly WillingProspect[]) =>
   csv(
     name,
     'Profile,First name,Last name,Company',
@@ -27,7 +27,12 @@ const file = (name: string, people: readonly Willing[]) =>
   );
 
 /** A campaign from nothing: its people from a file, its steps put onto the canvas one by one. */
-async function build(page: Page, name: string, people: readonly Willing[], type: 'Simple' | 'Smart'): Promise<void> {
+async function build(
+  page: Page,
+  name: string,
+  people: readonly WillingProspect[],
+  type: 'Simple' | 'Smart',
+): Promise<void> {
   const wizard = wizardPage(page);
   await page.goto('/campaign/add?from=csv');
   await wizard.file.setInputFiles(file(`${name}.csv`, people));
@@ -63,13 +68,13 @@ test('campaigns are built by hand, simulated, started, watched, paused, edited w
   test.setTimeout(480_000);
   page.setDefaultTimeout(30_000);
   const own = await ownWorkspace({ withoutAccounts: true, space: { is_demo: true } });
-  const credentialId = await connectAccount(baseURL!, own);
-  await changeAccount(own.spaceId, credentialId, ROUND_THE_CLOCK);
-  const { username } = await accountNow(baseURL!, own, credentialId);
-  const { answering, silent } = willingPeople(username, NOTE, { answering: 2, silent: 4 });
+  const credentialId = await connectOwnCredential(baseURL!, own);
+  await changeOwnCredential(own.spaceId, credentialId, ROUND_THE_CLOCK);
+  const { username } = await currentCredential(baseURL!, own, credentialId);
+  const { answering, silent } = willingProspects(username, NOTE, { answering: 2, silent: 4 });
   const wizard = wizardPage(page);
-  const campaigns = campaignsPage(page);
-  await enterAs(page, own.admin.token, '/campaigns/my-campaigns');
+  const campaigns = campaignListPage(page);
+  await openPageAs(page, own.admin.token, '/campaigns/my-campaigns');
 
   await test.step('a smart campaign, started from its review', async () => {
     await build(page, 'By branches', silent.slice(0, 2), 'Smart');

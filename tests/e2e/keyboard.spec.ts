@@ -1,4 +1,4 @@
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { colorScheme, shell } from './pages/shell.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ test.use({ account: 'demo' });
 test('the keyboard skips the navigation, lists its shortcuts and does what they say, and finds everything in the palette', async ({
   page,
 }) => {
-  const [frame, campaigns] = [shell(page), campaignsPage(page)];
+  const [frame, campaigns] = [shell(page), campaignListPage(page)];
   await campaigns.open();
   await expect(campaigns.names.first()).toBeVisible();
 

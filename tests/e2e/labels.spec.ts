@@ -1,10 +1,10 @@
 import { STATUS_LABELS } from '../../contract/labels/status-labels.ts';
 import { preferencesPage } from './pages/preferences-page.ts';
-import { newPerson, type Person, send, signInAs } from './support/new-person.ts';
+import { newSignedInUser, type SignedInUser, callAsUser, signInAs } from './support/new-signed-in-user.ts';
 import { expect, test } from './support/test.ts';
 
-const newLabel = (person: Person, name: string) =>
-  send<{ _id: string }>(person, 'POST', '/labels/create', { name, color: '#12a150' });
+const newLabel = (person: SignedInUser, name: string) =>
+  callAsUser<{ _id: string }>(person, 'POST', '/labels/create', { name, color: '#12a150' });
 
 test('a label needs a name of at most 30 characters and a colour (S094, R483, R484, R485)', async ({
   page,
@@ -12,7 +12,7 @@ test('a label needs a name of at most 30 characters and a colour (S094, R483, R4
   allowProblem,
 }) => {
   allowProblem(/409.*labels/);
-  const person = await newPerson(baseURL!);
+  const person = await newSignedInUser(baseURL!);
   await newLabel(person, 'Taken');
   await signInAs(page, person);
   await page.goto(`/preferences/workspace/labels/${person.spaceId}/create-new`);
@@ -38,10 +38,10 @@ test('labels stand in an order that buttons and dragging change, and are edited 
   page,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL!);
+  const person = await newSignedInUser(baseURL!);
   const ids: Record<string, string> = {};
   for (const name of ['First', 'Second', 'Third']) ids[name] = (await newLabel(person, name))._id;
-  await send(person, 'PUT', `/space/${person.spaceId}/auto_labels`, {
+  await callAsUser(person, 'PUT', `/space/${person.spaceId}/auto_labels`, {
     rules: [{ trigger: 'got_reply', label_id: ids.Third }],
   });
   await signInAs(page, person);
@@ -89,7 +89,7 @@ test('rules add a label when something happens; without a label the way leads to
   page,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL!);
+  const person = await newSignedInUser(baseURL!);
   await signInAs(page, person);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('auto-labels', person.spaceId);
@@ -106,7 +106,7 @@ test('rules add a label when something happens; without a label the way leads to
   await page.getByRole('option', { name: 'Answered' }).click();
   await preferences.save.click();
   await expect(preferences.message('Saved')).toBeVisible();
-  const rules = () => send(person, 'GET', `/space/${person.spaceId}/auto_labels`);
+  const rules = () => callAsUser(person, 'GET', `/space/${person.spaceId}/auto_labels`);
   await expect.poll(() => rules()).toEqual({ rules: [{ trigger: 'got_reply', label_id: label._id }] });
   await page.getByRole('button', { name: 'Remove this rule' }).click();
   await preferences.save.click();

@@ -1,13 +1,13 @@
-import { step } from '../factories/running-campaign.ts';
+import { sequenceStep } from '../factories/running-campaign.ts';
 import { campaignPage } from './pages/campaign-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { ownCampaign } from './support/own-campaign.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
-const connect = step('one', 'connect', { text: 'Hello {first_name}, nice to meet you' });
-const message = step('two', 'message', { delay_days: 2 });
+const connect = sequenceStep('one', 'connect', { text: 'Hello {first_name}, nice to meet you' });
+const message = sequenceStep('two', 'message', { delay_days: 2 });
 
 test('an older version comes back through a dialog that shows what changes and who moves, and can be taken back', async ({
   page,
@@ -20,9 +20,9 @@ test('an older version comes back through a dialog that shows what changes and w
     callAs(baseURL!, admin.token, 'PUT', `/workflows/${own.campaignId}/update/async`, { sequence });
   await change([{ ...connect, text: 'Hello {first_name}, great to meet you' }, message]);
   // the step at which all stand goes, another comes in its place
-  await change([step('view', 'view'), message]);
+  await change([sequenceStep('view', 'view'), message]);
   const campaign = campaignPage(page);
-  await enterAs(page, admin.token, `/campaign/view/${own.campaignId}/history?version=2`);
+  await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}/history?version=2`);
 
   await expect(campaign.tab('History')).toContainText('3');
   const versions = page.getByRole('region', { name: 'History' });

@@ -2,7 +2,14 @@ import { preferencesPage } from './pages/preferences-page.ts';
 import { build } from '../../server/core/db/build.ts';
 import { newCredential } from '../factories/tenants.ts';
 import { inDatabase } from './support/in-database.ts';
-import { inviteCode, joinSpace, newPerson, type Person, send, signInAs } from './support/new-person.ts';
+import {
+  inviteCode,
+  joinWorkspace,
+  newSignedInUser,
+  type SignedInUser,
+  callAsUser,
+  signInAs,
+} from './support/new-signed-in-user.ts';
 import { expect, test } from './support/test.ts';
 
 interface Invited {
@@ -11,7 +18,7 @@ interface Invited {
   granted_access: string;
 }
 /** As if the invites of the workspace had been sent earlier. */
-const sentMinutesAgo = (host: Person, minutes: number) =>
+const sentMinutesAgo = (host: SignedInUser, minutes: number) =>
   inDatabase(({ transactions }) =>
     transactions.onPlatform((tx) =>
       tx.run(
@@ -22,13 +29,13 @@ const sentMinutesAgo = (host: Person, minutes: number) =>
       ),
     ),
   );
-const invitesOf = (host: Person) => send<Invited[]>(host, 'GET', `/space/${host.spaceId}/invites`);
+const invitesOf = (host: SignedInUser) => callAsUser<Invited[]>(host, 'GET', `/space/${host.spaceId}/invites`);
 
 test('people are invited by several addresses, each checked as it is typed (S096, R313, R325, R511)', async ({
   page,
   baseURL,
 }) => {
-  const host = await newPerson(baseURL!, { space: 'Inviting' });
+  const host = await newSignedInUser(baseURL!, { space: 'Inviting' });
   await signInAs(page, host);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
@@ -66,8 +73,8 @@ test('an invite waits before it is sent again, is then sent again, and can be re
   page,
   baseURL,
 }) => {
-  const host = await newPerson(baseURL!);
-  await send(host, 'POST', `/space/${host.spaceId}/invites`, { emails: ['late@people.test'] });
+  const host = await newSignedInUser(baseURL!);
+  await callAsUser(host, 'POST', `/space/${host.spaceId}/invites`, { emails: ['late@people.test'] });
   await signInAs(page, host);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
@@ -89,9 +96,12 @@ test('an admin changes role, pages and accounts of a member, who then has them (
   page,
   baseURL,
 }) => {
-  const [host, member] = [await newPerson(baseURL!), await newPerson(baseURL!, { firstName: 'Mara', space: null })];
+  const [host, member] = [
+    await newSignedInUser(baseURL!),
+    await newSignedInUser(baseURL!, { firstName: 'Mara', space: null }),
+  ];
   const account = await inDatabase((services) => newCredential(services, host.spaceId));
-  await joinSpace(member, host, { granted_access: 'member', allowed_pages: { campaigns: true } });
+  await joinWorkspace(member, host, { granted_access: 'member', allowed_pages: { campaigns: true } });
   await signInAs(page, host);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
@@ -105,22 +115,22 @@ test('an admin changes role, pages and accounts of a member, who then has them (
   await dialog.getByRole('checkbox', { name: /^Sender/ }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(preferences.message('Access of Mara Tester saved')).toBeVisible();
-  const pages = await send<Record<string, boolean>>(member, 'GET', `/users/${member.id}/allowed_pages`);
+  const pages = await callAsUser<Record<string, boolean>>(member, 'GET', `/users/${member.id}/allowed_pages`);
   expect(Object.keys(pages).filter((name) => pages[name])).toEqual(['inbox']);
   await expect(row).toContainText('1 account');
-  await expect.poll(() => send(member, 'GET', '/users/get_available_credentials')).toEqual([account]);
+  await expect.poll(() => callAsUser(member, 'GET', '/users/get_available_credentials')).toEqual([account]);
 
   await row.getByRole('button', { name: /^Edit access/ }).click();
   await dialog.getByText('Admin', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Admin');
   await expect
-    .poll(async () => (await send<{ space: { role: string } }>(member, 'GET', '/users/fetch_user')).space.role)
+    .poll(async () => (await callAsUser<{ space: { role: string } }>(member, 'GET', '/users/fetch_user')).space.role)
     .toBe('admin');
 });
 
 test('the only admin keeps their role', async ({ page, baseURL }) => {
-  const host = await newPerson(baseURL!);
+  const host = await newSignedInUser(baseURL!);
   await signInAs(page, host);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
@@ -130,8 +140,11 @@ test('the only admin keeps their role', async ({ page, baseURL }) => {
 });
 
 test('removing somebody names the consequence and ends their access (R328)', async ({ page, baseURL }) => {
-  const [host, member] = [await newPerson(baseURL!), await newPerson(baseURL!, { firstName: 'Tom', space: null })];
-  await joinSpace(member, host);
+  const [host, member] = [
+    await newSignedInUser(baseURL!),
+    await newSignedInUser(baseURL!, { firstName: 'Tom', space: null }),
+  ];
+  await joinWorkspace(member, host);
   await signInAs(page, host);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
@@ -143,13 +156,13 @@ test('removing somebody names the consequence and ends their access (R328)', asy
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
   await expect
-    .poll(async () => (await send<{ spaces_count: number }>(member, 'GET', '/users/fetch_user')).spaces_count)
+    .poll(async () => (await callAsUser<{ spaces_count: number }>(member, 'GET', '/users/fetch_user')).spaces_count)
     .toBe(0);
 });
 
 test('a code to share is made with access, copied, renewed and revoked', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const host = await newPerson(baseURL!);
+  const host = await newSignedInUser(baseURL!);
   await signInAs(page, host);
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
@@ -167,9 +180,9 @@ test('a code to share is made with access, copied, renewed and revoked', async (
   await card.getByRole('button', { name: 'Renew the code' }).click();
   await preferences.dialog.getByRole('button', { name: 'Renew the code' }).click();
   await expect(code).not.toHaveText(first!);
-  const joiner = await newPerson(baseURL!, { space: null });
-  await expect(send(joiner, 'POST', '/space/join', { invite_code: first! })).rejects.toThrow(/404/);
-  await send(joiner, 'POST', '/space/join', { invite_code: (await code.textContent())! });
+  const joiner = await newSignedInUser(baseURL!, { space: null });
+  await expect(callAsUser(joiner, 'POST', '/space/join', { invite_code: first! })).rejects.toThrow(/404/);
+  await callAsUser(joiner, 'POST', '/space/join', { invite_code: (await code.textContent())! });
   // The list follows by itself.
   const row = page.getByRole('row').filter({ hasText: joiner.email });
   await expect(row).toContainText('1 of 14 page');
@@ -180,8 +193,8 @@ test('a code to share is made with access, copied, renewed and revoked', async (
 });
 
 test('a member reads the list and changes nothing', async ({ page, baseURL }) => {
-  const [host, member] = [await newPerson(baseURL!), await newPerson(baseURL!, { space: null })];
-  await joinSpace(member, host);
+  const [host, member] = [await newSignedInUser(baseURL!), await newSignedInUser(baseURL!, { space: null })];
+  await joinWorkspace(member, host);
   await signInAs(page, member);
   await preferencesPage(page).openWorkspace('users', host.spaceId);
   await expect(page.getByRole('row').filter({ hasText: host.email })).toContainText('Admin');
@@ -189,12 +202,12 @@ test('a member reads the list and changes nothing', async ({ page, baseURL }) =>
 });
 
 test('an invite that is declined says so in the list while it is open', async ({ page, baseURL }) => {
-  const [host, guest] = [await newPerson(baseURL!), await newPerson(baseURL!, { space: null })];
-  await send(host, 'POST', `/space/${host.spaceId}/invites`, { emails: [guest.email] });
+  const [host, guest] = [await newSignedInUser(baseURL!), await newSignedInUser(baseURL!, { space: null })];
+  await callAsUser(host, 'POST', `/space/${host.spaceId}/invites`, { emails: [guest.email] });
   await signInAs(page, host);
   await preferencesPage(page).openWorkspace('users', host.spaceId);
   const row = page.getByRole('list', { name: 'Invites' }).getByRole('listitem');
   await expect(row).toContainText('Sent');
-  await send(guest, 'POST', `/space/invites/${await inviteCode(guest)}/decline`);
+  await callAsUser(guest, 'POST', `/space/invites/${await inviteCode(guest)}/decline`);
   await expect(row).toContainText('Declined');
 });

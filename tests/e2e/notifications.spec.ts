@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { shell } from './pages/shell.ts';
-import { enterAs } from './support/enter-as.ts';
-import { letIn } from './support/let-in.ts';
-import { addNotifications, ownWorkspace, tellJoined } from './support/own-workspace.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { addNotifications, ownWorkspace, publishMemberJoined } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -19,7 +19,7 @@ test('S168 R101 R158 the bell counts what is new and says it in words; one is op
     { kind: 'invite_declined', values: { name: 'no@people.test' } },
     { kind: 'credential_blocked', values: { name: 'Maria Alvarez' } },
   ]);
-  await enterAs(page, admin.token, '/campaigns');
+  await openPageAs(page, admin.token, '/campaigns');
   const { bell } = shell(page);
   await expect(bell).toHaveAccessibleName('Notifications: 3 unread');
   await bell.click();
@@ -47,8 +47,8 @@ test('S168 R101 R158 the bell counts what is new and says it in words; one is op
 
 test('what happens while the page is open arrives by itself; a hundred count as 99+', async ({ page }) => {
   const { spaceId, admin } = await ownWorkspace();
-  const isLive = letIn(page);
-  await enterAs(page, admin.token, '/campaigns');
+  const isLive = liveConnected(page);
+  await openPageAs(page, admin.token, '/campaigns');
   await expect(shell(page).bell).toHaveAccessibleName('Notifications');
   await isLive;
   const many = Array.from({ length: 100 }, (_, index) => ({
@@ -56,7 +56,7 @@ test('what happens while the page is open arrives by itself; a hundred count as 
     values: { name: `Person ${index}` },
   }));
   await addNotifications(spaceId, admin.id, many);
-  await tellJoined(spaceId, 'Ana Pires');
+  await publishMemberJoined(spaceId, 'Ana Pires');
   await expect(shell(page).bell).toHaveText(/99\+/);
   await shell(page).bell.click();
   await expect(rows(page)).toHaveCount(20);
@@ -73,8 +73,8 @@ test.describe('on a phone', () => {
   test('the bell stands in the header and opens a sheet', async ({ page }) => {
     const { spaceId, admin } = await ownWorkspace();
     await addNotifications(spaceId, admin.id, [{ kind: 'member_joined', values: { name: 'Ana Pires' } }]);
-    await enterAs(page, admin.token, '/campaigns');
-    await expect(campaignsPage(page).heading).toBeVisible();
+    await openPageAs(page, admin.token, '/campaigns');
+    await expect(campaignListPage(page).heading).toBeVisible();
     await shell(page).bell.click();
     await expect(rows(page)).toHaveText([/Ana Pires joined the workspace/]);
   });

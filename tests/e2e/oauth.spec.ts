@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signInPage } from './pages/sign-in-page.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { go } from './support/go.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
@@ -37,7 +37,7 @@ function authorizeAddress(callback: string): string {
 test('S008 an application asks, the person sees what for and accepts, and goes on with a code', async ({ page }) => {
   const { admin } = await ownWorkspace({ name: 'Heron Media' });
   const { callback, close } = await connector();
-  await enterAs(page, admin.token, authorizeAddress(callback));
+  await openPageAs(page, admin.token, authorizeAddress(callback));
   await expect(page.getByRole('heading', { name: 'Demo CRM connector asks for access' })).toBeVisible();
   await expect(page.getByText('See your name and photo')).toBeVisible();
   await expect(page.getByText('Read what you can see in this workspace')).toBeVisible();
@@ -71,7 +71,7 @@ test('R027 without a client or a state there is nothing to ask: home; an unknown
 }) => {
   allowProblem(/404.*\/oauth\/client/);
   const { admin } = await ownWorkspace();
-  await enterAs(page, admin.token, '/oauth?oauth_client=demo-crm-connector');
+  await openPageAs(page, admin.token, '/oauth?oauth_client=demo-crm-connector');
   await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
   await go(page, '/oauth?oauth_client=demo-crm-connector&state=long-gone');
   await expect(page.getByRole('heading', { name: 'This request is not open any more' })).toBeVisible();

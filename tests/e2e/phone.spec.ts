@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { colorScheme } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { go } from './support/go.ts';
@@ -14,7 +14,7 @@ const fitsTheWidth = (page: Page) =>
 test('on a phone the campaigns are cards, the tabs stand at the bottom, nothing is cut off, and the account sheet switches', async ({
   page,
 }) => {
-  const campaigns = campaignsPage(page);
+  const campaigns = campaignListPage(page);
   await campaigns.open();
   await expect(campaigns.cards).toHaveCount(8);
   await expect(campaigns.names).toHaveCount(0);
@@ -53,7 +53,7 @@ test.describe('a stranger', () => {
     await signIn.open();
     expect(await fitsTheWidth(page)).toBe(true);
     await signIn.signIn('demo');
-    await expect(campaignsPage(page).cards).toHaveCount(8);
+    await expect(campaignListPage(page).cards).toHaveCount(8);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await sheet(page).getByRole('button', { name: 'Log out' }).click();
     await expect(signIn.heading).toBeVisible();

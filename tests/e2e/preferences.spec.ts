@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { preferencesPage } from './pages/preferences-page.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
-import { joinSpace, newPerson, PERSON_PASSWORD, send, signInAs } from './support/new-person.ts';
-import { freshToken } from './support/sign-up.ts';
+import { joinWorkspace, newSignedInUser, USER_PASSWORD, callAsUser, signInAs } from './support/new-signed-in-user.ts';
+import { freshToken } from './support/sign-up-by-api.ts';
 import { expect, test } from './support/test.ts';
 
 /** One pixel, as a photo. */
@@ -16,7 +16,7 @@ test.describe('the person', () => {
     page,
     baseURL,
   }) => {
-    await signInAs(page, await newPerson(baseURL!));
+    await signInAs(page, await newSignedInUser(baseURL!));
     const preferences = preferencesPage(page);
     await preferences.openUser('basic');
     const photo = preferences.card('Photo');
@@ -33,7 +33,7 @@ test.describe('the person', () => {
 
   test('another email counts once the link sent to it is followed (R511)', async ({ page, baseURL, allowProblem }) => {
     allowProblem(/422.*change_email/);
-    const person = await newPerson(baseURL!);
+    const person = await newSignedInUser(baseURL!);
     const email = `new-${person.email}`;
     await signInAs(page, person);
     const preferences = preferencesPage(page);
@@ -47,7 +47,7 @@ test.describe('the person', () => {
     await dialog.getByLabel('New email').fill(email);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(dialog.getByText('Wrong password')).toBeVisible();
-    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByLabel('Current password').fill(USER_PASSWORD);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`A link was sent to ${email}.`)).toBeVisible();
     await expect(preferences.card('Email')).toContainText(person.email);
@@ -63,7 +63,7 @@ test.describe('the person', () => {
     allowProblem,
   }) => {
     allowProblem(/401/);
-    const person = await newPerson(baseURL!, { space: 'Alone here' });
+    const person = await newSignedInUser(baseURL!, { space: 'Alone here' });
     await signInAs(page, person);
     const preferences = preferencesPage(page);
     await preferences.openUser('basic');
@@ -71,7 +71,7 @@ test.describe('the person', () => {
     const { dialog } = preferences;
     await expect(dialog).toContainText('This workspace is deleted with it: Alone here.');
     await dialog.getByRole('textbox', { name: /^Type/ }).fill('someone@else.test');
-    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByLabel('Current password').fill(USER_PASSWORD);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByText('What you typed does not match')).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Type/ }).fill(person.email);
@@ -89,12 +89,12 @@ test.describe('security', () => {
     allowProblem,
   }) => {
     allowProblem(/422.*second_step/);
-    await signInAs(page, await newPerson(baseURL!));
+    await signInAs(page, await newSignedInUser(baseURL!));
     const preferences = preferencesPage(page);
     await preferences.openUser('security');
     await page.getByRole('button', { name: 'Set up' }).click();
     const { dialog } = preferences;
-    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByLabel('Current password').fill(USER_PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
     const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '');
@@ -114,18 +114,18 @@ test.describe('security', () => {
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
 
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await dialog.getByLabel('Current password').fill(PERSON_PASSWORD);
+    await dialog.getByLabel('Current password').fill(USER_PASSWORD);
     await dialog.getByLabel('Code of the app').fill(texts[0]!);
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
   test('another session is listed by its device and can be ended', async ({ page, baseURL }) => {
-    const person = await newPerson(baseURL!);
+    const person = await newSignedInUser(baseURL!);
     const visitor = { origin: baseURL!, token: await freshToken(baseURL!) };
-    const other = await send<{ token: string }>(visitor, 'POST', '/auth/sign_in', {
+    const other = await callAsUser<{ token: string }>(visitor, 'POST', '/auth/sign_in', {
       email: person.email,
-      password: PERSON_PASSWORD,
+      password: USER_PASSWORD,
     });
     await signInAs(page, person);
     const preferences = preferencesPage(page);
@@ -135,18 +135,18 @@ test.describe('security', () => {
     await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
     await rows.getByRole('button', { name: /^End/ }).click();
     await expect(rows).toHaveCount(1);
-    await expect(send({ ...person, ...other }, 'GET', '/users/fetch_user')).rejects.toThrow(/401/);
+    await expect(callAsUser({ ...person, ...other }, 'GET', '/users/fetch_user')).rejects.toThrow(/401/);
   });
 });
 
 test('the language is kept with the account, and found again on a new device', async ({ page, baseURL, browser }) => {
-  const person = await newPerson(baseURL!);
+  const person = await newSignedInUser(baseURL!);
   await signInAs(page, person);
   await preferencesPage(page).openUser('language');
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Sprache und Design' })).toBeVisible();
   await expect
-    .poll(async () => (await send<{ language: string }>(person, 'GET', '/users/fetch_user')).language)
+    .poll(async () => (await callAsUser<{ language: string }>(person, 'GET', '/users/fetch_user')).language)
     .toBe('de');
 
   const device = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
@@ -162,9 +162,9 @@ test.describe('the workspace', () => {
     page,
     baseURL,
   }) => {
-    const [stranger, person] = [await newPerson(baseURL!), await newPerson(baseURL!, { space: 'First' })];
+    const [stranger, person] = [await newSignedInUser(baseURL!), await newSignedInUser(baseURL!, { space: 'First' })];
     const first = person.spaceId;
-    await send(person, 'POST', '/space/create', { name: 'Second' });
+    await callAsUser(person, 'POST', '/space/create', { name: 'Second' });
     await signInAs(page, person);
     const preferences = preferencesPage(page);
     await preferences.openWorkspace('users', stranger.spaceId);
@@ -182,9 +182,9 @@ test.describe('the workspace', () => {
     allowProblem,
   }) => {
     allowProblem(/409.*exit_from_space/);
-    const person = await newPerson(baseURL!, { space: 'Short-lived' });
-    const member = await newPerson(baseURL!, { space: null });
-    await joinSpace(member, person);
+    const person = await newSignedInUser(baseURL!, { space: 'Short-lived' });
+    const member = await newSignedInUser(baseURL!, { space: null });
+    await joinWorkspace(member, person);
     await signInAs(page, person);
     const preferences = preferencesPage(page);
     await preferences.openWorkspace('basic', person.spaceId);

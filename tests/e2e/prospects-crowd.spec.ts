@@ -2,12 +2,12 @@ import type { Label } from '../../contract/labels/schemas.ts';
 import type { Prospect } from '../../contract/prospects/schemas.ts';
 import { prospectsPage } from './pages/prospects-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
 import { manyProspects, ownProspects } from './support/own-prospects.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
-import { restingCampaign } from './support/resting-campaign.ts';
-import { sayMillion } from './support/say-million.ts';
+import { idleCampaign } from './support/idle-campaign.ts';
+import { mockMillionProspects } from './support/mock-million-prospects.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = {
@@ -32,7 +32,7 @@ test('R552 a crowd is scrolled smoothly, chosen with shift or as a whole, and ch
     color: '#b3261e',
   });
   const list = prospectsPage(page);
-  await enterAs(page, own.admin.token, '/profiles/my-prospects');
+  await openPageAs(page, own.admin.token, '/profiles/my-prospects');
   await expect(list.total('10,500 prospects')).toBeVisible();
   await expect(list.name('Person 10500')).toBeVisible();
   // only what is in sight is drawn, also far down, and the last is a key away
@@ -90,9 +90,9 @@ test('people are put into a campaign and taken out, assigned, excluded, blacklis
 }) => {
   const own = await ownWorkspace();
   await ownProspects(own.spaceId, [{ ...ANA, emails: { work: 'ana@acme.test' } }, BO, CY]);
-  const campaign = await restingCampaign(own, { name: 'Spring' });
+  const campaign = await idleCampaign(own, { name: 'Spring' });
   const list = prospectsPage(page);
-  await enterAs(page, own.admin.token, '/profiles/my-prospects');
+  await openPageAs(page, own.admin.token, '/profiles/my-prospects');
   await expect(list.names).toHaveCount(3);
 
   // into a campaign, and back as one
@@ -147,9 +147,9 @@ test('people are put into a campaign and taken out, assigned, excluded, blacklis
 test('a million people: the bar, the wheel and the keys reach every one of them', async ({ page, baseURL }) => {
   const own = await ownWorkspace();
   await ownProspects(own.spaceId, [ANA]);
-  await sayMillion(page, await callAs<{ items: Prospect[] }>(baseURL!, own.admin.token, 'GET', '/profiles'));
+  await mockMillionProspects(page, await callAs<{ items: Prospect[] }>(baseURL!, own.admin.token, 'GET', '/profiles'));
   const list = prospectsPage(page);
-  await enterAs(page, own.admin.token, '/profiles/my-prospects');
+  await openPageAs(page, own.admin.token, '/profiles/my-prospects');
   await expect(list.total('1,000,000 prospects')).toBeVisible();
   await expect(list.name('Person 1')).toBeVisible();
 

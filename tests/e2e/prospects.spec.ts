@@ -1,13 +1,13 @@
 import type { ProspectDetail, SavedView } from '../../contract/prospects/schemas.ts';
-import { step } from '../factories/running-campaign.ts';
+import { sequenceStep } from '../factories/running-campaign.ts';
 import { prospectsPage } from './pages/prospects-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
-import { letIn } from './support/let-in.ts';
-import { happens, ownCampaign } from './support/own-campaign.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { recordEnrolmentEvent, ownCampaign } from './support/own-campaign.ts';
 import { ownProspects } from './support/own-prospects.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
-import { restingCampaign } from './support/resting-campaign.ts';
+import { idleCampaign } from './support/idle-campaign.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = {
@@ -32,9 +32,9 @@ test('R042 S036 S037 R368 people are found, narrowed, sorted and shown as one li
     BO,
     { network_id: 'nobody', company_name: 'Nameless Ltd' },
   ]);
-  const campaign = await restingCampaign(own, { name: 'Spring', people: 2, status: 'active' });
+  const campaign = await idleCampaign(own, { name: 'Spring', people: 2, status: 'active' });
   const list = prospectsPage(page);
-  await enterAs(page, own.admin.token, '/profiles');
+  await openPageAs(page, own.admin.token, '/profiles');
   await expect(page).toHaveURL(/\/profiles\/my-prospects$/);
   await expect(page.getByRole('link', { name: 'Prospects' })).toHaveAttribute('aria-current', 'page');
   await expect(list.names).toHaveCount(5);
@@ -120,7 +120,7 @@ test('R428 R429 S231 a person’s fields, emails by kind, labels and notes are c
   await call('POST', '/labels/create', { name: 'Hot', color: '#b3261e' });
   await call('PUT', `/dialogs/${ana}/draft`, { type: 'email', subject: 'Hello', text: 'Half a thought' });
   const list = prospectsPage(page);
-  await enterAs(page, own.admin.token, `/profiles/my-prospects/${ana}`);
+  await openPageAs(page, own.admin.token, `/profiles/my-prospects/${ana}`);
   const { drawer } = list;
   await expect(list.field('Work email')).toContainText('ana@acme.test');
   // a draft of what one wrote leads back to it
@@ -213,7 +213,7 @@ test('a meeting is noted beside the person, moved, canceled and forgotten', asyn
   const own = await ownWorkspace();
   const [ana] = await ownProspects(own.spaceId, [ANA]);
   const list = prospectsPage(page);
-  await enterAs(page, own.admin.token, `/profiles/my-prospects/${ana}`);
+  await openPageAs(page, own.admin.token, `/profiles/my-prospects/${ana}`);
   const { meetings } = list;
   await expect(meetings).toContainText('No meeting to come');
   await meetings.getByRole('button', { name: 'Add meeting' }).click();
@@ -249,19 +249,19 @@ test('the list and an open person follow what others do, and a missing email is 
 }) => {
   const { spaceId, admin } = await ownWorkspace();
   const own = await ownCampaign(spaceId, {
-    steps: [step('one', 'email', { subject: 'Hi' })],
+    steps: [sequenceStep('one', 'email', { subject: 'Hi' })],
     people: 2,
     name: 'Mails',
   });
   const [first] = own.people as [(typeof own.people)[0]];
-  await happens(own, [first], (at) => ({
+  await recordEnrolmentEvent(own, [first], (at) => ({
     type: 'enrolment.waiting',
     at,
     data: { node_id: 'one', reason: 'email_missing', values: {}, due_at: null },
   }));
   const list = prospectsPage(page);
-  const isLive = letIn(page);
-  await enterAs(page, admin.token, `/campaign/view/${own.campaignId}/people?person=${first.prospectId}`);
+  const isLive = liveConnected(page);
+  await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}/people?person=${first.prospectId}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Add an email' }).click();
   await expect(page).toHaveURL(new RegExp(`/profiles/my-prospects/${first.prospectId}`));
   await expect(list.drawer.getByText('no required email type or invalid email address').first()).toBeVisible();
@@ -283,7 +283,7 @@ test.describe('on a phone', () => {
     const own = await ownWorkspace();
     await ownProspects(own.spaceId, [ANA, BO]);
     const list = prospectsPage(page);
-    await enterAs(page, own.admin.token, '/profiles/my-prospects');
+    await openPageAs(page, own.admin.token, '/profiles/my-prospects');
     await expect(list.row('Ana Silva')).toContainText('CTO · Acme');
     await list.button('Sort').click();
     await page.getByRole('menuitemradio', { name: 'Last name, A–Z' }).click();
@@ -312,7 +312,7 @@ test.describe('on a phone', () => {
 
 test('a workspace without people shows three ways to bring them in', async ({ page }) => {
   const own = await ownWorkspace();
-  await enterAs(page, own.admin.token, '/profiles/my-prospects');
+  await openPageAs(page, own.admin.token, '/profiles/my-prospects');
   const ways = page.getByRole('navigation', { name: 'Ways to bring people in' });
   await expect(ways.getByRole('link')).toHaveCount(3);
   await ways.getByRole('link', { name: /From your own tools/ }).click();

@@ -1,9 +1,9 @@
-import type { Dialog, ThreadMessage, WritingWay } from '../../contract/inbox/schemas.ts';
+import type { Dialog, ThreadMessage, ChannelOption } from '../../contract/inbox/schemas.ts';
 import type { Task } from '../../contract/tasks/schemas.ts';
 import { inboxPage } from './pages/inbox-page.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/test.ts';
-import { tokenOf } from './support/token-of.ts';
+import { demoToken } from './support/demo-token.ts';
 
 test.use({ account: 'demo' });
 
@@ -15,7 +15,7 @@ test('of a fresh demo somebody answers: read, answered, labelled, made a task, a
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const token = await tokenOf(baseURL!, 'demo');
+  const token = await demoToken(baseURL!, 'demo');
   const call = <T>(method: string, path: string, body?: object) => callAs<T>(baseURL!, token, method, path, body);
   const unread = async () => (await call<{ items: Dialog[] }>('GET', `/dialogs?filter=unread&channel=network`)).items;
   const thread = async (id: string) => (await call<{ items: ThreadMessage[] }>('GET', `/dialogs/${id}/messages`)).items;
@@ -55,7 +55,7 @@ test('of a fresh demo somebody answers: read, answered, labelled, made a task, a
         // whoever has written meanwhile is answered too
         for (const { profile, credentials } of (await unread()).slice(0, MOST - answered.size)) {
           if (answered.has(profile._id)) continue;
-          const { ways } = await call<{ ways: WritingWay[] }>('GET', `/dialogs/${profile._id}`);
+          const { ways } = await call<{ ways: ChannelOption[] }>('GET', `/dialogs/${profile._id}`);
           const way = ways.find((one) => one.channel === 'network' && one.credentials._id === credentials._id);
           if (way?.obstacle !== null) continue;
           const text = `Thank you for your answer. Shall we talk on Thursday at ten?`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInPage } from './pages/sign-in-page.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
-import { ownPerson } from './support/own-workspace.ts';
+import { ownUser } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const ask = async (page: Page, email: string) => {
@@ -17,7 +17,7 @@ test('S005 S006 R024 R025 a forgotten password is replaced by the mailed link, w
   allowProblem,
 }) => {
   allowProblem(/404.*check_restore_code/);
-  const { email } = await ownPerson({ password: 'the old password' });
+  const { email } = await ownUser({ password: 'the old password' });
   await signInPage(page).open();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -44,7 +44,7 @@ test('S005 S006 R024 R025 a forgotten password is replaced by the mailed link, w
 });
 
 test('in a demo the page leads to the mail it speaks of', async ({ page, context }) => {
-  const { email } = await ownPerson({ password: 'the old password' });
+  const { email } = await ownUser({ password: 'the old password' });
   await ask(page, email);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the demo outbox' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { signInPage } from './pages/sign-in-page.ts';
 import { callAs } from './support/call-as.ts';
-import { ownPerson } from './support/own-workspace.ts';
+import { ownUser } from './support/own-workspace.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ const PASSWORD = 'my own password';
 
 /** A person who has switched the second step on, and what only they know. */
 async function withSecondStep(origin: string) {
-  const { email, token } = await ownPerson({ password: PASSWORD });
+  const { email, token } = await ownUser({ password: PASSWORD });
   const { secret } = await callAs<{ secret: string }>(origin, token, 'POST', '/users/second_step/start', {
     password: PASSWORD,
   });

@@ -1,12 +1,12 @@
 import type { SmartSequence } from '../../contract/campaigns/schemas.ts';
 import { SEQUENCE_PROBLEMS, type SequenceLink, type SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { newMailbox } from '../factories/channels.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../factories/running-campaign.ts';
 import { sequencePage } from './pages/sequence-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
-import { changeAccount } from './support/own-account.ts';
+import { changeOwnCredential } from './support/own-credential.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ test('a smart sequence is built with the pointer: menus, drag, copies, undo, and
   baseURL,
 }) => {
   const { admin } = await ownWorkspace();
-  await enterAs(page, admin.token, '/smart-sequences');
+  await openPageAs(page, admin.token, '/smart-sequences');
   await page.getByRole('link', { name: 'New smart sequence' }).click();
   const editor = sequencePage(page);
   await page.getByRole('textbox', { name: 'Name of the sequence' }).fill('By hand');
@@ -102,7 +102,7 @@ test('a smart sequence is built with the pointer: menus, drag, copies, undo, and
 
 test('the same is built by the keyboard alone, and a plan without it says so (R041)', async ({ page, baseURL }) => {
   const { admin } = await ownWorkspace();
-  await enterAs(page, admin.token, '/smart-sequences/edit/new');
+  await openPageAs(page, admin.token, '/smart-sequences/edit/new');
   const editor = sequencePage(page);
   await page.getByRole('textbox', { name: 'Name of the sequence' }).fill('By keys');
   const press = async (...keys: string[]) => {
@@ -157,7 +157,7 @@ test('the same is built by the keyboard alone, and a plan without it says so (R0
     .toEqual(['view > replied(manual_task > . | follow > .)']);
 
   const { admin: small } = await ownWorkspace({ tier: 'basic' });
-  await enterAs(page, small.token, '/smart-sequences/edit/new');
+  await openPageAs(page, small.token, '/smart-sequences/edit/new');
   await expect(page.getByText('Smart sequences need a larger plan')).toBeVisible();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -168,20 +168,20 @@ test('what is wrong is told beside its card, in the words of the specification (
   baseURL,
 }) => {
   const { admin, spaceId, credentialId } = await ownWorkspace();
-  await changeAccount(spaceId, credentialId!, { credential: { connection_chars_limit: 200 } });
+  await changeOwnCredential(spaceId, credentialId!, { credential: { connection_chars_limit: 200 } });
   const nodes: SequenceNode[] = [
-    step('connect', 'connect', { text: 'x'.repeat(201) }),
-    step('byEmail', 'connect_by_email', { delay_days: 1 }),
-    step('byEmail2', 'connect_by_email', { delay_days: 1 }),
-    step('connect2', 'connect', { delay_days: 1, text: 'Hi' }),
-    step('inmail', 'inmail', { delay_days: 1, subject: 'Hi', text: 'x'.repeat(1_901) }),
-    step('inmail2', 'inmail', { delay_days: 1, subject: 'Hi' }),
-    step('soon', 'message', { delay_hours: 2 }),
-    step('noSubject', 'email', { delay_days: 1 }),
-    step('longSubject', 'email', { delay_days: 1, subject: 'x'.repeat(201) }),
-    step('upper', 'message', { delay_days: 1, text: 'Hi {First_Name}' }),
-    step('open', 'message', { delay_days: 1, text: 'Hi {first_name' }),
-    step('videos', 'message', { delay_days: 1, text: '{video:a} {video:b}' }),
+    sequenceStep('connect', 'connect', { text: 'x'.repeat(201) }),
+    sequenceStep('byEmail', 'connect_by_email', { delay_days: 1 }),
+    sequenceStep('byEmail2', 'connect_by_email', { delay_days: 1 }),
+    sequenceStep('connect2', 'connect', { delay_days: 1, text: 'Hi' }),
+    sequenceStep('inmail', 'inmail', { delay_days: 1, subject: 'Hi', text: 'x'.repeat(1_901) }),
+    sequenceStep('inmail2', 'inmail', { delay_days: 1, subject: 'Hi' }),
+    sequenceStep('soon', 'message', { delay_hours: 2 }),
+    sequenceStep('noSubject', 'email', { delay_days: 1 }),
+    sequenceStep('longSubject', 'email', { delay_days: 1, subject: 'x'.repeat(201) }),
+    sequenceStep('upper', 'message', { delay_days: 1, text: 'Hi {First_Name}' }),
+    sequenceStep('open', 'message', { delay_days: 1, text: 'Hi {first_name' }),
+    sequenceStep('videos', 'message', { delay_days: 1, text: '{video:a} {video:b}' }),
   ];
   const links: SequenceLink[] = nodes
     .slice(1)
@@ -200,7 +200,7 @@ test('what is wrong is told beside its card, in the words of the specification (
     open: 'placeholder_unbalanced',
     videos: 'one_video',
   };
-  await enterAs(page, admin.token, '/smart-sequences');
+  await openPageAs(page, admin.token, '/smart-sequences');
   // what was begun and not kept yet lies in the browser
   await page.evaluate((draft) => localStorage.setItem('workflow', JSON.stringify(draft)), {
     id: 'new',
@@ -255,20 +255,23 @@ test('a text is written with placeholders, measured, tried on real people and se
     const campaign = await newRunningCampaign(services, spaceId, {
       status: 'draft',
       credentialId: credentialId!,
-      steps: [step('note', 'connect', { text: '' }), step('mail', 'email', { delay_days: 2, subject: '', text: '' })],
+      steps: [
+        sequenceStep('note', 'connect', { text: '' }),
+        sequenceStep('mail', 'email', { delay_days: 2, subject: '', text: '' }),
+      ],
     });
-    await enrolNewPeople(services, spaceId, campaign.campaignId, 1, { firstName: 'Ada', company: 'Numbers' });
-    await enrolNewPeople(services, spaceId, campaign.campaignId, 1, { firstName: 'Bea', company: 'N'.repeat(70) });
+    await enrolNewProspects(services, spaceId, campaign.campaignId, 1, { firstName: 'Ada', company: 'Numbers' });
+    await enrolNewProspects(services, spaceId, campaign.campaignId, 1, { firstName: 'Bea', company: 'N'.repeat(70) });
     return { ...campaign, mailbox: await newMailbox(services, spaceId, { credentialId: credentialId! }) };
   });
-  await changeAccount(spaceId, credentialId!, { credential: { connection_chars_limit: 200 } });
+  await changeOwnCredential(spaceId, credentialId!, { credential: { connection_chars_limit: 200 } });
   await callAs(baseURL!, admin.token, 'POST', '/custom_fields', {
     key: 'product',
     name: 'Product',
     default_mode: 'none',
     default_value: '',
   });
-  await enterAs(page, admin.token, `/campaign/edit/${campaignId}?part=sequence&step=note`);
+  await openPageAs(page, admin.token, `/campaign/edit/${campaignId}?part=sequence&step=note`);
   const editor = sequencePage(page);
   const { drawer, text } = editor;
   await expect(drawer).toContainText('Limit 200');
@@ -301,7 +304,7 @@ test('a text is written with placeholders, measured, tried on real people and se
   await expect(preview).toContainText(/Hi Bea/);
   await expect(drawer).toContainText('1 person gets a text over 200 characters');
   // an account that may write more is warned from 250 on
-  await changeAccount(spaceId, credentialId!, { credential: { connection_chars_limit: 300 } });
+  await changeOwnCredential(spaceId, credentialId!, { credential: { connection_chars_limit: 300 } });
   // a save that is cut off is met again after the reload, as somebody else's change
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 import { connectionPage } from './pages/connection-page.ts';
-import { enterAs } from './support/enter-as.ts';
-import { accountNow, connectAccount } from './support/own-account.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { currentCredential, connectOwnCredential } from './support/own-credential.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,9 +11,9 @@ test('a connected account shows its steps, and signs in again while the page fol
   baseURL,
 }) => {
   const own = await ownWorkspace({ withoutAccounts: true });
-  const id = await connectAccount(baseURL!, own);
-  const before = (await accountNow(baseURL!, own, id)).version;
-  await enterAs(page, own.admin.token, address(id));
+  const id = await connectOwnCredential(baseURL!, own);
+  const before = (await currentCredential(baseURL!, own, id)).version;
+  await openPageAs(page, own.admin.token, address(id));
   const connection = connectionPage(page);
   await expect(connection.heading).toBeVisible();
   await expect(connection.step('Place')).toContainText('Sweden');
@@ -21,7 +21,7 @@ test('a connected account shows its steps, and signs in again while the page fol
   await expect(connection.step('Security check')).toContainText('Nothing more was asked');
   await expect(connection.step('Connection')).toContainText('Connected since');
   await connection.again.click();
-  await expect.poll(async () => (await accountNow(baseURL!, own, id)).version).toBeGreaterThan(before + 1);
+  await expect.poll(async () => (await currentCredential(baseURL!, own, id)).version).toBeGreaterThan(before + 1);
   await expect(connection.step('Connection')).toContainText('Connected since');
   await expect(connection.again).toBeEnabled();
 });

@@ -1,9 +1,9 @@
 import type { CredentialLimits } from '../../contract/limits/schemas.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
-import { letIn } from './support/let-in.ts';
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const limitsOf = (origin: string, token: string, id: string) =>
@@ -18,7 +18,7 @@ test('a limit is set where it is seen, with its band and the booster’s advice,
   const { admin, credentialId } = await ownWorkspace();
   const settings = settingsPage(page);
   const perDay = async () => (await meterOf(baseURL!, admin.token, credentialId!, 'connections')).per_day;
-  await enterAs(page, admin.token, '/settings/limits');
+  await openPageAs(page, admin.token, '/settings/limits');
   const row = settings.meter('Connection requests');
   const advice = row.getByText('Above 20 requests a day a booster is advised.');
   await settings.editLimit('Connection requests');
@@ -53,9 +53,9 @@ test('a limit is set where it is seen, with its band and the booster’s advice,
 
 test('what a colleague sets stands on the screen without a reload', async ({ page, baseURL }) => {
   const { spaceId, admin, credentialId } = await ownWorkspace();
-  const other = await ownPerson({ spaceId, role: 'admin' });
-  const isLive = letIn(page);
-  await enterAs(page, admin.token, '/settings/limits');
+  const other = await ownUser({ spaceId, role: 'admin' });
+  const isLive = liveConnected(page);
+  await openPageAs(page, admin.token, '/settings/limits');
   const likes = settingsPage(page).meter('Likes');
   await expect(likes).toContainText('of 20');
   await isLive;

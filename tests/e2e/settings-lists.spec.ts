@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { build } from '../../server/core/db/build.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
-import { letIn } from './support/let-in.ts';
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { liveConnected } from './support/live-connected.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { newProspect } from '../factories/tenants.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ test('the blacklist takes lines of any kind, tells what became of each, and says
   const name = `${prospect!.first_name} ${prospect!.last_name}`;
   const kept = async () =>
     (await callAs<Entries>(baseURL!, admin.token, 'GET', `/credentials/${credentialId}/blacklist`)).entries;
-  await enterAs(page, admin.token, '/settings/blacklist');
+  await openPageAs(page, admin.token, '/settings/blacklist');
   await expect(page.getByText('Nobody is on the list')).toBeVisible();
   await expect(page.getByText('0 prospects match now')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add', exact: true });
@@ -70,7 +70,7 @@ test('the blacklist takes lines of any kind, tells what became of each, and says
 
 test('a chosen kind holds for what is added, and the workspace’s list stays as it was', async ({ page, baseURL }) => {
   const { admin, credentialId } = await ownWorkspace();
-  await enterAs(page, admin.token, '/settings/blacklist');
+  await openPageAs(page, admin.token, '/settings/blacklist');
   await page.getByRole('combobox', { name: 'Kind' }).first().click();
   await page.getByRole('option', { name: 'Company' }).click();
   await page.getByRole('textbox', { name: 'Values' }).fill('Northwind');
@@ -90,7 +90,7 @@ test('of a list of thousands only what is in sight is drawn, and it is cleared a
   const { admin, credentialId } = await ownWorkspace();
   const values = Array.from({ length: 5_000 }, (_, index) => `company-${index}.test`);
   await callAs(baseURL!, admin.token, 'PUT', `/credentials/${credentialId}/blacklist`, { values });
-  await enterAs(page, admin.token, '/settings/blacklist');
+  await openPageAs(page, admin.token, '/settings/blacklist');
   await expect(page.getByText('5,000 entries')).toBeVisible();
   const list = page.getByRole('group', { name: 'Entries of the blacklist' });
   await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(40);
@@ -108,7 +108,7 @@ test('the workspace’s list is changed by admins, from a file and into one; mem
   baseURL,
 }) => {
   const { spaceId, admin, credentialId } = await ownWorkspace();
-  await enterAs(page, admin.token, '/settings/blacklist');
+  await openPageAs(page, admin.token, '/settings/blacklist');
   await page.getByRole('tab', { name: 'Whole workspace' }).click();
   await expect(page).toHaveURL(/list=workspace/);
   await page.locator('input[type=file]').setInputFiles({
@@ -124,13 +124,13 @@ test('the workspace’s list is changed by admins, from a file and into one; mem
   expect(file.suggestedFilename()).toBe('blacklist-workspace.csv');
   expect(readFileSync(await file.path(), 'utf8')).toBe('kind,value\r\ndomain,"acme.test"\r\nname,"Jo Bloggs"\r\n');
 
-  const member = await ownPerson({ spaceId, pages: { settings: true }, credentials: [credentialId!] });
-  await enterAs(page, member.token, '/settings/blacklist?list=workspace');
+  const member = await ownUser({ spaceId, pages: { settings: true }, credentials: [credentialId!] });
+  await openPageAs(page, member.token, '/settings/blacklist?list=workspace');
   await expect(page.getByText('Admins of the workspace change it.')).toBeVisible();
   await expect(page.getByText('Jo Bloggs')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Jo Bloggs' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Import CSV' })).toHaveCount(0);
-  const isLive = letIn(page);
+  const isLive = liveConnected(page);
   await page.reload();
   await expect(page.getByText('Jo Bloggs')).toBeVisible();
   await isLive;

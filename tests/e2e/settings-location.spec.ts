@@ -1,7 +1,7 @@
 import { build } from '../../server/core/db/build.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { newCredential } from '../factories/tenants.ts';
@@ -35,7 +35,7 @@ test('an account moves to another country; one without a free address says so (S
   await stock('SM', 0);
   const { admin, credentialId } = await accountIn('IS');
   const settings = settingsPage(page);
-  await enterAs(page, admin.token, '/settings/location');
+  await openPageAs(page, admin.token, '/settings/location');
   const now = settings.card('Now');
   await expect(now).toContainText('Signs in from Iceland');
   await expect(settings.save).toBeDisabled();

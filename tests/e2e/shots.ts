@@ -8,11 +8,11 @@ import { ensureBrowser } from './support/ensure-browser.ts';
 import { launchOptions } from './support/launch-options.ts';
 import { root } from './support/spawn-server.ts';
 import { startServer } from './support/start-server.ts';
-import { tokenOf } from './support/token-of.ts';
+import { demoToken } from './support/demo-token.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const LOOKS = {
+const THEMES = {
   light: { kind: 'desktop', options: { ...DESKTOP, colorScheme: 'light' } },
   dark: { kind: 'desktop', options: { ...DESKTOP, colorScheme: 'dark' } },
   phone: { kind: 'phone', options: { ...PHONE, colorScheme: 'light' } },
@@ -27,7 +27,7 @@ const server = await startServer();
 const browser = await chromium.launch(launchOptions());
 try {
   for (const screen of SCREENS)
-    for (const [look, { kind, options }] of Object.entries(LOOKS)) await take(screen, look, kind, options);
+    for (const [look, { kind, options }] of Object.entries(THEMES)) await take(screen, look, kind, options);
 } finally {
   await browser.close();
   await server.stop();
@@ -52,6 +52,6 @@ async function take(screen: Screen, look: string, kind: 'desktop' | 'phone', opt
 }
 
 async function storageOf({ account }: Screen) {
-  const localStorage = account ? [{ name: 'token', value: await tokenOf(server.url, account) }] : [];
+  const localStorage = account ? [{ name: 'token', value: await demoToken(server.url, account) }] : [];
   return { cookies: [], origins: [{ origin: server.url, localStorage }] };
 }

@@ -1,4 +1,4 @@
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { shell } from './pages/shell.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test('S002 S028 R201 a person signs in, lands on campaigns, stays signed in over a reload, and logs out', async ({
   page,
 }) => {
-  const [signIn, campaigns, frame] = [signInPage(page), campaignsPage(page), shell(page)];
+  const [signIn, campaigns, frame] = [signInPage(page), campaignListPage(page), shell(page)];
   await signIn.open();
   await signIn.signIn('demo');
   await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
@@ -41,7 +41,7 @@ test('R170 a session that ended elsewhere leads to sign-in, and back to where th
   allowProblem,
 }) => {
   allowProblem(/401/);
-  const [signIn, campaigns, frame] = [signInPage(page), campaignsPage(page), shell(page)];
+  const [signIn, campaigns, frame] = [signInPage(page), campaignListPage(page), shell(page)];
   await signIn.open();
   await signIn.signIn('demo');
   await expect(frame.menu).toBeVisible();

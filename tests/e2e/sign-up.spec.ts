@@ -3,7 +3,7 @@ import { signUpPage } from './pages/sign-up-page.ts';
 import { callAs } from './support/call-as.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
-import { NEW_PASSWORD, newEmail } from './support/sign-up.ts';
+import { NEW_PASSWORD, newEmail } from './support/sign-up-by-api.ts';
 import { expect, test } from './support/test.ts';
 
 const details = (email: string) => ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { enrolNewPeople, newRunningCampaign, step } from '../factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../factories/running-campaign.ts';
 import { simulateDialog } from './pages/simulate-dialog.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { goAnew } from './support/go.ts';
 import { inDatabase } from './support/in-database.ts';
@@ -10,10 +10,10 @@ import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const STEPS = [
-  step('request', 'connect', { text: 'Hello {first_name}, shall we connect?' }),
-  step('words', 'message', { delay_days: 1, text: 'How is {company_name} doing?' }),
-  step('again', 'message', { delay_days: 3, text: 'One more thing, {first_name:there}.' }),
-  step('mail', 'email', { delay_days: 2, subject: 'By mail', text: 'Hello by mail' }),
+  sequenceStep('request', 'connect', { text: 'Hello {first_name}, shall we connect?' }),
+  sequenceStep('words', 'message', { delay_days: 1, text: 'How is {company_name} doing?' }),
+  sequenceStep('again', 'message', { delay_days: 3, text: 'One more thing, {first_name:there}.' }),
+  sequenceStep('mail', 'email', { delay_days: 2, subject: 'By mail', text: 'Hello by mail' }),
 ];
 
 test('a simulation shows the days to come, who is blocked and what each person will get, and starts the campaign', async ({
@@ -23,8 +23,8 @@ test('a simulation shows the days to come, who is blocked and what each person w
   const { campaignId } = await inDatabase((services) =>
     newRunningCampaign(services, own.spaceId, { status: 'paused', steps: STEPS, name: 'Before it begins' }),
   );
-  await inDatabase((services) => enrolNewPeople(services, own.spaceId, campaignId, 30));
-  await enterAs(page, own.admin.token, `/campaign/view/${campaignId}`);
+  await inDatabase((services) => enrolNewProspects(services, own.spaceId, campaignId, 30));
+  await openPageAs(page, own.admin.token, `/campaign/view/${campaignId}`);
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   const simulation = simulateDialog(page);
 
@@ -98,7 +98,7 @@ test('what keeps a campaign from being simulated is said with the way to mend it
     await simulation.dialog.getByRole('button', { name: 'Simulate', exact: true }).click();
   };
 
-  await enterAs(page, own.admin.token, '/campaigns/my-campaigns');
+  await openPageAs(page, own.admin.token, '/campaigns/my-campaigns');
   const { _id: alone } = await draft({ name: 'Alone', sequence: [connect] });
   await open(alone);
   await expect(simulation.dialog).toContainText('No account sends this campaign');

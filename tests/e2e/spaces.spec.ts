@@ -1,14 +1,14 @@
 import type { OwnSpace } from '../../contract/spaces/schemas.ts';
 import type { CodeInvite } from '../../contract/spaces/members.ts';
-import { campaignsPage } from './pages/campaigns-page.ts';
+import { campaignListPage } from './pages/campaign-list-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { addMember } from './support/add-member.ts';
+import { addWorkspaceMember } from './support/add-workspace-member.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { go } from './support/go.ts';
 import { linkIn, mailTo } from './support/mail-to.ts';
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const ownSpaces = (origin: string, token: string) => callAs<OwnSpace[]>(origin, token, 'GET', '/users/fetch_spaces');
@@ -16,8 +16,8 @@ const current = async (origin: string, token: string) =>
   (await ownSpaces(origin, token)).find((space) => space.is_current)?.name;
 
 test('S014 R031 R032 whatever stands below /space and is no page of it leads to creating one', async ({ page }) => {
-  const { token } = await ownPerson();
-  await enterAs(page, token, '/space');
+  const { token } = await ownUser();
+  await openPageAs(page, token, '/space');
   for (const path of ['/space/nothing', '/space/nothing/at/all']) {
     await expect(page, path).toHaveURL(/\/space\/create$/);
     await go(page, '/space/join');
@@ -28,7 +28,7 @@ test('S014 R031 R032 whatever stands below /space and is no page of it leads to 
 });
 
 test('R033 strangers sign in before they create or join, and come back to it', async ({ page }) => {
-  const person = await ownPerson({ password: 'my own password' });
+  const person = await ownUser({ password: 'my own password' });
   for (const path of ['/space/create', '/space/join']) {
     await page.goto(path);
     await expect(signInPage(page).heading).toBeVisible();
@@ -41,8 +41,8 @@ test('R033 strangers sign in before they create or join, and come back to it', a
 });
 
 test('S019 R312 a workspace needs a name, and then it is the person’s own', async ({ page, baseURL }) => {
-  const { token } = await ownPerson();
-  await enterAs(page, token, '/space/create');
+  const { token } = await ownUser();
+  await openPageAs(page, token, '/space/create');
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Name').fill('  Plover Studio  ');
@@ -57,11 +57,11 @@ test('S016 a person chooses among their workspaces; a blocked one says why it ca
     ownWorkspace({ name: 'Open House' }),
     ownWorkspace({ name: 'Shut House', status: 'blocked' }),
   ]);
-  const person = await ownPerson();
-  await addMember(first.spaceId, person.id, { role: 'admin' });
-  await addMember(open.spaceId, person.id, { role: 'admin' });
-  await addMember(blocked.spaceId, person.id);
-  await enterAs(page, person.token, '/space/use-space');
+  const person = await ownUser();
+  await addWorkspaceMember(first.spaceId, person.id, { role: 'admin' });
+  await addWorkspaceMember(open.spaceId, person.id, { role: 'admin' });
+  await addWorkspaceMember(blocked.spaceId, person.id);
+  await openPageAs(page, person.token, '/space/use-space');
   await expect(page.getByRole('button', { name: /First House.*Current/ })).toBeVisible();
   const shut = page.getByRole('button', { name: /Shut House/ });
   await expect(shut).toContainText('Cannot choose this workspace');
@@ -70,7 +70,7 @@ test('S016 a person chooses among their workspaces; a blocked one says why it ca
   await shut.click({ force: true });
   await expect(page).toHaveURL(/\/space\/use-space$/);
   await page.getByRole('button', { name: /Open House/ }).click();
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await expect(campaignListPage(page).heading).toBeVisible();
   await expect.poll(() => current(baseURL!, person.token)).toBe('Open House');
 });
 
@@ -86,10 +86,10 @@ test('S015 an address that names a workspace chooses it; an unknown or blocked o
     ownWorkspace({ name: 'Shut House', status: 'blocked' }),
   ]);
   const { id, token } = first.admin;
-  await addMember(second.spaceId, id, { role: 'admin' });
-  await addMember(blocked.spaceId, id);
-  await enterAs(page, token, `/space/set-space?space=${second.spaceId}`);
-  await expect(campaignsPage(page).heading).toBeVisible();
+  await addWorkspaceMember(second.spaceId, id, { role: 'admin' });
+  await addWorkspaceMember(blocked.spaceId, id);
+  await openPageAs(page, token, `/space/set-space?space=${second.spaceId}`);
+  await expect(campaignListPage(page).heading).toBeVisible();
   await expect.poll(() => current(baseURL!, token)).toBe('Second House');
 
   await page.goto(`/space/set-space?space=${blocked.spaceId}`);
@@ -110,8 +110,8 @@ test('S017 R314 a shared code has 12 characters, shows what it leads to, and let
   const { code } = await callAs<CodeInvite>(baseURL!, admin.token, 'POST', `/space/${spaceId}/code_invites/new/renew`, {
     allowed_pages: { campaigns: true },
   });
-  const { token } = await ownPerson();
-  await enterAs(page, token, '/space/join');
+  const { token } = await ownUser();
+  await openPageAs(page, token, '/space/join');
   const field = page.getByLabel('Invite code');
   const lookUp = page.getByRole('button', { name: 'Look it up' });
   for (const wrong of [code.slice(1), `${code}x`]) {
@@ -140,7 +140,7 @@ test.describe('an invite by mail', () => {
 
   test('S018 R173 is read by a stranger, and accepted after signing in', async ({ page, baseURL, allowProblem }) => {
     allowProblem(/404.*\/space\/invites/);
-    const person = await ownPerson({ password: 'my own password' });
+    const person = await ownUser({ password: 'my own password' });
     const link = await invited(baseURL!, 'Knot & Sons', person.email);
     await page.goto(link);
     await expect(page.getByText('Knot & Sons')).toBeVisible();
@@ -160,8 +160,8 @@ test.describe('an invite by mail', () => {
   });
 
   test('S018 says for whom it is when somebody else is signed in', async ({ page, baseURL }) => {
-    const [person, other] = [await ownPerson(), await ownPerson()];
-    await enterAs(page, other.token, await invited(baseURL!, 'Ruff Brothers', person.email));
+    const [person, other] = [await ownUser(), await ownUser()];
+    await openPageAs(page, other.token, await invited(baseURL!, 'Ruff Brothers', person.email));
     await expect(
       page.getByText(`This invite is for ${person.email}, and you are signed in as ${other.email}`),
     ).toBeVisible();
@@ -171,9 +171,9 @@ test.describe('an invite by mail', () => {
 
   test('S018 can be declined, and then counts no more', async ({ page, baseURL, allowProblem }) => {
     allowProblem(/404.*\/space\/invites/);
-    const person = await ownPerson();
+    const person = await ownUser();
     const link = await invited(baseURL!, 'Stint Labs', person.email);
-    await enterAs(page, person.token, link);
+    await openPageAs(page, person.token, link);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('The invite is declined')).toBeVisible();
     await page.goto(link);
@@ -183,7 +183,7 @@ test.describe('an invite by mail', () => {
 
 test('S020 one more workspace is created from inside, and becomes the current one', async ({ page, baseURL }) => {
   const { admin } = await ownWorkspace({ name: 'Old Nest' });
-  await enterAs(page, admin.token, '/workspace/add');
+  await openPageAs(page, admin.token, '/workspace/add');
   await expect(page.getByRole('heading', { name: 'Add a workspace' })).toBeVisible();
   await page.getByLabel('Name').fill('New Nest');
   await page.getByRole('button', { name: 'Create workspace' }).click();
@@ -193,7 +193,7 @@ test('S020 one more workspace is created from inside, and becomes the current on
 
 test('R034 where the brand hides it, adding a workspace cannot be reached', async ({ page }) => {
   const { admin } = await ownWorkspace();
-  await enterAs(page, admin.token, '/workspace/add?brand=funnel-builder');
+  await openPageAs(page, admin.token, '/workspace/add?brand=funnel-builder');
   await expect(page).toHaveURL(/\/campaigns\/my-campaigns/);
   await page.goto('/space/use-space');
   await expect(page.getByRole('heading', { name: 'Choose a workspace' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { stockCountries } from './support/accounts.ts';
-import { enterAs } from './support/enter-as.ts';
-import { ownAccount } from './support/own-account.ts';
+import { openPageAs } from './support/open-page-as.ts';
+import { ownCredential } from './support/own-credential.ts';
 import { ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,8 +9,8 @@ test.beforeAll(stockCountries);
 test('on a phone the page is loaded anew for the other account (R108)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { spaceId, admin } = await ownWorkspace();
-  const second = await ownAccount(spaceId, { credential: { first_name: 'Zoe', last_name: 'Other' } });
-  await enterAs(page, admin.token, '/campaigns/my-campaigns');
+  const second = await ownCredential(spaceId, { credential: { first_name: 'Zoe', last_name: 'Other' } });
+  await openPageAs(page, admin.token, '/campaigns/my-campaigns');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page.getByRole('button', { name: /Zoe Other/ }).click();

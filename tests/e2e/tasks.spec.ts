@@ -1,11 +1,11 @@
 import type { Task } from '../../contract/tasks/schemas.ts';
-import { step } from '../factories/running-campaign.ts';
+import { sequenceStep } from '../factories/running-campaign.ts';
 import { callAs } from './support/call-as.ts';
-import { browserOf, enterAs } from './support/enter-as.ts';
+import { newSignedInContext, openPageAs } from './support/open-page-as.ts';
 import { go } from './support/go.ts';
 import { ownCampaign } from './support/own-campaign.ts';
-import { inHours, opensTasks, ownTask } from './support/own-tasks.ts';
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { hoursFromNow, openStepTasks, ownTask } from './support/own-tasks.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = '/dashboard/my-tasks';
@@ -16,11 +16,11 @@ test('tasks stand under their dates, are filtered by the address, made, changed 
 }) => {
   const { admin } = await ownWorkspace();
   const mine = { assignee_id: admin.id };
-  await ownTask(baseURL!, admin.token, 'Late call', { ...mine, type: 'call', due_at: inHours(-3), priority: 500 });
-  await ownTask(baseURL!, admin.token, 'Far away', { ...mine, due_at: inHours(24 * 40) });
+  await ownTask(baseURL!, admin.token, 'Late call', { ...mine, type: 'call', due_at: hoursFromNow(-3), priority: 500 });
+  await ownTask(baseURL!, admin.token, 'Far away', { ...mine, due_at: hoursFromNow(24 * 40) });
   await ownTask(baseURL!, admin.token, 'Some day', mine);
   await ownTask(baseURL!, admin.token, 'For nobody');
-  await enterAs(page, admin.token, LIST);
+  await openPageAs(page, admin.token, LIST);
   const rows = page.locator('[data-task]');
   await expect(page.getByRole('region', { name: 'Overdue' }).locator('[data-task]')).toHaveText([/Late call.*Urgent/]);
   await expect(page.getByRole('region', { name: 'Later' })).toContainText('Far away');
@@ -64,14 +64,14 @@ test('a task of a campaign’s step says which campaign waits, asks for its word
   baseURL,
 }) => {
   const { spaceId, admin } = await ownWorkspace();
-  const written = step('one', 'message');
+  const written = sequenceStep('one', 'message');
   const campaign = await ownCampaign(spaceId, {
-    steps: [written, step('two', 'view', { delay_days: 9 })],
+    steps: [written, sequenceStep('two', 'view', { delay_days: 9 })],
     people: 3,
     name: 'Warm intros',
   });
-  await opensTasks(campaign, written, '');
-  await enterAs(page, admin.token, `${LIST}?assignee=everyone`);
+  await openStepTasks(campaign, written, '');
+  await openPageAs(page, admin.token, `${LIST}?assignee=everyone`);
   const rows = page.locator('[data-task]');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Warm intros waits for it');
@@ -117,10 +117,10 @@ test('a task of a campaign’s step says which campaign waits, asks for its word
 
 test('two people see each other’s tasks change at once', async ({ page, browser, baseURL }) => {
   const { spaceId, admin } = await ownWorkspace();
-  const worker = await ownPerson({ spaceId, pages: { dashboard: true } });
+  const worker = await ownUser({ spaceId, pages: { dashboard: true } });
   await ownTask(baseURL!, admin.token, 'Shared', { assignee_id: worker.id });
-  await enterAs(page, admin.token, `${LIST}?assignee=everyone`);
-  const context = await browserOf(browser, baseURL!, worker.token);
+  await openPageAs(page, admin.token, `${LIST}?assignee=everyone`);
+  const context = await newSignedInContext(browser, baseURL!, worker.token);
   const other = await context.newPage();
   await other.goto(LIST);
   const theirs = other.locator('[data-task]');
@@ -138,7 +138,7 @@ test('without the feature, my tasks shows what is needed for it (R036)', async (
     reply.payload.conditions.dash_tasks = 'upgrade';
     await route.fulfill({ response: answer, json: reply });
   });
-  await enterAs(page, admin.token, LIST);
+  await openPageAs(page, admin.token, LIST);
   await expect(page.getByText('Tasks need another plan')).toBeVisible();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade' })).toBeVisible();
@@ -150,8 +150,8 @@ test.describe('on a phone', () => {
   test('the dashboard and the tasks fit the screen', async ({ page, baseURL }) => {
     const { admin } = await ownWorkspace();
     const long = 'Call the person with the very long name about the very long contract';
-    await ownTask(baseURL!, admin.token, long, { assignee_id: admin.id, due_at: inHours(-1), priority: 500 });
-    await enterAs(page, admin.token, '/preferences/user/language');
+    await ownTask(baseURL!, admin.token, long, { assignee_id: admin.id, due_at: hoursFromNow(-1), priority: 500 });
+    await openPageAs(page, admin.token, '/preferences/user/language');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const titles = { '/dashboard/my-dashboard': /^Good /, [LIST]: 'My tasks', '/dashboard/activity': 'Activity' };
     for (const [path, title] of Object.entries(titles)) {

@@ -4,9 +4,9 @@ import type { SmartSequence } from '../../contract/campaigns/schemas.ts';
 import { build } from '../../server/core/db/build.ts';
 import { sequencePage } from './pages/sequence-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
-import { ownPerson, ownWorkspace } from './support/own-workspace.ts';
+import { ownUser, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
 const words = (given: object = {}) => ({
@@ -22,7 +22,7 @@ test('a template is written with placeholders, kept over a reload, guarded, foun
 }) => {
   const { admin } = await ownWorkspace();
   await callAs<TemplateFolder>(baseURL!, admin.token, 'POST', '/templates/folders', { name: 'Cold' });
-  await enterAs(page, admin.token, '/templates');
+  await openPageAs(page, admin.token, '/templates');
   await expect(page).toHaveURL(/\/templates\/my-templates$/);
   await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
   await page.getByRole('link', { name: 'New template' }).first().click();
@@ -104,7 +104,7 @@ test('the reply rate is judged only where enough were sent, and statistics tell 
       }
     }),
   );
-  await enterAs(page, admin.token, '/templates/my-templates?sort=reply_rate');
+  await openPageAs(page, admin.token, '/templates/my-templates?sort=reply_rate');
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row('Good')).toContainText('Better than others');
   await expect(row('Good')).toContainText('20.0%');
@@ -127,8 +127,8 @@ test('saved replies have a shortcut of their own; a colleague sees the shared on
 }) => {
   allowProblem(/409.*saved_replies/);
   const { spaceId, admin } = await ownWorkspace();
-  const colleague = await ownPerson({ spaceId, role: 'admin' });
-  await enterAs(page, admin.token, '/templates/my-templates?tab=replies');
+  const colleague = await ownUser({ spaceId, role: 'admin' });
+  await openPageAs(page, admin.token, '/templates/my-templates?tab=replies');
   await expect(page.locator('nav[aria-label="Kinds of templates"] [aria-current]')).toHaveText(['Saved replies']);
   await page.getByRole('button', { name: 'New saved reply' }).first().click();
   const form = page.getByRole('dialog', { name: 'New saved reply' });
@@ -168,7 +168,7 @@ test('a step takes its words from a template and gives them to one, and remember
     words({ text: 'From the shelf, {first_name}' }),
   );
   await callAs(baseURL!, admin.token, 'POST', '/templates', words({ name: 'A mail', channel: 'email', subject: 'S' }));
-  await enterAs(page, admin.token, '/smart-sequences/edit/new');
+  await openPageAs(page, admin.token, '/smart-sequences/edit/new');
   const editor = sequencePage(page);
   await page.getByRole('textbox', { name: 'Name of the sequence' }).fill('With a template');
   await editor.add('Add a step at the start', 'Message');

@@ -1,10 +1,10 @@
 import type { WholeCampaign } from '../../contract/campaigns/schemas.ts';
-import { enrolNewPeople, newRunningCampaign } from '../factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../factories/running-campaign.ts';
 import { csv, wizardPage } from './pages/wizard-page.ts';
 import { callAs } from './support/call-as.ts';
-import { enterAs } from './support/enter-as.ts';
+import { openPageAs } from './support/open-page-as.ts';
 import { inDatabase } from './support/in-database.ts';
-import { connectAccount } from './support/own-account.ts';
+import { connectOwnCredential } from './support/own-credential.ts';
 import { type OwnWorkspace, ownWorkspace } from './support/own-workspace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,9 +18,9 @@ test('a simple campaign is built from a link, survives a reload in the middle, a
   baseURL,
 }) => {
   const own = await ownWorkspace({ withoutAccounts: true });
-  await connectAccount(baseURL!, own);
+  await connectOwnCredential(baseURL!, own);
   const wizard = wizardPage(page);
-  await enterAs(page, own.admin.token, '/campaign/add?from=link');
+  await openPageAs(page, own.admin.token, '/campaign/add?from=link');
   await wizard.link.fill(SEARCH);
   await expect(page.getByText('People search', { exact: true })).toBeVisible();
   await wizard.limit.fill('20');
@@ -72,7 +72,7 @@ test('a smart campaign is built from a file, each thing that is wrong said at it
 }) => {
   const own = await ownWorkspace();
   const wizard = wizardPage(page);
-  await enterAs(page, own.admin.token, '/campaign/add?from=csv');
+  await openPageAs(page, own.admin.token, '/campaign/add?from=csv');
   await wizard.button('Continue').click();
   await expect(wizard.alert).toHaveText('No file provided');
   await wizard.file.setInputFiles(csv('large.csv', 'email', 'x'.repeat(5 * 1024 * 1024)));
@@ -129,7 +129,7 @@ test('what is missing is listed with the way there; an email-only campaign has n
 }) => {
   const { admin } = await ownWorkspace();
   const wizard = wizardPage(page);
-  await enterAs(page, admin.token, '/campaign/add?part=review');
+  await openPageAs(page, admin.token, '/campaign/add?part=review');
   await expect(wizard.missing).toHaveText([/^Add a search or people first/, /^Add at least one step/]);
   await expect(wizard.start).toBeDisabled();
   await wizard.missing.filter({ hasText: 'step' }).getByRole('button').click();
@@ -156,7 +156,7 @@ test('a change by somebody else is not overwritten: theirs is loaded, or one’s
   // the page hears of a change by the socket: here it does not
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   allowProblem(/socket\.io/);
-  await enterAs(page, own.admin.token, `/campaign/edit/${_id}`);
+  await openPageAs(page, own.admin.token, `/campaign/edit/${_id}`);
   await expect(wizard.name).toHaveValue('Before');
   await rename('Theirs');
   await wizard.name.fill('Mine');
@@ -176,11 +176,11 @@ test('of a campaign with people changed steps are held until one has seen who mo
   const { admin, spaceId } = await ownWorkspace();
   const id = await inDatabase(async (services) => {
     const { campaignId } = await newRunningCampaign(services, spaceId, { status: 'paused' });
-    await enrolNewPeople(services, spaceId, campaignId, 3);
+    await enrolNewProspects(services, spaceId, campaignId, 3);
     return campaignId;
   });
   const wizard = wizardPage(page);
-  await enterAs(page, admin.token, `/campaign/edit/${id}?part=sequence`);
+  await openPageAs(page, admin.token, `/campaign/edit/${id}?part=sequence`);
   await wizard.button('Starters').click();
   await wizard.starter('Be seen first').click();
   await expect(page.getByText(/^Your changes to the steps are not live yet/)).toBeVisible();
@@ -202,7 +202,7 @@ test('where the plan has no room for one more campaign, it says so and offers an
   page,
 }) => {
   const { admin } = await ownWorkspace({ tier: 'free', campaigns: 20 });
-  await enterAs(page, admin.token, '/campaign/add');
+  await openPageAs(page, admin.token, '/campaign/add');
   await expect(page.getByRole('heading', { name: /^Your plan has room for \d+ campaigns?$/ })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
   test('the parts stand at the top, and one goes on with the thumb', async ({ page }) => {
     const { admin } = await ownWorkspace();
     const wizard = wizardPage(page);
-    await enterAs(page, admin.token, '/campaign/add');
+    await openPageAs(page, admin.token, '/campaign/add');
     for (const part of ['Sequence', 'Senders and schedule', 'Review']) {
       await wizard.next.click();
       await expect(wizard.part(part)).toHaveAttribute('aria-current', 'page');

@@ -6,7 +6,7 @@ import type { Outside, Services } from '../../server/core/services.ts';
 import type { TestDatabase } from './database.ts';
 import { openServices } from './services.ts';
 
-export interface Answer<T = unknown> {
+export interface ApiAnswer<T = unknown> {
   status: number;
   headers: Record<string, unknown>;
   ok: boolean;
@@ -23,7 +23,7 @@ export interface TestApp {
   app: FastifyInstance;
   /** Stops what a test started, before the application and its database go. */
   beforeClose(stop: () => Promise<unknown>): void;
-  call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<ApiAnswer<T>>;
 }
 interface CallOptions {
   token?: string;
@@ -64,7 +64,12 @@ export function useApp(
   return held;
 }
 
-async function inject<T>(app: FastifyInstance, method: string, path: string, given: CallOptions): Promise<Answer<T>> {
+async function inject<T>(
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  given: CallOptions,
+): Promise<ApiAnswer<T>> {
   const response = await app.inject({
     method: method as 'GET',
     url: `/api${path}`,
@@ -79,6 +84,6 @@ async function inject<T>(app: FastifyInstance, method: string, path: string, giv
   return {
     status: response.statusCode,
     headers: response.headers,
-    ...(response.json() as Omit<Answer<T>, 'status' | 'headers'>),
+    ...(response.json() as Omit<ApiAnswer<T>, 'status' | 'headers'>),
   };
 }

@@ -15,7 +15,7 @@ export interface ChannelApp extends TestApp {
   /** Lets readers do all that they would do by now. */
   letReadersAct(): Promise<void>;
   /** A verb of the world's command line. */
-  tellWorld(verb: string, body: object): Promise<{ status: number; body: { done?: string; error?: string } }>;
+  postToWorld(verb: string, body: object): Promise<{ status: number; body: { done?: string; error?: string } }>;
 }
 
 /** The API with mailboxes, phones and enrichment behind it: those of the synthetic world, by the same clock. */
@@ -46,7 +46,7 @@ async function open(app: ChannelApp): Promise<void> {
       'readers do not come to rest',
     );
   };
-  app.tellWorld = async (verb, body) => {
+  app.postToWorld = async (verb, body) => {
     const reply = await fetch(`${app.world.url}/control/${verb}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -110,7 +110,7 @@ export async function newDialerPhone(services: Services, spaceId: string, status
 }
 
 /** The headers of a hook, signed as the gateway signs it. */
-export function signatureOf(body: string, at: Date, apiKey: string): Record<string, string> {
+export function hookSignature(body: string, at: Date, apiKey: string): Record<string, string> {
   const time = Math.floor(at.getTime() / 1000);
   const secret = createHmac('sha256', apiKey).update('channel hooks').digest();
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { WholeCampaign } from '../../contract/campaigns/schemas.ts';
 import type { Job } from '../../contract/jobs/schemas.ts';
 import type { CsvUpload, Search } from '../../contract/searches/schemas.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { ApiAnswer, TestApp } from './app.ts';
 import { runJobs } from './network.ts';
-import { SHORT_WAY } from './sequences.ts';
+import { SHORT_SEQUENCE } from './sequences.ts';
 import { newCredential, type Tenant } from './tenants.ts';
 
 const UPLOAD = '/api/workflows/upload_csv_file';
@@ -23,12 +23,16 @@ export async function written(form: FormData) {
 
 /** What tests of files make and look at. */
 export function filesOf(app: TestApp) {
-  async function post(token: string, type: string, payload: Buffer): Promise<Answer<CsvUpload>> {
+  async function post(token: string, type: string, payload: Buffer): Promise<ApiAnswer<CsvUpload>> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     const response = await app.app.inject({ method: 'POST', url: UPLOAD, headers, payload });
     return { status: response.statusCode, ...response.json() };
   }
-  async function upload(token: string, content: string | Uint8Array, name = 'people.csv'): Promise<Answer<CsvUpload>> {
+  async function upload(
+    token: string,
+    content: string | Uint8Array,
+    name = 'people.csv',
+  ): Promise<ApiAnswer<CsvUpload>> {
     const form = new FormData();
     form.set('file', new Blob([content as never]), name);
     const { headers, body } = await written(form);
@@ -42,7 +46,7 @@ export function filesOf(app: TestApp) {
     setData,
     newCampaign: async (tenant: Tenant, given: object = {}): Promise<WholeCampaign> => {
       const credentials = await newCredential(app.services, tenant.spaceId);
-      const body = { name: 'People', credentials, sequence: SHORT_WAY, ...given };
+      const body = { name: 'People', credentials, sequence: SHORT_SEQUENCE, ...given };
       const answer = await app.call<WholeCampaign>('POST', '/workflows', { token: tenant.admin.token, body });
       assert.equal(answer.ok, true, JSON.stringify(answer));
       return answer.payload;

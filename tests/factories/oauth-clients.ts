@@ -6,12 +6,12 @@ import { newTenant, newUser, type Tenant } from './tenants.ts';
 
 export const REDIRECT = 'https://connector.test/callback';
 
-export interface Client {
+export interface OauthTestClient {
   _id: string;
   client_id: string;
   client_secret: string | null;
 }
-export interface Asked {
+export interface OauthRequest {
   browser: Browser;
   config: openid.Configuration;
   verifier: string;
@@ -28,10 +28,10 @@ export function oauthClients(app: TestApp) {
     app.services.settings.publicUrl = origin;
   }
 
-  async function newClient(given: { confidential?: boolean; redirect?: string } = {}): Promise<Client> {
+  async function newClient(given: { confidential?: boolean; redirect?: string } = {}): Promise<OauthTestClient> {
     await listen();
     const boss = await newUser(app.services, { platformRole: 'platform_admin' });
-    const { payload } = await app.call<Client>('POST', '/admin/oauth_clients', {
+    const { payload } = await app.call<OauthTestClient>('POST', '/admin/oauth_clients', {
       token: boss.token,
       body: {
         name: 'Test connector',
@@ -42,7 +42,7 @@ export function oauthClients(app: TestApp) {
     return payload;
   }
 
-  const configure = (client: Client, secret: string | undefined = client.client_secret ?? undefined) =>
+  const configure = (client: OauthTestClient, secret: string | undefined = client.client_secret ?? undefined) =>
     openid.discovery(
       new URL(`${origin}/api/oauth`),
       client.client_id,
@@ -51,7 +51,7 @@ export function oauthClients(app: TestApp) {
       { execute: [openid.allowInsecureRequests] },
     );
 
-  async function ask(client: Client, scope: string, more: Record<string, string> = {}): Promise<Asked> {
+  async function ask(client: OauthTestClient, scope: string, more: Record<string, string> = {}): Promise<OauthRequest> {
     const config = await configure(client);
     const verifier = openid.randomPKCECodeVerifier();
     const state = openid.randomState();
@@ -75,7 +75,7 @@ export function oauthClients(app: TestApp) {
   }
 
   /** The person says yes or no, and their browser goes on to the application. */
-  async function answer(asked: Asked, token: string, what: 'accept' | 'decline' = 'accept'): Promise<URL> {
+  async function answer(asked: OauthRequest, token: string, what: 'accept' | 'decline' = 'accept'): Promise<URL> {
     const { payload } = await app.call<{ url: string }>('POST', `/oauth/${what}`, {
       token,
       body: asked.waiting,
@@ -84,10 +84,10 @@ export function oauthClients(app: TestApp) {
     return new URL((await asked.browser.open(payload.url)).location);
   }
 
-  const exchange = ({ config, verifier, state }: Asked, url: URL) =>
+  const exchange = ({ config, verifier, state }: OauthRequest, url: URL) =>
     openid.authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier, expectedState: state });
 
-  async function grantAccess(scope: string, given: { client?: Client; tenant?: Tenant } = {}) {
+  async function grantAccess(scope: string, given: { client?: OauthTestClient; tenant?: Tenant } = {}) {
     const client = given.client ?? (await newClient());
     const tenant = given.tenant ?? (await newTenant(app.services));
     const asked = await ask(client, scope, { prompt: 'consent' });

@@ -1,5 +1,5 @@
-import type { Act, Asked, Network, Outcome, Post, Receipt } from '../../server/providers/network/port.ts';
-import type { RunnerOptions } from '../../server/runner/shop.ts';
+import type { Act, AskOutcome, Network, Outcome, NetworkPost, Receipt } from '../../server/providers/network/port.ts';
+import type { RunnerOptions } from '../../server/runner/runner-context.ts';
 import { type Runner, startRunner } from '../../server/runner/start-runner.ts';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
@@ -10,8 +10,8 @@ export interface FakeNetwork extends Network {
   asked: Act[];
   /** What comes of the next acts; without, everything is done. */
   outcome: (act: Act, account: string) => Promise<Outcome<Receipt>> | Outcome<Receipt>;
-  remembers: (act: Act) => Promise<Asked> | Asked;
-  postsOf: Post[];
+  remembers: (act: Act) => Promise<AskOutcome> | AskOutcome;
+  postsOf: NetworkPost[];
   skillsOf: string[];
 }
 

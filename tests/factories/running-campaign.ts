@@ -4,11 +4,11 @@ import { chainOf } from '../../engine/sequence/graph.ts';
 import { build } from '../../server/core/db/build.ts';
 import { newIdInOrder } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
-import { enrolPeople } from '../../server/modules/campaigns/enrolments/enrol-people.ts';
+import { enrolProspects } from '../../server/modules/campaigns/enrolments/enrol-prospects.ts';
 import { newCampaign, newCredential } from './tenants.ts';
 
 type NodeGiven = Partial<SequenceNode> & { id: string };
-export const step = (id: string, action: Action, given: Partial<SequenceNode> = {}): SequenceNode =>
+export const sequenceStep = (id: string, action: Action, given: Partial<SequenceNode> = {}): SequenceNode =>
   SequenceNode.parse({ id, action, text: 'Hello {first_name}', ...given });
 
 export interface RunningCampaign {
@@ -41,7 +41,7 @@ export async function newRunningCampaign(
     }));
   const { status, ownerId, name } = given;
   const campaignId = await newCampaign(services, spaceId, { credentialsId: credentialId, status, ownerId, name });
-  const nodes = (given.steps ?? [step('one', 'connect')]).map((node) => SequenceNode.parse(node));
+  const nodes = (given.steps ?? [sequenceStep('one', 'connect')]).map((node) => SequenceNode.parse(node));
   await services.transactions.inSpace(spaceId, async (tx) => {
     await tx.run(
       build.insertInto('campaigns_versions').values({
@@ -64,19 +64,19 @@ export async function newRunningCampaign(
   return { campaignId, credentialId };
 }
 
-export interface EnrolledPerson {
+export interface TestEnrolment {
   enrolmentId: string;
   prospectId: string;
 }
 
 /** People of a campaign, in the order of their names: Ada 1, Ada 2, … unless named otherwise. */
-export async function enrolNewPeople(
+export async function enrolNewProspects(
   services: Services,
   spaceId: string,
   campaignId: string,
   count: number,
   given: { isConnected?: boolean; company?: string; firstName?: string } = {},
-): Promise<EnrolledPerson[]> {
+): Promise<TestEnrolment[]> {
   const prospects = Array.from({ length: count }, (_, index) => ({
     space_id: spaceId,
     id: newIdInOrder(),
@@ -93,7 +93,7 @@ export async function enrolNewPeople(
         .values(prospects.map((prospect) => ({ ...prospect, created_at: tx.now, updated_at: tx.now }))),
     );
     const isConnected = given.isConnected ?? false;
-    await enrolPeople(
+    await enrolProspects(
       tx,
       { campaignId, searchId: null, prospects: prospects.map(({ id }) => ({ id, isConnected })) },
       services,

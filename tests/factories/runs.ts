@@ -2,13 +2,13 @@ import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { CredentialChange } from '../../server/modules/senders/credentials/queries.ts';
 import type { TestApp } from './app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from './running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from './running-campaign.ts';
 import { newCredential, newTenant } from './tenants.ts';
 
-export const MINUTE = 60_000;
-export const DAY = 86_400_000;
+export const ONE_MINUTE = 60_000;
+export const ONE_DAY = 86_400_000;
 
-export interface IntentRow {
+export interface LedgerRow {
   id: string;
   status: string;
   receipt: { id: string } | null;
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** An account that works round the clock. */
-export const awake = (given: CredentialChange = {}) => ({
+export const alwaysWorking = (given: CredentialChange = {}) => ({
   credential: {
     work_hours_start: 0,
     work_hours_end: 24,
@@ -34,17 +34,17 @@ export const awake = (given: CredentialChange = {}) => ({
   },
   auth: { gateway_id: `gateway-${newId()}` },
 });
-export const view = (id: string, delay = 0) => step(id, 'view', { text: '', delay_days: delay });
+export const viewStep = (id: string, delay = 0) => sequenceStep(id, 'view', { text: '', delay_days: delay });
 
 /** What tests of the runner make and look at. */
-export function runsOf(app: TestApp) {
+export function runnerTests(app: TestApp) {
   const query = async <R = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<R[]> =>
     (await app.database.direct.query(sql, values)).rows as R[];
   return {
     query,
     stateOf: async (id: string) => (await query('select * from enrolments where id = $1', [id]))[0] ?? {},
     intentsOf: (id: string) =>
-      query<IntentRow>('select * from runner_intents where enrolment_id = $1 order by created_at, part, round', [id]),
+      query<LedgerRow>('select * from runner_intents where enrolment_id = $1 order by created_at, part, round', [id]),
     used: async (credentialId: string) =>
       (
         await query<{ n: number }>(
@@ -55,9 +55,9 @@ export function runsOf(app: TestApp) {
     /** One account with one campaign and its people. */
     newRun: async ({ steps, people = 1, isConnected, account }: Given = {}) => {
       const { spaceId } = await newTenant(app.services);
-      const credentialId = await newCredential(app.services, spaceId, awake(account));
+      const credentialId = await newCredential(app.services, spaceId, alwaysWorking(account));
       const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
-      const enrolled = await enrolNewPeople(app.services, spaceId, campaignId, people, { isConnected });
+      const enrolled = await enrolNewProspects(app.services, spaceId, campaignId, people, { isConnected });
       const [first] = enrolled as [(typeof enrolled)[number]];
       return { spaceId, credentialId, campaignId, enrolled, id: first.enrolmentId, prospectId: first.prospectId };
     },

@@ -5,14 +5,14 @@ import type { Search } from '../../contract/searches/schemas.ts';
 import { collectPage } from '../../server/modules/campaigns/searches/collect-page.ts';
 import type { TestApp } from './app.ts';
 import { runJobs } from './network.ts';
-import { SHORT_WAY } from './sequences.ts';
+import { SHORT_SEQUENCE } from './sequences.ts';
 import type { Tenant } from './tenants.ts';
 
-export const NETWORK = 'https://www.linkedin.com';
-export const EVERYBODY = `${NETWORK}/search/results/people/?keywords=sales`;
+export const NETWORK_ORIGIN = 'https://www.linkedin.com';
+export const PEOPLE_SEARCH_URL = `${NETWORK_ORIGIN}/search/results/people/?keywords=sales`;
 
 /** What tests of searches make and look at. */
-export function searchesOf(app: TestApp) {
+export function searchTests(app: TestApp) {
   return {
     /** An account that is signed in at the network. */
     connected: async ({ admin }: Tenant, username = `${Math.random()}@people.test`): Promise<string> => {
@@ -22,7 +22,7 @@ export function searchesOf(app: TestApp) {
       return payload._id;
     },
     campaign: async (tenant: Tenant, given: object): Promise<WholeCampaign> => {
-      const body = { name: 'People', sequence: SHORT_WAY, ...given };
+      const body = { name: 'People', sequence: SHORT_SEQUENCE, ...given };
       const answer = await app.call<WholeCampaign>('POST', '/workflows', { token: tenant.admin.token, body });
       assert.equal(answer.ok, true, JSON.stringify(answer));
       return answer.payload;

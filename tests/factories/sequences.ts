@@ -7,13 +7,18 @@ import type { Services } from '../../server/core/services.ts';
 export type GivenStep = Partial<SequenceNode> & { id: string };
 
 /** A connection request and a message after it: the shortest way that makes sense. */
-export const SHORT_WAY: GivenStep[] = [
+export const SHORT_SEQUENCE: GivenStep[] = [
   { id: 'connect', action: 'connect', text: 'Hello {first_name:there}' },
   { id: 'message', action: 'message', delay_days: 1, text: 'Thank you for connecting' },
 ];
 
 /** Counts somebody in, as if they had been enrolled: for what only asks whether a campaign has people. */
-export async function countPeople(services: Services, spaceId: string, campaignId: string, count = 1): Promise<void> {
+export async function countEnrolledPerson(
+  services: Services,
+  spaceId: string,
+  campaignId: string,
+  count = 1,
+): Promise<void> {
   await services.transactions.inSpace(spaceId, (tx) =>
     tx.run(
       build

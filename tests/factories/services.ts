@@ -56,7 +56,7 @@ export async function openServices(options: {
         demo: options.demo ?? true,
         role: 'all',
         publicUrl: 'http://localhost:3000',
-        timeLapse: 1440,
+        timeScale: 1440,
         outside: {
           smtpUrl: null,
           mailFrom: null,

@@ -1,20 +1,20 @@
 import { after, before } from 'node:test';
 import { worldNetwork } from '../../server/world/network/client.ts';
-import type { Network } from '../../server/world/network/store.ts';
+import type { SyntheticNetwork } from '../../server/world/network/store.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
 import { type TestDatabase, throwawayDatabase } from './database.ts';
 
 /** A clock that stands until it is moved. */
 export interface WorldUnderTest {
   readonly url: string;
-  readonly network: Network;
+  readonly network: SyntheticNetwork;
   advance(ms: number): void;
   /** Stops the world and starts it again on the same memory; its address changes. */
   restart(): Promise<void>;
   /** A request to the gateway, with its key. */
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WorldAnswer>;
 }
-export interface Answer {
+export interface WorldAnswer {
   status: number;
   headers: Headers;
   // oxlint-disable-next-line no-explicit-any -- tests look into answers whose shapes the gateway's SDK judges
@@ -49,7 +49,7 @@ export function useWorld(options: { pace?: number } = {}): WorldUnderTest {
       return world.url;
     },
     get network() {
-      return world.network as Network;
+      return world.network as SyntheticNetwork;
     },
     advance: (ms) => {
       now += ms;

@@ -1,18 +1,18 @@
 import type { PlannedAct } from '../../engine/decision.ts';
 import { askApprovals } from '../../server/modules/campaigns/approvals/ask-approvals.ts';
-import { keepMessage } from '../../server/modules/contacts/conversations/keep-message.ts';
+import { storeMessage } from '../../server/modules/contacts/conversations/store-message.ts';
 import { openTasks } from '../../server/modules/work/tasks/open-tasks.ts';
 import type { TestApp } from '../factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../factories/running-campaign.ts';
 
 /** Somebody on the way through a campaign that runs, with all that hangs on them. */
 export async function peopleOfVictim({ services, database }: TestApp, spaceId: string): Promise<string[]> {
-  const first = step('one', 'message');
+  const first = sequenceStep('one', 'message');
   const { campaignId, credentialId } = await newRunningCampaign(services, spaceId, {
     steps: [first],
     name: 'Secret run',
   });
-  const [person] = await enrolNewPeople(services, spaceId, campaignId, 1, { firstName: 'Secretperson' });
+  const [person] = await enrolNewProspects(services, spaceId, campaignId, 1, { firstName: 'Secretperson' });
   const { enrolmentId = '', prospectId = '' } = person ?? {};
   const enrolment = {
     space_id: spaceId,
@@ -34,7 +34,7 @@ export async function peopleOfVictim({ services, database }: TestApp, spaceId: s
   await services.transactions.inSpace(spaceId, async (tx) => {
     await askApprovals(tx, [{ enrolment, act }]);
     await openTasks(tx, [{ enrolment, act, node: first, timezone: 'UTC' }]);
-    await keepMessage(tx, {
+    await storeMessage(tx, {
       prospectId,
       credentialId,
       channel: 'network',

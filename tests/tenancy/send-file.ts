@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import type { Answer, TestApp } from '../factories/app.ts';
+import type { ApiAnswer, TestApp } from '../factories/app.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -8,7 +8,7 @@ export async function sendFile(
   { app }: TestApp,
   { method, upload }: Call,
   { path, query, token }: { path: string; query: Record<string, string>; token: string },
-): Promise<Answer<unknown>> {
+): Promise<ApiAnswer<unknown>> {
   const isText = upload?.endings.includes('csv');
   const form = new FormData();
   const content = isText ? 'email,name\nsomeone@people.test,Someone\n' : Buffer.from(PNG, 'base64');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api } from '../../contract/api.ts';
+import { apiCalls } from '../../contract/api-calls.ts';
 import type { Call } from '../../contract/call.ts';
 import { useApp } from '../factories/app.ts';
 import { newTenant, type Tenant } from '../factories/tenants.ts';
@@ -19,12 +19,12 @@ const FORM = new Set(['invalid_input', 'bad_json', 'unsupported_media_type', 'to
 const app = useApp({ ratePerMinute: 100_000 });
 /** Fields that only an answer can give (a cursor), or that exclude another which names the victim's ids (a filter). */
 const LEFT_OUT = new Map<Call, string>([
-  [api.prospects.list, 'cursor'],
-  [api.prospects.place, 'cursor'],
-  [api.prospects.bulk, 'matching'],
-  [api.prospects.export, 'matching'],
+  [apiCalls.prospects.list, 'cursor'],
+  [apiCalls.prospects.place, 'cursor'],
+  [apiCalls.prospects.bulk, 'matching'],
+  [apiCalls.prospects.export, 'matching'],
 ]);
-const calls = Object.entries(api).flatMap(([domain, group]) =>
+const calls = Object.entries(apiCalls).flatMap(([domain, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ label: `${domain}.${name}`, call })),
 );
 const bound = calls.filter(({ call }) => call.access.level === 'member' || call.access.level === 'space_admin');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { api } from '../../contract/api.ts';
+import { apiCalls } from '../../contract/api-calls.ts';
 import { apiTable } from './api-table.ts';
 import { splitTable } from './split-table.ts';
 
@@ -7,7 +7,7 @@ const NAMES = ['virtual:api-table/first', 'virtual:api-table/rest'] as const;
 
 /** Serves the table of calls as two modules. A change of the contract restarts the dev server, as any of its imports. */
 export function apiTablePlugin(): Plugin {
-  const [first, rest] = splitTable(apiTable(api));
+  const [first, rest] = splitTable(apiTable(apiCalls));
   const sources = new Map(
     [first, rest].map((table, index) => [`\0${NAMES[index]}`, `export const table = ${JSON.stringify(table)};`]),
   );

@@ -1,7 +1,7 @@
 import { table as first } from 'virtual:api-table/first';
 import { loadOrReload } from '../load-or-reload.ts';
 import { chosenSpace } from './chosen-space.ts';
-import { createClient } from './create-client.ts';
+import { createApiClient } from './create-api-client.ts';
 import { createSend } from './create-send.ts';
 import { tokenStore } from './token-store.ts';
 import { unauthorized } from './unauthorized.ts';
@@ -11,7 +11,7 @@ export const tokens = tokenStore(localStorage);
 const loadRest = loadOrReload(async () => (await import('virtual:api-table/rest')).table);
 
 /** Every call of the contract: `api.campaigns.list({ offset: 8 })`. */
-export const api = createClient(
+export const api = createApiClient(
   first,
   loadRest,
   createSend({

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod';
-import { api } from '../../contract/api.ts';
+import { apiCalls } from '../../contract/api-calls.ts';
 import { type Call, call } from '../../contract/call.ts';
 import { anyone } from '../../contract/permissions.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { apiTable } from './api-table.ts';
 import { buildRequest } from './build-request.ts';
-import { createClient } from './create-client.ts';
+import { createApiClient } from './create-api-client.ts';
 import { createSend, type Transport } from './create-send.ts';
 import { splitTable } from './split-table.ts';
 
@@ -80,20 +80,20 @@ function setUp(answer: () => Response | Promise<Response>, over: Partial<Transpo
     onUnauthorized: (path) => refused.push(path),
     ...over,
   });
-  const [first, rest] = splitTable(apiTable(api));
+  const [first, rest] = splitTable(apiTable(apiCalls));
   let loads = 0;
   const loadRest = async () => {
     loads += 1;
     return rest;
   };
-  return { client: createClient(first, loadRest, send), sent, refused, loads: () => loads };
+  return { client: createApiClient(first, loadRest, send), sent, refused, loads: () => loads };
 }
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 test('every call of the contract stands in one half of the table, and can be made by its domain and name', async () => {
-  const halves = splitTable(apiTable(api));
+  const halves = splitTable(apiTable(apiCalls));
   const { client, sent } = setUp(() => json({ ok: true, error: null, payload: {} }));
-  const whole = Object.entries(api).flatMap(([domain, calls]) =>
+  const whole = Object.entries(apiCalls).flatMap(([domain, calls]) =>
     Object.entries(calls).map(([name, { path }]) => [domain, name, path] as const),
   );
   for (const [domain, name, path] of whole) {

@@ -1,7 +1,7 @@
 import type { Reply } from '../../contract/call.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import type { Send } from './create-client.ts';
+import type { Send } from './create-api-client.ts';
 
 export interface Transport {
   fetch: typeof fetch;

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '../../contract/accounts/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import type { Client } from './create-client.ts';
+import type { ApiClient } from './create-api-client.ts';
 import type { TokenStore } from './token-store.ts';
 
 export type SessionState =
@@ -14,14 +14,14 @@ export type SessionState =
   | { kind: 'failed'; error: ApiError };
 
 /** Signed in, or asked for the second step: then the challenge goes with its code. */
-export type Entered = { user: User; challenge: null } | { user: null; challenge: string };
+export type SignInResult = { user: User; challenge: null } | { user: null; challenge: string };
 
 export interface Session {
   /** Validates the stored token once; the answer is kept until `reset`. */
   load: () => Promise<SessionState>;
-  signIn: (input: { email: string; password: string }) => Promise<Entered>;
+  signIn: (input: { email: string; password: string }) => Promise<SignInResult>;
   /** Any other call that may end signed in: sign-up, second step, restored password, external sign-in. */
-  enter: (call: () => Promise<SignedIn>) => Promise<Entered>;
+  enter: (call: () => Promise<SignedIn>) => Promise<SignInResult>;
   /** A call of a page that may have stood open until its token ran out: then it is made again with a fresh one. */
   withToken: <T>(call: () => Promise<T>) => Promise<T>;
   /** The person changed (name, workspace, language): what is remembered of them is replaced. */
@@ -32,7 +32,7 @@ export interface Session {
   reset: () => void;
 }
 
-type Calls = Pick<Client['accounts'], 'createToken' | 'validateToken' | 'signIn'>;
+type Calls = Pick<ApiClient['accounts'], 'createToken' | 'validateToken' | 'signIn'>;
 
 export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => Promise<string | undefined>): Session {
   let answer: Promise<SessionState> | null = null;
@@ -75,7 +75,7 @@ export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => 
     }
   }
 
-  async function enter(call: () => Promise<SignedIn>): Promise<Entered> {
+  async function enter(call: () => Promise<SignedIn>): Promise<SignInResult> {
     const { token, user, challenge } = await withToken(call);
     if (challenge !== null) return { user: null, challenge };
     if (token === null || user === null) throw new Error('The answer holds neither a session nor a challenge');

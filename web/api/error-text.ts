@@ -48,7 +48,7 @@ export const ERROR_TEXTS: Partial<Record<ErrorCode, (t: TFunction) => string>> =
 };
 
 /** Words for refusals that are met inside the product only: they come with it, not with the sign-in page. */
-export function wordErrors(texts: typeof ERROR_TEXTS): void {
+export function registerErrorTexts(texts: typeof ERROR_TEXTS): void {
   Object.assign(ERROR_TEXTS, texts);
 }
 

@@ -20,7 +20,7 @@ export function formProblems(t: TFunction, error: unknown, names: readonly strin
 }
 
 /** For how many seconds the server wants to be left alone, when that is why it refused. */
-export function waitOf(error: unknown): number {
+export function retryAfterSeconds(error: unknown): number {
   if (!(error instanceof ApiError)) return 0;
   const mustWait = error.code === 'too_many_attempts' || error.code === 'resend_too_soon';
   return mustWait ? Number(error.fields.wait) || 60 : 0;

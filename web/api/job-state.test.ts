@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Job } from '../../contract/jobs/schemas.ts';
-import { askAgainAfter, jobState } from './job-state.ts';
+import { pollInterval, jobState } from './job-state.ts';
 
 const job = (status: Job['status']): Job => ({
   _id: 'j1',
@@ -25,17 +25,17 @@ test('a job runs from its beginning until it is done or given up, and is asked a
   assert.deepEqual(told('j1', undefined), [true, false, false]);
   for (const status of ['waiting', 'running'] as const) {
     assert.deepEqual(told('j1', job(status)), [true, false, false]);
-    assert.equal(askAgainAfter(job(status), false), 1_000);
+    assert.equal(pollInterval(job(status), false), 1_000);
   }
   assert.deepEqual(told('j1', job('done')), [false, true, false]);
   assert.deepEqual(told('j1', job('failed')), [false, false, true]);
-  assert.equal(askAgainAfter(job('done'), false), false);
-  assert.equal(askAgainAfter(job('failed'), false), false);
+  assert.equal(pollInterval(job('done'), false), false);
+  assert.equal(pollInterval(job('failed'), false), false);
 });
 
 test('a job that the server no longer knows has failed; one that was done stays done', () => {
   assert.deepEqual(told('j1', undefined, true), [false, false, true]);
   assert.deepEqual(told('j1', job('running'), true), [false, false, true]);
   assert.deepEqual(told('j1', job('done'), true), [false, true, false]);
-  assert.equal(askAgainAfter(undefined, true), false);
+  assert.equal(pollInterval(undefined, true), false);
 });

@@ -12,7 +12,7 @@ export interface JobState {
 }
 
 /** Asked again until it is over; `isLost` once the server refused to tell. */
-export function askAgainAfter(job: Job | undefined, isLost: boolean): number | false {
+export function pollInterval(job: Job | undefined, isLost: boolean): number | false {
   return isLost || job?.status === 'done' || job?.status === 'failed' ? false : ASK_MS;
 }
 

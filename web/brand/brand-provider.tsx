@@ -7,12 +7,12 @@ import { useScheme } from './color-scheme.ts';
 import { cssVariables } from './css-variables.ts';
 import { setFavicon } from './set-favicon.ts';
 import { useColorOverride } from './space-color.ts';
-import { asBrand, BrandContext } from './use-brand.ts';
+import { brandFromConfig, BrandContext } from './use-brand.ts';
 
 /** Gives everything below the brand's words and colours, in light or dark; a workspace may bring its own colour. */
 export function BrandProvider({ config, children }: { config: BrandConfig; children: ReactNode }) {
   const scheme = useScheme();
-  const brand = useMemo(() => asBrand(config), [config]);
+  const brand = useMemo(() => brandFromConfig(config), [config]);
   const override = useColorOverride();
   const colors = useMemo(
     () => ({

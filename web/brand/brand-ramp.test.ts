@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brandColors } from './brand-ramp.ts';
-import { contrast, hexToLch, lchToHex, mix } from './color.ts';
+import { contrast, hexToLch, lchToHex, mixColors } from './color.ts';
 import { type Scheme, SURFACES, TINT } from './surfaces.ts';
 
 const COLORS = [
@@ -20,7 +20,7 @@ for (const scheme of SCHEMES) {
     const { surface, canvas } = SURFACES[scheme];
 
     test(`${hex} as text reads at 4.5:1 on every ${scheme} surface and on its own tint`, () => {
-      for (const ground of [surface, canvas, mix(colors.ramp[6], surface, TINT[scheme])]) {
+      for (const ground of [surface, canvas, mixColors(colors.ramp[6], surface, TINT[scheme])]) {
         assert.ok(contrast(colors.text, ground) >= 4.5, `${colors.text} on ${ground}`);
       }
     });

@@ -1,4 +1,4 @@
-import { contrast, hexToLch, lchToHex, luminance, mix, normalHex } from './color.ts';
+import { contrast, hexToLch, lchToHex, luminance, mixColors, normalHex } from './color.ts';
 import { INK, PAPER, type Scheme, SURFACES, TINT } from './surfaces.ts';
 
 export type Ramp = [string, string, string, string, string, string, string, string, string, string];
@@ -59,7 +59,12 @@ function fitFill(hex: string, scheme: Scheme): string {
 
 function readableText(ramp: Ramp, scheme: Scheme): string {
   const { surface, canvas } = SURFACES[scheme];
-  const grounds = [surface, canvas, mix(ramp[6], surface, TINT[scheme]), mix(ramp[5], surface, TINT[scheme])];
+  const grounds = [
+    surface,
+    canvas,
+    mixColors(ramp[6], surface, TINT[scheme]),
+    mixColors(ramp[5], surface, TINT[scheme]),
+  ];
   const start = scheme === 'light' ? ramp[6] : ramp[5];
   return shift(start, scheme === 'light' ? -0.01 : 0.01, (color) => grounds.every((on) => contrast(color, on) >= AA));
 }

@@ -58,7 +58,7 @@ export function lchToHex(lch: Lch): string {
 }
 
 /** `share` of `over` laid upon `under`, as color-mix(in srgb) does. */
-export function mix(over: string, under: string, share: number): string {
+export function mixColors(over: string, under: string, share: number): string {
   const below = channels(under);
   return fromChannels(channels(over).map((v, i) => v * share + below[i]! * (1 - share)) as Triple);
 }

@@ -10,20 +10,20 @@ import {
 import { tokens } from '../api/api.ts';
 import { chosenSpace } from '../api/chosen-space.ts';
 import { browserTimer } from '../ui/feedback/timed-stack.ts';
-import { createAnswerWatch } from './create-answer-watch.ts';
+import { createAnswerTimeout } from './create-answer-timeout.ts';
 import { createRefresher } from './create-refresher.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
 import { showTimedOut } from './timed-out.ts';
 import { typing } from './typing.ts';
 
-export interface Live {
+export interface LiveConnection {
   /** Moves this page to the room of another credential. */
   selectCredential: (id: string | null) => void;
   close: () => void;
 }
 
 /** Events carry ids only: whatever they touch is asked again through the API. */
-export function connectLive(queryClient: QueryClient): Live {
+export function connectLive(queryClient: QueryClient): LiveConnection {
   let wasConnected = false;
   let credential: string | null = null;
   let refusals = 0;
@@ -41,7 +41,7 @@ export function connectLive(queryClient: QueryClient): Live {
       }),
   });
 
-  const answers = createAnswerWatch({ timer: browserTimer, onTimeout: showTimedOut });
+  const answers = createAnswerTimeout({ timer: browserTimer, onTimeout: showTimedOut });
   const changeCredentials = (old_id: string | null, new_id: string | null) =>
     answers.ask((answered) => socket.emit('change_credentials', { old_id, new_id }, answered));
 

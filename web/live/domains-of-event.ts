@@ -1,4 +1,4 @@
-import type { Api } from '../../contract/api.ts';
+import type { Api } from '../../contract/api-calls.ts';
 import type { LiveEvent } from '../../contract/live.ts';
 
 /** What is asked again when an event arrives. Query keys begin with their domain. Who is typing is told as it is. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Live } from './connect-live.ts';
+import type { LiveConnection } from './connect-live.ts';
 
 /** Keeps this page's data fresh while it is open. The socket library is loaded after the first screen. */
 export function useLive(credentialId: string | null): void {
   const queryClient = useQueryClient();
-  const live = useRef<Live>(null);
+  const live = useRef<LiveConnection>(null);
   const selected = useRef(credentialId);
 
   useEffect(() => {

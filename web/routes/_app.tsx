@@ -5,9 +5,9 @@ import { MainLayout } from '../shell/layouts/main-layout.tsx';
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context }) => {
     // The guard has sent strangers to sign in.
-    if (!context.standing) throw new Error('A page of the product needs somebody signed in');
-    adoptLanguage(context.standing.user.language);
-    return { standing: context.standing };
+    if (!context.accessState) throw new Error('A page of the product needs somebody signed in');
+    adoptLanguage(context.accessState.user.language);
+    return { accessState: context.accessState };
   },
   component: MainLayout,
 });

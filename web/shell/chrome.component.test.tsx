@@ -7,7 +7,7 @@ import { type Answers, refuse } from '../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../testing/look.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { newId, sampleBrand, sampleFeatures, sampleTier } from '../testing/samples.ts';
-import { sampleStanding, type Standing } from '../testing/standing-answers.ts';
+import { sampleAccess, type TestAccess } from '../testing/access-answers.ts';
 
 const menu = page.getByRole('button', { name: /^Account menu: / });
 const menuItem = (name: string) => page.getByRole('menuitem', { name });
@@ -16,11 +16,11 @@ const upgrade = page.getByRole('dialog', { name: 'Upgrade' });
 const switching = page.getByRole('dialog', { name: 'Switch workspace' });
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
-const open = (given: Partial<Standing> & { path?: string; answers?: Answers } = {}) => {
-  const { path = '/campaigns', answers, ...standing } = given;
+const open = (given: Partial<TestAccess> & { path?: string; answers?: Answers } = {}) => {
+  const { path = '/campaigns', answers, ...accessState } = given;
   const preferences = { preferences: () => refuse('internal') };
   return renderApp(path, {
-    ...standing,
+    ...accessState,
     answers: {
       ...campaignListAnswers(),
       ...answers,
@@ -77,14 +77,14 @@ test('the foot of the sidebar holds the links the brand has, and the way out (R0
 
 test('R081 S224 the foot of the sidebar can hold seven lines, in this order', async () => {
   const links = { ...LINKS, affiliate: 'https://brand.test/affiliate', referral: 'https://brand.test/refer' };
-  const standing = sampleStanding({ brand: sampleBrand({ links, capabilities: ['show_referral'] }) });
+  const accessState = sampleAccess({ brand: sampleBrand({ links, capabilities: ['show_referral'] }) });
   const user = {
-    ...standing.user!,
+    ...accessState.user!,
     is_admin: true,
     is_original_admin: true,
     platform_role: 'platform_admin' as const,
   };
-  await open({ ...standing, user });
+  await open({ ...accessState, user });
   const names = ['Help', 'Learning', 'Community', 'Affiliate program', 'Refer a friend', 'Admin', 'Log out'];
   await expectTexts(
     foot.getByRole('listitem'),
@@ -93,7 +93,7 @@ test('R081 S224 the foot of the sidebar can hold seven lines, in this order', as
 });
 
 test('R114 S163 the account menu leads to one’s own settings and those of the workspace', async () => {
-  const { standing } = await open();
+  const { accessState } = await open();
   await menu.click();
   await menuItem('Settings').first().click();
   await expectAddress(/\/preferences\/user\/basic/);
@@ -101,7 +101,7 @@ test('R114 S163 the account menu leads to one’s own settings and those of the 
   await expect.element(menuItem('Log out')).toBeVisible();
   await expectCount(menuItem('Admin'), 0);
   await menuItem('Workspace settings').click();
-  await expectAddress(new RegExp(`/preferences/workspace/basic/${standing.space._id}`));
+  await expectAddress(new RegExp(`/preferences/workspace/basic/${accessState.space._id}`));
 });
 
 const PLANS: Answers['spaces'] = {
@@ -119,12 +119,12 @@ const PLANS: Answers['spaces'] = {
 
 test('R248 a feature of a larger plan says which one has it', async () => {
   const { conditions, ...rest } = sampleFeatures({ tier: 'free' });
-  const standing = sampleStanding();
+  const accessState = sampleAccess();
   await open({
     path: '/credentials/add-first',
-    ...standing,
+    ...accessState,
     accounts: [],
-    space: { ...standing.space, tier: 'free' },
+    space: { ...accessState.space, tier: 'free' },
     answers: { spaces: { ...PLANS, features: () => ({ ...rest, conditions: { ...conditions, cloud: 'upgrade' } }) } },
   });
   const lines = page.getByRole('listitem');
@@ -135,13 +135,13 @@ test('R248 a feature of a larger plan says which one has it', async () => {
 });
 
 test('the account menu offers an upgrade while there is a larger plan, and only then', async () => {
-  const standing = sampleStanding();
+  const accessState = sampleAccess();
   const answers = { spaces: PLANS };
-  await open({ ...standing, space: { ...standing.space, tier: 'growth' }, answers });
+  await open({ ...accessState, space: { ...accessState.space, tier: 'growth' }, answers });
   await menu.click();
   await menuItem('Upgrade').click();
   await expect.element(upgrade).toMatchTextContent('What larger plans have');
-  await open({ ...standing, space: { ...standing.space, tier: 'supreme' }, answers });
+  await open({ ...accessState, space: { ...accessState.space, tier: 'supreme' }, answers });
   await menu.click();
   await expect.element(menuItem('Switch workspace')).toBeVisible();
   await expectCount(menuItem('Upgrade'), 0);
@@ -160,9 +160,9 @@ const ownSpace = (given: Partial<OwnSpace>): OwnSpace => ({
 });
 
 test('R034 R339 the way to another workspace is missing where the brand opens none', async () => {
-  const standing = sampleStanding({ brand: sampleBrand({ capabilities: ['hide_new_workspace'] }) });
-  const own = ownSpace({ _id: standing.space._id, name: 'Lumen', is_current: true });
-  await open({ ...standing, answers: { spaces: { own: () => [own] } } });
+  const accessState = sampleAccess({ brand: sampleBrand({ capabilities: ['hide_new_workspace'] }) });
+  const own = ownSpace({ _id: accessState.space._id, name: 'Lumen', is_current: true });
+  await open({ ...accessState, answers: { spaces: { own: () => [own] } } });
   await menu.click();
   await menuItem('Switch workspace').click();
   await expectCount(switching.getByRole('listitem'), 1);
@@ -170,11 +170,11 @@ test('R034 R339 the way to another workspace is missing where the brand opens no
 });
 
 test('S167 R246 R247 R160 R754 the banner of an unconfirmed address sends the mail again, and stays away once dismissed', async () => {
-  const standing = sampleStanding();
+  const accessState = sampleAccess();
   const app = await open({
     path: '/campaigns?skippedEmailConfirmation=true',
-    ...standing,
-    user: { ...standing.user!, email_confirmed: false },
+    ...accessState,
+    user: { ...accessState.user!, email_confirmed: false },
     answers: { accounts: { activateEmail: () => ({ is_confirmed: false, resend_after: 60 }) } },
   });
   const banner = page.getByRole('complementary', { name: 'Confirm your email' });
@@ -190,8 +190,8 @@ test('S167 R246 R247 R160 R754 the banner of an unconfirmed address sends the ma
 });
 
 test('R014 R202 S223 people of a connected CRM have the short menu', async () => {
-  const standing = sampleStanding();
-  await open({ ...standing, user: { ...standing.user!, config: { is_ghl_connected: true } } });
+  const accessState = sampleAccess();
+  await open({ ...accessState, user: { ...accessState.user!, config: { is_ghl_connected: true } } });
   await expect.element(page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).first()).toBeVisible();
   await expectCount(foot, 0);
 });
@@ -232,9 +232,9 @@ test('R093 below 1000 pixels the sidebar is narrow and leaves no choice', async 
 });
 
 test('the account menu names the person, the workspace and its credits', async () => {
-  const standing = sampleStanding();
+  const accessState = sampleAccess();
   const credits_usage = { usage_by_type: { default: 40 }, available_by_type: { default: 660 } };
-  await open({ ...standing, space: { ...standing.space, credits_usage } });
+  await open({ ...accessState, space: { ...accessState.space, credits_usage } });
   await menu.click();
   for (const text of ['Maria Olsen', 'maria@example.test', 'Lumen', '660'])
     await expect.element(page.getByRole('menu')).toMatchTextContent(text);

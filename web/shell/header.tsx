@@ -9,7 +9,7 @@ import { dialogs } from './open-dialog.ts';
 import { MOD_KEY } from './shortcuts/shortcuts.ts';
 import classes from './shell.module.css';
 import { SupportButton } from './support/support-button.tsx';
-import { useSpace, useUser } from './session/use-standing.ts';
+import { useSpace, useUser } from './session/use-access-state.ts';
 
 export function Header() {
   const { t } = useTranslation();

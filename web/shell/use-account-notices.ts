@@ -5,7 +5,7 @@ import { useBrand } from '../brand/use-brand.ts';
 import { notifications } from '../ui/feedback/notification-center.ts';
 import { dialogs } from './open-dialog.ts';
 import { useNotificationAction } from './use-notification-action.ts';
-import { useCredentials, useSpace } from './session/use-standing.ts';
+import { useCredentials, useSpace } from './session/use-access-state.ts';
 
 /** Says what keeps the workspace from running: accounts that need somebody, a subscription that is not paid. */
 export function useAccountNotices(): void {
@@ -18,13 +18,13 @@ export function useAccountNotices(): void {
   // the steps that add an account say the same about it themselves
   const isAdding = useSyncExternalStore(dialogs.subscribe, () => dialogs.current() === 'add-account');
   const isQuiet = useSearch({ strict: false }).addNewModal !== undefined || isAdding;
-  const tell = useEffectEvent(async () => {
-    const { tellNotices } = await import('../features/senders/credentials/notices/show-notices.ts');
+  const showAccountNotices = useEffectEvent(async () => {
+    const { showNotices } = await import('../features/senders/credentials/notices/show-notices.ts');
     const hidesSubscriptions = can('hide_subscription_notices');
-    tellNotices(accounts, { t, act, center: notifications, hidesSubscriptions, now: new Date() });
+    showNotices(accounts, { t, act, center: notifications, hidesSubscriptions, now: new Date() });
   });
   useEffect(() => {
-    if (!isQuiet) void tell().catch(() => undefined); // without its words there is nothing to say
+    if (!isQuiet) void showAccountNotices().catch(() => undefined); // without its words there is nothing to say
   }, [accounts, isQuiet]);
 
   // The page that the guard leads to says so itself.

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import type { NotificationAction } from '../ui/feedback/notifications.ts';
+import type { PopupNotificationAction } from '../ui/feedback/notifications.ts';
 import { DIALOGS, type DialogName, dialogs } from './open-dialog.ts';
 
-export function useNotificationAction(): (action: Pick<NotificationAction, 'type' | 'meta'>) => void {
+export function useNotificationAction(): (action: Pick<PopupNotificationAction, 'type' | 'meta'>) => void {
   const router = useRouter();
   return ({ type, meta }) => {
     switch (type) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { selectedCredential } from '../features/senders/credentials/selected-credential.ts';
-import { carriedPath } from './account/carried-path.ts';
+import { pathForOtherAccount } from './account/path-for-other-account.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { useCredentials } from './session/use-standing.ts';
+import { useCredentials } from './session/use-access-state.ts';
 
 export function useSelectedCredential() {
   const { selectedCred } = useSearch({ strict: false });
@@ -17,7 +17,7 @@ export function useSelectCredential(): (id: string) => Promise<void> {
   const isPhone = useIsPhone();
   return async (id) => {
     const { pathname } = location;
-    const path = carriedPath(pathname);
+    const path = pathForOtherAccount(pathname);
     const to = path === pathname ? '.' : (path as '/campaigns/my-campaigns/{-$filter}');
     await navigate({ to, search: (search) => ({ ...search, selectedCred: id, page: undefined }) });
     void queryClient.invalidateQueries({ queryKey: ['signatures'] });

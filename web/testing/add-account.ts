@@ -6,7 +6,7 @@ import { type AccountChange, changeAccount, putAccount } from './change-account.
 import type { Answers } from './fake-api.ts';
 import { type App, renderApp } from './render-app.tsx';
 import { sampleAccount } from './samples.ts';
-import { sampleStanding, type Standing } from './standing-answers.ts';
+import { sampleAccess, type TestAccess } from './access-answers.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Add a social account' });
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -65,14 +65,14 @@ const AT_SIGN_IN = {
   timezone: 'Europe/Stockholm',
 };
 
-interface Given extends Partial<Standing> {
+interface Given extends Partial<TestAccess> {
   path?: string;
   isAtSignIn?: boolean;
   answers?: Answers['credentials'];
 }
 interface Adding {
   app: App;
-  standing: Standing;
+  accessState: TestAccess;
   /** What the network says to the new account's sign-in, told live. */
   network: (change: AccountChange) => Promise<void>;
   /** The same as the answer of a call. */
@@ -81,13 +81,13 @@ interface Adding {
 
 /** The steps open over the campaigns; a new account signs in until the test says how that ends. */
 export async function openAddAccount({ path, isAtSignIn, answers, ...given }: Given = {}): Promise<Adding> {
-  const standing = sampleStanding(given);
-  const before = standing.accounts.length;
-  const newest = () => standing.accounts.at(-1)!._id;
-  const put = (change: AccountChange) => putAccount(standing, change, newest());
+  const accessState = sampleAccess(given);
+  const before = accessState.accounts.length;
+  const newest = () => accessState.accounts.at(-1)!._id;
+  const put = (change: AccountChange) => putAccount(accessState, change, newest());
   if (isAtSignIn) sessionStorage.setItem('addAccount', JSON.stringify(AT_SIGN_IN));
   const app = await renderApp(path ?? '/campaigns/my-campaigns?addNewModal=true', {
-    standing,
+    accessState,
     answers: {
       ...campaignListAnswers(),
       credentials: {
@@ -99,7 +99,7 @@ export async function openAddAccount({ path, isAtSignIn, answers, ...given }: Gi
         create: ({ username, automation_type }) => {
           const auth = { logged_in_at: null, is_signing_in: true };
           const account = sampleAccount({ username, automation_type, full_name: username, auth });
-          standing.accounts = [...standing.accounts, account];
+          accessState.accounts = [...accessState.accounts, account];
           return account;
         },
         ...answers,
@@ -108,8 +108,8 @@ export async function openAddAccount({ path, isAtSignIn, answers, ...given }: Gi
   });
   const network = async (change: AccountChange) => {
     // the network is asked once there is an account
-    await expect.poll(() => standing.accounts.length).toBeGreaterThan(before);
-    await changeAccount(standing, change, newest());
+    await expect.poll(() => accessState.accounts.length).toBeGreaterThan(before);
+    await changeAccount(accessState, change, newest());
   };
-  return { app, standing, network, put };
+  return { app, accessState, network, put };
 }

@@ -1,21 +1,21 @@
 import type { AuthStatus, Credential } from '../../contract/credentials/schemas.ts';
 import { tellLive } from './fake-live.ts';
-import type { Standing } from './standing-answers.ts';
+import type { TestAccess } from './access-answers.ts';
 
 export type AccountChange = Partial<Credential> & { auth?: Partial<AuthStatus> };
 
-/** Changes one of the standing's accounts, as the server would; without an id the first. Nobody is told. */
-export function putAccount(standing: Standing, { auth, ...change }: AccountChange, id?: string): Credential {
-  const index = id === undefined ? 0 : standing.accounts.findIndex(({ _id }) => _id === id);
-  const before = standing.accounts[index]!;
+/** Changes one of the accessState's accounts, as the server would; without an id the first. Nobody is told. */
+export function putAccount(accessState: TestAccess, { auth, ...change }: AccountChange, id?: string): Credential {
+  const index = id === undefined ? 0 : accessState.accounts.findIndex(({ _id }) => _id === id);
+  const before = accessState.accounts[index]!;
   const auth_status = { ...before.auth_status, ...auth };
   const after = { ...before, ...change, auth_status, version: before.version + 1 };
-  standing.accounts = standing.accounts.with(index, after);
+  accessState.accounts = accessState.accounts.with(index, after);
   return after;
 }
 
 /** The same, and the page is told of it. */
-export async function changeAccount(standing: Standing, change: AccountChange, id?: string): Promise<void> {
-  const { _id, version } = putAccount(standing, change, id);
+export async function changeAccount(accessState: TestAccess, change: AccountChange, id?: string): Promise<void> {
+  const { _id, version } = putAccount(accessState, change, id);
   await tellLive('update_credentials', { _id, version });
 }

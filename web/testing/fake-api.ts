@@ -1,4 +1,4 @@
-import { type Api, api } from '../../contract/api.ts';
+import { type Api, apiCalls } from '../../contract/api-calls.ts';
 import type { Call, CallParsed, CallPayload } from '../../contract/call.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { refusalsOf } from '../../contract/refusals.ts';
@@ -74,7 +74,7 @@ export function createFakeApi() {
     if (options?.signal?.aborted || Object.keys(answers).length === 0) return new Promise(() => undefined);
     const address = target instanceof Request ? target.url : String(target);
     const request = new Request(new URL(address, location.origin), options);
-    const found = findCall(api, request);
+    const found = findCall(apiCalls, request);
     if (found) return reply(found, request);
     problems.push(`no call of the contract: ${request.method} ${address}`);
     return refusal(new Refusal('unknown_path'));

@@ -1,7 +1,7 @@
-import type { api } from '../../contract/api.ts';
+import type { apiCalls } from '../../contract/api-calls.ts';
 import type { CallPayload } from '../../contract/call.ts';
 import {
-  bandOf,
+  limitBand,
   type CredentialLimits,
   LIMITED_ACTIONS,
   LIMITS,
@@ -11,7 +11,7 @@ import type { LimitChange } from '../../contract/limits/schemas.ts';
 import type { Answers } from './fake-api.ts';
 import { at, newId } from './samples.ts';
 
-type Invitations = CallPayload<(typeof api)['limits']['invitations']>['items'];
+type Invitations = CallPayload<(typeof apiCalls)['limits']['invitations']>['items'];
 
 export const sampleLimitChange = (given: Partial<LimitChange> = {}): LimitChange => ({
   _id: newId(),
@@ -44,7 +44,7 @@ export function createLimits(used: Partial<Record<LimitedAction, number>> = {}, 
       const per_day = perDay.get(action) ?? LIMITS[action].default;
       const why = whys.get(action) ?? null;
       const set_by = why === null ? 'default' : why.by === null ? 'autopilot' : 'person';
-      const band = bandOf(action, per_day);
+      const band = limitBand(action, per_day);
       return { action, per_day, today: per_day, used: used[action] ?? 0, max: LIMITS[action].max, band, set_by, why };
     }),
     resets_at: at(95),

@@ -17,7 +17,7 @@ import { SessionRefusedError } from '../shell/session/session-refused-error.ts';
 import { snackbars } from '../ui/feedback/snackbars.ts';
 import { notifications } from '../ui/feedback/notification-center.ts';
 import { type Answers, createFakeApi } from './fake-api.ts';
-import { sampleStanding, type Standing, standingAnswers } from './standing-answers.ts';
+import { sampleAccess, type TestAccess, accessAnswers } from './access-answers.ts';
 
 export const fakeApi = createFakeApi();
 
@@ -25,7 +25,7 @@ let root: Root | null = null;
 let place: HTMLElement | null = null;
 
 export interface App {
-  standing: Standing;
+  accessState: TestAccess;
   /** Answers what the fake is asked from now on. */
   answer: typeof fakeApi.answer;
   asked: typeof fakeApi.asked;
@@ -35,22 +35,26 @@ export interface App {
   visit: (path: string) => Promise<void>;
 }
 
-/** The real application at an address, as the person of the standing sees it. */
+/** The real application at an address, as the person of the accessState sees it. */
 export async function renderApp(
   path: string,
-  { answers = {}, standing: whole, ...given }: Partial<Standing> & { standing?: Standing; answers?: Answers } = {},
+  {
+    answers = {},
+    accessState: whole,
+    ...given
+  }: Partial<TestAccess> & { accessState?: TestAccess; answers?: Answers } = {},
 ): Promise<App> {
-  const standing = whole ?? sampleStanding(given);
-  fakeApi.answer(standingAnswers(standing));
+  const accessState = whole ?? sampleAccess(given);
+  fakeApi.answer(accessAnswers(accessState));
   fakeApi.answer(answers);
-  if (standing.user) tokens.save('token-of-a-test');
-  await start(path, standing);
-  const reload = () => start(location.pathname + location.search, standing);
-  const visit = (to: string) => start(to, standing);
-  return { standing, answer: fakeApi.answer, asked: fakeApi.asked, reload, visit };
+  if (accessState.user) tokens.save('token-of-a-test');
+  await start(path, accessState);
+  const reload = () => start(location.pathname + location.search, accessState);
+  const visit = (to: string) => start(to, accessState);
+  return { accessState, answer: fakeApi.answer, asked: fakeApi.asked, reload, visit };
 }
 
-async function start(path: string, { brand }: Standing): Promise<void> {
+async function start(path: string, { brand }: TestAccess): Promise<void> {
   unmountApp();
   history.replaceState(null, '', path);
   chosenSpace.set(new URLSearchParams(location.search).get('space'));

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/people.ts';
 import type { Credential } from '../../contract/credentials/schemas.ts';
 import { FEATURES, featuresSettingsOf, type TierSettings } from '../../contract/features.ts';
-import type { api } from '../../contract/api.ts';
+import type { apiCalls } from '../../contract/api-calls.ts';
 import type { CallPayload } from '../../contract/call.ts';
 import { PAGES } from '../../contract/permissions.ts';
 import type { Space } from '../../contract/spaces/schemas.ts';
@@ -105,7 +105,7 @@ export const sampleTier = (given: Partial<TierSettings> = {}): TierSettings => (
   ...given,
 });
 
-type Features = CallPayload<(typeof api)['spaces']['features']>;
+type Features = CallPayload<(typeof apiCalls)['spaces']['features']>;
 export const sampleFeatures = (given: Partial<Features> = {}): Features => ({
   tier: 'supreme',
   settings: sampleTier(),

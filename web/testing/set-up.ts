@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { removeExtension } from './play-extension.ts';
+import { removeExtension } from './mock-extension.ts';
 import { forgetProblems, noteProblem, unexpectedProblems } from './problems.ts';
 import { fakeApi, unmountApp } from './render-app.tsx';
 

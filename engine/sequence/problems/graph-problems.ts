@@ -19,7 +19,7 @@ export function graphProblems(sequence: Sequence): SequenceProblem[] {
     problems.push(problem('duplicate_id', id));
   for (const { from, to } of links.filter((link) => !ids.has(link.from) || !ids.has(link.to)))
     problems.push(problem('link_broken', ids.has(from) ? from : ids.has(to) ? to : null));
-  for (const node of nodes) problems.push(...wayProblems(node, sequence));
+  for (const node of nodes) problems.push(...linkProblems(node, sequence));
   const inCircle = circling(sequence);
   const reached = reachedOf(sequence);
   for (const { id } of nodes) {
@@ -29,7 +29,7 @@ export function graphProblems(sequence: Sequence): SequenceProblem[] {
   return problems;
 }
 
-function wayProblems({ id, condition }: SequenceNode, { links }: Sequence): SequenceProblem[] {
+function linkProblems({ id, condition }: SequenceNode, { links }: Sequence): SequenceProblem[] {
   const branches = links.filter(({ from }) => from === id).map(({ branch }) => branch);
   const wanted = condition ? ['yes', 'no'] : ['next'];
   if (new Set(branches).size < branches.length || branches.some((branch) => !wanted.includes(branch)))

@@ -5,20 +5,20 @@ import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export interface Measured {
+export interface MeasuredFile {
   bytes: number;
   sha256: string;
 }
 
 /** Writes a stream to a file, through to the disk, and says what was written. */
-export async function writeMeasured(path: string, ...stages: [Readable, ...Transform[]]): Promise<Measured> {
+export async function writeMeasured(path: string, ...stages: [Readable, ...Transform[]]): Promise<MeasuredFile> {
   await mkdir(dirname(path), { recursive: true });
   const meter = new Meter();
   await pipeline([...stages, meter, createWriteStream(path, { flags: 'wx', flush: true })]);
   return meter.result();
 }
 
-export async function measureFile(path: string): Promise<Measured> {
+export async function measureFile(path: string): Promise<MeasuredFile> {
   const meter = new Meter();
   await pipeline(createReadStream(path), meter.resume());
   return meter.result();
@@ -34,7 +34,7 @@ class Meter extends Transform {
     done(null, chunk);
   }
 
-  result(): Measured {
+  result(): MeasuredFile {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }

@@ -12,7 +12,7 @@ type Told = [room: string, event: string, payload: unknown];
 function parts(listeners: ReturnType<typeof listener>[], told: Told[] = []) {
   return {
     ...app.services,
-    live: { tell: (...args: unknown[]) => void told.push(args as unknown as Told) },
+    live: { publish: (...args: unknown[]) => void told.push(args as unknown as Told) },
     listeners,
   };
 }
@@ -29,7 +29,7 @@ const renaming = listener('space.updated', async (tx, event, live) => {
       .set({ name: `v${event.data.version}` })
       .where('id', '=', tx.spaceId),
   );
-  live.tell(`space:${tx.spaceId}`, 'update_space', { _id: tx.spaceId, version: event.data.version });
+  live.publish(`space:${tx.spaceId}`, 'update_space', { _id: tx.spaceId, version: event.data.version });
 });
 
 test('a committed event reaches its listeners in a transaction bound to its space, and then the sockets', async () => {

@@ -5,7 +5,7 @@ import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import { onEventsCommitted, type SpaceTx, type Transactions } from '../db/transaction.ts';
 import type { Live } from '../live/live.ts';
-import type { Listener, StoredEvent, Telling } from './listener.ts';
+import type { Listener, StoredEvent, LivePublisher } from './listener.ts';
 
 const BATCH = 100;
 const LEASE_MS = 60_000;
@@ -31,7 +31,7 @@ interface Parts {
   transactions: Transactions;
   clock: Clock;
   log: Logger;
-  live: Pick<Live, 'tell'>;
+  live: Pick<Live, 'publish'>;
   listeners: readonly Listener[];
 }
 
@@ -85,8 +85,8 @@ export async function dispatchDue(parts: Parts): Promise<number> {
 
 async function settle(parts: Parts, row: Claimed): Promise<void> {
   const told: (() => void)[] = [];
-  const live: Telling = {
-    tell: (room, event, payload) => told.push(() => parts.live.tell(room, event, payload)),
+  const live: LivePublisher = {
+    publish: (room, event, payload) => told.push(() => parts.live.publish(room, event, payload)),
   };
   try {
     await parts.transactions.inSpace(row.space_id, async (tx) => {

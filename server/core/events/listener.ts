@@ -16,17 +16,17 @@ export interface StoredEvent<T extends EventType = EventType> {
  * Who is told over the socket. Of people, `prospects:` with a workspace's id are those who may look at them; of
  * conversations, `dialogs:` with an account's id are the members who use it, and `admins:` see all of a workspace.
  */
-export type Room = `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins'}:${string}`;
+export type LiveRoom = `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins'}:${string}`;
 
 /** Collects what to tell; it is sent once the listener's transaction has committed. */
-export interface Telling {
-  tell<E extends LiveEvent>(room: Room, event: E, payload: LivePayload<E>): void;
+export interface LivePublisher {
+  publish<E extends LiveEvent>(room: LiveRoom, event: E, payload: LivePayload<E>): void;
 }
 
 /** A consequence of an event. Its writes commit together with the event being done with: once, whatever crashes. */
 export interface Listener<T extends EventType = EventType> {
   type: T;
-  react(tx: SpaceTx, event: StoredEvent<T>, live: Telling): Promise<void>;
+  react(tx: SpaceTx, event: StoredEvent<T>, live: LivePublisher): Promise<void>;
 }
 
 export function listener<T extends EventType>(type: T, react: Listener<T>['react']): Listener {

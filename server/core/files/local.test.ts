@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { conformance } from './conformance.ts';
+import { fileStoreConformance } from './file-store-conformance.ts';
 import { localFiles } from './local.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-conformance('local', () => localFiles(join(folder, 'files')));
+fileStoreConformance('local', () => localFiles(join(folder, 'files')));
 
 test('local: nothing half written is left beside the files', async () => {
   assert.deepEqual(await readdir(join(folder, 'files', '.incoming')), []);

@@ -16,7 +16,7 @@ export interface S3TestServer {
   stop(): Promise<void>;
 }
 
-export const KEYS = {
+export const S3_TEST_KEYS = {
   accessKeyId: 'AKIDTEST',
   secretAccessKey: 'test/secret+key',
   region: 'eu-test-1',
@@ -44,7 +44,8 @@ export async function startS3TestServer(): Promise<S3TestServer> {
       if (problem) return response.writeHead(403).end(`<Error><Code>${problem}</Code></Error>`);
       const url = new URL(request.url ?? '/', 'http://x');
       const [, bucket, ...rest] = url.pathname.split('/');
-      if (bucket !== KEYS.bucket) return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+      if (bucket !== S3_TEST_KEYS.bucket)
+        return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
       const key = rest.join('/');
       if (key === '' && url.searchParams.get('list-type') === '2')
         return response.end(listing(objects, url.searchParams.get('continuation-token')));
@@ -87,8 +88,8 @@ function judge(request: IncomingMessage, body: Buffer): string | null {
     );
   if (!parts) return 'MissingSecurityHeader';
   const [, accessKey, day = '', region = '', names = '', signature] = parts;
-  if (accessKey !== KEYS.accessKeyId) return 'InvalidAccessKeyId';
-  if (region !== KEYS.region) return 'AuthorizationHeaderMalformed';
+  if (accessKey !== S3_TEST_KEYS.accessKeyId) return 'InvalidAccessKeyId';
+  if (region !== S3_TEST_KEYS.region) return 'AuthorizationHeaderMalformed';
   const signed = names.split(';');
   for (const required of ['host', 'x-amz-content-sha256', 'x-amz-date'])
     if (!signed.includes(required)) return 'SignatureDoesNotMatch';
@@ -116,7 +117,7 @@ function judge(request: IncomingMessage, body: Buffer): string | null {
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [region, 's3', 'aws4_request'].reduce(
     (before, part) => hmac(before, part),
-    hmac(`AWS4${KEYS.secretAccessKey}`, day),
+    hmac(`AWS4${S3_TEST_KEYS.secretAccessKey}`, day),
   );
   const expected = hmac(key, ['AWS4-HMAC-SHA256', time, scope, hex(canonical)].join('\n')).toString('hex');
   return expected === signature ? null : 'SignatureDoesNotMatch';

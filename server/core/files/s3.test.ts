@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
-import { conformance } from './conformance.ts';
+import { fileStoreConformance } from './file-store-conformance.ts';
 import { s3Files } from './s3.ts';
-import { KEYS, startS3TestServer, type S3TestServer } from './s3-test-server.ts';
+import { S3_TEST_KEYS, startS3TestServer, type S3TestServer } from './s3-test-server.ts';
 
 let server: S3TestServer;
 before(async () => {
@@ -17,11 +17,12 @@ beforeEach(() => {
   server.seen.length = 0;
 });
 
-const open = (more: Partial<typeof KEYS> = {}) => s3Files({ endpoint: server.endpoint, ...KEYS, ...more, retryMs: 1 });
+const open = (more: Partial<typeof S3_TEST_KEYS> = {}) =>
+  s3Files({ endpoint: server.endpoint, ...S3_TEST_KEYS, ...more, retryMs: 1 });
 const put = (files = open(), content = Buffer.from('content')) =>
   files.put('space/id', Readable.from([content]), { maxBytes: 1e8, type: 'image/png' });
 
-conformance('s3', open);
+fileStoreConformance('s3', open);
 
 test('s3: an upload carries its length, type and the hash of its content', async () => {
   await put();

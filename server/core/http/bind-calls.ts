@@ -6,7 +6,7 @@ import { checkAccess } from '../auth/check-access.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Opening, PlatformTx, SpaceTx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
-import type { Ahead } from './handlers.ts';
+import type { BeforeTransaction } from './handlers.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './read-upload.ts';
@@ -103,7 +103,7 @@ function answer(call: Call, handler: AnyHandler, request: FastifyRequest, servic
     const { actor, input } = await admit(opening);
     return run(txOf(opening, actor), actor, input, services);
   };
-  const { ahead } = handler as { ahead?: Ahead<TokenActor, unknown, unknown> };
+  const { ahead } = handler as { ahead?: BeforeTransaction<TokenActor, unknown, unknown> };
   const isSlow = ahead || call.upload;
   if (!isSlow) return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
   return inTwo();

@@ -14,14 +14,14 @@ export type Handler<C extends Call> = (
 export type Handlers<D extends Calls> = { [Name in keyof D]: Handler<D[Name]> };
 
 /** What an action may have done ahead of its transaction. */
-export type Ahead<Actor, Input, Found> = (actor: Actor, input: Input, services: Services) => Promise<Found>;
+export type BeforeTransaction<Actor, Input, Found> = (actor: Actor, input: Input, services: Services) => Promise<Found>;
 
 /**
  * An action with slow work ahead of it, such as hashing a password: that is done before the call's transaction is
  * opened, so that nobody waits for a database connection meanwhile. What it found is handed to the action.
  */
 export function after<Actor extends TokenActor, Input, Found, Tx, Payload>(
-  ahead: Ahead<Actor, Input, Found>,
+  ahead: BeforeTransaction<Actor, Input, Found>,
   action: (tx: Tx, actor: Actor, input: Input, services: Services, found: Found) => Promise<Payload>,
 ): (tx: Tx, actor: Actor, input: Input, services: Services) => Promise<Payload> {
   return Object.assign(action.bind(undefined) as never, { ahead });

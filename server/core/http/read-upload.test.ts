@@ -7,7 +7,7 @@ import { call, type Calls, type UploadedFile } from '../../../contract/call.ts';
 import { anyToken } from '../../../contract/permissions.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { until } from '../../../tests/factories/until.ts';
-import { keepPhoto } from '../files/keep-photo.ts';
+import { storePhoto } from '../files/store-photo.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
 const calls = {
@@ -104,7 +104,7 @@ test('anything but a form is refused', async () => {
 });
 
 test('a kept photo is served by its name as the type it was, and nothing else is', async () => {
-  const address = await keepPhoto({ name: 'me.png', type: 'image/png', bytes: PNG }, app.services);
+  const address = await storePhoto({ name: 'me.png', type: 'image/png', bytes: PNG }, app.services);
   const response = await app.app.inject(address);
   assert.deepEqual([response.statusCode, response.headers['content-type']], [200, 'image/png']);
   assert.equal(response.headers['x-content-type-options'], 'nosniff');

@@ -5,7 +5,7 @@ import { useApp } from '../../../tests/factories/app.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { freeJobsOfTheDead, registerProcess } from './processes.ts';
 import { startJobs } from './start-jobs.ts';
-import { task } from './task.ts';
+import { task } from './job-handler.ts';
 import { until } from '../../../tests/factories/until.ts';
 
 const app = useApp();

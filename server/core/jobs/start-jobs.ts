@@ -3,13 +3,13 @@ import { Logger as WorkerLogger, type ParsedCronItem, parseCronItems, run, type 
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { freeJobsOfTheDead, registerProcess } from './processes.ts';
-import type { Task } from './task.ts';
+import type { JobHandler } from './job-handler.ts';
 
 const CONCURRENCY = 8;
 const BEAT_MS = 10_000;
 
 /** Runs background jobs and cron until stopped; stopping lets the jobs in hand finish. */
-export async function startJobs(tasks: readonly Task[], services: Services): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(tasks: readonly JobHandler[], services: Services): Promise<{ stop(): Promise<void> }> {
   const { database, clock, log } = services;
   const events = new EventEmitter();
   const poolIds: string[] = [];
@@ -44,7 +44,7 @@ export async function startJobs(tasks: readonly Task[], services: Services): Pro
   };
 }
 
-function taskList(tasks: readonly Task[], services: Services): TaskList {
+function taskList(tasks: readonly JobHandler[], services: Services): TaskList {
   return Object.fromEntries(
     tasks.map((task) => [
       task.name,
@@ -57,7 +57,7 @@ function taskList(tasks: readonly Task[], services: Services): TaskList {
   );
 }
 
-function cronItems(tasks: readonly Task[]): ParsedCronItem[] {
+function cronItems(tasks: readonly JobHandler[]): ParsedCronItem[] {
   return parseCronItems(
     tasks.flatMap((task) =>
       task.cron ? [{ task: task.name, match: task.cron, options: { backfillPeriod: 0, maxAttempts: 5 } }] : [],

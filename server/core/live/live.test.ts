@@ -61,13 +61,13 @@ test('an event reaches the room of its space in another process, and no other sp
   const stranger = await connect(two.url, { token: theirs.admin.token });
   stranger.on('update_space', () => assert.fail('another space must not hear it'));
   const heard = Promise.all([next(here, 'update_space'), next(there, 'update_space')]);
-  one.live.tell(`space:${ours.spaceId}`, 'update_space', { _id: ours.spaceId, version: 3 });
+  one.live.publish(`space:${ours.spaceId}`, 'update_space', { _id: ours.spaceId, version: 3 });
   assert.deepEqual(await heard, [
     { _id: ours.spaceId, version: 3 },
     { _id: ours.spaceId, version: 3 },
   ]);
   const told = next(stranger, 'update_user');
-  one.live.tell(`user:${theirs.admin.id}`, 'update_user', { _id: theirs.admin.id });
+  one.live.publish(`user:${theirs.admin.id}`, 'update_user', { _id: theirs.admin.id });
   await told;
 });
 
@@ -84,7 +84,7 @@ test('a member joins the room of a social account only if it is theirs to use (R
   assert.equal((await socket.timeout(5000).emitWithAck('change_credentials', { old_id: 'x' })).ok, false);
   await change(null, mine);
   const heard = next(socket, 'set_proxy');
-  live.tell(`credential:${mine}`, 'set_proxy', { _id: mine });
+  live.publish(`credential:${mine}`, 'set_proxy', { _id: mine });
   assert.deepEqual(await heard, { _id: mine });
 });
 
@@ -105,9 +105,9 @@ test('who may look at people joins their room: admins hear of every account, mem
   const person = crypto.randomUUID();
   for (const id of [mine, other])
     for (const room of [`dialogs:${id}`, `admins:${spaceId}`] as const)
-      live.tell(room, 'update_dialog', { profile_id: person, credentials_id: id });
+      live.publish(room, 'update_dialog', { profile_id: person, credentials_id: id });
   const told = [boss, colleague].map(({ socket }) => next(socket, 'update_profile'));
-  live.tell(`prospects:${spaceId}`, 'update_profile', { _id: person });
+  live.publish(`prospects:${spaceId}`, 'update_profile', { _id: person });
   await Promise.all(told);
   assert.deepEqual(
     [boss.heard, colleague.heard, stranger.heard].map((heard) => heard.length),

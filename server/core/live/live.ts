@@ -19,14 +19,14 @@ import { hashToken } from '../auth/token.ts';
 import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
-import type { Room } from '../events/listener.ts';
+import type { LiveRoom } from '../events/listener.ts';
 import { connectFanOut, type FanOut } from './fan-out.ts';
 
 type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
 type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
 
 export interface Live {
-  tell<E extends LiveEvent>(room: Room, event: E, payload: LivePayload<E>): void;
+  publish<E extends LiveEvent>(room: LiveRoom, event: E, payload: LivePayload<E>): void;
   /** Ends every connection of this token, in every process. */
   disconnect(tokenHash: Buffer): void;
   /** Ends every connection of this person, in every process: they come back with the rooms they may be in now. */
@@ -70,7 +70,7 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
     );
   });
   return {
-    tell: (room, event, payload) => {
+    publish: (room, event, payload) => {
       all.to(room).emit(event, ...([payload] as Parameters<ServerToClient[typeof event]>));
     },
     disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
@@ -129,7 +129,7 @@ async function welcome(socket: LiveSocket, transactions: Transactions): Promise<
 }
 
 /** Where news of people and of conversations is told, as far as somebody may see them. */
-function roomsOfPeople(space: NonNullable<TokenActor['space']>): Room[] {
+function roomsOfPeople(space: NonNullable<TokenActor['space']>): LiveRoom[] {
   const mayOpen = (page: Page) => mayOpenPage(space, page);
   return [
     ...(mayOpen('profiles') || mayOpen('inbox') ? [`prospects:${space.id}` as const] : []),

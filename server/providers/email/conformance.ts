@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
-import type { Email, Mailbox, OutgoingEmail } from './port.ts';
+import type { EmailProvider, Mailbox, OutgoingEmail } from './port.ts';
 
 export interface EmailSetting {
-  email: Email;
+  email: EmailProvider;
   mailbox: Mailbox;
   /** The same carrier where nobody answers: the request never leaves. */
-  unreached: Email;
+  unreached: EmailProvider;
   /** Meanwhile answers get lost after the mail was taken. */
   losingAnswers(work: () => Promise<void>): Promise<void>;
   disconnect(mailbox: Mailbox): Promise<void>;

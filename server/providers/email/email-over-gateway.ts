@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { Clock } from '../../core/clock/clock.ts';
 import type { NetworkGateway } from '../../core/services.ts';
-import { createRequest } from '../network/unipile/request.ts';
-import { outcomeOf } from '../network/unipile/outcome-of.ts';
+import { createRequest } from '../network/unipile/send-request.ts';
+import { gatewayOutcome } from '../network/unipile/gateway-outcome.ts';
 import { askByKey } from '../ask-by-key.ts';
 import { isSigned } from '../hook-signature.ts';
-import type { Email, EmailHook, Mailbox, OutgoingEmail } from './port.ts';
+import type { EmailProvider, EmailHook, Mailbox, OutgoingEmail } from './port.ts';
 
-export const Sent = z.object({ id: z.string().min(1) });
+export const SentEmail = z.object({ id: z.string().min(1) });
 const State = z.object({ status: z.enum(['connected', 'disconnected']) });
 const ofMail = { tag: z.string(), key: z.string(), id: z.string().min(1), address: z.string(), at: z.coerce.date() };
-const Heard = z.discriminatedUnion('event', [
+const EmailHookBody = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('replied'),
     ...ofMail,
@@ -24,15 +24,15 @@ const Heard = z.discriminatedUnion('event', [
 ]);
 
 /** Mailboxes behind the channels' gateway, which asks, refuses and falls silent in the manner of the network's. */
-export function emailOverGateway(gateway: NetworkGateway, clock: Clock, hookUrl: string): Email {
+export function emailOverGateway(gateway: NetworkGateway, clock: Clock, hookUrl: string): EmailProvider {
   const request = createRequest(gateway, clock);
   return {
     send: async (mailbox, mail) => {
       const body = { ...wireOf(mailbox, mail), hook_url: hookUrl };
-      const answer = await request({ method: 'POST', path: '/emails', body, key: mail.key }, Sent);
-      return outcomeOf(answer, clock.now(), ({ id }) => ({ id }));
+      const answer = await request({ method: 'POST', path: '/emails', body, key: mail.key }, SentEmail);
+      return gatewayOutcome(answer, clock.now(), ({ id }) => ({ id }));
     },
-    ask: (key) => askByKey(request, '/emails', key, Sent, ({ id }) => ({ id })),
+    ask: (key) => askByKey(request, '/emails', key, SentEmail, ({ id }) => ({ id })),
     state: async (mailbox) => {
       const answer = await request({ method: 'GET', path: `/mailboxes/${encodeURIComponent(mailbox)}` }, State);
       if (answer.is === 'good') return answer.body.status;
@@ -80,7 +80,7 @@ function wireOf({ id, email, senderName }: Mailbox, mail: OutgoingEmail) {
 }
 
 function readHook(body: unknown): EmailHook | null {
-  const heard = Heard.safeParse(body).data;
+  const heard = EmailHookBody.safeParse(body).data;
   if (!heard) return null;
   if (heard.event === 'mailbox')
     return { kind: 'mailbox', tag: heard.tag, mailbox: heard.mailbox, isConnected: heard.is_connected };

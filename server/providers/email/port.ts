@@ -1,12 +1,12 @@
-import type { Asked, Outcome, OutgoingFile, Receipt } from '../network/port.ts';
+import type { AskOutcome, Outcome, OutgoingFile, Receipt } from '../network/port.ts';
 
 /**
  * A mailbox of a customer, reached through whoever carries its mail. A send ends in one of the network's six ways; where
  * no answer came, `OutcomeUnknown` is thrown, and `ask` finds out. The same key is sent once, however often it is asked.
  */
-export interface Email {
+export interface EmailProvider {
   send(mailbox: Mailbox, mail: OutgoingEmail): Promise<Outcome<Receipt>>;
-  ask(key: string): Promise<Asked>;
+  ask(key: string): Promise<AskOutcome>;
   /** Whether mail can leave by it now. */
   state(mailbox: string): Promise<'connected' | 'disconnected' | 'unknown'>;
   /** Whether a request to our address comes from the carrier. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
-import type { Enrichment, PersonToFind } from './port.ts';
+import type { EnrichmentProvider, PersonToFind } from './port.ts';
 
 export interface EnrichmentSetting {
-  enrichment: Enrichment;
+  enrichment: EnrichmentProvider;
   /** Somebody of whom something is known. */
   known: Omit<PersonToFind, 'key'>;
   losingAnswers(work: () => Promise<void>): Promise<void>;

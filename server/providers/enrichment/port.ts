@@ -1,7 +1,7 @@
 import type { Outcome } from '../network/port.ts';
 
 /** Addresses and numbers of a person. The same key is looked up and paid for once. */
-export interface Enrichment {
+export interface EnrichmentProvider {
   /** Refused with `not_found` where nothing is known of them: that costs nothing. */
   find(person: PersonToFind): Promise<Outcome<ContactData>>;
   ask(key: string): Promise<AskedContact>;

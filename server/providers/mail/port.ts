@@ -20,6 +20,6 @@ export type MailOutcome =
   | { kind: 'unknown'; reason: string };
 
 /** Whoever carries our mail. */
-export interface MailCarrier {
+export interface MailTransport {
   send(mail: OutgoingMail): Promise<MailOutcome>;
 }

@@ -1,4 +1,4 @@
-import type { MailCarrier, MailOutcome } from './port.ts';
+import type { MailTransport, MailOutcome } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
  * Mail over SMTP; the address may carry user and password: smtps://user:password@host:465. A connection for each mail:
  * a pool would try again by itself, and only the job may decide that.
  */
-export function smtpCarrier(url: string): MailCarrier {
+export function smtpTransport(url: string): MailTransport {
   return {
     send: async ({ messageId, from, to, subject, html, text }) => {
       // loaded with the first mail: a demo, whose mails go into its own outbox, never needs it

@@ -13,25 +13,25 @@ export interface Network {
   answer(account: AccountRef, answer: string): Promise<LoginOutcome>;
   resend(account: AccountRef): Promise<Outcome<null>>;
   state(account: AccountRef): Promise<AccountState>;
-  owner(account: AccountRef): Promise<Outcome<Owner>>;
+  owner(account: AccountRef): Promise<Outcome<AccountOwner>>;
   resync(account: AccountRef): Promise<Outcome<null>>;
   disconnect(account: AccountRef): Promise<Outcome<null>>;
 
   // reading
-  search(account: AccountRef, search: Search, page?: string): Promise<Outcome<Page<Found>>>;
+  search(account: AccountRef, search: NetworkSearch, page?: string): Promise<Outcome<NetworkPage<FoundPerson>>>;
   profile(account: AccountRef, person: string): Promise<Outcome<Profile>>;
-  posts(account: AccountRef, person: string, page?: string): Promise<Outcome<Page<Post>>>;
+  posts(account: AccountRef, person: string, page?: string): Promise<Outcome<NetworkPage<NetworkPost>>>;
   /** What somebody can be endorsed for, the most endorsed first. */
   skills(account: AccountRef, person: string): Promise<Outcome<string[]>>;
-  conversations(account: AccountRef, since: Since): Promise<Outcome<Page<Conversation>>>;
-  messages(account: AccountRef, conversation: string, since: Since): Promise<Outcome<Page<Message>>>;
-  invitations(account: AccountRef, page?: string): Promise<Outcome<Page<SentInvitation>>>;
-  relations(account: AccountRef, page?: string): Promise<Outcome<Page<Relation>>>;
+  conversations(account: AccountRef, since: Since): Promise<Outcome<NetworkPage<Conversation>>>;
+  messages(account: AccountRef, conversation: string, since: Since): Promise<Outcome<NetworkPage<NetworkMessage>>>;
+  invitations(account: AccountRef, page?: string): Promise<Outcome<NetworkPage<SentInvitation>>>;
+  relations(account: AccountRef, page?: string): Promise<Outcome<NetworkPage<Relation>>>;
 
   // acting: every act carries its key
   act(account: AccountRef, act: Act): Promise<Outcome<Receipt>>;
   /** What came of an act whose answer was lost: done with its receipt, not done, or nobody can say. */
-  ask(account: AccountRef, act: Act, since: Date): Promise<Asked>;
+  ask(account: AccountRef, act: Act, since: Date): Promise<AskOutcome>;
 
   // hearing
   /** Makes sure that the gateway tells this address what happens; safe to repeat. */
@@ -39,7 +39,7 @@ export interface Network {
   /** Whether a request to that address comes from the gateway. */
   isGenuine(headers: Record<string, unknown>): boolean;
   /** What such a request says; null where it says nothing we use. */
-  readHook(body: unknown): Hook | null;
+  readHook(body: unknown): NetworkEvent | null;
 }
 
 /** The gateway's id of an account. */
@@ -65,7 +65,7 @@ export type Challenge =
 export type TwoFactorProblem = 'invalid' | 'failed' | 'locked' | 'update_password';
 
 /** Why the network or the gateway said no; nothing happened. */
-export type Refusal =
+export type NetworkRefusal =
   | 'wrong_password'
   | 'wrong_code'
   | 'code_expired'
@@ -89,7 +89,7 @@ export type Outcome<R> =
   | { kind: 'done'; receipt: R }
   | { kind: 'already'; receipt: R | null }
   | { kind: 'throttled'; until: Date; reason: 'daily' | 'weekly' | 'login' | 'pace' }
-  | { kind: 'refused'; reason: Refusal; detail: string }
+  | { kind: 'refused'; reason: NetworkRefusal; detail: string }
   | { kind: 'challenged'; account: AccountRef | null; challenge: Challenge }
   | { kind: 'disconnected' };
 export type LoginOutcome = Outcome<{ account: AccountRef }>;
@@ -104,7 +104,7 @@ export interface AccountState {
   detail: string | null;
 }
 
-export interface Owner {
+export interface AccountOwner {
   memberId: string;
   firstName: string;
   lastName: string;
@@ -117,7 +117,7 @@ export interface Owner {
   salesError: string | null;
 }
 
-export interface Page<T> {
+export interface NetworkPage<T> {
   items: T[];
   next: string | null;
   /** How many there are in all, where the network says so. */
@@ -131,9 +131,11 @@ export interface Since {
 }
 
 /** The nine kinds of places where people are found, by address or by words. */
-export type Search = { kind: 'people' | 'navigator' | 'recruiter'; keywords: string } | { kind: 'url'; url: string };
+export type NetworkSearch =
+  | { kind: 'people' | 'navigator' | 'recruiter'; keywords: string }
+  | { kind: 'url'; url: string };
 
-export interface Found {
+export interface FoundPerson {
   personId: string;
   publicId: string | null;
   name: string;
@@ -151,7 +153,7 @@ export interface Found {
   isPremium?: boolean | null;
   isOpenProfile?: boolean | null;
 }
-export interface Profile extends Found {
+export interface Profile extends FoundPerson {
   firstName: string;
   lastName: string;
   companyName: string | null;
@@ -160,7 +162,7 @@ export interface Profile extends Found {
   isOpenProfile: boolean;
   invitation: 'none' | 'sent' | 'received';
 }
-export interface Post {
+export interface NetworkPost {
   id: string;
   text: string;
   at: Date;
@@ -171,7 +173,7 @@ export interface Conversation {
   unread: number;
   at: Date;
 }
-export interface Message {
+export interface NetworkMessage {
   id: string;
   conversation: string;
   personId: string;
@@ -219,10 +221,10 @@ export interface Receipt {
   id: string | null;
   conversation?: string;
 }
-export type Asked = { kind: 'done'; receipt: Receipt } | { kind: 'not_done' } | { kind: 'unknown' };
+export type AskOutcome = { kind: 'done'; receipt: Receipt } | { kind: 'not_done' } | { kind: 'unknown' };
 
 /** What the gateway tells by itself. Each says which account to look at; the truth is then read, not believed. */
-export type Hook =
+export type NetworkEvent =
   | { kind: 'account'; account: AccountRef; status: AccountState['status'] }
   | { kind: 'message'; account: AccountRef; conversation: string; personId: string | null; isOurs: boolean }
   | { kind: 'seen'; account: AccountRef; conversation: string }

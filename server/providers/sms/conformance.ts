@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
-import type { PhoneLine, Sms } from './port.ts';
+import type { PhoneLine, SmsProvider } from './port.ts';
 
 export interface SmsSetting {
-  sms: Sms;
+  sms: SmsProvider;
   line: PhoneLine;
   /** Meanwhile answers get lost after the message was taken. */
   losingAnswers(work: () => Promise<void>): Promise<void>;

@@ -1,9 +1,9 @@
-import type { Asked, Outcome, Receipt } from '../network/port.ts';
+import type { AskOutcome, Outcome, Receipt } from '../network/port.ts';
 
 /** Text messages from a number of the customer. Keys, outcomes and `ask` as for mail. */
-export interface Sms {
+export interface SmsProvider {
   send(line: PhoneLine, sms: OutgoingSms): Promise<Outcome<Receipt>>;
-  ask(key: string): Promise<Asked>;
+  ask(key: string): Promise<AskOutcome>;
   isGenuine(headers: Record<string, unknown>, body: Buffer): boolean;
   readHook(body: unknown): PhoneHook | null;
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
 import type { PhoneLine } from '../sms/port.ts';
-import type { Voice } from './port.ts';
+import type { VoiceProvider } from './port.ts';
 
 export interface VoiceSetting {
-  voice: Voice;
+  voice: VoiceProvider;
   line: PhoneLine;
   /** Numbers of which it is known what a call to them comes to. */
   numbers: { answered: string; busy: string; no_answer: string; voicemail: string };

@@ -2,7 +2,7 @@ import type { Outcome } from '../network/port.ts';
 import type { PhoneLine } from '../sms/port.ts';
 
 /** Calls and voicemail drops from a number of the customer. Keys, outcomes and `ask` as for mail. */
-export interface Voice {
+export interface VoiceProvider {
   /** Rings once; `result` says what came of it. */
   call(line: PhoneLine, call: OutgoingCall): Promise<Outcome<CallReceipt>>;
   /** Leaves a recording with the person's provider; their phone does not ring. */

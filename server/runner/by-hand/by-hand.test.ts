@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import type { ThreadMessage } from '../../../contract/inbox/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { settleEvents } from '../../../tests/factories/settle-events.ts';
-import { newTalk } from '../../../tests/factories/talk.ts';
+import { newConversation } from '../../../tests/factories/conversation.ts';
 import { newUser } from '../../../tests/factories/tenants.ts';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../../core/services.ts';
-import { networkOf } from '../../modules/senders/credentials/network/network-of.ts';
+import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
 import type { Network } from '../../providers/network/port.ts';
 import { sendByHand } from './send-by-hand.ts';
 import { sweepOutgoing } from './sweep.ts';
 
 const app = useNetworkApp();
-const talking = () => newTalk(app);
+const talking = () => newConversation(app);
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
 
 test('what is written by hand can be called back for five seconds, then leaves once, by the ledger, and counts', async () => {
@@ -160,7 +160,7 @@ function dying(n: number, when: 'before' | 'after'): { services: Services; netwo
       return answer;
     };
   const { transactions } = app.services;
-  const network = networkOf(app.services) as Network;
+  const network = networkProvider(app.services) as Network;
   return {
     services: { ...app.services, transactions: { ...transactions, inSpace: mortal(transactions.inSpace) as never } },
     network: { ...network, act: mortal(network.act) },
@@ -198,7 +198,7 @@ test('whatever moment the machine dies at, the world receives exactly one', asyn
 
 test('an answer that was lost is asked for; where nobody can say, a person decides', async () => {
   const it = await talking();
-  const network = networkOf(app.services) as Network;
+  const network = networkProvider(app.services) as Network;
   const silent = (before: (act: Parameters<Network['act']>) => Promise<unknown>, knows: boolean): Network => ({
     ...network,
     act: async (...given) => {
@@ -260,7 +260,7 @@ test('an answer that was lost is asked for; where nobody can say, a person decid
 
 test('the same words twice in a row are two messages, also where the answer to the second was lost', async () => {
   const it = await talking();
-  const network = networkOf(app.services) as Network;
+  const network = networkProvider(app.services) as Network;
   await sendByHand(app.services, await it.written('Yes'));
   const key = await it.written('Yes');
   const lost: Network = { ...network, act: async () => Promise.reject(new Error('no answer')) };
@@ -273,7 +273,7 @@ test('the same words twice in a row are two messages, also where the answer to t
 
 test('what the network refuses says why, and goes out when somebody tries again; a pace is waited for', async () => {
   const it = await talking();
-  const network = networkOf(app.services) as Network;
+  const network = networkProvider(app.services) as Network;
   const refusing: Network = {
     ...network,
     act: async () => ({ kind: 'refused', reason: 'not_connected_to_person', detail: '' }),

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { ThreadMessage } from '../../../contract/inbox/schemas.ts';
 import { atOnce } from '../../../tests/factories/at-once.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
-import { newTalk } from '../../../tests/factories/talk.ts';
+import { newConversation } from '../../../tests/factories/conversation.ts';
 import { newId } from '../../core/ids.ts';
-import { erasePeople } from '../../modules/contacts/prospects/data/erase-people.ts';
+import { eraseProspects } from '../../modules/contacts/prospects/data/erase-prospects.ts';
 import { sendByHand } from './send-by-hand.ts';
-import { networkOf } from '../../modules/senders/credentials/network/network-of.ts';
+import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
 import type { Network } from '../../providers/network/port.ts';
 
 const app = useNetworkApp();
@@ -15,7 +15,7 @@ const query = async (sql: string, values: unknown[] = []) => (await app.database
 
 /** A conversation, a second person who can be written to as well, and a file. */
 async function desk() {
-  const it = await newTalk(app);
+  const it = await newConversation(app);
   const other = newId();
   await query(
     `insert into prospects (space_id, id, first_name, last_name, network_id, link, created_at, updated_at)
@@ -105,7 +105,7 @@ test('an erasure that dies on the way leaves everything, and the next one takes 
   const file = await it.upload();
   await it.send(it.prospectId, file);
   const dies = app.services.transactions.inSpace(it.spaceId, async (tx) => {
-    await erasePeople(tx, [it.prospectId]);
+    await eraseProspects(tx, [it.prospectId]);
     throw new Error('the machine dies');
   });
   await assert.rejects(dies, /the machine dies/);
@@ -116,7 +116,7 @@ test('an erasure that dies on the way leaves everything, and the next one takes 
 
 test('the ledger forgets every round of what was written to somebody by hand', async () => {
   const it = await desk();
-  const network = networkOf(app.services) as Network;
+  const network = networkProvider(app.services) as Network;
   const refusing: Network = {
     ...network,
     act: async () => ({ kind: 'refused', reason: 'not_connected_to_person', detail: '' }),

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { folded } from '../../../engine/contacts/blacklist-match.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
-import { newTalk } from '../../../tests/factories/talk.ts';
+import { newConversation } from '../../../tests/factories/conversation.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { newId } from '../../core/ids.ts';
 import { sendByHand } from './send-by-hand.ts';
 
 const app = useNetworkApp();
-const talking = () => newTalk(app);
+const talking = () => newConversation(app);
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
 
 test('who cannot be written to is not: strangers, the blacklisted, accounts that are out, missing values, words too long', async () => {

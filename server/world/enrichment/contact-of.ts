@@ -1,7 +1,7 @@
-import { personNamed } from '../network/ids.ts';
+import { personByPublicId } from '../network/ids.ts';
 import { findable, plain } from '../network/people/people-index.ts';
 import { share } from '../network/minds/character.ts';
-import { luckOf } from '../mail/reader-of.ts';
+import { readerSeed } from '../mail/reader-of.ts';
 import { draw } from '../people/hash.ts';
 import type { Person } from '../people/person.ts';
 
@@ -20,7 +20,7 @@ const KNOWN = { work: 0.8, personal: 0.33, phone: 0.42 };
 export function contactOf(seed: number, asked: AskedPerson) {
   const who = byLink(seed, asked.link) ?? byName(seed, asked);
   if (!who) return null;
-  const luck = luckOf(seed, who.email);
+  const luck = readerSeed(seed, who.email);
   const has = (field: number, known: number) => share(draw(luck, 20 + field)) < known;
   const emails = {
     ...(has(0, KNOWN.work) && { work: who.email }),
@@ -32,7 +32,7 @@ export function contactOf(seed: number, asked: AskedPerson) {
 
 function byLink(seed: number, link: string | null): Person | null {
   const name = /\/in\/([^/?#]+)/.exec(link ?? '')?.[1];
-  return name ? personNamed(seed, decodeURIComponent(name)) : null;
+  return name ? personByPublicId(seed, decodeURIComponent(name)) : null;
 }
 
 function byName(seed: number, { first_name, last_name, company_name, company_domain }: AskedPerson): Person | null {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { keyOfRequest } from '../mail/key-of-request.ts';
 import { GatewayError } from '../network/gateway-error.ts';
-import type { Network } from '../network/store.ts';
+import type { SyntheticNetwork } from '../network/store.ts';
 import { contactOf } from './contact-of.ts';
 
 const Asked = z.object({
@@ -14,7 +14,7 @@ const Asked = z.object({
 });
 
 /** Addresses and numbers of people, each look-up kept under its key: asked again, it costs nothing. */
-export function serveEnrichment(api: FastifyInstance, network: Network): void {
+export function serveEnrichment(api: FastifyInstance, network: SyntheticNetwork): void {
   api.post('/enrichments', async (request) => {
     const asked = Asked.parse(request.body);
     const key = keyOfRequest(request);

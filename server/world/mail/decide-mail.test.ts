@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideCall } from '../phone/decide-call.ts';
 import { decideSms } from '../phone/decide-sms.ts';
-import { decideMail, type Deed, type MailRead } from './decide-mail.ts';
+import { decideMail, type ReaderAction, type MailRead } from './decide-mail.ts';
 import { readerOf } from './reader-of.ts';
 
 const SEED = 7;
@@ -10,7 +10,7 @@ const AT = new Date('2026-11-17T09:00:00.000Z');
 const COUNT = 6_000;
 const sender = { person: 5, firstName: 'Sofia', industry: '', connections: 500 };
 
-const outcomeFor = (address: string, given: Partial<MailRead> = {}): Deed[] => {
+const outcomeFor = (address: string, given: Partial<MailRead> = {}): ReaderAction[] => {
   const who = readerOf(SEED, address);
   const text = `Good morning ${who.firstName}, may I show you what we do?`;
   const mail = { to: address, subject: 'A short question', text, at: AT, turn: 1, hasReplied: false, hasLink: true };
@@ -56,9 +56,11 @@ test('some addresses are known for what they do', () => {
 
 test('nobody does anything before the mail has come, and nobody answers before they have read it', () => {
   for (let index = 0; index < 500; index++) {
-    const deeds = outcomeFor(`reader.${index}@people.example`);
-    assert.ok(deeds.every(({ afterHours }) => afterHours > 0));
-    const [opened, replied] = (['opened', 'replied'] as const).map((kind) => deeds.find((deed) => deed.kind === kind));
+    const readerActions = outcomeFor(`reader.${index}@people.example`);
+    assert.ok(readerActions.every(({ afterHours }) => afterHours > 0));
+    const [opened, replied] = (['opened', 'replied'] as const).map((kind) =>
+      readerActions.find((readerAction) => readerAction.kind === kind),
+    );
     if (opened && replied) assert.ok(replied.afterHours > opened.afterHours);
   }
 });

@@ -1,11 +1,11 @@
 import { draw } from '../people/hash.ts';
 import type { Person } from '../people/person.ts';
 import { awayUntil, bell, chance, characterOf, share } from '../network/minds/character.ts';
-import { impressionOf, type Sender } from '../network/minds/impression.ts';
+import { impressionOf, type SenderProfile } from '../network/minds/impression.ts';
 import { hoursUntilAnswer } from '../network/minds/latency.ts';
 import type { ReplyKind } from '../network/minds/reply-kinds.ts';
 import { replyText } from '../network/minds/reply-text.ts';
-import { luckOf } from './reader-of.ts';
+import { readerSeed } from './reader-of.ts';
 
 /** A mail as its reader meets it. */
 export interface MailRead {
@@ -19,7 +19,7 @@ export interface MailRead {
   hasLink: boolean;
 }
 
-export type Deed =
+export type ReaderAction =
   | { kind: 'bounced' | 'complained' | 'opened' | 'clicked' | 'unsubscribed'; afterHours: number }
   | { kind: 'replied' | 'auto_replied'; afterHours: number; text: string };
 
@@ -56,8 +56,8 @@ const KINDS: readonly (readonly [ReplyKind, number])[] = [
 ];
 
 /** All that will come of a mail. The same seed, address and turn: the same. */
-export function decideMail(seed: number, who: Person, sender: Sender, mail: MailRead): Deed[] {
-  const luck = luckOf(seed, mail.to);
+export function decideMail(seed: number, who: Person, sender: SenderProfile, mail: MailRead): ReaderAction[] {
+  const luck = readerSeed(seed, mail.to);
   const [name = ''] = mail.to.toLowerCase().split('@');
   if (name === 'bounce' || share(draw(luck, FIELD.bounce)) < BOUNCES) return [{ kind: 'bounced', afterHours: 0.01 }];
   const key = draw(draw(luck, sender.person), mail.turn);
@@ -68,29 +68,29 @@ export function decideMail(seed: number, who: Person, sender: Sender, mail: Mail
       { kind: 'opened', afterHours: read },
       { kind: 'complained', afterHours: read + 0.1 },
     ];
-  const deeds: Deed[] = [];
+  const readerActions: ReaderAction[] = [];
   if (awayUntil(seed, who, mail.at) && characterOf(seed, who).leavesNote && mail.turn === 1)
-    deeds.push({
+    readerActions.push({
       kind: 'auto_replied',
       afterHours: 0.02,
       text: replyText('out_of_office', who, sender, draw(key, FIELD.note)),
     });
   const isOpened =
     roll(FIELD.open) < chance(OPENS + bell(draw(luck, FIELD.open)) * READERS_DIFFER + subjectOdds(mail.subject, who));
-  if (isOpened) deeds.push({ kind: 'opened', afterHours: read });
+  if (isOpened) readerActions.push({ kind: 'opened', afterHours: read });
   if (isOpened && mail.hasLink && roll(FIELD.click) < CLICKS_OF_OPENED)
-    deeds.push({ kind: 'clicked', afterHours: read + 0.05 });
+    readerActions.push({ kind: 'clicked', afterHours: read + 0.05 });
   if (isOpened && roll(FIELD.unsubscribe) < UNSUBSCRIBES_OF_OPENED)
-    return [...deeds, { kind: 'unsubscribed', afterHours: read + 0.1 }];
+    return [...readerActions, { kind: 'unsubscribed', afterHours: read + 0.1 }];
   if (isOpened && roll(FIELD.complain) < COMPLAINS_OF_OPENED)
-    return [...deeds, { kind: 'complained', afterHours: read + 0.1 }];
+    return [...readerActions, { kind: 'complained', afterHours: read + 0.1 }];
   if (!mail.hasReplied && roll(FIELD.reply) < replyChance(mail, who))
-    deeds.push({
+    readerActions.push({
       kind: 'replied',
       afterHours: read + 0.3,
       text: replyText(kindOf(roll(FIELD.kind)), who, sender, draw(key, FIELD.text)),
     });
-  return deeds;
+  return readerActions;
 }
 
 /** A subject that names the reader is opened more often; a shouted, empty or endless one less. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keyOf } from '../people/hash.ts';
+import { memberKey } from '../people/hash.ts';
 import { type Person, person } from '../people/person.ts';
 import { findable } from '../network/people/people-index.ts';
 
@@ -22,7 +22,8 @@ export function readerOf(seed: number, address: string): Person {
 }
 
 /** The luck of an address: the same whoever writes to it. */
-export const luckOf = (seed: number, address: string): number => keyOf(seed ^ SALT, bitsOf(address.toLowerCase()));
+export const readerSeed = (seed: number, address: string): number =>
+  memberKey(seed ^ SALT, bitsOf(address.toLowerCase()));
 
 const bitsOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { GatewayError } from '../network/gateway-error.ts';
 import { gatewayId } from '../network/ids.ts';
-import type { Network, Queries } from '../network/store.ts';
+import type { SyntheticNetwork, Queries } from '../network/store.ts';
 import { decideMail } from './decide-mail.ts';
-import { deedErrands } from './deed-errands.ts';
-import { errandTime, writeErrands } from './errands.ts';
-import { linksOf, type Mail, MAIL_COLUMNS, senderOf, unsubscribeUrl } from './mail.ts';
+import { readerJobsFor } from './reader-jobs-for.ts';
+import { readerJobTime, writeReaderJobs } from './reader-jobs.ts';
+import { linksOf, type WorldMail, MAIL_COLUMNS, mailSenderOf, unsubscribeUrl } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
 import { requireUp } from './require-up.ts';
 
@@ -26,7 +26,7 @@ export const IncomingMail = z.object({
 type Incoming = z.output<typeof IncomingMail>;
 
 /** Takes a mail once, however often it is handed over, and writes down what its reader will do with it. */
-export function receiveMail(network: Network, key: string, given: Incoming): Promise<string> {
+export function receiveMail(network: SyntheticNetwork, key: string, given: Incoming): Promise<string> {
   if (!z.email().safeParse(given.to).success)
     throw new GatewayError('invalid_recipient', `${given.to} is not an address.`);
   return network.transaction(async (tx) => {
@@ -44,9 +44,9 @@ export function receiveMail(network: Network, key: string, given: Incoming): Pro
 export const mailByKey = (tx: Queries, key: string) =>
   tx.first<{ id: string }>('select id from world.mails where key = $1', [key]);
 
-function insertMail(tx: Queries, key: string, given: Incoming, now: Date): Promise<Mail | undefined> {
+function insertMail(tx: Queries, key: string, given: Incoming, now: Date): Promise<WorldMail | undefined> {
   const { mailbox, tag, subject, html, text, headers, hook_url } = given;
-  return tx.first<Mail>(
+  return tx.first<WorldMail>(
     `insert into world.mails (id, key, mailbox_id, sender, sender_name, recipient, subject, html, text, headers, tag, hook_url, at, attachments)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (key) do nothing returning ${MAIL_COLUMNS}`,
@@ -69,7 +69,7 @@ function insertMail(tx: Queries, key: string, given: Incoming, now: Date): Promi
   );
 }
 
-async function decide(tx: Queries, network: Network, mail: Mail): Promise<void> {
+async function decide(tx: Queries, network: SyntheticNetwork, mail: WorldMail): Promise<void> {
   const before = await tx.first<{ turn: number; replied: boolean }>(
     `select count(*)::int as turn, coalesce(bool_or(
        exists (select from world.happenings h where h.subject_id = m.id and h.kind = 'replied')
@@ -77,7 +77,7 @@ async function decide(tx: Queries, network: Network, mail: Mail): Promise<void> 
      from world.mails m where m.recipient = $1 and m.sender = $2`,
     [mail.recipient, mail.sender],
   );
-  const deeds = decideMail(network.seed, readerOf(network.seed, mail.recipient), senderOf(mail), {
+  const readerActions = decideMail(network.seed, readerOf(network.seed, mail.recipient), mailSenderOf(mail), {
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text.replace(unsubscribeUrl(mail) ?? '', ''),
@@ -86,6 +86,9 @@ async function decide(tx: Queries, network: Network, mail: Mail): Promise<void> 
     hasReplied: before?.replied ?? false,
     hasLink: linksOf(mail).length > 0,
   });
-  for (const deed of deeds)
-    await writeErrands(tx, deedErrands(mail, deed, errandTime(network, mail.at, deed.afterHours)));
+  for (const readerAction of readerActions)
+    await writeReaderJobs(
+      tx,
+      readerJobsFor(mail, readerAction, readerJobTime(network, mail.at, readerAction.afterHours)),
+    );
 }

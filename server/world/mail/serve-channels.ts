@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { serveEnrichment } from '../enrichment/serve-enrichment.ts';
 import { GatewayError } from '../network/gateway-error.ts';
 import { isOurKey, refusalOf } from '../network/serve-network.ts';
-import type { Network } from '../network/store.ts';
-import { serveTrouble } from '../network/trouble.ts';
+import type { SyntheticNetwork } from '../network/store.ts';
+import { serveFaults } from '../network/injected-faults.ts';
 import { servePhone } from '../phone/serve-phone.ts';
 import { worldChannels } from './client.ts';
 import { keyOfRequest } from './key-of-request.ts';
@@ -13,7 +13,7 @@ import { IncomingMail, mailByKey, receiveMail } from './receive-mail.ts';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** The gateway for mailboxes, phones and enrichment: one key, refusals and troubles like the network's. */
-export function serveChannels(app: FastifyInstance, network: Network, productUrl?: string): void {
+export function serveChannels(app: FastifyInstance, network: SyntheticNetwork, productUrl?: string): void {
   app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => {
@@ -29,7 +29,7 @@ export function serveChannels(app: FastifyInstance, network: Network, productUrl
           throw new GatewayError('missing_credentials', 'The header X-API-KEY is missing or wrong.');
       });
       api.addHook('preValidation', async (request) => requireOurs(request, productUrl));
-      serveTrouble(api, network);
+      serveFaults(api, network);
       serveMail(api, network);
       servePhone(api, network);
       serveEnrichment(api, network);
@@ -41,7 +41,7 @@ export function serveChannels(app: FastifyInstance, network: Network, productUrl
 /** Of a mail with its files, in bytes. */
 const LARGEST = 80_000_000;
 
-function serveMail(api: FastifyInstance, network: Network): void {
+function serveMail(api: FastifyInstance, network: SyntheticNetwork): void {
   api.post('/emails', { bodyLimit: LARGEST }, async (request) => {
     const mail = IncomingMail.parse(request.body);
     return { object: 'Email', id: await receiveMail(network, keyOfRequest(request), mail) };

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { GatewayError } from '../network/gateway-error.ts';
 import { replyText } from '../network/minds/reply-text.ts';
-import type { Network } from '../network/store.ts';
+import type { SyntheticNetwork } from '../network/store.ts';
 import { smsReply } from '../phone/sms-reply.ts';
-import type { Deed } from './decide-mail.ts';
-import { deedErrands } from './deed-errands.ts';
-import { writeErrands } from './errands.ts';
-import { type Mail, MAIL_COLUMNS, senderOf } from './mail.ts';
+import type { ReaderAction } from './decide-mail.ts';
+import { readerJobsFor } from './reader-jobs-for.ts';
+import { writeReaderJobs } from './reader-jobs.ts';
+import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
 
-export const MAIL_DEEDS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain'] as const;
+export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain'] as const;
 const KINDS = {
   open: 'opened',
   click: 'clicked',
@@ -20,23 +20,23 @@ const KINDS = {
   complain: 'complained',
 } as const;
 const words = z.string().min(1).max(8_000).optional();
-const OfMail = z.object({ what: z.enum(MAIL_DEEDS), address: z.string().min(1), text: words });
+const OfMail = z.object({ what: z.enum(MAIL_ACTIONS), address: z.string().min(1), text: words });
 const OfSms = z.object({ number: z.string().min(1), text: words });
 const OfSender = z.object({ what: z.enum(['down', 'up']), address: z.string().min(1) });
 
 /** What the command line makes readers do: now, with the newest mail or text message they got. */
-export function serveMailControl(control: FastifyInstance, network: Network): void {
+export function serveMailControl(control: FastifyInstance, network: SyntheticNetwork): void {
   control.post('/mail', async (request) => {
     const { what, address, text } = OfMail.parse(request.body);
-    const mail = await network.first<Mail>(
+    const mail = await network.first<WorldMail>(
       `select ${MAIL_COLUMNS} from world.mails where recipient = $1 order by at desc, id limit 1`,
       [address.toLowerCase()],
     );
     if (!mail) throw new GatewayError('resource_not_found', `No mail has come to ${address}.`);
-    const errands = deedErrands(mail, deedOf(network, mail, KINDS[what], text), network.now());
-    if (errands.length === 0)
+    const readerJobs = readerJobsFor(mail, readerActionOf(network, mail, KINDS[what], text), network.now());
+    if (readerJobs.length === 0)
       throw new GatewayError('unprocessable_entity', `The mail to ${address} gives no occasion to ${what}.`);
-    await network.transaction((tx) => writeErrands(tx, errands));
+    await network.transaction((tx) => writeReaderJobs(tx, readerJobs));
     return { done: `${mail.recipient} is about to ${what}: “${mail.subject}”.` };
   });
   control.post('/sms', async (request) => {
@@ -47,7 +47,7 @@ export function serveMailControl(control: FastifyInstance, network: Network): vo
       [number],
     );
     if (!act) throw new GatewayError('resource_not_found', `No text message has come to ${number}.`);
-    await network.transaction((tx) => writeErrands(tx, [smsReply(act, text, network.now())]));
+    await network.transaction((tx) => writeReaderJobs(tx, [smsReply(act, text, network.now())]));
     return { done: `${number} is about to answer: ${text}` };
   });
   control.post('/sender', async (request) => {
@@ -62,14 +62,19 @@ export function serveMailControl(control: FastifyInstance, network: Network): vo
     for (const { id, tag, hook_url: url } of senders) {
       const event = address.includes('@') ? { event: 'mailbox', mailbox: id } : { event: 'line', line: id };
       const data = { do: 'tell', url: url ?? '', body: { ...event, tag, is_connected: !isDown } } as const;
-      if (url) await writeErrands(network, [{ at: network.now(), subjectId: id, kind: what, data }]);
+      if (url) await writeReaderJobs(network, [{ at: network.now(), subjectId: id, kind: what, data }]);
     }
     return { done: `${address} is ${what}.` };
   });
 }
 
-function deedOf(network: Network, mail: Mail, kind: (typeof KINDS)[keyof typeof KINDS], text?: string): Deed {
+function readerActionOf(
+  network: SyntheticNetwork,
+  mail: WorldMail,
+  kind: (typeof KINDS)[keyof typeof KINDS],
+  text?: string,
+): ReaderAction {
   if (kind !== 'replied') return { kind, afterHours: 0 };
   const who = readerOf(network.seed, mail.recipient);
-  return { kind, afterHours: 0, text: text ?? replyText('warm', who, senderOf(mail), who.picture) };
+  return { kind, afterHours: 0, text: text ?? replyText('warm', who, mailSenderOf(mail), who.picture) };
 }

@@ -6,7 +6,7 @@ import { useWorld } from '../../../tests/factories/world.ts';
 import { people, person } from '../people/person.ts';
 import { UsageProblem, VERBS } from '../verbs.ts';
 import { memberId, personOfUsername, publicId } from './ids.ts';
-import { invite } from './invitations/invite.ts';
+import { invite } from './invitations/new-invitation.ts';
 import { dueAfterInvitation } from './life/life.ts';
 
 const world = useWorld();

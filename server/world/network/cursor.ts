@@ -13,7 +13,7 @@ export function readCursor<T extends z.ZodType>(cursor: string, keys: T): z.outp
 }
 
 /** What every list takes. */
-export const ListQuery = z.object({
+export const ListParameters = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   cursor: z.string().optional(),
 });

@@ -9,7 +9,7 @@ const check = (index: number) => createHash('sha256').update(`person ${index}`).
 export const memberId = (index: number): string => `${PREFIX}${index.toString(36).padStart(7, '0')}${check(index)}`;
 
 /** Whom an id names; null where it names nobody. */
-export function personOf(id: string): number | null {
+export function personOfMemberId(id: string): number | null {
   if (!id.startsWith(PREFIX)) return null;
   const index = Number.parseInt(id.slice(PREFIX.length, PREFIX.length + 7), 36);
   if (!Number.isInteger(index) || index < 0 || index > LAST_INDEX) return null;
@@ -27,8 +27,8 @@ export function publicId(one: Person): string {
 }
 
 /** Whom a member id or the last part of an address names. */
-export function personNamed(seed: number, identifier: string): Person | null {
-  const byId = personOf(identifier);
+export function personByPublicId(seed: number, identifier: string): Person | null {
+  const byId = personOfMemberId(identifier);
   if (byId !== null) return person(seed, byId);
   const digits = /-([0-9a-z]{1,7})$/.exec(identifier)?.[1];
   const index = digits === undefined ? Number.NaN : Number.parseInt(digits, 36);

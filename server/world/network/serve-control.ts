@@ -5,13 +5,13 @@ import { LAST_INDEX, type Person, person } from '../people/person.ts';
 import { ACCOUNT_COLUMNS, type Account, shownStatus, signOutAccount } from './accounts/accounts.ts';
 import { challenge, passCheckpoint } from './accounts/checkpoints.ts';
 import { GatewayError } from './gateway-error.ts';
-import { personNamed } from './ids.ts';
-import { changePace, senderOf } from './life/life.ts';
-import { acceptInvitation, readMessages, say } from './life/life-acts.ts';
+import { personByPublicId } from './ids.ts';
+import { changePace, senderProfileOf } from './life/life.ts';
+import { acceptPending, readMessages, say } from './life/life-acts.ts';
 import { replyText } from './minds/reply-text.ts';
 import { noteSession, releaseNow, restrictAccount } from './accounts/restrict.ts';
-import type { Network } from './store.ts';
-import { tellStatus } from './webhooks/tell.ts';
+import type { SyntheticNetwork } from './store.ts';
+import { notifyStatus } from './webhooks/notify-subscribers.ts';
 
 const OfAccount = z.object({ account: z.string().min(1) });
 const Pair = OfAccount.extend({ person: z.string().min(1) });
@@ -30,7 +30,7 @@ export interface Pending {
 }
 
 /** What the command line tells the network to do. Only for callers on this machine. */
-export function serveControl(app: FastifyInstance, network: Network): void {
+export function serveControl(app: FastifyInstance, network: SyntheticNetwork): void {
   app.register(
     async (control) => {
       control.addHook('onRequest', async (request) => {
@@ -51,7 +51,7 @@ export function serveControl(app: FastifyInstance, network: Network): void {
   );
 }
 
-function people(app: FastifyInstance, network: Network): void {
+function people(app: FastifyInstance, network: SyntheticNetwork): void {
   app.post('/accept', async (request) => {
     const { account, who } = await pairOf(network, Pair.parse(request.body));
     const isDone = await network.transaction(async (tx) => {
@@ -63,7 +63,7 @@ function people(app: FastifyInstance, network: Network): void {
         account.id,
         who.index,
       ]);
-      return invitation ? acceptInvitation(tx, network, invitation.id) : false;
+      return invitation ? acceptPending(tx, network, invitation.id) : false;
     });
     if (!isDone)
       throw new GatewayError('resource_not_found', `No invitation from ${account.username} waits for ${nameOf(who)}.`);
@@ -81,7 +81,7 @@ function people(app: FastifyInstance, network: Network): void {
   app.post('/reply', async (request) => {
     const given = Reply.parse(request.body);
     const { account, who } = await pairOf(network, given);
-    const text = given.text ?? replyText('warm', who, senderOf(network.seed, account.person), who.picture);
+    const text = given.text ?? replyText('warm', who, senderProfileOf(network.seed, account.person), who.picture);
     await network.transaction((tx) => say(tx, network, { accountId: account.id, from: who.index, text }));
     return { done: `${nameOf(who)} wrote to ${account.username}: ${text}` };
   });
@@ -99,7 +99,7 @@ function people(app: FastifyInstance, network: Network): void {
   });
 }
 
-function accounts(app: FastifyInstance, network: Network): void {
+function accounts(app: FastifyInstance, network: SyntheticNetwork): void {
   app.get('/accounts', async () => {
     const rows = await network.all<Account>(
       `select ${ACCOUNT_COLUMNS} from world.accounts where deleted_at is null order by created_at, id limit 1000`,
@@ -127,7 +127,7 @@ function accounts(app: FastifyInstance, network: Network): void {
     const account = await accountNamed(network, OfAccount.parse(request.body).account);
     await network.transaction(async (tx) => {
       await challenge(tx, account, network.now(), 'OTP');
-      await tellStatus(tx, account.id, 'CONNECTING', network.now());
+      await notifyStatus(tx, account.id, 'CONNECTING', network.now());
     });
     return { done: `${account.username} is asked for a code.` };
   });
@@ -151,7 +151,7 @@ function accounts(app: FastifyInstance, network: Network): void {
   });
 }
 
-function settings(app: FastifyInstance, network: Network): void {
+function settings(app: FastifyInstance, network: SyntheticNetwork): void {
   app.post('/pace', async (request) => {
     const { pace } = Pace.parse(request.body);
     await changePace(network, pace);
@@ -173,12 +173,15 @@ function settings(app: FastifyInstance, network: Network): void {
 
 const nameOf = (who: Person) => `${who.firstName} ${who.lastName}`;
 
-async function pairOf(network: Network, given: z.output<typeof Pair>): Promise<{ account: Account; who: Person }> {
+async function pairOf(
+  network: SyntheticNetwork,
+  given: z.output<typeof Pair>,
+): Promise<{ account: Account; who: Person }> {
   return { account: await accountNamed(network, given.account), who: personGiven(network.seed, given.person) };
 }
 
 /** By its username or the gateway's id. */
-async function accountNamed(network: Network, name: string): Promise<Account> {
+async function accountNamed(network: SyntheticNetwork, name: string): Promise<Account> {
   const found = await network.first<Account>(
     `select ${ACCOUNT_COLUMNS} from world.accounts where (id = $1 or username = $2) and deleted_at is null`,
     [name, name.toLowerCase()],
@@ -190,7 +193,7 @@ async function accountNamed(network: Network, name: string): Promise<Account> {
 /** By their number, member id or the last part of their page's address. */
 function personGiven(seed: number, name: string): Person {
   const index = /^\d{1,10}$/.test(name) ? Number(name) : null;
-  const found = index !== null && index <= LAST_INDEX ? person(seed, index) : personNamed(seed, name);
+  const found = index !== null && index <= LAST_INDEX ? person(seed, index) : personByPublicId(seed, name);
   if (!found) throw new GatewayError('resource_not_found', `The network knows nobody called ${JSON.stringify(name)}.`);
   return found;
 }

@@ -9,11 +9,11 @@ import { servePosts } from './posts/serve-posts.ts';
 import { serveSearch } from './people/serve-search.ts';
 import { serveUsers } from './people/serve-users.ts';
 import { serveWebhooks } from './webhooks/serve-webhooks.ts';
-import type { Network } from './store.ts';
-import { serveTrouble } from './trouble.ts';
+import type { SyntheticNetwork } from './store.ts';
+import { serveFaults } from './injected-faults.ts';
 
 /** The gateway's API: its key, its refusals, its resources. */
-export function serveNetwork(app: FastifyInstance, network: Network, productUrl?: string): void {
+export function serveNetwork(app: FastifyInstance, network: SyntheticNetwork, productUrl?: string): void {
   app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => {
@@ -33,7 +33,7 @@ export function serveNetwork(app: FastifyInstance, network: Network, productUrl?
           throw new GatewayError('missing_credentials', 'The header X-API-KEY is missing or wrong.');
       });
       readForms(api);
-      serveTrouble(api, network);
+      serveFaults(api, network);
       serveAccounts(api, network);
       serveUsers(api, network);
       serveSearch(api, network);

@@ -23,7 +23,7 @@ export interface NetworkSettings {
 }
 
 /** The synthetic network's memory and clock: what each of its parts is handed. */
-export interface Network extends Queries {
+export interface SyntheticNetwork extends Queries {
   seed: number;
   now(): Date;
   /** Where the world is reached, for the links to its own pages. */
@@ -48,12 +48,12 @@ export interface NetworkOptions {
   onError?: (error: Error) => void;
 }
 
-export async function openNetwork(options: NetworkOptions): Promise<Network> {
+export async function openNetwork(options: NetworkOptions): Promise<SyntheticNetwork> {
   const database = openDatabase({ url: options.databaseUrl, onError: options.onError });
   const pool = database.direct;
   try {
     await prepare(pool, options.pace ?? 1);
-    const network: Network = {
+    const network: SyntheticNetwork = {
       ...queriesOn(pool),
       seed: options.seed,
       now: options.now ?? (() => new Date()),

@@ -1,5 +1,5 @@
 import { BEGINNINGS, ENDINGS, type Industry, TRADES } from './company-words.ts';
-import { BLOCK, BLOCK_BITS, draw, keyOf, pick, shuffle } from './hash.ts';
+import { BLOCK, BLOCK_BITS, draw, memberKey, pick, shuffle } from './hash.ts';
 import { PLACES_BY_WEIGHT, type Place } from './places.ts';
 
 export const SIZE_BANDS = [
@@ -49,7 +49,7 @@ function ladder(): Uint32Array {
 /** Where a person sits: the company, and which of its chairs. Every chair of a company is taken exactly once. */
 export function seatOf(seed: number, index: number): { company: number; seat: number } {
   const block = index >>> BLOCK_BITS;
-  const slot = shuffle(index & (BLOCK - 1), keyOf(seed ^ 0x5ea7, block));
+  const slot = shuffle(index & (BLOCK - 1), memberKey(seed ^ 0x5ea7, block));
   let low = 0;
   let high = COMPANIES_PER_BLOCK;
   while (high - low > 1) {
@@ -65,10 +65,10 @@ const BEGINNINGS_LOWER = BEGINNINGS.map((word) => word.toLowerCase());
 const TRADES_LOWER = TRADES.map((trade) => trade.word.toLowerCase());
 
 export function company(seed: number, index: number): Company {
-  const key = keyOf(seed ^ 0xc0, index);
+  const key = memberKey(seed ^ 0xc0, index);
   const rank = index % COMPANIES_PER_BLOCK;
   const headCount = (FIRST_SLOTS[rank + 1] as number) - (FIRST_SLOTS[rank] as number);
-  const letters = shuffle(index & (BLOCK - 1), keyOf(seed ^ 0x7ade, 0));
+  const letters = shuffle(index & (BLOCK - 1), memberKey(seed ^ 0x7ade, 0));
   const beginning = letters & 127;
   const ending = ENDINGS[(letters >>> 7) & 63] as string;
   const tradeIndex = letters >>> 13;
@@ -80,12 +80,12 @@ export function company(seed: number, index: number): Company {
     domain: `${BEGINNINGS_LOWER[beginning]}${ending}-${TRADES_LOWER[tradeIndex]}${again ? again + 1 : ''}.test`,
     industry: trade.industry,
     headCount,
-    sizeBand: bandOf(headCount),
+    sizeBand: sizeBandOf(headCount),
     place: pick(pick(PLACES_BY_WEIGHT, draw(key, FIELD.country)), draw(key, FIELD.city)),
   };
 }
 
-export function bandOf(headCount: number): SizeBand {
+export function sizeBandOf(headCount: number): SizeBand {
   if (headCount <= 10) return '1-10';
   if (headCount <= 50) return '11-50';
   if (headCount <= 200) return '51-200';

@@ -2,7 +2,7 @@
  * Randomness without state: any value of any person is computed from (seed, index, field) alone, in any order.
  * Integer multiply-and-shift mixers; each is a bijection, so different indices never collapse into one.
  */
-export function mix(value: number): number {
+export function mixBits(value: number): number {
   let x = value ^ (value >>> 16);
   x = Math.imul(x, 0x7feb352d);
   x ^= x >>> 15;
@@ -11,10 +11,11 @@ export function mix(value: number): number {
 }
 
 /** The key of one member of a population: what `draw` turns into its values. */
-export const keyOf = (seed: number, index: number): number => mix(mix(index + mix(seed)) ^ mix(~seed));
+export const memberKey = (seed: number, index: number): number =>
+  mixBits(mixBits(index + mixBits(seed)) ^ mixBits(~seed));
 
 /** 32 random bits of one field. Fields are small numbers, one meaning each. */
-export const draw = (key: number, field: number): number => mix(key ^ Math.imul(field + 1, 0x9e3779b1));
+export const draw = (key: number, field: number): number => mixBits(key ^ Math.imul(field + 1, 0x9e3779b1));
 
 /** Spreads 32 random bits evenly over 0 … count - 1. */
 export const below = (bits: number, count: number): number => Math.floor((bits / 0x1_0000_0000) * count);

@@ -1,6 +1,6 @@
 import { type Company, company, seatOf } from './companies.ts';
 import { lastDigits } from './digits.ts';
-import { below, draw, keyOf, pick } from './hash.ts';
+import { below, draw, memberKey, pick } from './hash.ts';
 import { PLACES, PLACES_BY_WEIGHT, type Place } from './places.ts';
 import { type Department, positionOf, type Seniority } from './positions.ts';
 
@@ -43,7 +43,7 @@ const FIELD = {
 export function person(seed: number, index: number): Person {
   const chair = seatOf(seed, index);
   const employer = company(seed, chair.company);
-  const key = keyOf(seed, index);
+  const key = memberKey(seed, index);
   const position = positionOf(key, FIELD.position, employer.headCount, chair.seat);
   const place = placeOf(key, employer);
   const names = draw(key, FIELD.culture) < AWAY_CULTURE ? otherNames(key) : place.names;
@@ -96,7 +96,7 @@ const STRIDES = [60_013, 61_027, 62_011, 63_029, 64_007, 65_003, 66_029, 67_003,
 
 /** Every chair of a company takes its own step through all full names of a culture: colleagues do not share a name. */
 function nameOf(seed: number, companyIndex: number, seat: number, firsts: number, lasts: number) {
-  const bits = keyOf(seed ^ 0xa3e, companyIndex);
+  const bits = memberKey(seed ^ 0xa3e, companyIndex);
   const full = (bits + seat * pick(STRIDES, bits)) % (firsts * lasts);
   return { first: full % firsts, last: Math.floor(full / firsts) };
 }

@@ -19,7 +19,7 @@ export const DEPARTMENTS = [
 export type Department = (typeof DEPARTMENTS)[number];
 type Staffed = Exclude<Department, 'executive'>;
 
-export interface Position {
+export interface JobPosition {
   title: string;
   seniority: Seniority;
   department: Department;
@@ -64,7 +64,7 @@ const PYRAMIDS: Record<'small' | 'middle' | 'large', readonly Exclude<Seniority,
 };
 
 /** Chairs from the first on: a company has one of each, as many as its size carries. */
-const CHIEFS: readonly Position[] = (
+const CHIEFS: readonly JobPosition[] = (
   [
     ['Chief Executive Officer', 'executive'],
     ['Chief Technology Officer', 'engineering'],
@@ -80,7 +80,7 @@ const CHIEFS: readonly Position[] = (
   ] as const
 ).map(([title, department]) => ({ title, department, seniority: 'c_level' }));
 
-const FOUNDERS: readonly Position[] = ['Founder', 'Founder and CEO', 'Managing Director', 'Owner', 'CEO'].map(
+const FOUNDERS: readonly JobPosition[] = ['Founder', 'Founder and CEO', 'Managing Director', 'Owner', 'CEO'].map(
   (title) => ({
     title,
     department: 'executive',
@@ -166,19 +166,19 @@ const POSITIONS = new Map(
   (Object.keys(TITLES) as Staffed[]).flatMap((department) =>
     (Object.keys(TITLES[department]) as Exclude<Seniority, 'c_level'>[]).map((seniority) => [
       `${department} ${seniority}`,
-      TITLES[department][seniority].split('|').map((title): Position => ({ title, seniority, department })),
+      TITLES[department][seniority].split('|').map((title): JobPosition => ({ title, seniority, department })),
     ]),
   ),
 );
 
-export function positionOf(key: number, field: number, headCount: number, seat: number): Position {
+export function positionOf(key: number, field: number, headCount: number, seat: number): JobPosition {
   if (seat < chiefsAt(headCount))
-    return seat === 0 && headCount <= 50 ? pick(FOUNDERS, draw(key, field)) : (CHIEFS[seat] as Position);
+    return seat === 0 && headCount <= 50 ? pick(FOUNDERS, draw(key, field)) : (CHIEFS[seat] as JobPosition);
   const pyramid = headCount <= 50 ? 'small' : headCount <= 1000 ? 'middle' : 'large';
   const bits = draw(key, field);
   const seniority = pick(PYRAMIDS[pyramid], bits);
-  const titles = POSITIONS.get(`${pick(WEIGHTS, draw(key, field + 1))} ${seniority}`) as Position[];
-  return titles[below(draw(key, field + 2), titles.length)] as Position;
+  const titles = POSITIONS.get(`${pick(WEIGHTS, draw(key, field + 1))} ${seniority}`) as JobPosition[];
+  return titles[below(draw(key, field + 2), titles.length)] as JobPosition;
 }
 
 function chiefsAt(headCount: number): number {

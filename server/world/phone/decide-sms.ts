@@ -2,7 +2,7 @@ import { share } from '../network/minds/character.ts';
 import { hoursUntilAnswer } from '../network/minds/latency.ts';
 import { replyText } from '../network/minds/reply-text.ts';
 import { draw } from '../people/hash.ts';
-import { luckOf, readerOf } from '../mail/reader-of.ts';
+import { readerSeed, readerOf } from '../mail/reader-of.ts';
 
 /** Of 100 who get a text message from somebody they do not know, so many answer and so many want no more. */
 const REPLIES = 0.09;
@@ -16,7 +16,7 @@ export function decideSms(
   sms: { text: string; turn: number; at: Date },
 ): { text: string; afterHours: number } | null {
   if (number.endsWith('09')) return { text: 'STOP', afterHours: 0.01 };
-  const key = draw(luckOf(seed, number), sms.turn);
+  const key = draw(readerSeed(seed, number), sms.turn);
   const luck = share(draw(key, FIELD.answer));
   if (luck >= REPLIES + STOPS) return null;
   const who = readerOf(seed, number);

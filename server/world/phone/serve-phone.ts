@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { errandTime, writeErrands } from '../mail/errands.ts';
+import { readerJobTime, writeReaderJobs } from '../mail/reader-jobs.ts';
 import { keyOfRequest } from '../mail/key-of-request.ts';
 import { requireUp } from '../mail/require-up.ts';
 import { GatewayError } from '../network/gateway-error.ts';
 import { gatewayId } from '../network/ids.ts';
-import type { Network, Queries } from '../network/store.ts';
+import type { SyntheticNetwork, Queries } from '../network/store.ts';
 import { decideCall } from './decide-call.ts';
 import { decideSms } from './decide-sms.ts';
 import { smsReply } from './sms-reply.ts';
@@ -34,7 +34,7 @@ interface Act {
 }
 
 /** Text messages and calls, each done once for a key. */
-export function servePhone(api: FastifyInstance, network: Network): void {
+export function servePhone(api: FastifyInstance, network: SyntheticNetwork): void {
   api.post('/sms', async (request) => {
     const { line, tag, to, text, hook_url } = Sms.parse(request.body);
     const key = keyOfRequest(request);
@@ -115,13 +115,13 @@ async function isFirst(tx: Queries, act: Act, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function answerSms(tx: Queries, network: Network, act: Act): Promise<void> {
+async function answerSms(tx: Queries, network: SyntheticNetwork, act: Act): Promise<void> {
   const before = await tx.first<{ turn: number }>(
     `select count(*)::int as turn from world.phone_acts where recipient = $1 and line = $2 and kind = 'sms'`,
     [act.to, act.line.number],
   );
   const now = network.now();
   const answer = decideSms(network.seed, act.to, { text: act.text ?? '', turn: before?.turn ?? 1, at: now });
-  const at = errandTime(network, now, answer?.afterHours ?? 0);
-  if (answer) await writeErrands(tx, [smsReply({ ...act, hookUrl: act.hookUrl ?? '' }, answer.text, at)]);
+  const at = readerJobTime(network, now, answer?.afterHours ?? 0);
+  if (answer) await writeReaderJobs(tx, [smsReply({ ...act, hookUrl: act.hookUrl ?? '' }, answer.text, at)]);
 }

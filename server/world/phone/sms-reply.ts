@@ -1,4 +1,4 @@
-import type { NewErrand } from '../mail/errands.ts';
+import type { NewReaderJob } from '../mail/reader-jobs.ts';
 import { gatewayId } from '../network/ids.ts';
 
 /** Somebody answers a text message. */
@@ -6,7 +6,7 @@ export function smsReply(
   act: { id: string; key: string; to: string; tag: string; hookUrl: string },
   text: string,
   at: Date,
-): NewErrand {
+): NewReaderJob {
   const body = { event: 'sms_replied', tag: act.tag, key: act.key, id: gatewayId(), number: act.to, text, at };
   return { at, subjectId: act.id, kind: 'replied', data: { do: 'tell', url: act.hookUrl, body } };
 }

@@ -1,4 +1,4 @@
-import { below, draw, mix, pick } from '../people/hash.ts';
+import { below, draw, mixBits, pick } from '../people/hash.ts';
 
 const COLORS = [
   '#2456c8',
@@ -33,7 +33,7 @@ const MARKS = [
 
 /** The logo of one company: its own colour, mark and turn. */
 export function drawLogo(seed: number, companyIndex: number): string {
-  const key = mix(mix(seed + 0x1060) ^ companyIndex);
+  const key = mixBits(mixBits(seed + 0x1060) ^ companyIndex);
   const corner = [8, 16, 32][below(draw(key, 2), 3)];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="${corner}" fill="${pick(COLORS, draw(key, 0))}"/><g fill="#fff" transform="rotate(${below(draw(key, 3), 4) * 90} 32 32)">${pick(MARKS, draw(key, 1))}</g></svg>`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, emailOf, PASSWORD } from '../support/token-of.ts';
+import { type DemoUser, demoEmail, DEMO_USER_PASSWORD } from '../support/demo-token.ts';
 
 export const signInPage = (page: Page) => {
   const email = page.getByLabel('Email');
@@ -13,8 +13,8 @@ export const signInPage = (page: Page) => {
     failure: page.locator('form').getByRole('alert'),
     language: page.getByRole('combobox', { name: 'Language' }),
     open: () => page.goto('/auth/sign-in'),
-    signIn: async (account: Account, secret = PASSWORD) => {
-      await email.fill(emailOf(account));
+    signIn: async (account: DemoUser, secret = DEMO_USER_PASSWORD) => {
+      await email.fill(demoEmail(account));
       await password.fill(secret);
       await submit.click();
     },

@@ -3,7 +3,7 @@ import { signUpPage } from '../pages/sign-up-page.ts';
 import { callAs } from '../support/call-as.ts';
 import { mailTo } from '../support/mail-to.ts';
 import { go } from '../support/go.ts';
-import { freshToken } from '../support/sign-up.ts';
+import { freshToken } from '../support/sign-up-by-api.ts';
 import { heading, type Screen } from './screen.ts';
 
 const refuseSignUp = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaignsPage } from '../pages/campaigns-page.ts';
+import { campaignListPage } from '../pages/campaign-list-page.ts';
 import { heading, type Screen } from './screen.ts';
 
 const FIRST = 'Webinar follow-up: pipeline hygiene';
@@ -16,8 +16,8 @@ export const CAMPAIGN_SCREENS: Screen[] = [
     ...LIST,
     name: 'campaigns-selected',
     arrive: async (page) => {
-      await campaignsPage(page).select(FIRST);
-      await campaignsPage(page).selected.waitFor();
+      await campaignListPage(page).select(FIRST);
+      await campaignListPage(page).selected.waitFor();
     },
   },
   { ...LIST, name: 'campaigns-menu', arrive: openMenu },

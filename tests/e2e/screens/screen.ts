@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../support/token-of.ts';
+import type { DemoUser } from '../support/demo-token.ts';
 
 export interface Screen {
   name: string;
   path: string;
-  account?: Account;
+  account?: DemoUser;
   /** What makes the screen complete: waits until it is, or opens what it shows. */
   arrive: (page: Page, kind: 'desktop' | 'phone') => Promise<unknown>;
   /** It shows what happens while the application is loaded: leading there is not enough. */

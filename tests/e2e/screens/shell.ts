@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { campaignsPage } from '../pages/campaigns-page.ts';
+import { campaignListPage } from '../pages/campaign-list-page.ts';
 import { shell } from '../pages/shell.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { heading, type Screen } from './screen.ts';
 
 const campaigns = (page: Page, kind: 'desktop' | 'phone') =>
-  (kind === 'phone' ? campaignsPage(page).cards : campaignsPage(page).names).first().waitFor();
+  (kind === 'phone' ? campaignListPage(page).cards : campaignListPage(page).names).first().waitFor();
 
 /** The shell, the campaign list and what stands in its place. */
 export const SHELL_SCREENS: Screen[] = [

@@ -2,7 +2,7 @@ import { build } from '../../../server/core/db/build.ts';
 import { inDatabase } from './in-database.ts';
 
 /** Sets how many people a campaign has contacted, as the server would: row and event in one transaction. */
-export function changeContacted(name: string, contacted: number): Promise<void> {
+export function setContactedCount(name: string, contacted: number): Promise<void> {
   return inDatabase(({ transactions }) =>
     transactions.onPlatform(async (tx) => {
       const campaign = await tx.first(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Mail, MailKind } from '../../../contract/mails/schemas.ts';
 import { callAs } from './call-as.ts';
-import { freshToken } from './sign-up.ts';
+import { freshToken } from './sign-up-by-api.ts';
 
 /** The newest mail of a kind to an address, out of the demo's outbox; waits until it is written. */
 export async function mailTo(origin: string, address: string, kind: MailKind): Promise<Mail> {

@@ -5,7 +5,7 @@ import { build } from '../../../server/core/db/build.ts';
 import { newId } from '../../../server/core/ids.ts';
 import type { Services } from '../../../server/core/services.ts';
 import { changeEnrolments } from '../../../server/modules/campaigns/enrolments/change-enrolments.ts';
-import { type EnrolledPerson, enrolNewPeople, newRunningCampaign } from '../../factories/running-campaign.ts';
+import { type TestEnrolment, enrolNewProspects, newRunningCampaign } from '../../factories/running-campaign.ts';
 import { newCredential } from '../../factories/tenants.ts';
 import { inDatabase } from './in-database.ts';
 
@@ -13,7 +13,7 @@ export interface OwnCampaign {
   spaceId: string;
   campaignId: string;
   credentialId: string;
-  people: EnrolledPerson[];
+  people: TestEnrolment[];
 }
 interface Given {
   steps: readonly SequenceNode[];
@@ -24,18 +24,18 @@ interface Given {
 /** A running campaign whose account has no working days: people stand where a test puts them, and nothing is sent. */
 export function ownCampaign(spaceId: string, { steps, people, name }: Given): Promise<OwnCampaign> {
   return inDatabase(async (bare) => {
-    const services = { ...bare, settings: { timeLapse: 1 } } as Services;
+    const services = { ...bare, settings: { timeScale: 1 } } as Services;
     const credentialId = await newCredential(services, spaceId, { credential: { working_days: [] } });
     const campaign = await newRunningCampaign(services, spaceId, { steps, credentialId, name });
-    const enrolled = people > 0 ? await enrolNewPeople(services, spaceId, campaign.campaignId, people) : [];
+    const enrolled = people > 0 ? await enrolNewProspects(services, spaceId, campaign.campaignId, people) : [];
     return { spaceId, ...campaign, people: enrolled };
   });
 }
 
 /** Something happens with people, as the server would record it: it is told to whoever looks. */
-export function happens(
+export function recordEnrolmentEvent(
   { spaceId }: OwnCampaign,
-  people: readonly EnrolledPerson[],
+  people: readonly TestEnrolment[],
   event: (at: string) => EnrolmentEvent,
 ): Promise<void> {
   return inDatabase(async ({ transactions }) => {
@@ -50,7 +50,12 @@ export function happens(
 }
 
 /** A text that waits for a yes at the step somebody stands at. */
-export function askFor(campaign: OwnCampaign, person: EnrolledPerson, node: string, text: string): Promise<void> {
+export function requestApproval(
+  campaign: OwnCampaign,
+  person: TestEnrolment,
+  node: string,
+  text: string,
+): Promise<void> {
   return inDatabase(async ({ transactions }) => {
     await transactions.inSpace(campaign.spaceId, async (tx) => {
       await tx.run(
@@ -73,7 +78,7 @@ export function askFor(campaign: OwnCampaign, person: EnrolledPerson, node: stri
 }
 
 /** A great many people at the first step, written in one statement. */
-export function fillCampaign({ spaceId, campaignId, credentialId }: OwnCampaign, count: number): Promise<void> {
+export function enrolMany({ spaceId, campaignId, credentialId }: OwnCampaign, count: number): Promise<void> {
   return inDatabase(async ({ transactions, database }) => {
     await transactions.inSpace(spaceId, async (tx) => {
       // ids in the order of their numbers, as those of real people are in the order they came

@@ -8,11 +8,11 @@ import {
 } from '../../../server/modules/work/inbox/writing/outgoing-queries.ts';
 import { settleFailed, settleUnsure } from '../../../server/modules/work/inbox/writing/settle-outgoing.ts';
 import { inDatabase } from './in-database.ts';
-import type { Talk } from './own-talk.ts';
+import type { ConversationWorkspace } from './own-conversations.ts';
 
 /** Something that was written by hand and refused, or of which nobody can say whether it left; nothing has. */
-export function wentWrong(
-  { spaceId, credentialId, admin }: Talk,
+export function addFailedMessage(
+  { spaceId, credentialId, admin }: ConversationWorkspace,
   prospectId: string,
   text: string,
   how: 'failed' | 'unknown',
@@ -40,7 +40,7 @@ export function wentWrong(
 }
 
 /** How often these words have arrived on the synthetic network. */
-export const arrivals = (text: string): Promise<number> =>
+export const countDelivered = (text: string): Promise<number> =>
   inDatabase(async ({ transactions }) => {
     const row = await transactions.onPlatform((tx) =>
       tx.first(
@@ -52,7 +52,7 @@ export const arrivals = (text: string): Promise<number> =>
     return row?.count ?? 0;
   });
 
-export interface ArrivedMail {
+export interface DeliveredMail {
   subject: string;
   text: string;
   sender: string;
@@ -60,11 +60,11 @@ export interface ArrivedMail {
 }
 
 /** Mails that have arrived at an address, in their order. */
-export const mailsAt = (address: string): Promise<ArrivedMail[]> =>
+export const deliveredMails = (address: string): Promise<DeliveredMail[]> =>
   inDatabase(({ transactions }) =>
     transactions.onPlatform((tx) =>
       tx.all(
-        sql<ArrivedMail>`select subject, text, sender, attachments from world.mails
+        sql<DeliveredMail>`select subject, text, sender, attachments from world.mails
           where recipient = ${address} order by at, id`.compile(build),
       ),
     ),

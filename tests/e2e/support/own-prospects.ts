@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { build } from '../../../server/core/db/build.ts';
-import type { Person } from '../../../server/modules/contacts/prospects/save/person.ts';
+import type { ProspectInput } from '../../../server/modules/contacts/prospects/save/prospect-input.ts';
 import { upsertProspects } from '../../../server/modules/contacts/prospects/save/upsert-prospects.ts';
 import { inDatabase } from './in-database.ts';
 
 /** People of a test's own workspace, as an import would have brought them: their ids, in the order given. */
-export const ownProspects = (spaceId: string, people: readonly Person[]): Promise<string[]> =>
+export const ownProspects = (spaceId: string, people: readonly ProspectInput[]): Promise<string[]> =>
   inDatabase(({ transactions }) => transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people)));
 
 /** A great many, written in one statement: Person 1 came first, and the last one is the newest. */

@@ -4,17 +4,17 @@ import type { SequenceNode } from '../../../contract/campaigns/sequence.ts';
 import { openTasks } from '../../../server/modules/work/tasks/open-tasks.ts';
 import { callAs } from './call-as.ts';
 import { inDatabase } from './in-database.ts';
-import { happens, type OwnCampaign } from './own-campaign.ts';
+import { recordEnrolmentEvent, type OwnCampaign } from './own-campaign.ts';
 
 const HOUR = 3_600_000;
-export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 /** A task of somebody's own. */
 export const ownTask = (origin: string, token: string, name: string, given: object = {}): Promise<Task> =>
   callAs<Task>(origin, token, 'POST', '/tasks', { type: 'custom', name, ...given });
 
 /** The campaign comes to a step that a person carries out, for everybody in it; as the runner would open the tasks. */
-export async function opensTasks(campaign: OwnCampaign, node: SequenceNode, text: string): Promise<void> {
+export async function openStepTasks(campaign: OwnCampaign, node: SequenceNode, text: string): Promise<void> {
   const { spaceId, campaignId, credentialId, people } = campaign;
   const act: PlannedAct = {
     node_id: node.id,
@@ -39,7 +39,7 @@ export async function opensTasks(campaign: OwnCampaign, node: SequenceNode, text
       ),
     ),
   );
-  await happens(campaign, people, (at) => ({
+  await recordEnrolmentEvent(campaign, people, (at) => ({
     type: 'enrolment.waiting',
     at,
     data: { node_id: node.id, reason: 'task', values: { by: 'person' }, due_at: null },

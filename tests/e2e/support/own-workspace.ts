@@ -36,15 +36,15 @@ export function ownWorkspace({ withoutAccounts, campaigns = 0, space, ...given }
     const tenant = await newTenant(services, given);
     const credentialId = withoutAccounts ? null : await newCredential(services, tenant.spaceId);
     for (let index = 0; index < campaigns; index++) await newCampaign(services, tenant.spaceId);
-    if (space) await changeSpace(tenant.spaceId, space);
+    if (space) await changeSpaceRow(tenant.spaceId, space);
     return { ...tenant, credentialId };
   });
 }
 
-export const ownPerson = (given: NewUser = {}): Promise<TestUser> => inDatabase((services) => newUser(services, given));
+export const ownUser = (given: NewUser = {}): Promise<TestUser> => inDatabase((services) => newUser(services, given));
 
 /** Changes the workspace's row and tells it, as an action would; or silently, as if the news were lost. */
-export function changeSpace(
+export function changeSpaceRow(
   spaceId: string,
   values: Updateable<DB['spaces']>,
   { silently = false } = {},
@@ -64,7 +64,7 @@ export function changeSpace(
   );
 }
 
-export function changePerson(id: string, values: Updateable<DB['accounts_users']>): Promise<void> {
+export function changeUserRow(id: string, values: Updateable<DB['accounts_users']>): Promise<void> {
   return inDatabase(({ transactions }) =>
     transactions.onPlatform(async (tx) => {
       await tx.run(build.updateTable('accounts_users').set(values).where('id', '=', id));
@@ -75,14 +75,14 @@ export function changePerson(id: string, values: Updateable<DB['accounts_users']
 export const addToWorkspace = (userId: string, spaceId: string, role?: SpaceRole): Promise<void> =>
   inDatabase((services) => addMember(services, userId, spaceId, role));
 
-interface News {
+interface NotificationSeed {
   kind: NotificationKind;
   values: Record<string, string>;
   action?: { type: string; meta: string };
 }
 
 /** Puts notifications into somebody's list, the last one newest. */
-export function addNotifications(spaceId: string, userId: string, news: News[]): Promise<void> {
+export function addNotifications(spaceId: string, userId: string, news: NotificationSeed[]): Promise<void> {
   return inDatabase(({ transactions }) =>
     transactions.onPlatform(async (tx) => {
       for (const [index, { kind, values, action }] of news.entries())
@@ -103,7 +103,7 @@ export function addNotifications(spaceId: string, userId: string, news: News[]):
 }
 
 /** Somebody joins: the event, as the server appends it, of which the admins are told. */
-export function tellJoined(spaceId: string, name: string): Promise<void> {
+export function publishMemberJoined(spaceId: string, name: string): Promise<void> {
   return inDatabase(({ transactions }) =>
     transactions.onPlatform(async (tx) => {
       await tx.append(spaceId, { type: 'member.joined', subjectId: newId(), data: { name, by: 'code' } });

@@ -1,12 +1,12 @@
 import { test as base } from '@playwright/test';
 import { type ServerOption, useServer } from './server-option.ts';
-import { type Account, tokenOf } from './token-of.ts';
-import { keepContext, openPage, takeContext } from './warm-context.ts';
+import { type DemoUser, demoToken } from './demo-token.ts';
+import { releaseContext, openPage, acquireContext } from './warm-context.ts';
 import { watchForProblems } from './watch-for-problems.ts';
 
 interface Fixtures {
   /** Who is signed in when the page opens; nobody unless a test says so with `test.use`. */
-  account: Account | null;
+  account: DemoUser | null;
   /** Declares a console error or failed request that the test provokes on purpose. */
   allowProblem: (pattern: RegExp) => void;
 }
@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures, ServerOption & { chosen: void }>({
   ) => {
     const screen = { viewport, deviceScaleFactor, isMobile, hasTouch, colorScheme };
     const options = { baseURL, ...screen, locale, timezoneId, permissions };
-    const context = await takeContext(browser, options);
+    const context = await acquireContext(browser, options);
     await provide(context);
-    if (testInfo.status === testInfo.expectedStatus && !permissions) await keepContext(context, options);
+    if (testInfo.status === testInfo.expectedStatus && !permissions) await releaseContext(context, options);
     else await context.close();
   },
   allowProblem: async ({ context }, provide) => {
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, ServerOption & { chosen: void }>({
     base.expect(unexpected, 'errors in the console and failed requests').toEqual([]);
   },
   page: async ({ context, account, baseURL, allowProblem: _watching }, provide) => {
-    const page = await openPage(context, account && (await tokenOf(baseURL!, account)));
+    const page = await openPage(context, account && (await demoToken(baseURL!, account)));
     await provide(page);
     // what the page still asks for is answered to nobody
     for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-const NOTHING = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+const BLANK_PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
 
 const contexts = new Map<string, BrowserContext>();
 
@@ -8,7 +8,7 @@ const contexts = new Map<string, BrowserContext>();
  * A context as if it were new, whose caches are warm: what an earlier test of this worker has loaded and compiled
  * need not be loaded and compiled again. One for each set of options.
  */
-export async function takeContext(browser: Browser, options: object): Promise<BrowserContext> {
+export async function acquireContext(browser: Browser, options: object): Promise<BrowserContext> {
   const key = JSON.stringify(options);
   const kept = contexts.get(key);
   contexts.delete(key);
@@ -18,21 +18,21 @@ export async function takeContext(browser: Browser, options: object): Promise<Br
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await showNothing(page);
+  await openBlankPage(page);
   return context;
 }
 
 /** A new page in place of the one that the context was kept with, signed in if a token is given. */
 export async function openPage(context: BrowserContext, token: string | null): Promise<Page> {
   const [left] = context.pages();
-  if (token) await left!.evaluate(keepToken, token);
+  if (token) await left!.evaluate(storeToken, token);
   const page = await context.newPage();
   await left!.close();
   return page;
 }
 
 /** For the next test that wants these options; what cannot be made as new is closed. */
-export async function keepContext(context: BrowserContext, options: object): Promise<void> {
+export async function releaseContext(context: BrowserContext, options: object): Promise<void> {
   const isClean = await clean(context).catch(() => false);
   if (isClean) contexts.set(JSON.stringify(options), context);
   else await context.close();
@@ -46,7 +46,7 @@ async function clean(context: BrowserContext): Promise<boolean> {
   // a clock that a test has set cannot be taken out again
   if (await left.evaluate(() => '__pwClock' in globalThis)) return false;
   await Promise.all(others.map((page) => page.close()));
-  await showNothing(left);
+  await openBlankPage(left);
   await context.clearCookies();
   await context.clearPermissions();
   await clearStorage(left);
@@ -60,13 +60,13 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 /** Leads a page to where nothing of ours runs, and only the site's storage can be reached. */
-export async function showNothing(page: Page): Promise<void> {
+export async function openBlankPage(page: Page): Promise<void> {
   const address = '**/nothing-runs-here';
-  await page.route(address, (route) => route.fulfill(NOTHING));
+  await page.route(address, (route) => route.fulfill(BLANK_PAGE));
   await page.goto('/nothing-runs-here', { timeout: 10_000 });
   // as long as one request is looked at, the browser's cache is off
   await page.unroute(address);
 }
 
 /** Leaves a token where the web looks for it; to be run on a page of the site. */
-export const keepToken = (token: string): void => localStorage.setItem('token', token);
+export const storeToken = (token: string): void => localStorage.setItem('token', token);

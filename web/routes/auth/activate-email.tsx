@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivateEmailPage } from '../../features/people/accounts/activate-email-page.tsx';
+import { ActivateEmailPage } from '../../features/people/accounts/mailed-links/activate-email-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/auth/activate-email')({

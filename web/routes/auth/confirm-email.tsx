@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailPage } from '../../features/people/accounts/confirm-email-page.tsx';
+import { ConfirmEmailPage } from '../../features/people/accounts/mailed-links/confirm-email-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/auth/confirm-email')({

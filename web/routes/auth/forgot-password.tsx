@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../../features/people/accounts/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '../../features/people/accounts/mailed-links/forgot-password-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({

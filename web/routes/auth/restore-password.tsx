@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RestorePasswordPage } from '../../features/people/accounts/restore-password-page.tsx';
+import { RestorePasswordPage } from '../../features/people/accounts/mailed-links/restore-password-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/auth/restore-password')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SignUpPage } from '../../features/people/accounts/sign-up-page.tsx';
+import { SignUpPage } from '../../features/people/accounts/sign-up/sign-up-page.tsx';
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/auth/sign-up')({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePlainSearch, stringifyPlainSearch } from '../../plain-search.ts';
-import { raisesErrorInPlace } from './raises-error-in-place.ts';
+import { handlesOwnUnauthorized } from './handles-own-unauthorized.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 test('after sign-in only addresses of this site are followed', () => {
@@ -12,9 +12,9 @@ test('after sign-in only addresses of this site are followed', () => {
 });
 
 test('a 401 stays in place on auth, error and video pages only (R171)', () => {
-  for (const path of ['/auth', '/auth/sign-in', '/error', '/v/abc']) assert.ok(raisesErrorInPlace(path), path);
+  for (const path of ['/auth', '/auth/sign-in', '/error', '/v/abc']) assert.ok(handlesOwnUnauthorized(path), path);
   for (const path of ['/campaigns/my-campaigns', '/videos', '/authors', '/'])
-    assert.ok(!raisesErrorInPlace(path), path);
+    assert.ok(!handlesOwnUnauthorized(path), path);
 });
 
 test('search parameters stay plain text in both directions', () => {

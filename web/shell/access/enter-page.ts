@@ -4,8 +4,8 @@ import i18next from 'i18next';
 import { chosenSpace } from '../../api/chosen-space.ts';
 import type { Session } from '../../api/create-session.ts';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
-import { forgetWorkflow } from '../session/stored-workflow.ts';
-import { type Told, toldByAddress } from './told-by-address.ts';
+import { clearStoredWorkflow } from '../session/stored-workflow.ts';
+import { type OneTimeParams, takeOneTimeParams } from './take-one-time-params.ts';
 
 interface Parts {
   session: Session;
@@ -19,12 +19,12 @@ export interface Address {
 
 /** What a new address means before anything of its page is asked for. */
 export function enterPage(parts: Parts, { pathname, search }: Address): void {
-  forgetWorkflow(pathname, localStorage);
+  clearStoredWorkflow(pathname, localStorage);
   if (chosenSpace.set(spaceOf(pathname, search))) forget(parts);
-  const told = toldByAddress(search, sessionStorage);
-  if (!told) return;
-  act(parts, told);
-  throw redirect({ to: pathname, search: told.rest as {}, replace: true });
+  const params = takeOneTimeParams(search, sessionStorage);
+  if (!params) return;
+  applyOneTimeParams(parts, params);
+  throw redirect({ to: pathname, search: params.rest as {}, replace: true });
 }
 
 /** On /space/set-space the value says which workspace to choose, not in which one to work. */
@@ -34,7 +34,7 @@ function spaceOf(pathname: string, { space }: Address['search']): string | null 
     : null;
 }
 
-function act(parts: Parts, { done, isBackFromPayment }: Told): void {
+function applyOneTimeParams(parts: Parts, { done, isBackFromPayment }: OneTimeParams): void {
   if (done === 'activation') {
     snackbars.show({ type: 'success', text: i18next.t(($) => $.shell.emailConfirmed) });
   }

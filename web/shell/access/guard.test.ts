@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AllowedPages } from '../../../contract/permissions.ts';
 import { guard, type Target } from './guard.ts';
-import type { Standing } from '../session/standing.ts';
+import type { AccessState } from '../session/access-state.ts';
 
 const SPACE_ID = '01890000-0000-7000-8000-000000000001';
 
@@ -20,7 +20,7 @@ interface Case {
   admin?: boolean;
 }
 
-function who(is: Case = {}): Standing {
+function who(is: Case = {}): AccessState {
   const { role = 'admin', pages = {}, hasSpace = true, spaces = hasSpace ? 1 : 0 } = is;
   return {
     user: {
@@ -46,10 +46,10 @@ const at = (address: string): Target => {
   const { pathname, searchParams } = new URL(address, 'http://site.test');
   return { pathname, search: Object.fromEntries(searchParams) };
 };
-const sentTo = (address: string, standing: Standing | null) => guard(at(address), standing)?.to ?? null;
+const sentTo = (address: string, accessState: AccessState | null) => guard(at(address), accessState)?.to ?? null;
 
-function everyOne(addresses: readonly string[], standing: Standing | null, expected: string | null): void {
-  for (const address of addresses) assert.equal(sentTo(address, standing), expected, address);
+function everyOne(addresses: readonly string[], accessState: AccessState | null, expected: string | null): void {
+  for (const address of addresses) assert.equal(sentTo(address, accessState), expected, address);
 }
 
 /** One address of every group the guards know, and some that nobody knows. */
@@ -279,9 +279,9 @@ void describe('a workspace without accounts', () => {
   });
   test('is held by the same rule where billing is not enabled, paid or not (R184)', () => {
     for (const paid of [true, false]) {
-      const standing = who({ credentials: 0, billing: false, paid });
-      assert.equal(sentTo('/campaigns', standing), '/credentials/add-first');
-      assert.equal(sentTo('/credentials/add-first', standing), null);
+      const accessState = who({ credentials: 0, billing: false, paid });
+      assert.equal(sentTo('/campaigns', accessState), '/credentials/add-first');
+      assert.equal(sentTo('/credentials/add-first', accessState), null);
     }
   });
 });
@@ -333,8 +333,11 @@ void describe('a worker', () => {
 void describe('a consent request', () => {
   const request = '/campaigns?oauth_client=app&state=xyz';
   test('in the address of any page leads to the consent screen (R071)', () => {
-    for (const standing of [null, who(), who({ paid: false }), who({ hasSpace: false })]) {
-      assert.deepEqual(guard(at(request), standing), { to: '/oauth', search: { oauth_client: 'app', state: 'xyz' } });
+    for (const accessState of [null, who(), who({ paid: false }), who({ hasSpace: false })]) {
+      assert.deepEqual(guard(at(request), accessState), {
+        to: '/oauth',
+        search: { oauth_client: 'app', state: 'xyz' },
+      });
     }
   });
   test('needs both values', () => {
@@ -348,7 +351,7 @@ void describe('a consent request', () => {
 
 test('nobody is sent round in circles, wherever they begin and whatever they are', () => {
   const flags = [true, false];
-  const everybody: (Standing | null)[] = [null];
+  const everybody: (AccessState | null)[] = [null];
   for (const confirmed of flags)
     for (const hasSpace of flags)
       for (const spaces of [0, 2])
@@ -373,14 +376,14 @@ test('nobody is sent round in circles, wherever they begin and whatever they are
                           pages,
                         }),
                       );
-  for (const standing of everybody)
+  for (const accessState of everybody)
     for (const start of EVERYWHERE) {
       let address = start;
       const seen = [start];
-      for (let away = guard(at(address), standing); away; away = guard(at(address), standing)) {
+      for (let away = guard(at(address), accessState); away; away = guard(at(address), accessState)) {
         address = `${away.to}?${new URLSearchParams(away.search)}`;
         seen.push(address);
-        assert.ok(seen.length <= 4, `${seen.join(' → ')} for ${JSON.stringify(standing)}`);
+        assert.ok(seen.length <= 4, `${seen.join(' → ')} for ${JSON.stringify(accessState)}`);
       }
     }
 });

@@ -1,9 +1,9 @@
 import type { Page } from '../../../contract/permissions.ts';
 import type { BrandCapability, BrandLink } from '../../../contract/whitelabel/schemas.ts';
-import type { Brand } from '../../brand/use-brand.ts';
+import type { ActiveBrand } from '../../brand/use-brand.ts';
 import { pageRefusal } from './page-refusal.ts';
-import type { Standing } from '../session/standing.ts';
-import { wayOut } from '../session/way-out.ts';
+import type { AccessState } from '../session/access-state.ts';
+import { exitAction } from '../session/exit-action.ts';
 
 export type NavTarget =
   | { kind: 'page'; page: Page }
@@ -32,12 +32,16 @@ const IN_CRM: readonly Page[] = [
 ];
 
 /** Pages outside a person's list are hidden; pages that only their workspace's state closes are disabled. */
-export function navState(target: NavTarget, standing: Standing, brand: Pick<Brand, 'links' | 'can'>): NavState {
-  const { user } = standing;
+export function navState(
+  target: NavTarget,
+  accessState: AccessState,
+  brand: Pick<ActiveBrand, 'links' | 'can'>,
+): NavState {
+  const { user } = accessState;
   const isInCrm = user.config.is_ghl_connected;
   switch (target.kind) {
     case 'way_out':
-      return wayOut(user).isInSidebar ? 'shown' : 'hidden';
+      return exitAction(user).isInSidebar ? 'shown' : 'hidden';
     case 'admin':
       return user.is_admin && !isInCrm ? 'shown' : 'hidden';
     case 'link': {
@@ -46,7 +50,7 @@ export function navState(target: NavTarget, standing: Standing, brand: Pick<Bran
     }
     case 'page': {
       if (isInCrm && !IN_CRM.includes(target.page)) return 'hidden';
-      const refusal = pageRefusal(target.page, standing);
+      const refusal = pageRefusal(target.page, accessState);
       if (refusal === null) return 'shown';
       return refusal === 'not_allowed' ? 'hidden' : 'disabled';
     }

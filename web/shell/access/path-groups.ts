@@ -68,7 +68,7 @@ const GROUPS: readonly [start: string, group: PathGroup][] = [
   ['/admin', 'admin'],
 ];
 
-export function groupOf(pathname: string): PathGroup {
+export function pathGroup(pathname: string): PathGroup {
   const path = pathname.toLowerCase();
   return GROUPS.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'other';
 }
@@ -90,8 +90,8 @@ export const GROUP_OF_PAGE: Partial<Record<Page, PathGroup>> = {
 };
 
 /** The page an address belongs to, for those whose pages are chosen by an admin. */
-export function pageOf(pathname: string): Page | null {
-  const group = groupOf(pathname);
+export function pageOfPath(pathname: string): Page | null {
+  const group = pathGroup(pathname);
   const entry = Object.entries(GROUP_OF_PAGE).find(([, own]) => own === group);
   return entry ? (entry[0] as Page) : null;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../../brand/color-scheme.ts';
 import { chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { dialogs } from '../open-dialog.ts';
-import { useSpace, useUser } from '../session/use-standing.ts';
+import { useSpace, useUser } from '../session/use-access-state.ts';
 import classes from './account.module.css';
 import { useUserActions, useWorkspaceActions } from './menu-actions.ts';
 import { UserBlock } from './user-block.tsx';

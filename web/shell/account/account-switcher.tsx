@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchesAccount } from '../../features/senders/credentials/matches-account.ts';
 import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
-import { useCredentials } from '../session/use-standing.ts';
+import { useCredentials } from '../session/use-access-state.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { AccountOption } from './account-option.tsx';
 import classes from './account.module.css';
-import { Seats } from './seats.tsx';
+import { SeatUsage } from './seat-usage.tsx';
 import { useAccountLine } from './use-account-line.ts';
 
 /** Chooses the connected account everything is shown for. */
@@ -80,7 +80,7 @@ export function AccountSwitcher({ isShort }: { isShort: boolean }) {
           ))}
           {found.length === 0 && <Combobox.Empty>{t(($) => $.accounts.notFound)}</Combobox.Empty>}
         </Combobox.Options>
-        <Seats onAdd={() => combobox.closeDropdown()} />
+        <SeatUsage onAdd={() => combobox.closeDropdown()} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -91,7 +91,7 @@ function NoAccount() {
   return (
     <div className={classes.none}>
       {t(($) => $.accounts.none)}
-      <Seats />
+      <SeatUsage />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { spaceQueries } from '../../features/people/spaces/queries.ts';
 import { navState } from '../access/nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
-import { useSpace, useStanding } from '../session/use-standing.ts';
-import { useWayOut } from '../session/use-way-out.ts';
+import { useSpace, useAccessState } from '../session/use-access-state.ts';
+import { useExitAction } from '../session/use-exit-action.ts';
 
 /** One line of the account menu, and of the sheet on a phone. */
 export type MenuAction = { id: string; icon: typeof IconBulb; label: string } & ({ go: () => void } | { href: string });
@@ -17,9 +17,9 @@ export type MenuAction = { id: string; icon: typeof IconBulb; label: string } & 
 export function useUserActions(): MenuAction[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const standing = useStanding();
+  const accessState = useAccessState();
   const brand = useBrand();
-  const out = useWayOut();
+  const out = useExitAction();
   const actions: MenuAction[] = [
     {
       id: 'settings',
@@ -28,7 +28,7 @@ export function useUserActions(): MenuAction[] {
       go: () => void navigate({ to: '/preferences/user/basic' }),
     },
   ];
-  if (navState({ kind: 'admin' }, standing, brand) === 'shown')
+  if (navState({ kind: 'admin' }, accessState, brand) === 'shown')
     actions.push({
       id: 'admin',
       icon: IconAdjustmentsCog,

@@ -9,12 +9,12 @@ import { api } from '../../api/api.ts';
 import { errorText } from '../../api/error-text.ts';
 import { useBrand } from '../../brand/use-brand.ts';
 import { spaceQueries } from '../../features/people/spaces/queries.ts';
-import { useSpaceWords } from '../../features/people/spaces/use-space-words.ts';
+import { useSpaceTexts } from '../../features/people/spaces/use-space-texts.ts';
 import { SkeletonCards } from '../../ui/feedback/skeletons.tsx';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
 import { StatusPill } from '../../ui/display/status-pill.tsx';
 import { dialogs } from '../open-dialog.ts';
-import { useUser } from '../session/use-standing.ts';
+import { useUser } from '../session/use-access-state.ts';
 import classes from './switch-workspace.module.css';
 
 /** The person's own workspaces, to go on in another one. */
@@ -84,7 +84,7 @@ export function SwitchWorkspace() {
 
 function Choice({ space, isEntering, onChoose }: { space: OwnSpace; isEntering: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
-  const words = useSpaceWords();
+  const words = useSpaceTexts();
   return (
     <UnstyledButton
       className={classes.choice}
@@ -110,7 +110,7 @@ function Choice({ space, isEntering, onChoose }: { space: OwnSpace; isEntering: 
 
 function Refused({ space }: { space: OwnSpace }) {
   const { t } = useTranslation();
-  const words = useSpaceWords();
+  const words = useSpaceTexts();
   return (
     <Alert
       color="red"

@@ -6,7 +6,7 @@ import { campaignListAnswers } from '../../testing/campaign-answers.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../testing/look.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newId, sampleAccount, sampleBrand, sampleFeatures, sampleSpace, sampleUser } from '../../testing/samples.ts';
-import { sampleStanding } from '../../testing/standing-answers.ts';
+import { sampleAccess } from '../../testing/access-answers.ts';
 
 const SEAT_NEEDED = 'You need to purchase one more seat to be able to add an account';
 const switcher = page.getByRole('button', { name: /^Switch account: / });
@@ -16,8 +16,8 @@ const payment = page.getByRole('dialog', { name: 'New seat payment' });
 
 /** Somebody whose workspace is like this. */
 function withSpace(given: Partial<Space>) {
-  const standing = sampleStanding();
-  return { user: standing.user, space: { ...standing.space, ...given } };
+  const accessState = sampleAccess();
+  return { user: accessState.user, space: { ...accessState.space, ...given } };
 }
 const FULL = {
   tier: 'basic',

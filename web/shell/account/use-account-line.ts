@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Activity, Credential } from '../../../contract/credentials/schemas.ts';
+import type { CredentialActivity, Credential } from '../../../contract/credentials/schemas.ts';
 
 /** What an account is doing, in one short line: "Cloud · 09:00–18:00" while it runs, or what it waits for. */
 export function useAccountLine(): (account: Credential) => string {
@@ -15,7 +15,7 @@ export function useAccountLine(): (account: Credential) => string {
       case 'inactive':
         return t(($) => $.accounts.inactive);
       case 'active': {
-        const activity = WORDS[account.activity_dict.status];
+        const activity = ACCOUNT_LINE_TEXTS[account.activity_dict.status];
         const kind = account.automation_type === 'cloud' ? t(($) => $.accounts.cloud) : t(($) => $.accounts.extension);
         return activity?.(t) ?? `${kind} · ${hour(account.work_hours_start)}–${hour(account.work_hours_end)}`;
       }
@@ -24,7 +24,7 @@ export function useAccountLine(): (account: Credential) => string {
 }
 
 /** What an account does that is worth a word; while it works as it should, its hours say enough. */
-const WORDS: Partial<Record<Activity, (t: TFunction) => string>> = {
+const ACCOUNT_LINE_TEXTS: Partial<Record<CredentialActivity, (t: TFunction) => string>> = {
   signing_in: (t) => t(($) => $.switcher.signingIn),
   waiting_for_person: (t) => t(($) => $.switcher.waiting),
   setting_proxy: (t) => t(($) => $.switcher.settingProxy),

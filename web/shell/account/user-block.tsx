@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { useUser } from '../session/use-standing.ts';
+import { useUser } from '../session/use-access-state.ts';
 import classes from './account.module.css';
 
 export function UserBlock() {

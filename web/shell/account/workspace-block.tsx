@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CreditsBar } from '../sidebar/credits-card.tsx';
-import { useSpace } from '../session/use-standing.ts';
+import { useSpace } from '../session/use-access-state.ts';
 import classes from './account.module.css';
 
 /** The workspace: its picture, its name, how many people, its credits. */

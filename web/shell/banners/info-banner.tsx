@@ -9,7 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/error-text.ts';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
 import { useCountdown } from '../use-countdown.ts';
-import { useUser } from '../session/use-standing.ts';
+import { useUser } from '../session/use-access-state.ts';
 import classes from './banners.module.css';
 
 /** Kept on this device until the person logs out. */

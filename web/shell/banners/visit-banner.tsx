@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSpace, useUser } from '../session/use-standing.ts';
-import { useWayOut } from '../session/use-way-out.ts';
+import { useSpace, useUser } from '../session/use-access-state.ts';
+import { useExitAction } from '../session/use-exit-action.ts';
 import classes from './banners.module.css';
 
 /** Whoever runs the platform always sees whose workspace they are in, and the way back. */
@@ -10,7 +10,7 @@ export function VisitBanner() {
   const { t } = useTranslation();
   const isVisiting = useUser().space?.is_visiting === true;
   const space = useSpace();
-  const out = useWayOut();
+  const out = useExitAction();
   if (!isVisiting || !space) return null;
   return (
     <aside className={classes.banner} data-tone="visit" aria-label={t(($) => $.banner.visitLabel)}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../brand/brand-mark.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import classes from './layouts.module.css';
-import { PaperLink } from './paper-link.tsx';
+import { LegalLink } from './legal-link.tsx';
 
 /** A card in the middle; on a phone it takes the width. Below it the language and the brand's papers. */
 export function AuthCard({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
@@ -20,8 +20,8 @@ export function AuthCard({ footer, children }: { footer?: ReactNode; children: R
       <footer className={classes.authFooter}>
         {footer}
         <LanguageSelect />
-        <PaperLink paper="terms">{t(($) => $.auth.terms)}</PaperLink>
-        <PaperLink paper="privacy">{t(($) => $.auth.privacy)}</PaperLink>
+        <LegalLink paper="terms">{t(($) => $.auth.terms)}</LegalLink>
+        <LegalLink paper="privacy">{t(($) => $.auth.privacy)}</LegalLink>
       </footer>
     </div>
   );

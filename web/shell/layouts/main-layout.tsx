@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { wordErrors } from '../../api/error-text.ts';
+import { registerErrorTexts } from '../../api/error-text.ts';
 import { useSpaceColor } from '../../brand/space-color.ts';
 import { CREDENTIAL_ERROR_TEXTS } from '../../features/senders/credentials/error-texts.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -9,21 +9,21 @@ import { NotificationStack } from '../../ui/feedback/notification-stack.tsx';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
 import { InfoBanner } from '../banners/info-banner.tsx';
 import { VisitBanner } from '../banners/visit-banner.tsx';
-import { Dialogs } from '../dialogs.tsx';
+import { ShellDialogs } from '../shell-dialogs.tsx';
 import { useAccountNotices } from '../use-account-notices.ts';
-import { useGuardAgain } from '../access/use-guard-again.ts';
+import { useReguard } from '../access/use-reguard.ts';
 import { useNotificationAction } from '../use-notification-action.ts';
 import { useSelectedCredential } from '../use-selected-credential.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { useSpace } from '../session/use-standing.ts';
+import { useSpace } from '../session/use-access-state.ts';
 import { Frame } from './frame.tsx';
 
-wordErrors(CREDENTIAL_ERROR_TEXTS);
+registerErrorTexts(CREDENTIAL_ERROR_TEXTS);
 
 /** The signed-in product: its frame fits the width, everything else is the same on both. */
 export function MainLayout() {
   useLive(useSelectedCredential()?._id ?? null);
-  useGuardAgain();
+  useReguard();
   useSpaceColor(useSpace()?.appearance.color ?? null);
   useAccountNotices();
   useShortcuts();
@@ -36,7 +36,7 @@ export function MainLayout() {
         <Outlet />
       </Frame>
       <NotificationStack onAction={useNotificationAction()} />
-      <Dialogs />
+      <ShellDialogs />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { chosenLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { type MenuAction, useUserActions, useWorkspaceActions } from '../account/menu-actions.ts';
 import { navState } from '../access/nav-visibility.ts';
 import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
-import { useStanding } from '../session/use-standing.ts';
+import { useAccessState } from '../session/use-access-state.ts';
 import classes from './mobile.module.css';
 import { isTab } from './tab-items.ts';
 
@@ -42,11 +42,11 @@ export function AccountSheetActions({ onDone }: { onDone: () => void }) {
 /** The pages that have no tab of their own. */
 function useOtherPages(): MenuAction[] {
   const { t } = useTranslation();
-  const standing = useStanding();
+  const accessState = useAccessState();
   const brand = useBrand();
   const navigate = useNavigate();
   return NAV_ITEMS.flatMap((item) => {
-    if (item.kind !== 'page' || isTab(item) || navState(item, standing, brand) !== 'shown') return [];
+    if (item.kind !== 'page' || isTab(item) || navState(item, accessState, brand) !== 'shown') return [];
     return [
       {
         id: item.id,
@@ -60,10 +60,10 @@ function useOtherPages(): MenuAction[] {
 
 function useBrandLinks(): MenuAction[] {
   const { t } = useTranslation();
-  const standing = useStanding();
+  const accessState = useAccessState();
   const brand = useBrand();
   return NAV_ITEMS.flatMap((item) => {
-    const href = item.kind === 'link' && navState(item, standing, brand) === 'shown' && brand.links[item.link];
+    const href = item.kind === 'link' && navState(item, accessState, brand) === 'shown' && brand.links[item.link];
     return href ? [{ id: item.id, icon: item.icon, label: item.label(t), href }] : [];
   });
 }

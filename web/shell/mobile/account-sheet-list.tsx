@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AccountOption } from '../account/account-option.tsx';
-import { Seats } from '../account/seats.tsx';
+import { SeatUsage } from '../account/seat-usage.tsx';
 import { useSelectCredential, useSelectedCredential } from '../use-selected-credential.ts';
-import { useCredentials } from '../session/use-standing.ts';
+import { useCredentials } from '../session/use-access-state.ts';
 import classes from './mobile.module.css';
 
 export function AccountSheetList({ onChosen }: { onChosen: () => void }) {
@@ -27,7 +27,7 @@ export function AccountSheetList({ onChosen }: { onChosen: () => void }) {
           <AccountOption account={account} isSelected={account._id === selected?._id} />
         </UnstyledButton>
       ))}
-      <Seats onAdd={onChosen} />
+      <SeatUsage onAdd={onChosen} />
     </section>
   );
 }

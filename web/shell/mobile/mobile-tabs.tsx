@@ -6,7 +6,7 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { navState } from '../access/nav-visibility.ts';
 import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
-import { useStanding } from '../session/use-standing.ts';
+import { useAccessState } from '../session/use-access-state.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import classes from './mobile.module.css';
 import { isTab } from './tab-items.ts';
@@ -14,16 +14,16 @@ import { isTab } from './tab-items.ts';
 /** The pages of the phone, and last the account with everything that has no tab. */
 export function MobileTabs() {
   const { t } = useTranslation();
-  const standing = useStanding();
+  const accessState = useAccessState();
   const brand = useBrand();
   const [isOpen, setOpen] = useState(false);
-  const { user } = standing;
+  const { user } = accessState;
   return (
     <>
       <nav className={classes.tabs} aria-label={t(($) => $.nav.main)}>
         {NAV_ITEMS.map((item) => {
           if (item.kind !== 'page' && item.kind !== 'admin') return null;
-          if (!isTab(item) || navState(item, standing, brand) !== 'shown') return null;
+          if (!isTab(item) || navState(item, accessState, brand) !== 'shown') return null;
           const Icon = item.icon;
           return (
             <Link

@@ -11,8 +11,8 @@ import { navState } from '../access/nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
 import { NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useSelectCredential } from '../use-selected-credential.ts';
-import { useCredentials, useStanding } from '../session/use-standing.ts';
-import { useWayOut } from '../session/use-way-out.ts';
+import { useCredentials, useAccessState } from '../session/use-access-state.ts';
+import { useExitAction } from '../session/use-exit-action.ts';
 
 /** Screens, accounts and actions, as far as they are built and open to this person. */
 export function usePaletteActions(): SpotlightActionGroupData[] {
@@ -30,11 +30,11 @@ export function usePaletteActions(): SpotlightActionGroupData[] {
 function useScreens(): SpotlightActionData[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const standing = useStanding();
+  const accessState = useAccessState();
   const brand = useBrand();
   const pages = NAV_ITEMS.flatMap((item) => {
     if (item.kind !== 'page' && item.kind !== 'admin') return [];
-    if (navState(item, standing, brand) !== 'shown') return [];
+    if (navState(item, accessState, brand) !== 'shown') return [];
     const { id, label, icon: Icon, to } = item;
     return { id, label: label(t), leftSection: <Icon size={18} stroke={1.7} />, onClick: () => void navigate({ to }) };
   });
@@ -62,7 +62,7 @@ function useAccounts(): SpotlightActionData[] {
 
 function useActions(): SpotlightActionData[] {
   const { t } = useTranslation();
-  const { label, icon: OutIcon, go } = useWayOut();
+  const { label, icon: OutIcon, go } = useExitAction();
   return [
     {
       id: 'switch-workspace',

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../contract/permissions.ts';
 import { usePageTitle } from '../../brand/use-page-title.ts';
 import { pageRefusal } from '../access/page-refusal.ts';
-import { useStanding } from '../session/use-standing.ts';
+import { useAccessState } from '../session/use-access-state.ts';
 import { ScreenMessage } from './screen-message.tsx';
 import classes from './screen-message.module.css';
 
 /** The page, or why it is closed. It opens by itself as soon as the reason is gone. */
 export function GuardedPage({ page, children = <Outlet /> }: { page: Page; children?: ReactNode }) {
-  const refusal = pageRefusal(page, useStanding());
+  const refusal = pageRefusal(page, useAccessState());
   if (refusal === null) return children;
   // For every other reason the guard is just leading to the page that explains it.
   return refusal === 'not_allowed' ? <Closed /> : null;

@@ -4,7 +4,7 @@ import { session } from '../../api/session.ts';
 import { unauthorized } from '../../api/unauthorized.ts';
 import { queryClient } from '../../query-client.ts';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
-import { raisesErrorInPlace } from '../access/raises-error-in-place.ts';
+import { handlesOwnUnauthorized } from '../access/handles-own-unauthorized.ts';
 
 const LEAVE_AFTER_MS = 800;
 
@@ -12,12 +12,12 @@ const LEAVE_AFTER_MS = 800;
 export function leaveOnUnauthorized(router: RegisteredRouter): void {
   let leaving = false;
   unauthorized.listen(() => {
-    if (leaving || raisesErrorInPlace(location.pathname)) return;
+    if (leaving || handlesOwnUnauthorized(location.pathname)) return;
     leaving = true;
     snackbars.show({ type: 'error', text: i18next.t(($) => $.auth.sessionEnded) });
     setTimeout(() => {
       leaving = false;
-      if (raisesErrorInPlace(location.pathname)) return;
+      if (handlesOwnUnauthorized(location.pathname)) return;
       session.clear();
       // What the page shows is forgotten once it is left: it would ask for it again.
       const left = router.navigate({ to: '/auth/sign-in', search: { redirect: router.state.location.href } });

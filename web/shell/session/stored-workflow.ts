@@ -4,6 +4,6 @@ const KEY = 'workflow';
 const WRITING = /^\/(campaign\/(add|edit)|smart-sequences|templates\/(.+\/)?edit|(.+\/)?step-edit)(\/|$)/;
 
 /** What was begun there and not kept is forgotten on every other page. */
-export function forgetWorkflow(pathname: string, storage: Pick<Storage, 'removeItem'>): void {
+export function clearStoredWorkflow(pathname: string, storage: Pick<Storage, 'removeItem'>): void {
   if (!WRITING.test(pathname)) storage.removeItem(KEY);
 }

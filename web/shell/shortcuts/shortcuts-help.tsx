@@ -2,7 +2,7 @@ import { Modal, Switch } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from '../open-dialog.ts';
-import { pageOf } from '../access/path-groups.ts';
+import { pageOfPath } from '../access/path-groups.ts';
 import classes from './shortcuts-help.module.css';
 import { INBOX_SHORTCUTS, type InboxShortcut, MOD_KEY, SHORTCUTS, type Shortcut, singleKeys } from './shortcuts.ts';
 
@@ -45,7 +45,7 @@ export function ShortcutsHelp() {
           </div>
         ))}
       </dl>
-      {pageOf(location.pathname) === 'inbox' && (
+      {pageOfPath(location.pathname) === 'inbox' && (
         <>
           <h3 className={classes.title}>{t(($) => $.inbox.keys.title)}</h3>
           <dl className={classes.list}>

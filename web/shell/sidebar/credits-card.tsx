@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../contract/spaces/schemas.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useSpace } from '../session/use-standing.ts';
+import { useSpace } from '../session/use-access-state.ts';
 import classes from './sidebar.module.css';
 
 export function CreditsCard() {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
-import { useWayOut } from '../session/use-way-out.ts';
+import { useExitAction } from '../session/use-exit-action.ts';
 import { FIRST_PAGE, type NavItem } from './nav-items.ts';
 import classes from './sidebar.module.css';
 
@@ -27,7 +27,7 @@ export function NavLine({ item, isDisabled, isShort }: Props) {
 
 function useLabel(item: NavItem): string {
   const { t } = useTranslation();
-  const out = useWayOut();
+  const out = useExitAction();
   return item.kind === 'way_out' ? out.label : item.label(t);
 }
 
@@ -37,7 +37,7 @@ const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
   const { t } = useTranslation();
   const { links } = useBrand();
-  const out = useWayOut();
+  const out = useExitAction();
   const Icon = item.kind === 'way_out' ? out.icon : item.icon;
   const label = useLabel(item);
   const inside = (

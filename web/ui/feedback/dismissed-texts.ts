@@ -5,7 +5,7 @@ export interface DismissedTexts {
 
 const KEY = 'dismissedNotifications';
 /** The oldest are forgotten first, so that the list cannot grow for ever. */
-const KEPT = 200;
+const DISMISSED_MAX = 200;
 
 export function dismissedTexts(storage: Pick<Storage, 'getItem' | 'setItem'>): DismissedTexts {
   const read = (): string[] => {
@@ -18,6 +18,7 @@ export function dismissedTexts(storage: Pick<Storage, 'getItem' | 'setItem'>): D
   };
   return {
     has: (text) => read().includes(text),
-    add: (text) => storage.setItem(KEY, JSON.stringify([...read().filter((one) => one !== text), text].slice(-KEPT))),
+    add: (text) =>
+      storage.setItem(KEY, JSON.stringify([...read().filter((one) => one !== text), text].slice(-DISMISSED_MAX))),
   };
 }

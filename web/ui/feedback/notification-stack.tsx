@@ -11,9 +11,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifications } from './notification-center.ts';
 import classes from './notification-stack.module.css';
-import type { NotificationAction, NotificationType } from './notifications.ts';
+import type { PopupNotificationAction, PopupNotificationType } from './notifications.ts';
 
-const ICONS: Record<NotificationType, typeof IconX> = {
+const ICONS: Record<PopupNotificationType, typeof IconX> = {
   info: IconInfoCircle,
   warning: IconAlertTriangle,
   danger: IconAlertOctagon,
@@ -22,7 +22,7 @@ const ICONS: Record<NotificationType, typeof IconX> = {
 };
 
 /** Conditions worth knowing about, at the top of the page; closing one is remembered. */
-export function NotificationStack({ onAction }: { onAction: (action: NotificationAction) => void }) {
+export function NotificationStack({ onAction }: { onAction: (action: PopupNotificationAction) => void }) {
   const { t } = useTranslation();
   const items = useSyncExternalStore(notifications.subscribe, notifications.items);
   return (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dismissedTexts } from './dismissed-texts.ts';
 import { manualTimer } from './manual-timer.ts';
-import { createNotifications, type Notification } from './notifications.ts';
+import { createNotifications, type PopupNotification } from './notifications.ts';
 
 function memoryStorage() {
   const values = new Map<string, string>();
@@ -23,7 +23,11 @@ function setUp(storage = memoryStorage()) {
   return { stack, pass, toasts, storage, texts: () => stack.items().map((item) => item.text) };
 }
 
-const notice = (text: string, type: Notification['type'] = 'info'): Notification => ({ type, title: 'Title', text });
+const notice = (text: string, type: PopupNotification['type'] = 'info'): PopupNotification => ({
+  type,
+  title: 'Title',
+  text,
+});
 
 test('a notification leaves after four seconds unless it asks to stay (R373)', () => {
   const { stack, pass, texts } = setUp();

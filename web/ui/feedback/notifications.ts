@@ -1,20 +1,20 @@
 import type { DismissedTexts } from './dismissed-texts.ts';
 import { createTimedStack, type Timer } from './timed-stack.ts';
 
-export type NotificationType = 'info' | 'warning' | 'danger' | 'success' | 'error';
+export type PopupNotificationType = 'info' | 'warning' | 'danger' | 'success' | 'error';
 
 /** What its button does: go to a page of ours, open a dialog of ours, open an address in a new tab. */
-export type NotificationAction =
+export type PopupNotificationAction =
   | { type: 'router'; meta: string; label: string }
   | { type: 'modal'; meta: string; label: string }
   | { type: 'link'; meta: string; label: string };
 
-export interface Notification {
-  type: NotificationType;
+export interface PopupNotification {
+  type: PopupNotificationType;
   title: string;
   text: string;
   photo?: string | null;
-  action?: NotificationAction;
+  action?: PopupNotificationAction;
   /** What the action does, for the toast that stays after the notification is gone. */
   act?: () => void;
 }
@@ -26,17 +26,17 @@ interface Surroundings {
   timer: Timer;
   dismissed: DismissedTexts;
   /** Where a danger also appears, and stays; closing it there counts as much. */
-  persistentToast: (notification: Notification, onClosed: () => void) => void;
+  persistentToast: (notification: PopupNotification, onClosed: () => void) => void;
 }
 
 /** Conditions worth knowing about. One that was dismissed is not shown again while its text is the same. */
 export function createNotifications({ timer, dismissed, persistentToast }: Surroundings) {
-  const { add, ...stack } = createTimedStack<Notification>({ max: NOTIFICATIONS_VISIBLE, timer });
+  const { add, ...stack } = createTimedStack<PopupNotification>({ max: NOTIFICATIONS_VISIBLE, timer });
   const isVisible = (text: string) => stack.items().some((item) => item.text === text);
 
   return {
     ...stack,
-    show: ({ withoutDuration = false, ...notification }: Notification & { withoutDuration?: boolean }): void => {
+    show: ({ withoutDuration = false, ...notification }: PopupNotification & { withoutDuration?: boolean }): void => {
       if (isVisible(notification.text) || dismissed.has(notification.text)) return;
       add(notification, withoutDuration ? null : NOTIFICATION_MS);
       if (notification.type === 'danger') persistentToast(notification, () => dismissed.add(notification.text));

@@ -13,7 +13,7 @@ export interface Snackbar {
 }
 
 export const SNACKBAR_MS = 3000;
-export const UNDO_MS = 5000;
+export const SNACKBAR_UNDO_MS = 5000;
 export const SNACKBARS_VISIBLE = 3;
 
 /** Short messages about what just happened. `duration: null` stays until it is closed. */
@@ -22,7 +22,7 @@ export function createSnackbars(timer: Timer) {
   return {
     ...stack,
     show: ({ duration, ...snackbar }: Snackbar & { duration?: number | null }) =>
-      add(snackbar, duration === undefined ? (snackbar.undo ? UNDO_MS : SNACKBAR_MS) : duration),
+      add(snackbar, duration === undefined ? (snackbar.undo ? SNACKBAR_UNDO_MS : SNACKBAR_MS) : duration),
   };
 }
 

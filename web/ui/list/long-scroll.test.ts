@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   boxHeight,
   type Extent,
-  type Position,
+  type ScrollPosition,
   positionAt,
   scrolled,
   scrollTopOf,
@@ -13,7 +13,7 @@ import {
   topToShow,
 } from './long-scroll.ts';
 
-const START: Position = { scrollTop: 0, shift: 0 };
+const START: ScrollPosition = { scrollTop: 0, shift: 0 };
 const extent = (rows: number, rest: Partial<Extent> = {}): Extent => ({
   rows,
   rowHeight: 46,
@@ -23,7 +23,7 @@ const extent = (rows: number, rest: Partial<Extent> = {}): Extent => ({
 });
 const endOfBox = (list: Extent) => Math.max(0, list.above + boxHeight(list) - list.view);
 /** From a row's number to whether it is seen whole, below what stays above. */
-const isSeen = (list: Extent, { scrollTop, shift }: Position, row: number) => {
+const isSeen = (list: Extent, { scrollTop, shift }: ScrollPosition, row: number) => {
   const y = list.above + row * list.rowHeight + shift - scrollTop;
   return y >= list.above && y + list.rowHeight <= Math.max(list.view, list.above + list.rowHeight);
 };

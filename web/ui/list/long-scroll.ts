@@ -16,7 +16,7 @@ export interface Extent {
   view: number;
 }
 /** Where it stands: how far the box is scrolled, and how far the rows are moved in it so that the right ones are seen. */
-export interface Position {
+export interface ScrollPosition {
   scrollTop: number;
   shift: number;
 }
@@ -49,16 +49,16 @@ export function scrollTopOf(extent: Extent, top: number): number {
   return EXACT + ((top - EXACT) / (list - 2 * EXACT)) * (box - 2 * EXACT);
 }
 
-export const topAt = ({ scrollTop, shift }: Position): number => scrollTop - shift;
+export const topAt = ({ scrollTop, shift }: ScrollPosition): number => scrollTop - shift;
 
 /** Rows lie on whole pixels, whatever part of one the box is scrolled to. */
-export function positionAt(extent: Extent, top: number): Position {
+export function positionAt(extent: Extent, top: number): ScrollPosition {
   const shift = Math.round(scrollTopOf(extent, top) - top);
   return { scrollTop: top + shift, shift };
 }
 
 /** The box was scrolled: a little is meant to the pixel, a leap is the bar's and goes to its part of the list. */
-export function scrolled(extent: Extent, from: Position, scrollTop: number): Position {
+export function scrolled(extent: Extent, from: ScrollPosition, scrollTop: number): ScrollPosition {
   if (!isLong(extent)) return { scrollTop, shift: 0 };
   const isLeap = Math.abs(scrollTop - from.scrollTop) > 2 * extent.view;
   const isAtEnd = scrollTop <= 0 || scrollTop >= scrollMax(extent) - 1;

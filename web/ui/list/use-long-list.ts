@@ -4,7 +4,7 @@ import {
   boxHeight,
   type Extent,
   isLong,
-  type Position,
+  type ScrollPosition,
   positionAt,
   scrolled,
   topAt,
@@ -40,7 +40,7 @@ export function useLongList(
   scroller: RefObject<HTMLDivElement | null>,
   { rows, rowHeight, above }: Omit<Extent, 'view'>,
 ): LongList {
-  const place = useRef<Position & Pick<Extent, 'rowHeight'>>({ scrollTop: 0, shift: 0, rowHeight });
+  const place = useRef<ScrollPosition & Pick<Extent, 'rowHeight'>>({ scrollTop: 0, shift: 0, rowHeight });
   const [{ row, shift, view }, setDrawn] = useState<Drawn>({ row: 0, shift: 0, view: 0 });
 
   const measure = (element: HTMLDivElement): Extent => ({ rows, rowHeight, above, view: element.clientHeight });

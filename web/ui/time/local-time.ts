@@ -10,4 +10,4 @@ export function toLocalField(at: string | null): string {
 /** The moment that somebody has chosen; null where the field is empty. */
 export const fromLocalField = (value: string): string | null => (value ? new Date(value).toISOString() : null);
 
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Launcher } from './choose-launcher.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Binaries } from './find-binaries.ts';
-import { findRunning, type Running } from './find-running.ts';
+import { findRunning, type RunningPostgres } from './find-running.ts';
 import { freePort } from './free-port.ts';
 import { isAlive } from './is-alive.ts';
 import { launchPostgres, type Launched } from './launch-postgres.ts';
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /** A server that answers on this cluster: the one that already runs, else a new one. */
-export async function attach(site: Site, wantedPort?: number): Promise<Running & { adopted: boolean }> {
+export async function attach(site: Site, wantedPort?: number): Promise<RunningPostgres & { adopted: boolean }> {
   for (let attempt = 1; ; attempt++) {
     const running = findRunning(site.folder.cluster);
     if (running) {

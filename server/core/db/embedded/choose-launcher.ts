@@ -3,11 +3,11 @@ import { chownSync, statSync } from 'node:fs';
 import type { Binaries } from './find-binaries.ts';
 import type { Folder } from './prepare-folder.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { unprivilegedUser, type Owner } from './unprivileged-user.ts';
+import { unprivilegedUser, type SystemUser } from './unprivileged-user.ts';
 
 export interface Launcher {
   /** Whom the cluster belongs to when that is not simply the person who starts it. */
-  owner: Owner | null;
+  owner: SystemUser | null;
   /** How to run a program as the cluster's owner. */
   command(program: string, args: string[]): { file: string; args: string[]; as: { uid?: number; gid?: number } };
 }
@@ -27,12 +27,12 @@ export function chooseLauncher(folder: Folder, binaries: Binaries): Launcher {
 }
 
 /** Lends a file or folder of root's to the cluster's owner. */
-export function giveTo(owner: Owner | null, path: string): void {
+export function giveTo(owner: SystemUser | null, path: string): void {
   if (owner) chownSync(path, owner.uid, owner.gid);
 }
 
 /** A cluster that an ordinary user made stays that user's; one that root copied is given away again. */
-function ownerOf(folder: Folder): Owner | null {
+function ownerOf(folder: Folder): SystemUser | null {
   if (!folder.hasCluster()) return null;
   const { uid, gid } = statSync(folder.cluster);
   if (uid !== 0) return { name: `number ${uid}`, uid, gid };
@@ -41,7 +41,7 @@ function ownerOf(folder: Folder): Owner | null {
   return owner;
 }
 
-function plainly(owner: Owner): Launcher {
+function plainly(owner: SystemUser): Launcher {
   return { owner, command: (file, args) => ({ file, args, as: { uid: owner.uid, gid: owner.gid } }) };
 }
 
@@ -49,7 +49,7 @@ function plainly(owner: Owner): Launcher {
  * Below a folder like /root (mode 0700) the owner keeps one capability of root's: to pass closed folders.
  * initdb asks access(2) for its neighbour postgres, which leaves capabilities out unless that secure bit is set.
  */
-function pastClosedFolders(owner: Owner): Launcher {
+function pastClosedFolders(owner: SystemUser): Launcher {
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return {

@@ -3,13 +3,13 @@ import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './is-alive.ts';
 
-export interface Running {
+export interface RunningPostgres {
   pid: number;
   port: number;
 }
 
 /** The server that runs on this cluster according to its postmaster.pid; a lock that belongs to nobody is cleared. */
-export function findRunning(cluster: string): Running | null {
+export function findRunning(cluster: string): RunningPostgres | null {
   const file = join(cluster, 'postmaster.pid');
   const lines = readLines(file);
   const pid = Number(lines[0]);

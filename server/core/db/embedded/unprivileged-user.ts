@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { EmbeddedError } from './embedded-error.ts';
 
-export interface Owner {
+export interface SystemUser {
   name: string;
   uid: number;
   gid: number;
 }
 
 /** The user that runs the database on behalf of root: postgres, made if the system lets us, else nobody. */
-export function unprivilegedUser(): Owner {
+export function unprivilegedUser(): SystemUser {
   const owner = lookUp('postgres') ?? create('postgres') ?? lookUp('nobody');
   if (owner) return owner;
   throw new EmbeddedError(
@@ -16,7 +16,7 @@ export function unprivilegedUser(): Owner {
   );
 }
 
-function lookUp(name: string): Owner | null {
+function lookUp(name: string): SystemUser | null {
   const number = (flag: string) => {
     const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
     return status === 0 ? Number(stdout) : Number.NaN;
@@ -26,7 +26,7 @@ function lookUp(name: string): Owner | null {
   return uid > 0 && gid > 0 ? { name, uid, gid } : null;
 }
 
-function create(name: string): Owner | null {
+function create(name: string): SystemUser | null {
   spawnSync('useradd', ['--system', '--no-create-home', '--user-group', '--shell', '/usr/sbin/nologin', name]);
   return lookUp(name);
 }

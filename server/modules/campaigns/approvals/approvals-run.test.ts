@@ -5,7 +5,7 @@ import type { Enrolment } from '../../../../contract/enrolments/schemas.ts';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { newCredential, newTenant } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
 import { enrolmentTasks } from '../enrolments/jobs.ts';
@@ -28,10 +28,13 @@ async function run(given: { requiresApproval?: boolean; automation?: 'cloud' | '
   });
   const { campaignId } = await newRunningCampaign(app.services, spaceId, {
     credentialId,
-    steps: [step('one', 'connect', { text: 'Hello {first_name}' }), step('two', 'view', { text: '', delay_days: 3 })],
+    steps: [
+      sequenceStep('one', 'connect', { text: 'Hello {first_name}' }),
+      sequenceStep('two', 'view', { text: '', delay_days: 3 }),
+    ],
     settings: { requires_approval: given.requiresApproval ?? false },
   });
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const network = fakeNetwork();
   const notes = () => network.acts.map(({ act }) => ('note' in act ? act.note : act.kind));
   const look = async () => {

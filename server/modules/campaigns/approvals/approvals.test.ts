@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Approval } from '../../../../contract/approvals/schemas.ts';
 import type { PlannedAct } from '../../../../engine/decision.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, newUser, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../enrolments/change-enrolments.ts';
@@ -25,10 +25,10 @@ async function asked(
   const tenant = given.tenant ?? (await newTenant(app.services));
   const { spaceId } = tenant;
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, {
-    steps: [step('one', action), step('two', 'message', { delay_days: 1 })],
+    steps: [sequenceStep('one', action), sequenceStep('two', 'message', { delay_days: 1 })],
     settings: { requires_approval: true },
   });
-  const people = await enrolNewPeople(app.services, spaceId, campaignId, count);
+  const people = await enrolNewProspects(app.services, spaceId, campaignId, count);
   await app.services.transactions.inSpace(spaceId, async (tx) => {
     await askApprovals(
       tx,

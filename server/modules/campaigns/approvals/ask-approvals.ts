@@ -2,7 +2,7 @@ import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
 import type { PlannedAct } from '../../../../engine/decision.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
-import { tellSpaces } from '../enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../enrolments/publish-queue-change.ts';
 import { insertApprovals } from './queries.ts';
 
 /** Whose act somebody wants to see first. */
@@ -33,7 +33,7 @@ export async function askApprovals(tx: SpaceTx | PlatformTx, asked: readonly Ask
       text: act.text,
     })),
   );
-  await tellSpaces(
+  await publishQueueChange(
     tx,
     asked.map(({ enrolment }) => enrolment.space_id),
     'approvals.changed',

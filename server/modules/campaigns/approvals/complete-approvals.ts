@@ -1,5 +1,5 @@
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { tellSpaces } from '../enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../enrolments/publish-queue-change.ts';
 import { completeApproved } from './queries.ts';
 
 /** Once an approved text was sent there is nothing left to decide. */
@@ -9,7 +9,7 @@ export async function completeApprovals(
 ): Promise<void> {
   if (sent.length === 0) return;
   const changed = await completeApproved(tx, sent);
-  await tellSpaces(
+  await publishQueueChange(
     tx,
     changed.map((row) => row.space_id),
     'approvals.changed',

@@ -6,16 +6,16 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { changeEnrolments } from '../enrolments/change-enrolments.ts';
-import { tellSpaces } from '../enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../enrolments/publish-queue-change.ts';
 import { approvalOnWire } from './approval-on-wire.ts';
-import { checkWords } from './check-words.ts';
+import { checkApprovedText } from './check-approved-text.ts';
 import {
   type ApprovalFilter,
   approvalsPage,
   changeApprovals,
   type Decidable,
   decidable,
-  lockPeopleOf,
+  lockEnrolmentsOf,
 } from './queries.ts';
 import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
@@ -34,7 +34,7 @@ export async function decideApproval(
   if (isOver(approval)) throw refuse('conflict');
   const words = { subject: input.subject ?? approval.subject, text: input.text ?? approval.text };
   const isEdited = words.subject !== approval.subject || words.text !== approval.text;
-  if (isEdited) checkWords(approval, words);
+  if (isEdited) checkApprovedText(approval, words);
   await settle(tx, actor, [approval], input.status, isEdited ? words : undefined);
   const [row] = await approvalsPage(tx, filter, { offset: 0, limit: 1 });
   if (!row) throw refuse('not_found');
@@ -57,7 +57,7 @@ export async function decideManyApprovals(
 const isOver = (approval: Decidable): boolean => approval.status === 'complete' || approval.is_leaving === true;
 
 async function lockedFor(tx: SpaceTx, filter: ApprovalFilter): Promise<Decidable[]> {
-  await lockPeopleOf(tx, filter);
+  await lockEnrolmentsOf(tx, filter);
   return decidable(tx, filter);
 }
 
@@ -78,7 +78,7 @@ async function settle(
     if (row.status !== 'active' || !nodeId || row.node_id !== nodeId) return [];
     return [afterDeciding(status, nodeId, tx.now)];
   });
-  await tellSpaces(tx, [tx.spaceId], 'approvals.changed', actor.user.id);
+  await publishQueueChange(tx, [tx.spaceId], 'approvals.changed', actor.user.id);
 }
 
 function afterDeciding(status: Decision, nodeId: string, now: Date): EnrolmentEvent {

@@ -121,7 +121,7 @@ export async function countByStatus(
 }
 
 /** Nobody else moves these people until the transaction ends. */
-export async function lockPeopleOf(tx: SpaceTx, filter: ApprovalFilter): Promise<void> {
+export async function lockEnrolmentsOf(tx: SpaceTx, filter: ApprovalFilter): Promise<void> {
   await tx.all(matching(tx, filter).select('e.id').orderBy('e.id').forNoKeyUpdate('e'));
 }
 

@@ -13,7 +13,7 @@ import { listCampaigns } from './list/list-campaigns.ts';
 import { listVersions } from './sequence/list-versions.ts';
 import { orderCampaigns } from './list/order-campaigns.ts';
 import { previewEdit } from './sequence/preview-edit.ts';
-import { previewText } from './sequence/preview-text.ts';
+import { previewStepText } from './sequence/preview-step-text.ts';
 import { restoreCampaign } from './restore-campaign.ts';
 import { simulateCampaign } from './simulation/simulate-campaign.ts';
 import {
@@ -46,7 +46,7 @@ export const campaignHandlers: Handlers<typeof campaignCalls> = {
   rates: getRates,
   versions: listVersions,
   previewEdit,
-  previewText,
+  previewText: previewStepText,
   undoEdit,
   simulate: simulateCampaign,
   smartSequences: listSmartSequences,

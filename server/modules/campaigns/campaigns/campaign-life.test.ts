@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Campaign, CampaignStatus, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { Job } from '../../../../contract/jobs/schemas.ts';
-import { type Answer, useApp } from '../../../../tests/factories/app.ts';
+import { type ApiAnswer, useApp } from '../../../../tests/factories/app.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
-import { countPeople, newEnrolment, SHORT_WAY } from '../../../../tests/factories/sequences.ts';
+import { countEnrolledPerson, newEnrolment, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { purgeDeleted } from './purge-deleted.ts';
@@ -19,11 +19,11 @@ async function ready(given: { status?: CampaignStatus } = {}) {
   const credentials = await newCredential(app.services, spaceId);
   const made = await app.call<WholeCampaign>('POST', '/workflows', {
     token: admin.token,
-    body: { name: 'Ready', credentials, sequence: SHORT_WAY },
+    body: { name: 'Ready', credentials, sequence: SHORT_SEQUENCE },
   });
   const id = made.payload._id;
-  await countPeople(app.services, spaceId, id);
-  const post = <T = Campaign>(path: string, body?: object): Promise<Answer<T>> =>
+  await countEnrolledPerson(app.services, spaceId, id);
+  const post = <T = Campaign>(path: string, body?: object): Promise<ApiAnswer<T>> =>
     app.call<T>('POST', `/workflows/${id}/${path}`, { token: admin.token, body });
   const setStatus = (status: 'active' | 'paused', more: object = {}) => post('update_status', { status, ...more });
   const get = async () => (await app.call<WholeCampaign>('GET', `/workflows/${id}`, { token: admin.token })).payload;
@@ -35,7 +35,7 @@ const audited = async (token: string) =>
   (await app.call<{ items: { kind: string; subject: string }[] }>('GET', '/audit', { token })).payload.items
     .filter(({ kind }) => kind.startsWith('campaign_'))
     .map(({ kind }) => kind);
-const jobOf = async (token: string, { payload }: Answer<{ job_id: string }>) =>
+const jobOf = async (token: string, { payload }: ApiAnswer<{ job_id: string }>) =>
   (await app.call<Job>('GET', `/jobs/${payload.job_id}`, { token })).payload;
 
 test('a campaign is started, paused and resumed; its lane is woken and everybody is told (R473, R474)', async () => {

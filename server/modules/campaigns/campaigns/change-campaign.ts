@@ -1,6 +1,6 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { type CampaignColumns, changeRow } from './change-queries.ts';
+import { type CampaignColumns, updateCampaignRow } from './change-queries.ts';
 
 /** Every change of a campaign goes through here: it raises the version and tells whoever has it open. */
 export async function changeCampaign(
@@ -9,7 +9,7 @@ export async function changeCampaign(
   change: CampaignColumns,
   actorId: string | null,
 ): Promise<void> {
-  const row = await changeRow(tx, id, change);
+  const row = await updateCampaignRow(tx, id, change);
   if (!row) throw refuse('not_found');
   await tx.append({ type: 'campaign.updated', subjectId: id, actorId, data: row });
 }

@@ -31,7 +31,7 @@ export async function insertCampaigns(tx: SpaceTx, rows: readonly (CampaignValue
   );
 }
 
-export function changeRow(tx: SpaceTx, id: string, change: CampaignColumns) {
+export function updateCampaignRow(tx: SpaceTx, id: string, change: CampaignColumns) {
   return tx.first(
     build
       .updateTable('campaigns')
@@ -43,7 +43,7 @@ export function changeRow(tx: SpaceTx, id: string, change: CampaignColumns) {
 }
 
 /** Those that are named first, in that order, then the others in the order they had. */
-export async function orderCampaigns(tx: SpaceTx, ids: readonly string[]): Promise<void> {
+export async function writeCampaignOrder(tx: SpaceTx, ids: readonly string[]): Promise<void> {
   await tx.run(
     sql`update campaigns as c set display_order = places.place
       from (
@@ -81,7 +81,12 @@ export function deletedBefore(tx: PlatformTx, time: Date, limit: number) {
 }
 
 /** Takes some of the people out of a campaign that goes for good; answers how many. */
-export function deleteSomePeople(tx: PlatformTx, spaceId: string, campaignId: string, most: number): Promise<number> {
+export function deleteSomeEnrolments(
+  tx: PlatformTx,
+  spaceId: string,
+  campaignId: string,
+  most: number,
+): Promise<number> {
   return tx.run(
     sql`delete from enrolments where space_id = ${spaceId} and id in (
       select id from enrolments where space_id = ${spaceId} and campaign_id = ${campaignId} limit ${most})`.compile(
@@ -91,7 +96,7 @@ export function deleteSomePeople(tx: PlatformTx, spaceId: string, campaignId: st
 }
 
 /** What was sent stays in the ledger and with the people; what the campaign was goes. */
-export async function deleteForGood(tx: PlatformTx, spaceId: string, id: string): Promise<void> {
+export async function purgeCampaign(tx: PlatformTx, spaceId: string, id: string): Promise<void> {
   await tx.run(build.deleteFrom('tasks').where('space_id', '=', spaceId).where('campaign_id', '=', id));
   await tx.run(build.deleteFrom('campaigns').where('space_id', '=', spaceId).where('id', '=', id));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Campaign, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { countPeople, SHORT_WAY } from '../../../../tests/factories/sequences.ts';
+import { countEnrolledPerson, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = useApp();
@@ -32,7 +32,7 @@ test('a draft grows from its name alone, and stands at the top of the list', asy
 test('a list of steps is kept as a chain, and answered in its order', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credentials = await newCredential(app.services, spaceId);
-  const made = await create(admin.token, { name: 'Chain', credentials, sequence: SHORT_WAY });
+  const made = await create(admin.token, { name: 'Chain', credentials, sequence: SHORT_SEQUENCE });
   const { payload } = await app.call<WholeCampaign>('GET', `/workflows/${made.payload._id}`, { token: admin.token });
   assert.deepEqual(
     payload.sequence.map(({ id }) => id),
@@ -61,7 +61,7 @@ test('a draft may have steps that are not right yet; whatever is more may not', 
 test('with the status active it starts at once, where it has an account, steps and people', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credentials = await newCredential(app.services, spaceId);
-  const body = { name: 'Go', sequence: SHORT_WAY, status: 'active' };
+  const body = { name: 'Go', sequence: SHORT_SEQUENCE, status: 'active' };
   assert.equal((await create(admin.token, body)).code, 'credential_missing');
   assert.equal((await create(admin.token, { ...body, credentials })).code, 'people_missing');
   const searches = [{ kind: 'api', name: 'Pushed' }];
@@ -140,7 +140,7 @@ test('the people counted in a campaign keep it with its account', async () => {
   const change = () =>
     app.call('PUT', `/workflows/${payload._id}/update/async`, { token: admin.token, body: { credentials: second } });
   assert.equal((await change()).status, 200);
-  await countPeople(app.services, spaceId, payload._id);
+  await countEnrolledPerson(app.services, spaceId, payload._id);
   const back = await app.call('PUT', `/workflows/${payload._id}/update/async`, {
     token: admin.token,
     body: { credentials: first },
@@ -150,7 +150,7 @@ test('the people counted in a campaign keep it with its account', async () => {
 
 test('a sequence is judged before it is saved: too small a delay is told beside its step (M088)', async () => {
   const { admin } = await newTenant(app.services);
-  const steps = [SHORT_WAY[0], { ...SHORT_WAY[1], delay_days: 0 }];
+  const steps = [SHORT_SEQUENCE[0], { ...SHORT_SEQUENCE[1], delay_days: 0 }];
   const { payload } = await app.call<{ problems: { node_id: string; message: string }[] }>('POST', '/workflows/check', {
     token: admin.token,
     body: { sequence: steps },

@@ -13,10 +13,10 @@ import { campaignOnWire } from './campaign-on-wire.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { insertCampaigns } from './change-queries.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
-import { namesOf } from './queries.ts';
+import { campaignNames } from './queries.ts';
 import { requireFeaturesOf } from './sequence/required-features.ts';
 import { saveSequence } from './sequence/save-sequence.ts';
-import { sequenceOf } from './sequence/sequence-of.ts';
+import { loadSequence } from './sequence/load-sequence.ts';
 import { campaignSearches } from './searches-port.ts';
 
 type Duplicate = (typeof campaignCalls)['duplicate'];
@@ -51,14 +51,14 @@ async function copyCampaign(
   { account, owner }: { account: string; owner: string },
 ): Promise<string> {
   const id = newId();
-  const sequence = await sequenceOf(tx, original);
+  const sequence = await loadSequence(tx, original);
   await requireFeaturesOf(tx, original, sequence);
   await insertCampaigns(tx, [
     {
       id,
       credentials_id: account,
       owner_id: owner,
-      name: freeName(original.name, await namesOf(tx, account)),
+      name: freeName(original.name, await campaignNames(tx, account)),
       status: original.status === 'draft' || original.status_before === 'draft' ? 'draft' : 'paused',
       sequences_type: original.sequences_type,
       is_email_only: original.is_email_only,

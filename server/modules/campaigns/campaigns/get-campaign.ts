@@ -3,8 +3,8 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
 import { findCampaign } from './find-campaign.ts';
-import { senderOf } from './queries.ts';
-import { sequenceOf } from './sequence/sequence-of.ts';
+import { campaignSender } from './queries.ts';
+import { loadSequence } from './sequence/load-sequence.ts';
 import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
 import { campaignSearches } from './searches-port.ts';
 
@@ -12,9 +12,9 @@ import { campaignSearches } from './searches-port.ts';
 export async function getCampaign(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<WholeCampaign> {
   const row = await findCampaign(tx, actor, id);
   const [sequence, searches, sender] = await Promise.all([
-    sequenceOf(tx, row),
+    loadSequence(tx, row),
     campaignSearches.one.list(tx, actor, { id }),
-    row.credentials_id ? senderOf(tx, row.credentials_id) : undefined,
+    row.credentials_id ? campaignSender(tx, row.credentials_id) : undefined,
   ]);
   return {
     ...campaignOnWire(row),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { DeleteInput, runDelete } from './delete-campaign.ts';
 import { purgeDeleted } from './purge-deleted.ts';

@@ -6,7 +6,7 @@ import { campaignListeners } from './listeners.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
 import { seedCampaigns } from './demo/seed-campaigns.ts';
 
-export const campaigns = defineModule({
+export const campaignsModule = defineModule({
   name: 'campaigns/campaigns',
   calls: { campaigns: campaignHandlers },
   tasks: campaignTasks,

@@ -1,6 +1,6 @@
 import { RESTORABLE_DAYS } from '../../../../contract/campaigns/schemas.ts';
 import type { Services } from '../../../core/services.ts';
-import { deletedBefore, deleteForGood, deleteSomePeople } from './change-queries.ts';
+import { deletedBefore, purgeCampaign, deleteSomeEnrolments } from './change-queries.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 100;
@@ -14,9 +14,9 @@ export async function purgeDeleted({ transactions, clock }: Services): Promise<n
   for (;;) {
     const gone = await transactions.onPlatform((tx) => deletedBefore(tx, before, AT_ONCE));
     for (const { space_id: space, id } of gone) {
-      const some = () => transactions.onPlatform((tx) => deleteSomePeople(tx, space, id, PEOPLE_AT_ONCE));
+      const some = () => transactions.onPlatform((tx) => deleteSomeEnrolments(tx, space, id, PEOPLE_AT_ONCE));
       while ((await some()) === PEOPLE_AT_ONCE);
-      await transactions.onPlatform((tx) => deleteForGood(tx, space, id));
+      await transactions.onPlatform((tx) => purgeCampaign(tx, space, id));
     }
     count += gone.length;
     if (gone.length < AT_ONCE) return count;

@@ -11,20 +11,20 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
  * given, and their own that have none yet; admins leave it out.
  */
 export interface CampaignFilter {
-  visibleFor?: Onlooker;
+  visibleFor?: CampaignViewer;
   credentialsId?: string;
   statuses?: CampaignStatus[];
   search?: string;
 }
 
 type Eb = ExpressionBuilder<{ c: Tables['campaigns'] }, 'c'>;
-const seenBy = (eb: Eb, { userId, credentials }: Onlooker) =>
+const seenBy = (eb: Eb, { userId, credentials }: CampaignViewer) =>
   eb.or([
     eb('c.credentials_id', '=', eb.fn.any(eb.val(credentials))),
     eb.and([eb('c.credentials_id', 'is', null), eb('c.owner_id', '=', userId)]),
   ]);
 
-export interface Onlooker {
+export interface CampaignViewer {
   userId: string;
   credentials: string[];
 }
@@ -169,7 +169,7 @@ export function pauseRunning(tx: SpaceTx, credentialsId: string) {
   );
 }
 
-export function senderOf(tx: SpaceTx, credentialId: string) {
+export function campaignSender(tx: SpaceTx, credentialId: string) {
   return tx.first(
     build
       .selectFrom('credentials')
@@ -195,7 +195,11 @@ export async function checkedAgainst(
   return { noteMax: row?.connection_chars_limit ?? NOTE_CHARS.paid, customKeys: keys.map(({ key }) => key) };
 }
 
-export async function countVisible(tx: SpaceTx, ids: readonly string[], filter: CampaignFilter): Promise<number> {
+export async function countVisibleCampaigns(
+  tx: SpaceTx,
+  ids: readonly string[],
+  filter: CampaignFilter,
+): Promise<number> {
   const row = await tx.first(
     matching(tx.spaceId, filter)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -204,7 +208,7 @@ export async function countVisible(tx: SpaceTx, ids: readonly string[], filter: 
   return row?.count ?? 0;
 }
 
-export async function namesOf(tx: SpaceTx, credentialsId: string): Promise<Set<string>> {
+export async function campaignNames(tx: SpaceTx, credentialsId: string): Promise<Set<string>> {
   const rows = await tx.all(matching(tx.spaceId, { credentialsId }).select('c.name'));
   return new Set(rows.map(({ name }) => name));
 }

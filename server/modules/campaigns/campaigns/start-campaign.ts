@@ -6,10 +6,10 @@ import { wakeLanes } from '../../senders/credentials/life/wake-lane.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignColumns, hasSearches } from './change-queries.ts';
 import type { CampaignRow } from './find-campaign.ts';
-import { senderOf } from './queries.ts';
+import { campaignSender } from './queries.ts';
 import { requireFeaturesOf } from './sequence/required-features.ts';
 import { requireValidSequence } from './sequence/require-valid-sequence.ts';
-import { sequenceOf } from './sequence/sequence-of.ts';
+import { loadSequence } from './sequence/load-sequence.ts';
 import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
 
 /** Starts or resumes a campaign that is held by the caller; refuses where there is nothing it could do. */
@@ -20,9 +20,9 @@ export async function startCampaign(
   beside: CampaignColumns = {},
 ): Promise<void> {
   const { id, credentials_id: sender } = campaign;
-  if (!sender || !(await senderOf(tx, sender)))
+  if (!sender || !(await campaignSender(tx, sender)))
     throw refuse('credential_missing', { fields: { credentials: 'Fill this field' } });
-  const sequence = await sequenceOf(tx, campaign);
+  const sequence = await loadSequence(tx, campaign);
   requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
   await requireFeaturesOf(tx, campaign, sequence);
   if (campaign.people_count === 0 && !(await hasSearches(tx, id))) throw refuse('people_missing');

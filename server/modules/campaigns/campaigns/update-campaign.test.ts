@@ -4,13 +4,13 @@ import type { Campaign, SmartSequence, WholeCampaign } from '../../../../contrac
 import type { Job } from '../../../../contract/jobs/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
-import { countPeople, newEnrolment, SHORT_WAY } from '../../../../tests/factories/sequences.ts';
+import { countEnrolledPerson, newEnrolment, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = useApp();
 
-async function made(body: object = { sequence: SHORT_WAY }) {
+async function made(body: object = { sequence: SHORT_SEQUENCE }) {
   const tenant = await newTenant(app.services);
   const { spaceId, admin } = tenant;
   const credentials = await newCredential(app.services, spaceId);
@@ -61,16 +61,18 @@ test('fields that are not right are refused by name, and nothing is saved', asyn
 
 test('the same sequence makes no new version, another one does', async () => {
   const { update, get } = await made();
-  await update({ sequence: SHORT_WAY });
+  await update({ sequence: SHORT_SEQUENCE });
   assert.equal((await get()).sequence_version, 1);
-  await update({ sequence: [...SHORT_WAY, { id: 'again', action: 'message', delay_days: 3, text: 'One more thing' }] });
+  await update({
+    sequence: [...SHORT_SEQUENCE, { id: 'again', action: 'message', delay_days: 3, text: 'One more thing' }],
+  });
   const { sequence_version, steps_count, sequence } = await get();
   assert.deepEqual([sequence_version, steps_count, sequence[2]?.id], [2, 3, 'again']);
 });
 
 test('the steps of a campaign that was started stay valid', async () => {
   const { update, get, call, spaceId, id } = await made();
-  await countPeople(app.services, spaceId, id);
+  await countEnrolledPerson(app.services, spaceId, id);
   assert.equal((await call('POST', `/workflows/${id}/update_status`, { status: 'active' })).status, 200);
   const refused = await update({ sequence: [{ id: 'a', action: 'email', text: 'x' }] });
   assert.deepEqual([refused.code, refused.fields], ['sequence_invalid', { 'a.subject': 'Fill this field' }]);
@@ -82,7 +84,7 @@ test('people on their way come along to the new version', async () => {
   const prospectId = await newProspect(app.services, spaceId);
   const person = { campaignId, prospectId, credentialId, nodeId: 'message' };
   const enrolment = await newEnrolment(app.services, spaceId, person);
-  const begun = await update({ sequence: [SHORT_WAY[0], { ...SHORT_WAY[1], text: 'Another wording' }] });
+  const begun = await update({ sequence: [SHORT_SEQUENCE[0], { ...SHORT_SEQUENCE[1], text: 'Another wording' }] });
   await runJobs(app, 'jobs');
   assert.equal((await call<Job>('GET', `/jobs/${begun.payload.job_id}`)).payload.status, 'done');
   const { rows } = await app.database.direct.query<{ version: number; node_id: string; revision: number }>(
@@ -94,11 +96,11 @@ test('people on their way come along to the new version', async () => {
 
 test('a campaign is copied to every account named, paused, without people and with its searches anew (R477, R820)', async () => {
   const { id, spaceId, credentials, call } = await made({
-    sequence: SHORT_WAY,
+    sequence: SHORT_SEQUENCE,
     is_only_premium: true,
     searches: [{ kind: 'api', name: 'Pushed' }],
   });
-  await countPeople(app.services, spaceId, id, 5);
+  await countEnrolledPerson(app.services, spaceId, id, 5);
   assert.equal((await call('POST', `/workflows/${id}/update_status`, { status: 'active' })).status, 200);
   const second = await newCredential(app.services, spaceId);
   const colleague = await newUser(app.services, { spaceId });

@@ -14,7 +14,7 @@ import { requireStepReferences } from './sequence/require-references.ts';
 import { requireFeaturesOf } from './sequence/required-features.ts';
 import { requireValidSequence } from './sequence/require-valid-sequence.ts';
 import { saveSequence } from './sequence/save-sequence.ts';
-import { sequenceOf } from './sequence/sequence-of.ts';
+import { loadSequence } from './sequence/load-sequence.ts';
 import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
 import { campaignSearches } from './searches-port.ts';
 
@@ -43,7 +43,7 @@ export async function updateCampaign(
   const campaign = await findCampaign(tx, actor, id);
   const given = givenSequence(input, campaign.sequences_type);
   if (given) await requireStepReferences(tx, given.nodes);
-  const sequence = given ?? (await sequenceOf(tx, campaign));
+  const sequence = given ?? (await loadSequence(tx, campaign));
   await requireFeaturesOf(tx, campaign, sequence);
   // a draft grows; what has been started must stay walkable
   if (campaign.status !== 'draft') requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));

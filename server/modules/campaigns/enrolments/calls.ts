@@ -2,18 +2,18 @@ import type { enrolmentCalls } from '../../../../contract/enrolments/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { countWaits } from './waits/count-waits.ts';
 import { getTimeline } from './timeline/get-timeline.ts';
-import { getPerson, listPeople } from './people/list-people.ts';
+import { getEnrolment, listEnrolments } from './people/list-enrolments.ts';
 import { listUnknown } from './unknown/list-unknown.ts';
-import { previewExample, previewPerson } from './timeline/preview-person.ts';
+import { previewExample, previewEnrolment } from './timeline/preview-enrolment.ts';
 import { settleUnknownSend } from './unknown/settle-unknown-send.ts';
-import { updatePeople } from './people/update-people.ts';
+import { updateEnrolments } from './people/update-enrolments.ts';
 
 export const enrolmentHandlers: Handlers<typeof enrolmentCalls> = {
-  list: listPeople,
+  list: listEnrolments,
   waits: countWaits,
-  update: updatePeople,
-  byPerson: getPerson,
-  preview: previewPerson,
+  update: updateEnrolments,
+  byPerson: getEnrolment,
+  preview: previewEnrolment,
   previewExample,
   timeline: getTimeline,
   unknown: listUnknown,

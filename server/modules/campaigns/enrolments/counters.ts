@@ -39,7 +39,7 @@ interface Answer {
 }
 
 /** Counted in the transaction that records it: numbers and history never differ. */
-export async function countMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[]): Promise<void> {
+export async function countEnrolmentMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[]): Promise<void> {
   const days = new Tally<Keys<typeof DAYS>>();
   const accounts = new Tally<Keys<typeof ACCOUNTS>>();
   const searches = new Tally<Keys<typeof SEARCHES>>();

@@ -1,10 +1,10 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Leaving, Left } from '../../contacts/prospects/campaigns-port.ts';
+import type { LeaveInput, LeaveResult } from '../../contacts/prospects/campaigns-port.ts';
 import { changeEnrolments } from './change-enrolments.ts';
 import { leavingAmong } from './leave-queries.ts';
 
 /** People are on no way any more. */
-export async function leaveCampaigns(tx: SpaceTx, given: Leaving): Promise<Left> {
+export async function leaveCampaigns(tx: SpaceTx, given: LeaveInput): Promise<LeaveResult> {
   const ids = await leavingAmong(tx, given);
   const enrolments: string[] = [];
   const people = new Set<string>();

@@ -1,11 +1,11 @@
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Leaving } from '../../contacts/prospects/campaigns-port.ts';
+import type { LeaveInput } from '../../contacts/prospects/campaigns-port.ts';
 
 /** The enrolments of these people that have not come to an end. */
 export async function leavingAmong(
   tx: SpaceTx,
-  { prospectIds, campaignId, visibleFor }: Omit<Leaving, 'reason'>,
+  { prospectIds, campaignId, visibleFor }: Omit<LeaveInput, 'reason'>,
 ): Promise<string[]> {
   let query = build
     .selectFrom('enrolments')

@@ -13,6 +13,6 @@ export const enrolmentListeners = [
   listener('prospect.touched', async (tx, { spaceId, subjectId, data }, live) => {
     if (!subjectId || !NEWS.has(data.trigger)) return;
     for (const { id: _id, credentials_id, status, version } of await campaignsOfProspect(tx, subjectId))
-      live.tell(`space:${spaceId}`, 'update_workflow', { _id, credentials_id, status, version });
+      live.publish(`space:${spaceId}`, 'update_workflow', { _id, credentials_id, status, version });
   }),
 ];

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Takes } from '../../../../contract/enrolments/events.ts';
+import type { Quota } from '../../../../contract/enrolments/events.ts';
 import type { FinishReason, WaitReason } from '../../../../contract/enrolments/reasons.ts';
 import type { EnrolmentState } from '../../../../engine/enrolment.ts';
 import { build } from '../../../core/db/build.ts';
@@ -7,25 +7,25 @@ import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /** Who waits for one reason, in terms of rows: most reasons are not kept but follow from what is. */
-export interface Held {
+export interface HeldFilter {
   /** Kept in the row. */
   reason?: WaitReason;
   /** Not before a time to come, with nothing else in the way. */
   isDelay?: boolean;
   /** Due, and held by what the account or the day has for acts of these kinds. */
-  due?: readonly Takes[];
+  due?: readonly Quota[];
   /** Everybody on the way, whatever else may be. */
   isEverybody?: boolean;
   /** Paused one by one. */
   isPaused?: boolean;
 }
 
-export interface PeopleFilter {
+export interface EnrolmentFilter {
   campaignId: string;
   statuses?: readonly EnrolmentState['status'][];
   /** Whether something was done for them yet. */
   hasBegun?: boolean;
-  held?: Held;
+  held?: HeldFilter;
   finishReason?: FinishReason;
   nodeId?: string;
   search?: string;
@@ -41,7 +41,7 @@ const COUNTED = 100_000;
 
 type People = ExpressionBuilder<Tables & { e: Tables['enrolments'] }, 'e'>;
 
-function heldBy(eb: People, held: Held, now: Date): Expression<SqlBool> {
+function heldBy(eb: People, held: HeldFilter, now: Date): Expression<SqlBool> {
   if (held.isPaused) return eb('e.status', '=', 'paused');
   const isOnTheWay = eb('e.status', '=', 'active');
   if (held.isEverybody) return isOnTheWay;
@@ -56,7 +56,7 @@ function heldBy(eb: People, held: Held, now: Date): Expression<SqlBool> {
   return eb.and([isOnTheWay, eb.or(ways)]);
 }
 
-function matching(tx: SpaceTx, filter: PeopleFilter) {
+function matching(tx: SpaceTx, filter: EnrolmentFilter) {
   const { statuses, hasBegun, held, finishReason, nodeId, search, prospectIds } = filter;
   let query = build
     .selectFrom('enrolments as e')
@@ -91,12 +91,12 @@ const withPerson = (query: ReturnType<typeof matching>) =>
     .selectAll('e')
     .select(['p.first_name', 'p.last_name', 'p.headline', 'p.company_name', 'p.photo_link']);
 
-export type PersonRow = Awaited<ReturnType<typeof peoplePage>>[number];
+export type EnrolledPersonRow = Awaited<ReturnType<typeof enrolmentsPage>>[number];
 
 /** In the order in which they came; `after` is the last one of the page before, `from` how many stand before it. */
-export async function peoplePage(
+export async function enrolmentsPage(
   tx: SpaceTx,
-  filter: PeopleFilter,
+  filter: EnrolmentFilter,
   page: { after?: string; from?: number; limit: number },
 ) {
   const after = page.from ? await personBefore(tx, filter, page.from) : page.after;
@@ -106,7 +106,7 @@ export async function peoplePage(
 }
 
 /** The last of the first so many; looked up in the index alone, not with everything that is told of each of them. */
-async function personBefore(tx: SpaceTx, filter: PeopleFilter, count: number): Promise<string | null> {
+async function personBefore(tx: SpaceTx, filter: EnrolmentFilter, count: number): Promise<string | null> {
   const rows = matching(tx, filter)
     .select('e.id')
     .orderBy('e.id')
@@ -115,11 +115,11 @@ async function personBefore(tx: SpaceTx, filter: PeopleFilter, count: number): P
   return (await tx.first(rows))?.id ?? null;
 }
 
-export const personIn = (tx: SpaceTx, campaignId: string, prospectId: string) =>
+export const enrolmentIn = (tx: SpaceTx, campaignId: string, prospectId: string) =>
   tx.first(withPerson(matching(tx, { campaignId, prospectIds: [prospectId] })));
 
 /** Up to a hundred thousand. */
-export async function countPeople(tx: SpaceTx, filter: PeopleFilter): Promise<number> {
+export async function countEnrolments(tx: SpaceTx, filter: EnrolmentFilter): Promise<number> {
   const some = matching(tx, filter).select('e.id').limit(COUNTED);
   const row = await tx.first(build.selectFrom(some.as('s')).select((eb) => eb.fn.countAll<number>().as('count')));
   return row?.count ?? 0;
@@ -128,7 +128,7 @@ export async function countPeople(tx: SpaceTx, filter: PeopleFilter): Promise<nu
 /** Where one search by words ends, for a campaign with more people than that; no index helps with parts of words. */
 export async function searchedUntil(
   tx: SpaceTx,
-  filter: PeopleFilter,
+  filter: EnrolmentFilter,
   after: string | undefined,
   most = SEARCHED,
 ): Promise<string | undefined> {
@@ -143,9 +143,9 @@ export async function searchedUntil(
 }
 
 /** The next of those who match, by id: whoever is changed on the way does not make another one missed. */
-export async function peopleAfter(
+export async function enrolmentsAfter(
   tx: SpaceTx,
-  filter: PeopleFilter,
+  filter: EnrolmentFilter,
   page: { after?: string; limit: number },
 ): Promise<{ ids: string[]; next: string | undefined }> {
   const until = await searchedUntil(tx, filter, page.after);
@@ -158,7 +158,7 @@ export async function peopleAfter(
 }
 
 /** Anybody on the way, for what holds for all of them alike. */
-export const anybodyIn = (tx: SpaceTx, campaignId: string) =>
+export const anyEnrolmentIn = (tx: SpaceTx, campaignId: string) =>
   tx.first(
     matching(tx, { campaignId, statuses: ['active'] })
       .select(['e.space_id', 'e.id'])
@@ -177,9 +177,10 @@ async function withIntents(tx: SpaceTx, ids: readonly string[], statuses: readon
   return new Set(rows.flatMap((row) => row.enrolment_id ?? []));
 }
 /** Whose act has been begun and is not settled yet. */
-export const busyAmong = (tx: SpaceTx, ids: readonly string[]) => withIntents(tx, ids, ['intended', 'unknown']);
+export const enrolmentsInFlight = (tx: SpaceTx, ids: readonly string[]) =>
+  withIntents(tx, ids, ['intended', 'unknown']);
 /** Of whom nobody can say whether something was sent. */
-export const unknownAmong = (tx: SpaceTx, ids: readonly string[]) => withIntents(tx, ids, ['unknown']);
+export const enrolmentsWithUnknownSend = (tx: SpaceTx, ids: readonly string[]) => withIntents(tx, ids, ['unknown']);
 
 export const isDemo = async (tx: SpaceTx): Promise<boolean> =>
   (await tx.first(build.selectFrom('spaces').select('is_demo').where('id', '=', tx.spaceId)))?.is_demo ?? false;

@@ -4,7 +4,7 @@ import { build } from '../../../core/db/build.ts';
 import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newIdInOrder } from '../../../core/ids.ts';
-import { countMoves } from './counters.ts';
+import { countEnrolmentMoves } from './counters.ts';
 import { writeStates } from './row-queries.ts';
 import type { Moved } from './moved.ts';
 import { triggersOf } from './triggers-of.ts';
@@ -23,7 +23,7 @@ export async function recordEvents(tx: SpaceTx | PlatformTx, given: readonly Mov
   const moves = movesOf(given);
   if (moves.length === 0) return new Set();
   const written = await writeMoves(tx, moves);
-  await keepMoves(
+  await storeMoves(
     tx,
     moves.filter(({ id }) => written.has(id)),
   );
@@ -43,11 +43,11 @@ export const writeMoves = (tx: SpaceTx | PlatformTx, moves: readonly Move[]): Pr
   );
 
 /** What belongs to the rows: events, and the numbers that follow from them. */
-export async function keepMoves(tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<void> {
-  await Promise.all([keepEvents(tx, moves), countMoves(tx, moves)]);
+export async function storeMoves(tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<void> {
+  await Promise.all([storeEvents(tx, moves), countEnrolmentMoves(tx, moves)]);
 }
 
-type KeptEvent = {
+type StoredEnrolmentEvent = {
   space_id: string;
   id: string;
   type: string;
@@ -57,9 +57,9 @@ type KeptEvent = {
 };
 
 /** What listeners wait for goes through the outbox; what only tells the history is kept without. */
-async function keepEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
-  const told: KeptEvent[] = [];
-  const kept: KeptEvent[] = [];
+async function storeEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
+  const told: StoredEnrolmentEvent[] = [];
+  const kept: StoredEnrolmentEvent[] = [];
   for (const { space_id, id, prospect_id, before, events } of moved)
     for (const { type, at, data } of events) {
       kept.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
@@ -78,10 +78,10 @@ async function keepEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Pr
     sql`insert into events (space_id, id, type, subject_id, at, data)
       select * from ${rowsOf(EVENT_COLUMNS, [...kept, ...told])}`.compile(build),
   );
-  await Promise.all([events, told.length > 0 && tellListeners(tx, told)]);
+  await Promise.all([events, told.length > 0 && publishMoves(tx, told)]);
 }
 
-const tellListeners = (tx: SpaceTx | PlatformTx, told: readonly KeptEvent[]) =>
+const publishMoves = (tx: SpaceTx | PlatformTx, told: readonly StoredEnrolmentEvent[]) =>
   tx.run(
     sql`insert into outbox (space_id, event_id, due_at)
       select n.space_id, n.id, ${tx.now} from ${rowsOf({ space_id: 'uuid', id: 'uuid' }, told)}`.compile(build),

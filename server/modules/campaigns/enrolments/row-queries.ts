@@ -49,7 +49,7 @@ const assignments = sql.raw(names.map((name) => `${name} = n.${name}`).join(', '
 const WRITTEN = { space_id: 'uuid', id: 'uuid', was: 'integer', ...STATE_COLUMNS } as const;
 
 /** Everybody of a person's enrolments that news may concern. */
-export function enrolmentsOfPerson(
+export function enrolmentRowsOfProspect(
   tx: SpaceTx,
   given: { prospectId: string; credentialId?: string; enrolmentId?: string },
 ): Promise<{ space_id: string; id: string }[]> {

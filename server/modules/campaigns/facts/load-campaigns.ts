@@ -6,7 +6,7 @@ import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 
 /** A campaign with what its running needs beside what decides. */
-export interface CampaignOnRun extends CampaignFacts {
+export interface RunningCampaignFacts extends CampaignFacts {
   space_id: string;
   version: number;
   is_link_tracking: boolean;
@@ -45,7 +45,7 @@ interface CampaignKey {
 export async function loadCampaigns(
   tx: SpaceTx | PlatformTx,
   keys: readonly CampaignKey[],
-): Promise<Map<string, CampaignOnRun>> {
+): Promise<Map<string, RunningCampaignFacts>> {
   const wanted = [...new Map(keys.map(({ space_id, id }) => [id, { space_id, id }])).values()];
   if (wanted.length === 0) return new Map();
   // an account's own day may be the one before or after
@@ -72,7 +72,7 @@ export async function loadCampaigns(
   return new Map(rows.map((row) => [row.id, campaignOf(row, tx.now)]));
 }
 
-function campaignOf(row: Row, now: Date): CampaignOnRun {
+function campaignOf(row: Row, now: Date): RunningCampaignFacts {
   const day = dayIn(row.timezone, now);
   return {
     space_id: row.space_id,

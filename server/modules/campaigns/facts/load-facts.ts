@@ -2,17 +2,17 @@ import type { PlanInput } from '../../../../engine/plan.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import type { EnrolmentKey } from './enrolment-row.ts';
-import { type CampaignOnRun, loadCampaigns } from './load-campaigns.ts';
+import { type RunningCampaignFacts, loadCampaigns } from './load-campaigns.ts';
 import { graphsOf } from './load-graphs.ts';
-import { loadPeople, type Walker } from './load-people.ts';
-import { loadSenders, type Sender } from './load-senders.ts';
+import { loadEnrolledProspects, type EnrolledProspect } from './load-enrolled-prospects.ts';
+import { loadSenders, type LoadedSender } from './load-senders.ts';
 import { loadSpaces } from './load-spaces.ts';
 
 /** All that a plan asks but the time, and the rows it was made from. */
 export interface LoadedFacts extends Omit<PlanInput, 'now'> {
-  state: Walker;
-  campaign: CampaignOnRun;
-  sender: Sender;
+  state: EnrolledProspect;
+  campaign: RunningCampaignFacts;
+  sender: LoadedSender;
 }
 
 /** The facts of many enrolments at once, by their ids. One whose campaign or account is gone is left out. */
@@ -20,27 +20,27 @@ export async function loadFacts(
   tx: SpaceTx | PlatformTx,
   services: Services,
   enrolments: readonly EnrolmentKey[],
-  senders?: Map<string, Sender>,
+  senders?: Map<string, LoadedSender>,
 ): Promise<Map<string, LoadedFacts>> {
-  const walkers = await loadPeople(tx, enrolments);
-  return factsOf(walkers, await groundOf(tx, services, walkers, senders));
+  const enrolled = await loadEnrolledProspects(tx, enrolments);
+  return factsOf(enrolled, await groundOf(tx, services, enrolled, senders));
 }
 
 /** The same for people who have been read already. */
 export async function factsAround(
   tx: SpaceTx,
   services: Services,
-  walkers: readonly Walker[],
+  enrolled: readonly EnrolledProspect[],
 ): Promise<Map<string, LoadedFacts>> {
-  return factsOf(walkers, await groundOf(tx, services, walkers));
+  return factsOf(enrolled, await groundOf(tx, services, enrolled));
 }
 
 /** What they walk on: campaigns, workspaces, accounts and sequences. */
 async function groundOf(
   tx: SpaceTx | PlatformTx,
   services: Services,
-  placed: readonly Walker[],
-  senders?: Map<string, Sender>,
+  placed: readonly EnrolledProspect[],
+  senders?: Map<string, LoadedSender>,
 ) {
   const [campaigns, spaces, known, graphOf] = await Promise.all([
     loadCampaigns(
@@ -59,26 +59,26 @@ async function groundOf(
 }
 
 function factsOf(
-  walkers: readonly Walker[],
+  enrolled: readonly EnrolledProspect[],
   { campaigns, spaces, known, graphOf }: Awaited<ReturnType<typeof groundOf>>,
 ): Map<string, LoadedFacts> {
   const facts = new Map<string, LoadedFacts>();
-  for (const walker of walkers) {
-    const campaign = campaigns.get(walker.campaign_id);
-    const sender = known.get(walker.credential_id);
-    const space = spaces.get(walker.space_id);
+  for (const prospect of enrolled) {
+    const campaign = campaigns.get(prospect.campaign_id);
+    const sender = known.get(prospect.credential_id);
+    const space = spaces.get(prospect.space_id);
     if (!campaign || !sender || !space) continue;
-    facts.set(walker.id, {
-      graph: graphOf(walker),
-      state: walker,
-      person: walker.person,
+    facts.set(prospect.id, {
+      graph: graphOf(prospect),
+      state: prospect,
+      person: prospect.person,
       sender,
       campaign,
       space,
-      seed: walker.id,
-      approval: walker.approval as PlanInput['approval'],
-      task: walker.task as PlanInput['task'],
-      done: new Set(walker.done),
+      seed: prospect.id,
+      approval: prospect.approval as PlanInput['approval'],
+      task: prospect.task as PlanInput['task'],
+      done: new Set(prospect.done),
     });
   }
   return facts;

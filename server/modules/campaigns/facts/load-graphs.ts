@@ -10,18 +10,18 @@ const KEPT = 2_000;
 const known = new Map<string, Graph>();
 const EMPTY = graphOf({ nodes: [], links: [] });
 
-interface Walked {
+interface VersionKey {
   space_id: string;
   campaign_id: string;
   version: number;
 }
-const nameOf = ({ campaign_id, version }: Walked) => `${campaign_id} ${version}`;
+const nameOf = ({ campaign_id, version }: VersionKey) => `${campaign_id} ${version}`;
 
 /** The sequences that these versions say, by campaign and version. */
 export async function graphsOf(
   tx: SpaceTx | PlatformTx,
-  walked: readonly Walked[],
-): Promise<(version: Walked) => Graph> {
+  walked: readonly VersionKey[],
+): Promise<(version: VersionKey) => Graph> {
   const missing = new Map(walked.filter((each) => !known.has(nameOf(each))).map((each) => [nameOf(each), each]));
   if (missing.size > 0) {
     const wanted = [...missing.values()].map(({ space_id, campaign_id, version }) => ({
@@ -30,7 +30,7 @@ export async function graphsOf(
       version,
     }));
     const rows = await tx.all(
-      sql<Walked & Sequence>`select v.space_id, v.campaign_id, v.version, v.nodes, v.links
+      sql<VersionKey & Sequence>`select v.space_id, v.campaign_id, v.version, v.nodes, v.links
         from json_to_recordset(${JSON.stringify(wanted)}::json) as w (space_id uuid, campaign_id uuid, version integer)
         join campaigns_versions v using (space_id, campaign_id, version)`.compile(build),
     );
@@ -53,7 +53,7 @@ export async function loadGraphs(
 ): Promise<Map<string, Graph>> {
   const keys = enrolments.map(({ space_id, id }) => ({ space_id, id }));
   const rows = await tx.all(
-    sql<Walked & { id: string }>`select e.space_id, e.id, e.campaign_id, e.version
+    sql<VersionKey & { id: string }>`select e.space_id, e.id, e.campaign_id, e.version
       from json_to_recordset(${JSON.stringify(keys)}::json) as w (space_id uuid, id uuid)
       join enrolments e using (space_id, id)`.compile(build),
   );

@@ -10,7 +10,11 @@ import { rampedLimit } from '../../../../engine/limits/ramp.ts';
 import { addDays, dayIn } from '../../../../engine/time/zone-time.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { senderProblem, type Standing, STANDING_COLUMNS } from '../../senders/credentials/life/sender-problem.ts';
+import {
+  senderProblem,
+  type SenderStatus,
+  SENDER_STATUS_COLUMNS,
+} from '../../senders/credentials/life/sender-problem.ts';
 
 const WEEK_DAYS = 7;
 const DAY = 86_400_000;
@@ -19,15 +23,15 @@ export interface SenderKey {
   space_id: string;
   credential_id: string;
 }
-export interface Sender extends SenderFacts {
+export interface LoadedSender extends SenderFacts {
   space_id: string;
   /** At the gateway; null where it is not signed in there. */
   gateway_id: string | null;
 }
 
-const standing = sql.raw(STANDING_COLUMNS.join(', '));
+const statusColumns = sql.raw(SENDER_STATUS_COLUMNS.join(', '));
 
-interface Row extends Standing {
+interface Row extends SenderStatus {
   space_id: string;
   id: string;
   first_name: string;
@@ -55,7 +59,10 @@ interface Row extends Standing {
 }
 
 /** What accounts may do now, by their ids: many of them in one statement. */
-export async function loadSenders(tx: SpaceTx | PlatformTx, keys: readonly SenderKey[]): Promise<Map<string, Sender>> {
+export async function loadSenders(
+  tx: SpaceTx | PlatformTx,
+  keys: readonly SenderKey[],
+): Promise<Map<string, LoadedSender>> {
   const wanted = [...new Map(keys.map(({ space_id, credential_id: id }) => [id, { space_id, id }])).values()];
   if (wanted.length === 0) return new Map();
   // an account's own day may be the one before or after
@@ -64,7 +71,7 @@ export async function loadSenders(tx: SpaceTx | PlatformTx, keys: readonly Sende
     sql<Row>`select c.space_id, c.id, c.first_name, c.last_name, c.automation_type, c.account_type,
         c.connection_chars_limit, c.timezone, c.work_hours_start, c.work_hours_end, c.working_days,
         c.is_warm_up_on, c.warm_up_started_at, c.connect_limited_at, c.connect_limited_until,
-        c.inmail_limited_at, c.inmail_limited_until, ${standing}, a.gateway_id, l.last_act_at,
+        c.inmail_limited_at, c.inmail_limited_until, ${statusColumns}, a.gateway_id, l.last_act_at,
         (select bool_or(status = 'connected') from integrations i where i.space_id = c.space_id
           and i.category = 'dialer' and (i.credential_id is null or i.credential_id = c.id)) as has_phone,
         (select json_object_agg(action, per_day) from limits
@@ -81,7 +88,7 @@ export async function loadSenders(tx: SpaceTx | PlatformTx, keys: readonly Sende
   return new Map(rows.map((row) => [row.id, senderOf(row, tx.now)]));
 }
 
-function senderOf(row: Row, now: Date): Sender {
+function senderOf(row: Row, now: Date): LoadedSender {
   const day = dayIn(row.timezone, now);
   const weekAgo = addDays(day, -WEEK_DAYS);
   const warmUp = {

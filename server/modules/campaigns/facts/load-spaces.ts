@@ -3,7 +3,7 @@ import type { SpaceFacts } from '../../../../engine/facts.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { channelsOf } from '../../../providers/channels-of.ts';
+import { availableChannels } from '../../../providers/available-channels.ts';
 
 interface Row {
   id: string;
@@ -14,8 +14,8 @@ interface Row {
 }
 
 /** How much faster pauses pass in a workspace: only a demo is in a hurry. */
-export const lapseOf = (space: { is_demo: boolean }, { settings }: Pick<Services, 'settings'>): number =>
-  space.is_demo ? settings.timeLapse : 1;
+export const timeScaleOf = (space: { is_demo: boolean }, { settings }: Pick<Services, 'settings'>): number =>
+  space.is_demo ? settings.timeScale : 1;
 
 /** Workspaces by their ids, as far as they decide what goes out. */
 export async function loadSpaces(
@@ -33,7 +33,7 @@ export async function loadSpaces(
       left join whitelabel_tiers t on t.brand_id = s.brand_id and t.tier = s.tier and t.is_enabled
       where s.id = any (${wanted}::uuid[])`.compile(build),
   );
-  const channels = channelsOf(services);
+  const channels = availableChannels(services);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -42,7 +42,7 @@ export async function loadSpaces(
         credits: row.credits,
         features: new Set(row.features ?? []),
         channels,
-        lapse: lapseOf(row, services),
+        timeScale: timeScaleOf(row, services),
       },
     ]),
   );

@@ -1,9 +1,9 @@
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { WordingFacts } from '../../../../engine/text/render.ts';
-import { wordingFactsOf } from './load-people.ts';
+import { wordingFactsOf } from './load-enrolled-prospects.ts';
 
-export interface WordedPerson {
+export interface ProspectWording {
   prospect_id: string;
   headline: string;
   photo_link: string | null;
@@ -11,7 +11,7 @@ export interface WordedPerson {
 }
 
 /** What texts are filled in from, of the first people of a campaign: the same facts as the runner's, without the rest. */
-export async function loadWordingFacts(tx: SpaceTx, campaignId: string, most: number): Promise<WordedPerson[]> {
+export async function loadWordingFacts(tx: SpaceTx, campaignId: string, most: number): Promise<ProspectWording[]> {
   const rows = await tx.all(
     build
       .selectFrom('enrolments as e')

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../core/module.ts';
 
-export const facts = defineModule({
+export const factsModule = defineModule({
   name: 'campaigns/facts',
 });

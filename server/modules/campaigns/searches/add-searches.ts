@@ -4,7 +4,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
-import { beginSearch, tellSearch } from './begin-search.ts';
+import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { describeSearch } from './describe-search.ts';
 import { changeSearch, insertSearch, lockSearch, type SearchRow } from './queries.ts';
 import { searchProblem } from './search-problem.ts';
@@ -33,8 +33,8 @@ export async function addSearches(
     const row = search.search_id
       ? await takeFile(tx, actor, campaign, search.search_id, search)
       : await addNew(tx, actor, campaign, search, `searches.${index}.url`);
-    if (row.kind !== 'api') await beginSearch(tx, row);
-    await tellSearch(tx, row);
+    if (row.kind !== 'api') await enqueueSearch(tx, row);
+    await publishSearch(tx, row);
     added.push(row);
   }
   return added.map(describeSearch);

@@ -6,11 +6,11 @@ import {
   listCustomFields,
   updateCustomField,
 } from '../../contacts/prospects/record/custom-fields.ts';
-import { addKnownPeople } from './known/add-known-people.ts';
+import { addKnownProspects } from './known/add-known-prospects.ts';
 import { downloadCsv, downloadRejected } from './csv/download-csv.ts';
-import { listKnownPeople } from './known/list-known-people.ts';
+import { listKnownProspects } from './known/list-known-prospects.ts';
 import { listSearches } from './list-searches.ts';
-import { pushPeople } from './push-people.ts';
+import { pushProspects } from './push-prospects.ts';
 import { removeSearch } from './remove-search.ts';
 import { rerunSearches } from './rerun-searches.ts';
 import { setCsvData } from './csv/set-csv-data.ts';
@@ -28,9 +28,9 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
   downloadRejected,
   upload: uploadCsv,
   setData: setCsvData,
-  push: pushPeople,
-  known: listKnownPeople,
-  add: addKnownPeople,
+  push: pushProspects,
+  known: listKnownProspects,
+  add: addKnownProspects,
   customFields: listCustomFields,
   createCustomField,
   updateCustomField,

@@ -1,14 +1,21 @@
 import type { SearchKind, SearchProblem } from '../../../../contract/searches/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Found, Outcome, Page, Refusal } from '../../../providers/network/port.ts';
-import { networkOf } from '../../senders/credentials/network/network-of.ts';
-import { beginSearch, tellSearch } from './begin-search.ts';
+import type { FoundPerson, Outcome, NetworkPage, NetworkRefusal } from '../../../providers/network/port.ts';
+import { networkProvider } from '../../senders/credentials/network/network-provider.ts';
+import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { countPage, NOTHING_FOUND } from './count-page.ts';
 import { importFile } from './csv/import-file.ts';
-import { campaignOf, changeSearch, lockSearch, searchById, type SearchedCampaign, type SearchRow } from './queries.ts';
-import { takePeople } from './take-people.ts';
-import { tasteOf } from './taste-of.ts';
+import {
+  campaignOfSearch,
+  changeSearch,
+  lockSearch,
+  searchById,
+  type SearchedCampaign,
+  type SearchRow,
+} from './queries.ts';
+import { addFoundProspects } from './add-found-prospects.ts';
+import { campaignCriteria } from './campaign-criteria.ts';
 
 export interface PageJob {
   space_id: string;
@@ -32,7 +39,7 @@ export async function collectPage(job: PageJob, services: Services): Promise<voi
     await importFile(job, services);
     return;
   }
-  const network = networkOf(services);
+  const network = networkProvider(services);
   if (!network || !campaign.gateway_id) return;
   const asked = search.page_cursor;
   const outcome = await network.search(campaign.gateway_id, { kind: 'url', url: search.url ?? '' }, asked ?? undefined);
@@ -40,7 +47,7 @@ export async function collectPage(job: PageJob, services: Services): Promise<voi
     const now = await lockSearch(tx, job.id);
     if (!now || now.run !== job.run || now.page_cursor !== asked || !RUNNING.includes(now.status)) return;
     const changed = await settlePage(tx, now, campaign, outcome, services);
-    if (changed) await tellSearch(tx, changed);
+    if (changed) await publishSearch(tx, changed);
   });
 }
 
@@ -48,7 +55,7 @@ export async function collectPage(job: PageJob, services: Services): Promise<voi
 async function makeReady(tx: SpaceTx, job: PageJob): Promise<{ search: SearchRow; campaign: SearchedCampaign } | null> {
   const search = await searchById(tx, job.id);
   if (!search?.campaign_id || search.run !== job.run || !RUNNING.includes(search.status)) return null;
-  const campaign = await campaignOf(tx, search.campaign_id);
+  const campaign = await campaignOfSearch(tx, search.campaign_id);
   if (!campaign) return null;
   if (campaign.status === 'deleted' || campaign.status === 'archived') {
     // where it comes back, the search goes on behind its last page
@@ -58,7 +65,7 @@ async function makeReady(tx: SpaceTx, job: PageJob): Promise<{ search: SearchRow
   const isConnected = search.kind === 'csv' ? campaign.credentials_id !== null : campaign.gateway_id !== null;
   if (!isConnected) {
     const waiting = await changeSearch(tx, search.id, { problem: 'account_not_connected' });
-    if (waiting && search.problem === null) await tellSearch(tx, waiting);
+    if (waiting && search.problem === null) await publishSearch(tx, waiting);
     return null;
   }
   // nobody can stand in a campaign without steps: its first step brings the search on its way (listeners.ts)
@@ -69,21 +76,21 @@ async function settlePage(
   tx: SpaceTx,
   search: SearchRow,
   campaign: SearchedCampaign,
-  outcome: Outcome<Page<Found>>,
+  outcome: Outcome<NetworkPage<FoundPerson>>,
   services: Services,
 ): Promise<SearchRow | undefined> {
   switch (outcome.kind) {
     case 'done':
-      return keepPage(tx, search, campaign, outcome.receipt, services);
+      return storePage(tx, search, campaign, outcome.receipt, services);
     case 'throttled':
-      await beginSearch(tx, search, outcome.until);
+      await enqueueSearch(tx, search, outcome.until);
       return changeSearch(tx, search.id, { status: 'active', problem: 'throttled' });
     case 'challenged':
     case 'disconnected':
       return changeSearch(tx, search.id, { problem: 'account_not_connected' });
     case 'refused':
       if (outcome.reason === 'not_reached') {
-        await beginSearch(tx, search, new Date(tx.now.getTime() + RETRY_MS));
+        await enqueueSearch(tx, search, new Date(tx.now.getTime() + RETRY_MS));
         return changeSearch(tx, search.id, { problem: 'network_unreached' });
       }
       return changeSearch(tx, search.id, {
@@ -97,16 +104,16 @@ async function settlePage(
   }
 }
 
-function problemOf(kind: SearchKind, reason: Refusal): SearchProblem {
+function problemOf(kind: SearchKind, reason: NetworkRefusal): SearchProblem {
   if (reason === 'subscription_needed') return kind.startsWith('recruiter') ? 'needs_recruiter' : 'needs_navigator';
   return reason === 'restricted' ? 'account_not_connected' : 'not_found';
 }
 
-async function keepPage(
+async function storePage(
   tx: SpaceTx,
   before: SearchRow,
   campaign: SearchedCampaign,
-  page: Page<Found>,
+  page: NetworkPage<FoundPerson>,
   services: Services,
 ): Promise<SearchRow | undefined> {
   const isFirst = before.page_cursor === null;
@@ -114,7 +121,11 @@ async function keepPage(
   // the account's owner is among the people of their own groups
   const people = page.items.filter(({ personId }) => personId !== campaign.member_id).map(personOf);
   const most = search.result_limit === null ? null : Math.max(0, search.result_limit - search.collected_count);
-  const taken = await takePeople(tx, { taste: tasteOf(campaign, {}), searchId: search.id, most, people }, services);
+  const taken = await addFoundProspects(
+    tx,
+    { criteria: campaignCriteria(campaign, {}), searchId: search.id, most, people },
+    services,
+  );
   const counted = countPage(search, people.length, taken);
   const isFull = search.result_limit !== null && counted.collected_count >= search.result_limit;
   const isOver = page.next === null || page.items.length === 0 || isFull;
@@ -126,11 +137,11 @@ async function keepPage(
     ...(typeof page.total === 'number' && { total_count: page.total }),
     ...(isFirst && { ran_at: tx.now }),
   });
-  if (after && !isOver) await beginSearch(tx, after);
+  if (after && !isOver) await enqueueSearch(tx, after);
   return after;
 }
 
-function personOf(found: Found) {
+function personOf(found: FoundPerson) {
   const [first = '', ...rest] = found.name.split(' ');
   return {
     network_id: found.personId,

@@ -7,18 +7,18 @@ import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { Search } from '../../../../contract/searches/schemas.ts';
 import { replay } from '../../../../engine/enrolment.ts';
 import { runJobs, useNetworkApp } from '../../../../tests/factories/network.ts';
-import { EVERYBODY, NETWORK, searchesOf } from '../../../../tests/factories/searching.ts';
-import { SHORT_WAY } from '../../../../tests/factories/sequences.ts';
+import { PEOPLE_SEARCH_URL, NETWORK_ORIGIN, searchTests } from '../../../../tests/factories/searching.ts';
+import { SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
 import { collectPage } from './collect-page.ts';
 
 const app = useNetworkApp();
-const { campaign, connected, enrolledIn, listed, onePage } = searchesOf(app);
+const { campaign, connected, enrolledIn, listed, onePage } = searchTests(app);
 
 test('people of a search are collected page by page, and begin their way', async () => {
   const tenant = await newTenant(app.services);
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   await runJobs(app, 'searches');
   const [search] = await listed(tenant, made._id);
   assert.ok(search);
@@ -39,7 +39,7 @@ test('people of a search are collected page by page, and begin their way', async
 
 test('whoever is enrolled is what their first event says, word for word', async () => {
   const tenant = await newTenant(app.services);
-  const url = `${NETWORK}/search/results/people/?keywords=sales&network=%5B%22F%22%2C%22S%22%5D`;
+  const url = `${NETWORK_ORIGIN}/search/results/people/?keywords=sales&network=%5B%22F%22%2C%22S%22%5D`;
   const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url }] });
   await runJobs(app, 'searches');
   const people = await enrolledIn(made._id);
@@ -60,7 +60,7 @@ test('whoever is enrolled is what their first event says, word for word', async 
 
 test('after a crash between two pages nothing is lost and nothing doubled', async () => {
   const tenant = await newTenant(app.services);
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches;
   assert.ok(search);
   await onePage(tenant.spaceId, search._id);
@@ -90,7 +90,7 @@ test('after a crash between two pages nothing is lost and nothing doubled', asyn
 
 test('searches are run again without taking anybody twice, and a page of the run before is thrown away (R471)', async () => {
   const tenant = await newTenant(app.services);
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches as [Search];
   await runJobs(app, 'searches');
   const before = (await listed(tenant, made._id))[0] as Search;
@@ -112,7 +112,7 @@ test('searches are run again without taking anybody twice, and a page of the run
 test('a search waits for its account and for a first step, and goes on by itself', async () => {
   const tenant = await newTenant(app.services);
   const { token } = tenant.admin;
-  const made = await campaign(tenant, { sequence: [], searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { sequence: [], searches: [{ url: PEOPLE_SEARCH_URL }] });
   await runJobs(app, 'searches');
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ status: 'new', problem: 'account_not_connected' }]);
   const credentials = await connected(tenant);
@@ -125,7 +125,7 @@ test('a search waits for its account and for a first step, and goes on by itself
   };
   await change({ credentials });
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ status: 'new', found: 0 }]);
-  await change({ sequence: SHORT_WAY });
+  await change({ sequence: SHORT_SEQUENCE });
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ status: 'finished', problem: null }]);
   assert.ok((await enrolledIn(made._id)).length > 0);
 });
@@ -133,7 +133,7 @@ test('a search waits for its account and for a first step, and goes on by itself
 test('a deleted campaign collects nobody; brought back, its search goes on behind its last page', async () => {
   const tenant = await newTenant(app.services);
   const { token } = tenant.admin;
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches as [Search];
   await onePage(tenant.spaceId, search._id);
   await app.call('POST', `/workflows/${made._id}/delete_async`, { token });
@@ -149,7 +149,7 @@ test('a deleted campaign collects nobody; brought back, its search goes on behin
 
 test('no more people come than a search may bring', async () => {
   const tenant = await newTenant(app.services);
-  const searches = [{ url: EVERYBODY, result_limit: 130 }];
+  const searches = [{ url: PEOPLE_SEARCH_URL, result_limit: 130 }];
   const made = await campaign(tenant, { credentials: await connected(tenant), searches });
   await runJobs(app, 'searches');
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ status: 'finished', collected: 130 }]);
@@ -160,7 +160,7 @@ test('whom another campaign has, who was talked to, who is blacklisted or not pr
   const tenant = await newTenant(app.services);
   const { token } = tenant.admin;
   const credentials = await connected(tenant);
-  const searches = [{ url: EVERYBODY, result_limit: 4 }];
+  const searches = [{ url: PEOPLE_SEARCH_URL, result_limit: 4 }];
   const first = await campaign(tenant, { credentials, searches });
   await runJobs(app, 'searches');
   const [one, two, three, four] = await enrolledIn(first._id);
@@ -169,7 +169,7 @@ test('whom another campaign has, who was talked to, who is blacklisted or not pr
   const { rows } = await app.database.direct.query('select link from prospects where id = $1', [two.prospect_id]);
   await app.call('PUT', '/space/blacklist', { token, body: { values: [{ kind: 'link', value: rows[0].link }] } });
 
-  const url = `${NETWORK}/search/results/people/?keywords=sales`;
+  const url = `${NETWORK_ORIGIN}/search/results/people/?keywords=sales`;
   const second = await campaign(tenant, { credentials, name: 'Second', searches: [{ url }], is_only_premium: true });
   await runJobs(app, 'searches');
   const [search] = await listed(tenant, second._id);
@@ -197,7 +197,7 @@ test('a search that the account may not run fails and says why', async () => {
   await app.database.direct.query(`update credentials set account_type = 'sales_navigator' where id = $1`, [
     credentials,
   ]);
-  const searches = [{ url: `${NETWORK}/sales/lists/people/77` }];
+  const searches = [{ url: `${NETWORK_ORIGIN}/sales/lists/people/77` }];
   const made = await campaign(tenant, { credentials, searches });
   await runJobs(app, 'searches');
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ status: 'failed', problem: 'needs_navigator' }]);
@@ -205,7 +205,7 @@ test('a search that the account may not run fails and says why', async () => {
 
 test('a network that asks to wait, or cannot be reached, is asked again later', async () => {
   const tenant = await newTenant(app.services);
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches as [Search];
   const answers = [429, 503];
   const gateway = createServer((_request, response) => {
@@ -238,7 +238,7 @@ test('a network that asks to wait, or cannot be reached, is asked again later', 
 test('an account that the network signed out is waited for', async () => {
   const tenant = await newTenant(app.services);
   const credentials = await connected(tenant);
-  const made = await campaign(tenant, { credentials, searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials, searches: [{ url: PEOPLE_SEARCH_URL }] });
   await app.database.direct.query('update credentials_auth set logged_in_at = null where credential_id = $1', [
     credentials,
   ]);

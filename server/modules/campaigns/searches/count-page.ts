@@ -1,11 +1,11 @@
 import type { Rejection } from '../../../../contract/searches/schemas.ts';
 import type { SearchRow } from './queries.ts';
-import type { Taken } from './take-people.ts';
+import type { TakeResult } from './add-found-prospects.ts';
 
 const DUPLICATES: readonly Rejection[] = ['duplicate_in_file', 'in_campaign_already'];
 
 /** The counters of a search after one more page. */
-export function countPage(search: SearchRow, found: number, { rejections, enrolled }: Taken) {
+export function countPage(search: SearchRow, found: number, { rejections, enrolled }: TakeResult) {
   const reasons = { ...(search.rejections as Record<string, number>) };
   const left = rejections.filter((reason) => reason !== null);
   for (const reason of left) reasons[reason] = (reasons[reason] ?? 0) + 1;

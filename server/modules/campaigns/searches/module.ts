@@ -7,15 +7,15 @@ import { searchHandlers } from './calls.ts';
 import { searchTasks } from './jobs.ts';
 import { listSearches } from './list-searches.ts';
 import { searchListeners } from './listeners.ts';
-import { takeByIds } from './known/take-known.ts';
+import { addByIds } from './known/add-known.ts';
 
-export const searches = defineModule({
+export const searchesModule = defineModule({
   name: 'campaigns/searches',
   calls: { searches: searchHandlers },
   tasks: searchTasks,
   listeners: searchListeners,
   ports: [
     campaignSearches.with({ add: addSearches, list: listSearches }),
-    takingCampaigns.with({ find: findCampaign, take: takeByIds }),
+    takingCampaigns.with({ find: findCampaign, take: addByIds }),
   ],
 });

@@ -16,7 +16,7 @@ export async function lockSearch(tx: SpaceTx, id: string): Promise<SearchRow | u
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`search ${id}`}, 0))`.compile(build));
   return searchById(tx, id);
 }
-export const searchesOf = (tx: SpaceTx, campaignId: string) =>
+export const searchesOfCampaign = (tx: SpaceTx, campaignId: string) =>
   tx.all(ofSpace(tx).where('campaign_id', '=', campaignId).orderBy('created_at').orderBy('id'));
 
 export interface NewSearchRow {
@@ -68,7 +68,7 @@ export async function hasSearchLike(tx: SpaceTx, campaignId: string, urlKey: str
 }
 
 /** The campaign of a search, as far as it decides whom the search may bring, and the account it would run on. */
-export function campaignOf(tx: SpaceTx, campaignId: string) {
+export function campaignOfSearch(tx: SpaceTx, campaignId: string) {
   return tx.first(
     build
       .selectFrom('campaigns as c')
@@ -103,12 +103,12 @@ export function campaignOf(tx: SpaceTx, campaignId: string) {
       .where('c.id', '=', campaignId),
   );
 }
-export type SearchedCampaign = NonNullable<Awaited<ReturnType<typeof campaignOf>>>;
+export type SearchedCampaign = NonNullable<Awaited<ReturnType<typeof campaignOfSearch>>>;
 
 /** What is known of prospects that a search came upon. */
-export function standingOf(tx: SpaceTx, ids: readonly string[], campaignId: string | null) {
+export function prospectStatuses(tx: SpaceTx, ids: readonly string[], campaignId: string | null) {
   return tx.all(
-    sql<Standing>`select p.id, p.is_premium, p.excluded_at is not null as is_excluded,
+    sql<ProspectStatus>`select p.id, p.is_premium, p.excluded_at is not null as is_excluded,
         p.last_contact_at is not null or exists (
           select from inbox_messages m where m.space_id = p.space_id and m.prospect_id = p.id) as talked_before,
         exists (select from enrolments e where e.space_id = p.space_id and e.prospect_id = p.id
@@ -120,7 +120,7 @@ export function standingOf(tx: SpaceTx, ids: readonly string[], campaignId: stri
       from prospects p where p.space_id = ${tx.spaceId} and p.id = any (${ids}::uuid[])`.compile(build),
   );
 }
-export interface Standing {
+export interface ProspectStatus {
   id: string;
   /** Kept out of every campaign until somebody lets them in again. */
   is_excluded: boolean;
@@ -131,7 +131,7 @@ export interface Standing {
 }
 
 /** Of these addresses those that nobody of the workspace writes to any more. */
-export async function suppressedAmong(tx: SpaceTx, emails: readonly string[]): Promise<Set<string>> {
+export async function suppressedEmails(tx: SpaceTx, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const rows = await tx.all(
     build
@@ -149,7 +149,7 @@ export interface RejectedLine {
   reason: Rejection;
   cells: string[];
 }
-export async function keepRejected(tx: SpaceTx, searchId: string, lines: readonly RejectedLine[]): Promise<void> {
+export async function storeRejected(tx: SpaceTx, searchId: string, lines: readonly RejectedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.run(
     sql`insert into searches_rejected (space_id, search_id, line, reason, cells)
@@ -172,7 +172,7 @@ export const dropRejected = (tx: SpaceTx, searchId: string) =>
   tx.run(build.deleteFrom('searches_rejected').where('space_id', '=', tx.spaceId).where('search_id', '=', searchId));
 
 /** Whom a search brought, in the order they came. */
-export const peopleOf = (tx: SpaceTx, searchId: string) =>
+export const prospectsOfSearch = (tx: SpaceTx, searchId: string) =>
   tx.all(
     build
       .selectFrom('enrolments as e')

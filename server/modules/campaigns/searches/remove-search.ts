@@ -1,7 +1,7 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { tellSearch } from './begin-search.ts';
+import { publishSearch } from './enqueue-search.ts';
 import { findSearch } from './find-search.ts';
 import { removeSearchRow } from './queries.ts';
 import { removeUnusedFiles } from './csv/upload-queries.ts';
@@ -14,7 +14,7 @@ export async function removeSearch(
 ): Promise<Record<string, never>> {
   const search = await findSearch(tx, actor, id, 'lock');
   await removeSearchRow(tx, id);
-  await tellSearch(tx, { ...search, status: 'stopped' });
+  await publishSearch(tx, { ...search, status: 'stopped' });
   if (search.file_id) await dropFiles(tx, [{ space_id: tx.spaceId, file_id: search.file_id }], services);
   return {};
 }

@@ -2,18 +2,18 @@ import type { Search } from '../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCampaign } from '../campaigns/find-campaign.ts';
-import { beginSearch, tellSearch } from './begin-search.ts';
+import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { describeSearch } from './describe-search.ts';
-import { changeSearch, lockSearch, searchesOf, type SearchRow } from './queries.ts';
+import { changeSearch, lockSearch, searchesOfCampaign, type SearchRow } from './queries.ts';
 
 /** Runs every search of a campaign again; those that have not come to their end yet begin anew too. */
 export async function rerunSearches(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Search[]> {
   await findCampaign(tx, actor, id);
-  for (const { id: searchId } of await searchesOf(tx, id)) {
+  for (const { id: searchId } of await searchesOfCampaign(tx, id)) {
     const search = await lockSearch(tx, searchId);
     if (search && search.kind !== 'api') await rerunSearch(tx, search);
   }
-  return (await searchesOf(tx, id)).map(describeSearch);
+  return (await searchesOfCampaign(tx, id)).map(describeSearch);
 }
 
 /** A new run: what an earlier one still brings is thrown away, and counting begins anew but for whom it has brought. */
@@ -24,7 +24,7 @@ export async function rerunSearch(tx: SpaceTx, search: SearchRow): Promise<Searc
     page_cursor: null,
     problem: null,
   })) as SearchRow;
-  await beginSearch(tx, row);
-  await tellSearch(tx, row);
+  await enqueueSearch(tx, row);
+  await publishSearch(tx, row);
   return row;
 }

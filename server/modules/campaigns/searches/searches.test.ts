@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Search } from '../../../../contract/searches/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../../tests/factories/network.ts';
-import { EVERYBODY, NETWORK, searchesOf } from '../../../../tests/factories/searching.ts';
+import { PEOPLE_SEARCH_URL, NETWORK_ORIGIN, searchTests } from '../../../../tests/factories/searching.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = useNetworkApp();
-const { campaign, connected, enrolledIn, listed, onePage, update } = searchesOf(app);
+const { campaign, connected, enrolledIn, listed, onePage, update } = searchTests(app);
 
 test('a search is paused, resumed, stopped and run again; other changes are refused (R469, R470)', async () => {
   const tenant = await newTenant(app.services);
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches as [Search];
   await onePage(tenant.spaceId, search._id);
   assert.equal((await update(tenant, search, made._id, 'paused')).payload.status, 'paused');
@@ -31,13 +31,13 @@ test('a search is paused, resumed, stopped and run again; other changes are refu
 test('a link that the campaign has already is refused with its sentence, however it is written (R507, M089)', async () => {
   const tenant = await newTenant(app.services);
   const { token } = tenant.admin;
-  const made = await campaign(tenant, { searches: [{ url: EVERYBODY }] });
-  const body = { url: `${NETWORK}/search/results/people?sid=zz&keywords=Sales`, workflow_id: made._id };
+  const made = await campaign(tenant, { searches: [{ url: PEOPLE_SEARCH_URL }] });
+  const body = { url: `${NETWORK_ORIGIN}/search/results/people?sid=zz&keywords=Sales`, workflow_id: made._id };
   const validated = await app.call('POST', '/workflows/searches/validate', { token, body });
   assert.deepEqual([validated.status, validated.error], [409, 'Such search already exists in this campaign']);
   const created = await app.call('POST', '/workflows', {
     token,
-    body: { name: 'Twice', searches: [{ url: EVERYBODY }, { url: `${EVERYBODY}&page=2` }] },
+    body: { name: 'Twice', searches: [{ url: PEOPLE_SEARCH_URL }, { url: `${PEOPLE_SEARCH_URL}&page=2` }] },
   });
   assert.equal(created.error, 'Such search already exists in this campaign');
 });
@@ -54,16 +54,16 @@ test('a link is judged at once: what it is, and what is in its way', async () =>
       })
     ).payload;
   assert.partialDeepStrictEqual(await validate('hello'), { kind: null, problem: 'not_recognised' });
-  assert.partialDeepStrictEqual(await validate(EVERYBODY), { kind: 'search', name: 'sales', problem: null });
-  assert.partialDeepStrictEqual(await validate(`${NETWORK}/sales/lists/people/1`), {
+  assert.partialDeepStrictEqual(await validate(PEOPLE_SEARCH_URL), { kind: 'search', name: 'sales', problem: null });
+  assert.partialDeepStrictEqual(await validate(`${NETWORK_ORIGIN}/sales/lists/people/1`), {
     kind: 'navigator_list',
     problem: 'needs_navigator',
   });
-  assert.partialDeepStrictEqual(await validate(`${NETWORK}/talent/hire/1`), { problem: 'needs_recruiter' });
+  assert.partialDeepStrictEqual(await validate(`${NETWORK_ORIGIN}/talent/hire/1`), { problem: 'needs_recruiter' });
   const free = await newTenant(app.services, { tier: 'free' });
   const post = await app.call<{ problem: string }>('POST', '/workflows/searches/validate', {
     token: free.admin.token,
-    body: { url: `${NETWORK}/posts/jane_x-activity-7123-AbCd` },
+    body: { url: `${NETWORK_ORIGIN}/posts/jane_x-activity-7123-AbCd` },
   });
   assert.partialDeepStrictEqual(post.payload, { kind: 'post', problem: 'needs_feature' });
   const refused = async (search: object) => {
@@ -71,7 +71,10 @@ test('a link is judged at once: what it is, and what is in its way', async () =>
     return app.call('POST', '/workflows', { token, body });
   };
   assert.match((await refused({ url: 'hello' })).fields?.['searches.0.url'] ?? '', /leads to nobody/);
-  assert.match((await refused({ url: `${NETWORK}/talent/hire/1` })).fields?.['searches.0.url'] ?? '', /Recruiter/);
+  assert.match(
+    (await refused({ url: `${NETWORK_ORIGIN}/talent/hire/1` })).fields?.['searches.0.url'] ?? '',
+    /Recruiter/,
+  );
   assert.equal((await refused({ kind: 'api' })).code, 'upgrade_needed', 'api_targeting comes with a larger plan');
 });
 
@@ -114,7 +117,7 @@ test('people are pushed into a campaign that has an API search', async () => {
 test('a search is taken out of its campaign, the people it brought stay', async () => {
   const tenant = await newTenant(app.services);
   const { token } = tenant.admin;
-  const searches = [{ url: EVERYBODY, result_limit: 5 }];
+  const searches = [{ url: PEOPLE_SEARCH_URL, result_limit: 5 }];
   const made = await campaign(tenant, { credentials: await connected(tenant), searches });
   await runJobs(app, 'searches');
   const [search] = made.searches as [Search];
@@ -125,7 +128,7 @@ test('a search is taken out of its campaign, the people it brought stay', async 
 
 test('a member sees and changes the searches of their accounts only', async () => {
   const tenant = await newTenant(app.services);
-  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: EVERYBODY }] });
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches as [Search];
   const { token } = await newUser(app.services, { spaceId: tenant.spaceId, pages: { campaigns: true } });
   for (const [method, path] of [

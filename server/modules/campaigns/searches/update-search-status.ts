@@ -4,10 +4,10 @@ import type { Search, SearchStatus } from '../../../../contract/searches/schemas
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { beginSearch, tellSearch } from './begin-search.ts';
+import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { describeSearch } from './describe-search.ts';
 import { findSearch } from './find-search.ts';
-import { campaignOf, changeSearch, type SearchRow } from './queries.ts';
+import { campaignOfSearch, changeSearch, type SearchRow } from './queries.ts';
 import { rerunSearch } from './rerun-searches.ts';
 
 type Asked = CallParsed<typeof searchCalls.updateStatus>;
@@ -23,7 +23,7 @@ const FROM: Record<Asked['status'], readonly SearchStatus[]> = {
 export async function updateSearchStatus(tx: SpaceTx, actor: SpaceActor, input: Asked): Promise<Search> {
   const search = await findSearch(tx, actor, input.id, 'lock');
   if (search.campaign_id !== input.workflow_id) throw refuse('not_found');
-  const { credentials_id: account } = (await campaignOf(tx, input.workflow_id)) ?? {};
+  const { credentials_id: account } = (await campaignOfSearch(tx, input.workflow_id)) ?? {};
   if (input.credentials_id && input.credentials_id !== account) throw refuse('not_found');
   if (search.status === input.status) return describeSearch(search);
   if (!FROM[input.status].includes(search.status as SearchStatus)) throw refuse('conflict');
@@ -41,7 +41,7 @@ async function change(tx: SpaceTx, search: SearchRow, status: Asked['status']): 
     status: goesOn && isPushed ? 'active' : status,
     ...(goesOn && { problem: null }),
   })) as SearchRow;
-  if (goesOn && !isPushed) await beginSearch(tx, row);
-  await tellSearch(tx, row);
+  if (goesOn && !isPushed) await enqueueSearch(tx, row);
+  await publishSearch(tx, row);
   return row;
 }

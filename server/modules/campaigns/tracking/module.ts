@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { serveTracking } from './serve-tracking.ts';
 
-export const tracking = defineModule({
+export const trackingModule = defineModule({
   name: 'campaigns/tracking',
   routes: [serveTracking],
 });

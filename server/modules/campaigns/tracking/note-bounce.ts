@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { noteFact } from '../enrolments/note-fact.ts';
+import { recordFact } from '../enrolments/record-fact.ts';
 import { markMessage } from '../../contacts/conversations/mark-messages.ts';
 
 /** A mail came back: of this one way only, another campaign may know another address. */
@@ -13,5 +13,5 @@ export async function noteBounce(
   }: { intentId: string; prospectId: string; enrolmentId: string | null; at: Date },
 ): Promise<void> {
   await markMessage(tx, intentId, 'bounced_at', at);
-  if (enrolmentId) await noteFact(tx, { prospectId, enrolmentId, fact: 'bounced', at });
+  if (enrolmentId) await recordFact(tx, { prospectId, enrolmentId, fact: 'bounced', at });
 }

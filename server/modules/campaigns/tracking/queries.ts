@@ -59,7 +59,7 @@ export function markByToken(tx: PlatformTx, token: string, kind: MarkKind) {
 export type Mark = NonNullable<Awaited<ReturnType<typeof markByToken>>>;
 
 /** True the first time. */
-export async function countUse(tx: SpaceTx, token: string): Promise<boolean> {
+export async function countMarkUse(tx: SpaceTx, token: string): Promise<boolean> {
   const row = await tx.first(
     build
       .updateTable('tracking_marks')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
 import { markLinks } from './mark-links.ts';
 
@@ -14,9 +14,12 @@ const URL_SENT = 'https://offer.test/page?a=1';
 async function marked(action: 'email' | 'message' = 'email') {
   const { spaceId } = await newTenant(app.services);
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, {
-    steps: [step('one', action, { subject: 's' }), step('two', action, { subject: 's', delay_days: 3 })],
+    steps: [
+      sequenceStep('one', action, { subject: 's' }),
+      sequenceStep('two', action, { subject: 's', delay_days: 3 }),
+    ],
   });
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1, { isConnected: true });
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1, { isConnected: true });
   if (!person) throw new Error('nobody was enrolled');
   const intentId = randomUUID();
   await app.database.direct.query(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BLACKLIST_MAX, type Blacklist, type BlacklistImport } from '../../../../contract/blacklist/schemas.ts';
-import { keyOf, keysOf } from '../../../../engine/contacts/blacklist-match.ts';
+import { blacklistKey, blacklistKeys } from '../../../../engine/contacts/blacklist-match.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
@@ -152,10 +152,10 @@ test('the database folds letter for letter as the engine does', async () => {
       [text],
     );
     const [person] = [{ first_name: '', last_name: text, company_name: text, company_domain: text, link: text }];
-    const key = (kind: string) => keysOf(person).find((each) => each.kind === kind)?.key;
+    const key = (kind: string) => blacklistKeys(person).find((each) => each.kind === kind)?.key;
     const ours = { name: key('name'), company: key('company'), link: key('link'), domain: key('domain') };
     assert.deepEqual(rows[0], ours, text);
-    assert.equal(keyOf('name', text), ours.name);
+    assert.equal(blacklistKey('name', text), ours.name);
   }
 });
 

@@ -1,4 +1,4 @@
-import { keysOf, type ListedPerson } from '../../../../engine/contacts/blacklist-match.ts';
+import { blacklistKeys, type ListedPerson } from '../../../../engine/contacts/blacklist-match.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { listedAmong } from './queries.ts';
 
@@ -8,7 +8,7 @@ export async function blacklistedAmong(
   credentialId: string | null,
   people: readonly ListedPerson[],
 ): Promise<boolean[]> {
-  const keys = people.map((person) => keysOf(person).map(({ kind, key }) => `${kind} ${key}`));
+  const keys = people.map((person) => blacklistKeys(person).map(({ kind, key }) => `${kind} ${key}`));
   const listed = await listedAmong(tx, credentialId, [...new Set(keys.flat())]);
   return keys.map((own) => own.some((key) => listed.has(key)));
 }

@@ -1,4 +1,4 @@
-import { keyOf, kindOf } from '../../../../engine/contacts/blacklist-match.ts';
+import { blacklistKey, blacklistKind } from '../../../../engine/contacts/blacklist-match.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
@@ -25,9 +25,9 @@ export async function demoBlacklists(tx: PlatformTx): Promise<void> {
           space_id: SPACE,
           id: newId(),
           credential_id: account === null ? null : accountId(account),
-          kind: kindOf(value),
+          kind: blacklistKind(value),
           value,
-          key: keyOf(kindOf(value), value),
+          key: blacklistKey(blacklistKind(value), value),
           place,
           created_by: stableId('user:demo'),
           created_at: tx.now,

@@ -1,11 +1,11 @@
 import type { BlacklistEntry } from '../../../../contract/blacklist/schemas.ts';
-import { keyOf, kindOf } from '../../../../engine/contacts/blacklist-match.ts';
+import { blacklistKey, blacklistKind } from '../../../../engine/contacts/blacklist-match.ts';
 import type { KeyedEntry } from './queries.ts';
 
 /** With the key it is compared by; null where nothing of the value can be compared. */
 export function keyEntry(value: string | BlacklistEntry): KeyedEntry | null {
-  const entry = typeof value === 'string' ? { kind: kindOf(value), value } : value;
-  const key = keyOf(entry.kind, entry.value);
+  const entry = typeof value === 'string' ? { kind: blacklistKind(value), value } : value;
+  const key = blacklistKey(entry.kind, entry.value);
   return key === '' ? null : { ...entry, value: entry.value.trim(), key };
 }
 

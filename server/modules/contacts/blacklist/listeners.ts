@@ -2,6 +2,6 @@ import { listener } from '../../../core/events/listener.ts';
 
 export const blacklistListeners = [
   listener('blacklist.changed', async (_tx, event, live) => {
-    live.tell(`space:${event.spaceId}`, 'update_blacklist', { space_id: event.spaceId });
+    live.publish(`space:${event.spaceId}`, 'update_blacklist', { space_id: event.spaceId });
   }),
 ];

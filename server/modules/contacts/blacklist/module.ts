@@ -3,7 +3,7 @@ import { blacklistHandlers } from './calls.ts';
 import { blacklistListeners } from './listeners.ts';
 import { demoBlacklists } from './demo.ts';
 
-export const blacklist = defineModule({
+export const blacklistModule = defineModule({
   name: 'contacts/blacklist',
   calls: { blacklist: blacklistHandlers },
   listeners: blacklistListeners,

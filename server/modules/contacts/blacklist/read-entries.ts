@@ -6,7 +6,7 @@ import {
   type BlacklistKind,
   type BlacklistProblem,
 } from '../../../../contract/blacklist/schemas.ts';
-import { kindOf } from '../../../../engine/contacts/blacklist-match.ts';
+import { blacklistKind } from '../../../../engine/contacts/blacklist-match.ts';
 import { keyEntry } from './key-entries.ts';
 import type { KeyedEntry } from './queries.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
@@ -43,7 +43,7 @@ function readRow({ cells }: CsvRow): KeyedEntry | BlacklistProblem {
   if (rest.length === 0) return checked(first);
   // Acme, Inc. is one value, quoted or not
   const whole = filled.join(', ');
-  return kindOf(whole) === 'company' ? checked(whole) : 'unknown_kind';
+  return blacklistKind(whole) === 'company' ? checked(whole) : 'unknown_kind';
 }
 
 function checked(given: Parameters<typeof keyEntry>[0]): KeyedEntry | BlacklistProblem {

@@ -2,10 +2,10 @@
 export {
   accountsTalkingTo,
   lastReply,
-  linesSeen,
+  visibleConversations,
   setFlag,
   setFolder,
   setMark,
   setUnread,
-  wakeLines,
+  unsnoozeConversations,
 } from './change-queries.ts';

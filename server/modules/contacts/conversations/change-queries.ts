@@ -4,7 +4,11 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { ALL_ACCOUNTS } from './scopes.ts';
 
 /** Of these people those with whom there is a conversation in one of the scopes. */
-export async function linesSeen(tx: SpaceTx, ids: readonly string[], scopes: readonly string[]): Promise<string[]> {
+export async function visibleConversations(
+  tx: SpaceTx,
+  ids: readonly string[],
+  scopes: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.all(
     sql<{ prospect_id: string }>`select distinct prospect_id from inbox_dialogs
@@ -82,7 +86,7 @@ export async function setMark(tx: SpaceTx, id: string, replyId: string, mark: st
 }
 
 /** Those whose time has come are back in the inbox. */
-export async function wakeLines(tx: SpaceTx, id: string): Promise<boolean> {
+export async function unsnoozeConversations(tx: SpaceTx, id: string): Promise<boolean> {
   const woken = await tx.run(
     sql`update inbox_dialogs set folder = 'inbox', snoozed_until = null, version = version + 1
       where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid and folder = 'snoozed'

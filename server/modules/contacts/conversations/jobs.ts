@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
 import { deleteForgotten } from './files/attachment-queries.ts';
 
 /** Uploaded for a message that was never sent. */

@@ -24,7 +24,7 @@ export async function markMessage(
  * Keeps when these of our messages were opened, where it is not known yet. Not before we wrote them as we count it: the
  * network's clock is not ours, and its reader may be faster than our receipt.
  */
-export async function keepSeen(tx: SpaceTx, credentialId: string, seen: readonly { id: string; at: Date }[]) {
+export async function storeSeenTimes(tx: SpaceTx, credentialId: string, seen: readonly { id: string; at: Date }[]) {
   if (seen.length === 0) return [];
   return tx.all(
     sql<{ prospect_id: string; enrolment_id: string | null; seen_at: Date }>`

@@ -4,10 +4,10 @@ import { build } from '../../../core/db/build.ts';
 import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
-import { moveDialogs } from './move-queries.ts';
+import { updateLastMessages } from './move-queries.ts';
 
 /** Something that passed between an account and a person, by whatever channel. */
-export interface KeptMessage {
+export interface StoredMessage {
   prospectId: string;
   credentialId: string;
   channel: MessageChannel;
@@ -47,9 +47,9 @@ const clean = (text: string): string => (text.includes('\0') ? text.replaceAll('
  * two become one row that knows both. Conversations that there are move with it; to begin one is keepConversation's.
  * Answers the places of those that are new.
  */
-export async function keepMessages(
+export async function storeMessages(
   tx: SpaceTx | PlatformTx,
-  messages: readonly (KeptMessage & { spaceId: string })[],
+  messages: readonly (StoredMessage & { spaceId: string })[],
 ): Promise<number[]> {
   if (messages.length === 0) return [];
   const rows = messages.map((message, place) => ({
@@ -81,7 +81,7 @@ export async function keepMessages(
   const [named, heard] = await Promise.all([adopt(tx, rows), adoptInmails(tx, rows)]);
   const adopted = new Set([...named, ...heard]);
   const left = adopted.size === 0 ? rows : rows.filter(({ place }) => !adopted.has(place));
-  const [kept] = await Promise.all([insert(tx, left), touch(tx, rows), moveDialogs(tx, rows)]);
+  const [kept] = await Promise.all([insert(tx, left), touch(tx, rows), updateLastMessages(tx, rows)]);
   const byId = new Map(rows.map((row) => [row.id, row.place]));
   return kept.flatMap((id) => byId.get(id) ?? []);
 }

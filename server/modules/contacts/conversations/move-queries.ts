@@ -24,7 +24,7 @@ export const previewOf = ({ text, subject }: { text: unknown; subject: unknown }
  * What we wrote becomes the last word of conversations that there are. Most people of a campaign have never answered:
  * for them nothing is found, and that is all that it costs. Held in one order, so that nobody waits for each other.
  */
-export async function moveDialogs(
+export async function updateLastMessages(
   tx: SpaceTx | PlatformTx,
   rows: readonly (Moved & { [name in keyof typeof MOVED]: unknown })[],
 ): Promise<void> {

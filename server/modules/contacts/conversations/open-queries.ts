@@ -3,7 +3,7 @@ import { WRITING_CHANNELS } from '../../../../contract/inbox/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { KeptMessage } from './message-queries.ts';
+import type { StoredMessage } from './message-queries.ts';
 import { previewOf } from './move-queries.ts';
 import { ALL_ACCOUNTS } from './scopes.ts';
 
@@ -23,7 +23,7 @@ const LINES = {
  * New words of people, or that somebody wrote to them by hand: the lines of their conversation begin or move, that of
  * the account and that of all accounts. What they said brings it back to the inbox, unread.
  */
-export async function openDialogs(tx: SpaceTx, messages: readonly KeptMessage[]): Promise<void> {
+export async function openConversations(tx: SpaceTx, messages: readonly StoredMessage[]): Promise<void> {
   const lines = linesOf(messages);
   await tx.run(
     sql`insert into inbox_dialogs as d (space_id, scope, prospect_id, credential_id, is_unread, unread, is_starred,
@@ -52,7 +52,7 @@ export async function openDialogs(tx: SpaceTx, messages: readonly KeptMessage[])
 }
 
 /** One for each account and person, and one for each person. */
-function linesOf(messages: readonly KeptMessage[]) {
+function linesOf(messages: readonly StoredMessage[]) {
   const groups = Map.groupBy(
     messages.flatMap((message) => [
       { scope: message.credentialId, message },

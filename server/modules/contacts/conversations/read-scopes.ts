@@ -1,2 +1,2 @@
 /** What has been read, and what is left unread on the line of all accounts. */
-export { holdLines, readScopes, sumUnread } from './scope-queries.ts';
+export { lockConversationRows, readScopes, sumUnread } from './scope-queries.ts';

@@ -13,7 +13,7 @@ export async function readScopes(
   accounts: readonly string[] | null,
   until?: Date,
 ): Promise<string[]> {
-  await holdLines(tx, [prospectId]);
+  await lockConversationRows(tx, [prospectId]);
   const read = await tx.all(
     sql<{ scope: string }>`update inbox_dialogs set unread = 0, is_unread = false, version = version + 1
       where space_id = ${tx.spaceId}::uuid and prospect_id = ${prospectId}::uuid and is_unread
@@ -27,7 +27,7 @@ export async function readScopes(
 }
 
 /** Held in one order by everybody who changes several lines of a person. */
-export async function holdLines(tx: SpaceTx, prospectIds: readonly string[]): Promise<void> {
+export async function lockConversationRows(tx: SpaceTx, prospectIds: readonly string[]): Promise<void> {
   await tx.all(
     sql`select from inbox_dialogs where space_id = ${tx.spaceId}::uuid and prospect_id = any (${prospectIds}::uuid[])
       order by space_id, prospect_id, scope for update`.compile(build),

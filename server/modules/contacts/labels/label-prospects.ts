@@ -1,7 +1,7 @@
 import type { LabelType } from '../../../../contract/labels/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { FOR_PROSPECTS, labelById, putOn, takeOff, touchProspects } from './queries.ts';
+import { FOR_PROSPECTS, labelById, attachLabel, detachLabel, touchProspects } from './queries.ts';
 
 interface Wish {
   prospectIds: readonly string[];
@@ -21,7 +21,7 @@ export async function labelProspects(
   const label = await labelById(tx, labelId);
   const isSeen = label && (label.shared || actorId === null || label.created_by === actorId);
   if (!label || !isSeen || !FOR_PROSPECTS.includes(label.type as LabelType)) throw refuse('not_found');
-  const changed = isOn ? await putOn(tx, prospectIds, labelId) : await takeOff(tx, prospectIds, labelId);
+  const changed = isOn ? await attachLabel(tx, prospectIds, labelId) : await detachLabel(tx, prospectIds, labelId);
   await touchProspects(
     tx,
     actorId,

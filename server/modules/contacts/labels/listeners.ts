@@ -4,7 +4,7 @@ import { addLabelsByRule, touchProspects } from './queries.ts';
 
 export const labelListeners = [
   listener('label.updated', async (_tx, event, live) => {
-    live.tell(`space:${event.spaceId}`, 'update_labels', { space_id: event.spaceId });
+    live.publish(`space:${event.spaceId}`, 'update_labels', { space_id: event.spaceId });
   }),
   listener('prospect.touched', async (tx, event) => {
     const { subjectId: prospectId } = event;

@@ -3,7 +3,7 @@ import { labelHandlers } from './calls.ts';
 import { labelListeners } from './listeners.ts';
 import { demoLabels } from './demo.ts';
 
-export const labels = defineModule({
+export const labelsModule = defineModule({
   name: 'contacts/labels',
   calls: { labels: labelHandlers },
   listeners: labelListeners,

@@ -77,7 +77,7 @@ export async function changeLabel(tx: SpaceTx, id: string, change: Updateable<Ta
   );
 }
 
-export async function removeLabel(tx: SpaceTx, id: string): Promise<void> {
+export async function deleteLabelRow(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(build.deleteFrom('labels').where('space_id', '=', tx.spaceId).where('id', '=', id));
 }
 
@@ -155,7 +155,7 @@ export function labelById(tx: SpaceTx, id: string) {
 }
 
 /** Answers who did not have it before. */
-export async function putOn(tx: SpaceTx, prospectIds: readonly string[], labelId: string): Promise<string[]> {
+export async function attachLabel(tx: SpaceTx, prospectIds: readonly string[], labelId: string): Promise<string[]> {
   const rows = await tx.all(
     sql<{ prospect_id: string }>`insert into labels_prospects (space_id, prospect_id, label_id, added_at)
       select p.space_id, p.id, ${labelId}, ${tx.now} from prospects p
@@ -167,7 +167,7 @@ export async function putOn(tx: SpaceTx, prospectIds: readonly string[], labelId
 }
 
 /** Answers who had it. */
-export async function takeOff(tx: SpaceTx, prospectIds: readonly string[], labelId: string): Promise<string[]> {
+export async function detachLabel(tx: SpaceTx, prospectIds: readonly string[], labelId: string): Promise<string[]> {
   const rows = await tx.all(
     sql<{ prospect_id: string }>`delete from labels_prospects
       where space_id = ${tx.spaceId} and label_id = ${labelId} and prospect_id = any (${[...prospectIds]}::uuid[])

@@ -5,7 +5,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Port } from '../../../core/port.ts';
 import type { Services } from '../../../core/services.ts';
 
-export interface Leaving {
+export interface LeaveInput {
   prospectIds: readonly string[];
   /** Only this campaign; without it, all. */
   campaignId?: string;
@@ -14,7 +14,7 @@ export interface Leaving {
   reason: FinishReason;
 }
 
-export interface Left {
+export interface LeaveResult {
   /** The ways that ended with it, and whose they were. */
   enrolments: string[];
   people: string[];
@@ -28,7 +28,7 @@ interface VisibleTo {
 export const prospectEnrolments = new Port<{
   next(tx: SpaceTx, services: Services, prospectIds: readonly string[], to: VisibleTo): Promise<Map<string, NextEvent>>;
   of(tx: SpaceTx, services: Services, prospectId: string, to: VisibleTo): Promise<ProspectDetail['campaigns']>;
-  leave(tx: SpaceTx, leaving: Leaving): Promise<Left>;
+  leave(tx: SpaceTx, leaving: LeaveInput): Promise<LeaveResult>;
   /** Lets those on again whose enrolments ended with it. */
   include(tx: SpaceTx, services: Services, enrolmentIds: readonly string[]): Promise<number>;
   /** More is known of somebody: what waited for it is looked at again. */

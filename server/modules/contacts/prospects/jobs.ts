@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { build } from '../../../core/db/build.ts';
-import { type Task, task } from '../../../core/jobs/task.ts';
+import { type JobHandler, task } from '../../../core/jobs/job-handler.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { BulkInput, runBulk } from './bulk/bulk-prospects.ts';
 import { ExportInput, runExport } from './data/export-prospects.ts';
 import { removeOldExports } from './data/export-queries.ts';
-import { runUndo, UNDO_MS, UndoInput } from './bulk/undo-bulk.ts';
+import { runUndo, BULK_UNDO_MS, UndoInput } from './bulk/undo-bulk.ts';
 
-export const prospectTasks: readonly Task[] = [
+export const prospectTasks: readonly JobHandler[] = [
   jobTask({
     kind: 'bulk_profiles',
     input: z.union([BulkInput, UndoInput]),
@@ -33,7 +33,9 @@ export const prospectTasks: readonly Task[] = [
     cron: '17 * * * *',
     run: async (_payload, { transactions }) => {
       await transactions.onPlatform((tx) =>
-        tx.run(sql`delete from prospects_undo where at < ${new Date(tx.now.getTime() - 2 * UNDO_MS)}`.compile(build)),
+        tx.run(
+          sql`delete from prospects_undo where at < ${new Date(tx.now.getTime() - 2 * BULK_UNDO_MS)}`.compile(build),
+        ),
       );
     },
   }),

@@ -5,7 +5,7 @@ import { prospectListeners } from './listeners.ts';
 import { serveExports } from './data/serve-exports.ts';
 import { demoViewsAndNotes } from './demo.ts';
 
-export const prospects = defineModule({
+export const prospectsModule = defineModule({
   name: 'contacts/prospects',
   calls: { prospects: prospectHandlers },
   tasks: prospectTasks,

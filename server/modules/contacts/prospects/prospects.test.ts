@@ -4,12 +4,12 @@ import type { CustomField } from '../../../../contract/searches/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
-import type { Person } from './save/person.ts';
+import type { ProspectInput } from './save/prospect-input.ts';
 import { upsertProspects } from './save/upsert-prospects.ts';
 
 const app = useApp();
 const LINK = 'https://www.linkedin.com/in/jane-doe';
-const upsert = (spaceId: string, people: Person[]) =>
+const upsert = (spaceId: string, people: ProspectInput[]) =>
   app.services.transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people));
 async function rowsOf(spaceId: string) {
   const { rows } = await app.database.direct.query(

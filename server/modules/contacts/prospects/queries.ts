@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { Identity } from './save/person.ts';
+import type { ProspectIdentity } from './save/prospect-input.ts';
 
 /** One at a time in a workspace looks who is known and adds who is not; held until the transaction ends. */
-export async function lockPeople(tx: SpaceTx): Promise<void> {
+export async function lockProspectKeys(tx: SpaceTx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`prospects ${tx.spaceId}`}, 0))`.compile(build));
 }
 
 const present = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
 
 /** Whoever has one of these ids, links or emails; three short index walks. */
-export function knownPeople(tx: SpaceTx, identities: readonly Identity[]) {
+export function knownProspects(tx: SpaceTx, identities: readonly ProspectIdentity[]) {
   const by = (column: 'network_id' | 'link_key' | 'email_key') =>
     build
       .selectFrom('prospects')
@@ -22,7 +22,7 @@ export function knownPeople(tx: SpaceTx, identities: readonly Identity[]) {
   return tx.all(by('network_id').union(by('link_key')).union(by('email_key')).orderBy('id'));
 }
 
-export interface PersonRow {
+export interface StoredProspect {
   id: string;
   network_id: string | null;
   link: string | null;
@@ -82,14 +82,14 @@ const UPDATE = `update prospects p set updated_at = $2::timestamptz, version = p
   where p.space_id = $1::uuid and p.id = n.id
     and row(${COLUMNS.map((column) => `p.${column}`).join(', ')}) is distinct from row(${NEW_VALUES.join(', ')})`;
 
-const withRows = (tx: SpaceTx, text: string, rows: readonly PersonRow[]) => ({
+const withRows = (tx: SpaceTx, text: string, rows: readonly StoredProspect[]) => ({
   ...sql``.compile(build),
   sql: text,
   parameters: [tx.spaceId, tx.now, JSON.stringify(rows)],
 });
-export const insertPeople = (tx: SpaceTx, rows: readonly PersonRow[]) => tx.run(withRows(tx, INSERT, rows));
+export const insertProspectRows = (tx: SpaceTx, rows: readonly StoredProspect[]) => tx.run(withRows(tx, INSERT, rows));
 /** Touches only those of whom something new is told. */
-export const updatePeople = (tx: SpaceTx, rows: readonly PersonRow[]) => tx.run(withRows(tx, UPDATE, rows));
+export const updateProspectRows = (tx: SpaceTx, rows: readonly StoredProspect[]) => tx.run(withRows(tx, UPDATE, rows));
 
 export function customFieldsOf(tx: SpaceTx) {
   return tx.all(

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../core/http/handlers.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { createFolder, deleteFolder, listFolders, updateFolder } from './folders.ts';
-import { getStatistics } from './get-statistics.ts';
+import { getTemplateStatistics } from './get-template-statistics.ts';
 import { getTemplate } from './get-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { restoreTemplate } from './restore-template.ts';
@@ -17,7 +17,7 @@ export const templateHandlers: Handlers<typeof templateCalls> = {
   update: updateTemplate,
   delete: deleteTemplate,
   restore: restoreTemplate,
-  statistics: getStatistics,
+  statistics: getTemplateStatistics,
   folders: listFolders,
   createFolder,
   updateFolder,

@@ -30,7 +30,7 @@ export async function countStepAt(
 }
 
 /** Something went out that was written by hand. */
-export const countByHand = (tx: SpaceTx, messageId: string): Promise<void> =>
+export const countManualUse = (tx: SpaceTx, messageId: string): Promise<void> =>
   count(tx, messageId, { sent: 1, replied: 0 });
 
 /** They wrote: what we wrote last is answered. */

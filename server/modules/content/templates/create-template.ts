@@ -8,7 +8,7 @@ import { newId } from '../../../core/ids.ts';
 import { getTemplate } from './get-template.ts';
 import { countTemplates, insertTemplate, lockTemplates } from './queries.ts';
 import { requireParts } from './require-template.ts';
-import { tellTemplates } from './tell-templates.ts';
+import { publishTemplates } from './publish-templates.ts';
 
 export async function createTemplate(
   tx: SpaceTx,
@@ -20,6 +20,6 @@ export async function createTemplate(
   if ((await countTemplates(tx)) >= TEMPLATES_MAX) throw refuse('limit_reached');
   const id = newId();
   await insertTemplate(tx, { id, ...words, label_ids: [...new Set(labels)], owner_id: actor.user.id });
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return getTemplate(tx, actor, { id });
 }

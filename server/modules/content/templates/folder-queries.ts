@@ -28,7 +28,7 @@ export function folderById(tx: SpaceTx, id: string) {
   return tx.first(folders(tx).select(['id', 'name']).where('id', '=', id));
 }
 
-export async function countFolders(tx: SpaceTx): Promise<number> {
+export async function countTemplateFolders(tx: SpaceTx): Promise<number> {
   const row = await tx.first(folders(tx).select(sql<number>`count(*)::int`.as('count')));
   return row?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import {
-  countFolders,
+  countTemplateFolders,
   folderById,
   foldersOf,
   insertFolder,
@@ -14,7 +14,7 @@ import {
   renameFolder,
 } from './folder-queries.ts';
 import { lockTemplates } from './queries.ts';
-import { tellTemplates } from './tell-templates.ts';
+import { publishTemplates } from './publish-templates.ts';
 
 /** Folders are the workspace's; how many templates lie in one depends on whom one asks for. */
 export async function listFolders(tx: SpaceTx, { user }: SpaceActor): Promise<TemplateFolder[]> {
@@ -29,9 +29,9 @@ export async function createFolder(
   await lockTemplates(tx);
   const id = newId();
   await requireFree(tx, id, name);
-  if ((await countFolders(tx)) >= FOLDERS_MAX) throw refuse('limit_reached');
+  if ((await countTemplateFolders(tx)) >= FOLDERS_MAX) throw refuse('limit_reached');
   await insertFolder(tx, { id, name });
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return folderOnWire(tx, actor, id);
 }
 
@@ -44,14 +44,14 @@ export async function updateFolder(
   if (!(await folderById(tx, id))) throw refuse('not_found');
   await requireFree(tx, id, name);
   await renameFolder(tx, id, name);
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return folderOnWire(tx, actor, id);
 }
 
 export async function deleteFolder(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
   await lockTemplates(tx);
   if ((await removeFolder(tx, id)) === 0) throw refuse('not_found');
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return {};
 }
 

@@ -2,7 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { templateCalls } from '../../../../contract/templates/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { countVisible, templatesPage } from './queries.ts';
+import { countVisibleTemplates, templatesPage } from './queries.ts';
 import { templatesOnWire } from './template-on-wire.ts';
 
 type List = (typeof templateCalls)['list'];
@@ -16,7 +16,7 @@ export async function listTemplates(
   const from = offset ?? skip ?? 0;
   const [rows, total] = await Promise.all([
     templatesPage(tx, actor.user.id, filter, { sort, offset: from, limit }),
-    countVisible(tx, actor.user.id, filter),
+    countVisibleTemplates(tx, actor.user.id, filter),
   ]);
   return { items: await templatesOnWire(tx, actor, rows), total, offset: from, limit };
 }

@@ -1,12 +1,12 @@
 import { listener } from '../../../core/events/listener.ts';
-import { countAnswer, countByHand } from './count-uses.ts';
+import { countAnswer, countManualUse } from './count-uses.ts';
 
 export const templateListeners = [
   listener('templates.changed', async (_tx, { spaceId }, live) => {
-    live.tell(`space:${spaceId}`, 'update_templates', { space_id: spaceId });
+    live.publish(`space:${spaceId}`, 'update_templates', { space_id: spaceId });
   }),
   listener('message.sent', async (tx, event) => {
-    await countByHand(tx, event.data.message_id);
+    await countManualUse(tx, event.data.message_id);
   }),
   listener('message.received', async (tx, event) => {
     await countAnswer(tx, event.data.message_id);

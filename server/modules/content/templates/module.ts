@@ -6,7 +6,7 @@ import { templateTasks } from './jobs.ts';
 import { templateListeners } from './listeners.ts';
 import { seedTemplatesAndReplies } from './demo/seed-templates.ts';
 
-export const templates = defineModule({
+export const templatesModule = defineModule({
   name: 'content/templates',
   calls: { templates: templateHandlers },
   tasks: templateTasks,

@@ -65,7 +65,7 @@ export function templatesPage(
   return tx.all(query.orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc'));
 }
 
-export async function countVisible(tx: SpaceTx, userId: string, filter: TemplateFilter): Promise<number> {
+export async function countVisibleTemplates(tx: SpaceTx, userId: string, filter: TemplateFilter): Promise<number> {
   const row = await tx.first(filtered(tx, userId, filter).select(sql<number>`count(*)::int`.as('count')));
   return row?.count ?? 0;
 }
@@ -123,7 +123,7 @@ export function deletedTemplate(tx: SpaceTx, id: string, since: Date) {
 }
 
 /** Deletes for good what can no longer be brought back, with what was counted of it. */
-export async function deleteForGood(tx: PlatformTx, before: Date): Promise<number> {
+export async function purgeTemplates(tx: PlatformTx, before: Date): Promise<number> {
   return tx.run(
     sql`with gone as (
         delete from templates where deleted_at <= ${before} returning space_id, id),

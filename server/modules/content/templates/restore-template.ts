@@ -5,7 +5,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { getTemplate } from './get-template.ts';
 import { changeTemplate, deletedTemplate } from './queries.ts';
 import { requireOwn } from './require-template.ts';
-import { tellTemplates } from './tell-templates.ts';
+import { publishTemplates } from './publish-templates.ts';
 
 /** Within an hour a deletion is taken back, with everything that was counted. Twice is once. */
 export async function restoreTemplate(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Template> {
@@ -14,6 +14,6 @@ export async function restoreTemplate(tx: SpaceTx, actor: SpaceActor, { id }: { 
   if (!template.is_shared && template.owner_id !== actor.user.id) throw refuse('not_found');
   requireOwn(actor, template);
   await changeTemplate(tx, template, { deleted_at: null });
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return getTemplate(tx, actor, { id });
 }

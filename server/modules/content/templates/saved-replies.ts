@@ -17,7 +17,7 @@ import {
   visibleReply,
 } from './reply-queries.ts';
 import { isOwn, requireMayHide, requireOwn } from './require-template.ts';
-import { tellTemplates } from './tell-templates.ts';
+import { publishTemplates } from './publish-templates.ts';
 import { authorOf, useOf } from './template-on-wire.ts';
 
 /** Saved replies: short texts of everyday, called by “/” and their shortcut. */
@@ -36,7 +36,7 @@ export async function createReply(
   await requireFree(tx, id, reply.shortcut);
   await requireRoom(tx);
   await insertReply(tx, { id, ...reply, owner_id: actor.user.id });
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return onWire(actor, await found(tx, actor, id));
 }
 
@@ -51,14 +51,14 @@ export async function updateReply(
   requireMayHide(actor, row, reply.is_shared);
   await requireFree(tx, id, reply.shortcut);
   await changeReply(tx, id, reply);
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return onWire(actor, await found(tx, actor, id));
 }
 
 export async function deleteReply(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
   requireOwn(actor, await found(tx, actor, id));
   await changeReply(tx, id, { deleted_at: tx.now });
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return {};
 }
 
@@ -72,7 +72,7 @@ export async function restoreReply(tx: SpaceTx, actor: SpaceActor, { id }: { id:
   await requireFree(tx, id, reply.shortcut);
   await requireRoom(tx);
   await changeReply(tx, id, { deleted_at: null });
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return onWire(actor, await found(tx, actor, id));
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/templates/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, newUser, type TestUser } from '../../../../tests/factories/tenants.ts';
 import { templateTasks } from './jobs.ts';
@@ -347,11 +347,14 @@ test('it is told in how many campaigns a step or a wording of one has the templa
   const settings = { template_id: template._id };
   const variants = [{ id: 'B', subject: '', text: 'Other', template_id: template._id }];
   await newRunningCampaign(app.services, spaceId, {
-    steps: [step('one', 'message', { settings }), step('two', 'message', { variants })],
+    steps: [sequenceStep('one', 'message', { settings }), sequenceStep('two', 'message', { variants })],
   });
-  await newRunningCampaign(app.services, spaceId, { steps: [step('one', 'message', { variants })], status: 'draft' });
   await newRunningCampaign(app.services, spaceId, {
-    steps: [step('one', 'message', { settings })],
+    steps: [sequenceStep('one', 'message', { variants })],
+    status: 'draft',
+  });
+  await newRunningCampaign(app.services, spaceId, {
+    steps: [sequenceStep('one', 'message', { settings })],
     status: 'archived',
   });
   const counts = new Map((await list(admin)).items.map(({ _id, campaigns }) => [_id, campaigns]));

@@ -7,7 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { getTemplate } from './get-template.ts';
 import { changeTemplate } from './queries.ts';
 import { requireMayHide, requireOwn, requireParts, requireTemplate } from './require-template.ts';
-import { tellTemplates } from './tell-templates.ts';
+import { publishTemplates } from './publish-templates.ts';
 
 /** Steps that were made from it keep their words. Whoever says which version they changed is told of a newer one. */
 export async function updateTemplate(
@@ -28,6 +28,6 @@ export async function updateTemplate(
     { ...words, label_ids: [...new Set([...labels, ...unseen])], updated_at: tx.now },
   );
   if (!isSaved) throw refuse('conflict');
-  await tellTemplates(tx, actor.user.id, id);
+  await publishTemplates(tx, actor.user.id, id);
   return getTemplate(tx, actor, { id });
 }

@@ -7,7 +7,7 @@ import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 export const BY_HAND = '00000000-0000-0000-0000-000000000000';
 
 /** So many of a template, on a day of the account that sent it. */
-export interface Use {
+export interface TemplateUse {
   space_id: string;
   template_id: string;
   campaign_id: string;
@@ -25,7 +25,7 @@ const USE = {
 } as const;
 
 /** Adds to the days and to the sums over all days; templates that are gone for good count no more. */
-export async function addUses(tx: SpaceTx | PlatformTx, uses: readonly Use[]): Promise<void> {
+export async function addUses(tx: SpaceTx | PlatformTx, uses: readonly TemplateUse[]): Promise<void> {
   if (uses.length === 0) return;
   await tx.run(
     sql`with given as (

@@ -10,9 +10,9 @@ import { dispatchDue } from '../../../core/events/dispatch-outbox.ts';
 import { newId } from '../../../core/ids.ts';
 import { OutcomeUnknown } from '../../../providers/network/port.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
-import { awake, MINUTE } from '../../../../tests/factories/runs.ts';
+import { alwaysWorking, ONE_MINUTE } from '../../../../tests/factories/runs.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newProspect, newTenant, newUser, type TestUser } from '../../../../tests/factories/tenants.ts';
 import { settleUnknownSend } from '../../campaigns/enrolments/unknown/settle-unknown-send.ts';
@@ -142,21 +142,21 @@ test('steps of campaigns count for the template that the chosen wording came fro
   const { spaceId, admin } = await newTenant(app.services);
   const [own, other] = [await template(admin), await template(admin, { name: 'B' })];
   const { campaignId } = await newRunningCampaign(app.services, spaceId, {
-    credentialId: await newCredential(app.services, spaceId, awake()),
+    credentialId: await newCredential(app.services, spaceId, alwaysWorking()),
     name: 'Spring',
     steps: [
-      step('one', 'message', {
+      sequenceStep('one', 'message', {
         settings: { template_id: own },
         variants: [{ id: 'B', subject: '', text: 'Other', template_id: other }],
       }),
-      step('two', 'message', { delay_days: 30 }),
+      sequenceStep('two', 'message', { delay_days: 30 }),
     ],
   });
-  await enrolNewPeople(app.services, spaceId, campaignId, 12, { isConnected: true });
+  await enrolNewProspects(app.services, spaceId, campaignId, 12, { isConnected: true });
   const network = fakeNetwork();
   for (let tries = 0; tries < 40 && network.acts.length < 12; tries++) {
     await runLanes(app, network);
-    app.clock.advance(2 * MINUTE);
+    app.clock.advance(2 * ONE_MINUTE);
   }
   assert.equal(network.acts.length, 12);
   const kept = (await query(
@@ -219,15 +219,15 @@ test('what nobody could say of counts once a person has said that it was sent', 
   const { spaceId, admin } = await newTenant(app.services);
   const id = await template(admin);
   const { campaignId } = await newRunningCampaign(app.services, spaceId, {
-    credentialId: await newCredential(app.services, spaceId, awake()),
-    steps: [step('one', 'message', { settings: { template_id: id } })],
+    credentialId: await newCredential(app.services, spaceId, alwaysWorking()),
+    steps: [sequenceStep('one', 'message', { settings: { template_id: id } })],
   });
-  await enrolNewPeople(app.services, spaceId, campaignId, 1, { isConnected: true });
+  await enrolNewProspects(app.services, spaceId, campaignId, 1, { isConnected: true });
   const network = fakeNetwork();
   network.outcome = () => Promise.reject(new OutcomeUnknown('no answer'));
   for (let minutes = 0; minutes < 14; minutes++) {
     await runLanes(app, network);
-    app.clock.advance(MINUTE);
+    app.clock.advance(ONE_MINUTE);
   }
   assert.deepEqual(await useOf(admin, id), [0, 0]);
   const [intent] = await query(`select id from runner_intents where space_id = $1 and status = 'unknown'`, [spaceId]);
@@ -243,7 +243,7 @@ test('where its words came from stays with a step and its wordings through edits
   const { spaceId, admin } = await newTenant(app.services);
   const id = await template(admin);
   const { campaignId } = await newRunningCampaign(app.services, spaceId, {
-    steps: [step('one', 'message')],
+    steps: [sequenceStep('one', 'message')],
     ownerId: admin.id,
   });
   const call = <T>(method: string, path: string, body?: object) =>
@@ -253,7 +253,7 @@ test('where its words came from stays with a step and its wordings through edits
       nodes[0]?.settings.template_id ?? null,
       nodes[0]?.variants[0]?.template_id ?? null,
     ]);
-  const made = step('one', 'message', {
+  const made = sequenceStep('one', 'message', {
     settings: { template_id: id },
     variants: [{ id: 'B', subject: '', text: 'Other', template_id: id }],
   });

@@ -1,5 +1,5 @@
 import type { SequenceNode } from '../../../../contract/campaigns/sequence.ts';
-import type { Asked, Outcome } from '../../../providers/network/port.ts';
+import type { AskOutcome, Outcome } from '../../../providers/network/port.ts';
 
 /** A line of the ledger, as far as a channel needs it. Its id is the key of whatever leaves. */
 export interface ChannelIntent {
@@ -23,7 +23,7 @@ export interface ChannelIntent {
   created_at: Date;
 }
 
-export interface ChannelCarrier {
+export interface IntegrationSender {
   send(intent: ChannelIntent): Promise<Outcome<object>>;
-  ask(intent: ChannelIntent): Promise<Asked | { kind: 'done'; receipt: object }>;
+  ask(intent: ChannelIntent): Promise<AskOutcome | { kind: 'done'; receipt: object }>;
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
-import { newMailbox, signatureOf, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { newMailbox, hookSignature, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { person } from '../../../world/people/person.ts';
-import { channelsOf } from '../../../providers/channels-of.ts';
-import { channelCarrier } from './channel-carrier.ts';
+import { availableChannels } from '../../../providers/available-channels.ts';
+import { integrationSender } from './integration-sender.ts';
 import { checkMailboxes } from '../../senders/mailboxes/check-mailboxes.ts';
 
 const app = useChannelApp();
@@ -62,11 +62,11 @@ test('a mailbox that is down says what to do, one that is gone that it left the 
 });
 
 test('without a gateway there is no channel beside the network', () => {
-  assert.deepEqual([...channelsOf(app.services)].sort(), ['call', 'email', 'enrich', 'sms', 'voicemail']);
+  assert.deepEqual([...availableChannels(app.services)].sort(), ['call', 'email', 'enrich', 'sms', 'voicemail']);
   const { settings } = app.services;
   const without = { ...app.services, settings: { ...settings, outside: { ...settings.outside, channels: null } } };
-  assert.deepEqual([...channelsOf(without)], []);
-  assert.equal(channelCarrier(without, 'email'), null);
+  assert.deepEqual([...availableChannels(without)], []);
+  assert.equal(integrationSender(without, 'email'), null);
 });
 
 test('a mailbox whose going down nobody told is found out, and told to who looks at it', async () => {
@@ -107,7 +107,7 @@ test('enrichment gives a person what is known of them, for one credit, once', as
     [prospectId, one.firstName, one.lastName, one.company.name, one.company.domain],
   );
   await app.database.direct.query('update spaces set credits_available = 5, credits_used = 0 where id = $1', [spaceId]);
-  const carrier = channelCarrier(app.services, 'enrich');
+  const enrichment = integrationSender(app.services, 'enrich');
   const intent = {
     space_id: spaceId,
     id: randomUUID(),
@@ -119,10 +119,10 @@ test('enrichment gives a person what is known of them, for one credit, once', as
     act: { subject: '', text: '', to: null, integration_id: null, settings: {} },
     created_at: app.clock.now(),
   };
-  assert.equal((await carrier?.send(intent))?.kind, 'done');
+  assert.equal((await enrichment?.send(intent))?.kind, 'done');
   app.clock.advance(1_000);
   // the worker died before it was settled: asking brings the same home, and costs nothing more
-  assert.equal((await carrier?.ask(intent))?.kind, 'done');
+  assert.equal((await enrichment?.ask(intent))?.kind, 'done');
   const { rows } = await app.database.direct.query(
     'select emails, phones, enriched_at is not null as is_enriched, (select array[credits_available, credits_used] from spaces where id = $2) as credits from prospects where id = $1',
     [prospectId, spaceId],
@@ -132,7 +132,7 @@ test('enrichment gives a person what is known of them, for one credit, once', as
   assert.deepEqual(rows[0].credits.map(Number), [4, 1]);
 });
 
-const signed = (body: string, at = app.clock.now(), key = app.channels.apiKey) => signatureOf(body, at, key);
+const signed = (body: string, at = app.clock.now(), key = app.channels.apiKey) => hookSignature(body, at, key);
 const hook = async (path: string, payload: string, headers: Record<string, string>) =>
   (await app.app.inject({ method: 'POST', url: `/api/hooks/${path}`, payload, headers })).statusCode;
 

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import {
   newDialerPhone,
   newMailbox,
-  signatureOf,
+  hookSignature,
   type TestMailbox,
   useChannelApp,
 } from '../../../../tests/factories/channels.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
@@ -15,12 +15,12 @@ import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 const app = useChannelApp();
 const MINUTE = 60_000;
 const STEPS = [
-  step('hello', 'email', {
+  sequenceStep('hello', 'email', {
     subject: 'For {first_name}',
     text: 'Hello {first_name}, see https://offer.test/page?a=1&b=2',
     settings: { with_unsubscribe_button: true },
   }),
-  step('again', 'email', { subject: 'Once more', text: 'Hello again', delay_days: 3 }),
+  sequenceStep('again', 'email', { subject: 'Once more', text: 'Hello again', delay_days: 3 }),
 ];
 
 interface Sent {
@@ -44,7 +44,7 @@ async function sent(given: { address?: string; tenant?: Tenant } = {}): Promise<
   ]);
   const mailbox = await newMailbox(services, spaceId, { credentialId });
   const address = given.address ?? `reader${++count}@people.example`;
-  const [person] = await enrolNewPeople(services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(services, spaceId, campaignId, 1);
   if (!person) throw new Error('nobody was enrolled');
   await database.direct.query('update prospects set emails = $2, language = $3 where id = $1', [
     person.prospectId,
@@ -93,7 +93,7 @@ const touches = async (prospectId: string) =>
   ).rows.map(({ trigger }) => trigger);
 
 async function reader(what: string, address: string, text?: string): Promise<void> {
-  const { status, body } = await app.tellWorld('mail', { what, address, ...(text && { text }) });
+  const { status, body } = await app.postToWorld('mail', { what, address, ...(text && { text }) });
   assert.equal(status, 200, body.error);
   await app.letReadersAct();
 }
@@ -147,7 +147,7 @@ test('an absence note is a message and no reply; what is told twice is kept once
   const hear = async (id: string, isAutomatic: boolean) => {
     const mail = { event: 'replied', tag, key, id, address: one.address, at: app.clock.now() };
     const body = JSON.stringify({ ...mail, subject: 'Re', text: id, is_automatic: isAutomatic });
-    const headers = signatureOf(body, app.clock.now(), app.channels.apiKey);
+    const headers = hookSignature(body, app.clock.now(), app.channels.apiKey);
     return (await app.app.inject({ method: 'POST', url: '/api/hooks/mail', payload: body, headers })).statusCode;
   };
   assert.equal(await hear('away', true), 200);
@@ -188,7 +188,7 @@ test('who marks a mail as spam is left alone too', async () => {
 
 test('a mailbox that goes down keeps people waiting until it is back (R453)', async () => {
   const one = await sent();
-  assert.equal((await app.tellWorld('sender', { what: 'down', address: one.mailbox.email })).status, 200);
+  assert.equal((await app.postToWorld('sender', { what: 'down', address: one.mailbox.email })).status, 200);
   await app.letReadersAct();
   const status = async () =>
     (
@@ -202,7 +202,7 @@ test('a mailbox that goes down keeps people waiting until it is back (R453)', as
   app.clock.advance(4 * 24 * 60 * MINUTE);
   await runLanes(app, fakeNetwork());
   assert.equal((await enrolment(one.enrolmentId)).wait_reason, 'integration_invalid');
-  await app.tellWorld('sender', { what: 'up', address: one.mailbox.email });
+  await app.postToWorld('sender', { what: 'up', address: one.mailbox.email });
   await app.letReadersAct();
   assert.deepEqual(await status(), [['connected', null]]);
   await settleEvents(app.services);
@@ -217,11 +217,11 @@ async function texted(number: string, phone = 'connected') {
   await app.database.direct.query('update spaces set credits_available = 100 where id = $1', [tenant.spaceId]);
   await newDialerPhone(app.services, tenant.spaceId, phone);
   const steps = [
-    step('sms', 'sms', { text: 'Hello {first_name}' }),
-    step('later', 'sms', { text: 'Again', delay_days: 2 }),
+    sequenceStep('sms', 'sms', { text: 'Hello {first_name}' }),
+    sequenceStep('later', 'sms', { text: 'Again', delay_days: 2 }),
   ];
   const { campaignId } = await newRunningCampaign(app.services, tenant.spaceId, { steps });
-  const [person] = await enrolNewPeople(app.services, tenant.spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, tenant.spaceId, campaignId, 1);
   await app.database.direct.query('update prospects set phones = $2 where id = $1', [
     person?.prospectId,
     JSON.stringify(number ? [{ number, type: 'mobile' }] : []),
@@ -234,12 +234,12 @@ test('a text message leaves from the Dialer phone; STOP leaves the number alone'
   const number = '+49 152 0000 1234';
   const one = await texted(number);
   assert.equal((await enrolment(one.enrolmentId)).node_id, 'later');
-  await app.tellWorld('sms', { number: '+4915200001234', text: 'Stop' });
+  await app.postToWorld('sms', { number: '+4915200001234', text: 'Stop' });
   await app.letReadersAct();
   assert.equal((await enrolment(one.enrolmentId)).finish_reason, 'unsubscribed');
   assert.ok((await suppressed(one.tenant)).some(({ kind, value }) => kind === 'phone' && value === number));
   const replier = await texted('+4915200005678');
-  await app.tellWorld('sms', { number: '+4915200005678', text: 'Who is this?' });
+  await app.postToWorld('sms', { number: '+4915200005678', text: 'Who is this?' });
   await app.letReadersAct();
   assert.equal((await enrolment(replier.enrolmentId)).finish_reason, 'replied');
   assert.equal((await inbox(replier.prospectId)).at(-1).text, 'Who is this?');

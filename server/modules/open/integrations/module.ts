@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { serveChannelHooks } from './serve-channel-hooks.ts';
 
-export const integrations = defineModule({
+export const integrationsModule = defineModule({
   name: 'open/integrations',
   routes: [serveChannelHooks],
 });

@@ -2,7 +2,7 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /** Where an act came from that somebody answers to. */
-export function intentById(tx: SpaceTx, id: string) {
+export function intentOfAct(tx: SpaceTx, id: string) {
   return tx.first(
     build
       .selectFrom('runner_intents')
@@ -21,10 +21,10 @@ export function intentById(tx: SpaceTx, id: string) {
       .where('id', '=', id),
   );
 }
-export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentById>>>;
+export type IntentOfAct = NonNullable<Awaited<ReturnType<typeof intentOfAct>>>;
 
 /** What an email of a campaign is written with beside its text. */
-export function letterOf(
+export function emailParts(
   tx: SpaceTx,
   { campaign_id, prospect_id }: { campaign_id: string | null; prospect_id: string },
 ) {

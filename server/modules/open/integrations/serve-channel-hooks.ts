@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { emailOf, MAIL_HOOK_PATH } from '../../../providers/email/email-of.ts';
-import { PHONE_HOOK_PATH, smsOf } from '../../../providers/sms/sms-of.ts';
-import { hearMail } from './hear-mail.ts';
-import { hearPhone } from './hear-phone.ts';
+import { emailProvider, MAIL_HOOK_PATH } from '../../../providers/email/email-provider.ts';
+import { PHONE_HOOK_PATH, smsProvider } from '../../../providers/sms/sms-provider.ts';
+import { receiveMailHook } from './receive-mail-hook.ts';
+import { receivePhoneHook } from './receive-phone-hook.ts';
 
 const PER_MINUTE = 6_000;
 const BODY_LIMIT = 262_144;
@@ -17,19 +17,19 @@ export function serveChannelHooks(app: FastifyInstance, services: Services): voi
     hooks.removeContentTypeParser('application/json');
     hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     hooks.post(MAIL_HOOK_PATH, route, async (request) => {
-      const email = emailOf(services);
+      const email = emailProvider(services);
       const body = bytesOf(request);
       if (!email?.isGenuine(request.headers, body)) throw refuse('not_signed_in');
       const hook = email.readHook(parsed(body));
-      if (hook) await hearMail(hook, services);
+      if (hook) await receiveMailHook(hook, services);
       return { ok: true };
     });
     hooks.post(PHONE_HOOK_PATH, route, async (request) => {
-      const sms = smsOf(services);
+      const sms = smsProvider(services);
       const body = bytesOf(request);
       if (!sms?.isGenuine(request.headers, body)) throw refuse('not_signed_in');
       const hook = sms.readHook(parsed(body));
-      if (hook) await hearPhone(hook, services);
+      if (hook) await receivePhoneHook(hook, services);
       return { ok: true };
     });
   });

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { adminHandlers } from './calls.ts';
 
-export const admin = defineModule({
+export const adminModule = defineModule({
   name: 'operator/admin',
   calls: { admin: adminHandlers },
 });

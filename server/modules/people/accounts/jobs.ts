@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
 import { forgetAttempts } from './sign-in/attempts.ts';
 import { forgetCodes } from './password/codes.ts';
 import { mailRestoreTo } from './password/restore-password.ts';

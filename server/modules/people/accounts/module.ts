@@ -4,7 +4,7 @@ import { accountTasks } from './jobs.ts';
 import { serveExternalCallbacks } from './external-login/serve-external-callbacks.ts';
 import { seedDemoPeople } from './demo/seed-people.ts';
 
-export const accounts = defineModule({
+export const accountsModule = defineModule({
   name: 'people/accounts',
   calls: { accounts: accountHandlers },
   tasks: accountTasks,

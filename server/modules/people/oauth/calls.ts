@@ -1,7 +1,7 @@
 import type { oauthCalls } from '../../../../contract/oauth/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { acceptRequest } from './accept-request.ts';
-import { createClient } from './create-client.ts';
+import { createOauthClient } from './create-oauth-client.ts';
 import { declineRequest } from './decline-request.ts';
 import { deleteClient } from './delete-client.ts';
 import { listClients } from './list-clients.ts';
@@ -16,6 +16,6 @@ export const oauthHandlers: Handlers<typeof oauthCalls> = {
   grants: listGrants,
   revokeGrant,
   clients: listClients,
-  createClient,
+  createClient: createOauthClient,
   deleteClient,
 };

@@ -1,8 +1,8 @@
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { OAUTH_SCOPES } from '../../../../contract/oauth/schemas.ts';
 import type { Services } from '../../../core/services.ts';
-import { findAccount } from './find-account.ts';
-import { keepKeys } from './keep-keys.ts';
+import { findOauthAccount } from './find-oauth-account.ts';
+import { loadOauthKeys } from './load-oauth-keys.ts';
 import { GRANT_SECONDS, OAUTH_PATH } from './oauth-path.ts';
 import { recordAdapter } from './record-adapter.ts';
 
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 /** The standard's own implementation, cut down to what our applications need: code, PKCE, refresh, revoke. */
 export async function createProvider(services: Services): Promise<Provider> {
-  const { signing, cookie } = await keepKeys(services);
+  const { signing, cookie } = await loadOauthKeys(services);
   const provider = new Provider(`${services.settings.publicUrl}${OAUTH_PATH}`, {
     ...PROTOCOL,
     adapter: recordAdapter(services),
@@ -24,7 +24,7 @@ export async function createProvider(services: Services): Promise<Provider> {
       long: { httpOnly: true, sameSite: 'lax', path: OAUTH_PATH },
       short: { httpOnly: true, sameSite: 'lax', path: OAUTH_PATH },
     },
-    findAccount: findAccount(services),
+    findAccount: findOauthAccount(services),
   });
   // scheme and host are set by our own server in front of it, never by the visitor
   provider.proxy = true;

@@ -4,7 +4,7 @@ import { oauthTasks } from './jobs.ts';
 import { mountOauth } from './mount-oauth.ts';
 import { seedOauth } from './demo/seed-oauth.ts';
 
-export const oauth = defineModule({
+export const oauthModule = defineModule({
   name: 'people/oauth',
   calls: { oauth: oauthHandlers },
   tasks: oauthTasks,

@@ -21,13 +21,13 @@ export function recordAdapter(services: Services): AdapterFactory {
   return (kind) => {
     if (kind === 'Client') return clientsOnly(services);
     // people sign in to the product itself and are asked every time: the protocol keeps no session of its own
-    if (kind === 'Session') return NOTHING_KEPT;
+    if (kind === 'Session') return NO_STORAGE;
     return records(kind, services);
   };
 }
 
 const none = async (): Promise<undefined> => undefined;
-const NOTHING_KEPT: Adapter = {
+const NO_STORAGE: Adapter = {
   upsert: none,
   find: none,
   findByUid: none,
@@ -38,7 +38,7 @@ const NOTHING_KEPT: Adapter = {
 };
 
 const clientsOnly = ({ transactions, secrets }: Services): Adapter => ({
-  ...NOTHING_KEPT,
+  ...NO_STORAGE,
   find: async (id) => {
     const row = await transactions.onPlatform((tx) => clientByClientId(tx, id), { readOnly: true });
     return row && protocolClient(row, secrets);
@@ -50,7 +50,7 @@ function records(kind: string, services: Services): Adapter {
   const change = <T>(work: (tx: PlatformTx) => Promise<T>) => transactions.onPlatform(work);
   const isAccess = kind === 'AccessToken';
   return {
-    ...NOTHING_KEPT,
+    ...NO_STORAGE,
     upsert: (id, payload, expiresIn) => change((tx) => keep(tx, kind, id, payload, expiresIn)),
     find: (id) =>
       transactions.onPlatform(

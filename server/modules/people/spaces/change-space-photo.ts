@@ -2,12 +2,12 @@ import type { UploadedFile } from '../../../../contract/call.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { dropPhoto, keepPhoto } from '../../../core/files/keep-photo.ts';
+import { deletePhotoFile, storePhoto } from '../../../core/files/store-photo.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from './get-space-info.ts';
-import { changeSpace, lockSpace } from './queries.ts';
+import { updateSpaceRow, lockSpace } from './queries.ts';
 
 export async function saveSpacePhoto(
   tx: SpaceTx,
@@ -15,7 +15,7 @@ export async function saveSpacePhoto(
   { file }: { file: UploadedFile },
   services: Services,
 ): Promise<Space> {
-  return changePhoto(tx, actor, await keepPhoto(file, services), services);
+  return changePhoto(tx, actor, await storePhoto(file, services), services);
 }
 
 export async function deleteSpacePhoto(
@@ -31,7 +31,7 @@ export async function deleteSpacePhoto(
 async function changePhoto(tx: SpaceTx, actor: SpaceActor, avatar: string | null, services: Services): Promise<Space> {
   const before = await lockSpace(tx);
   if (!before) throw refuse('space_not_found');
-  const version = await changeSpace(tx, { avatar });
+  const version = await updateSpaceRow(tx, { avatar });
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'space_updated',
     subject: before.name,
@@ -41,7 +41,7 @@ async function changePhoto(tx: SpaceTx, actor: SpaceActor, avatar: string | null
   const { transactions, log } = services;
   tx.afterCommit(() => {
     transactions
-      .onPlatform((platform) => dropPhoto(platform, before.avatar, services))
+      .onPlatform((platform) => deletePhotoFile(platform, before.avatar, services))
       .catch((error: unknown) => log.warn({ err: error }, 'a photo that nobody shows could not be dropped'));
   });
   return getSpaceInfo(tx, actor);

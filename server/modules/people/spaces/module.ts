@@ -5,7 +5,7 @@ import { findInvite } from './invites/find-invite.ts';
 import { spaceListeners } from './listeners.ts';
 import { seedSpaces } from './demo/seed-spaces.ts';
 
-export const spaces = defineModule({
+export const spacesModule = defineModule({
   name: 'people/spaces',
   calls: { spaces: spaceHandlers },
   listeners: spaceListeners,

@@ -79,7 +79,7 @@ export function lockSpace(tx: SpaceTx) {
   );
 }
 
-export async function changeSpace(tx: SpaceTx, change: Updateable<Tables['spaces']>): Promise<number> {
+export async function updateSpaceRow(tx: SpaceTx, change: Updateable<Tables['spaces']>): Promise<number> {
   const row = await tx.first(
     build
       .updateTable('spaces')

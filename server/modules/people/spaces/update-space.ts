@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from './get-space-info.ts';
-import { changeSpace, lockSpace } from './queries.ts';
+import { updateSpaceRow, lockSpace } from './queries.ts';
 import { requireOwnSpace } from './require-own-space.ts';
 
 /** Name, country and look; each field that really changes is written down with what it was. */
@@ -23,7 +23,7 @@ export async function updateSpace(
   );
   if (changed.length > 0) {
     const { name, country_code, appearance } = space_object;
-    const version = await changeSpace(tx, {
+    const version = await updateSpaceRow(tx, {
       ...(name !== undefined && { name }),
       ...(country_code !== undefined && { country_code }),
       ...(appearance !== undefined && { appearance: JSON.stringify(appearance) }),

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { auditHandlers } from './calls.ts';
 
-export const audit = defineModule({
+export const auditModule = defineModule({
   name: 'platform/audit',
   calls: { audit: auditHandlers },
 });

@@ -3,7 +3,7 @@ import { ERRORS } from '../../../../contract/errors.ts';
 import type { JobKind } from '../../../../contract/jobs/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Refusal } from '../../../core/http/refusal.ts';
-import { type Task, task } from '../../../core/jobs/task.ts';
+import { type JobHandler, task } from '../../../core/jobs/job-handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { changeOpenJob, type JobRow } from './queries.ts';
 
@@ -32,24 +32,24 @@ export function jobTask<I extends z.ZodType>(definition: {
   kind: JobKind;
   input: I;
   run(job: RunningJob<z.output<I>>, services: Services): Promise<unknown>;
-}): Task {
+}): JobHandler {
   return task({
     name: `jobs.${definition.kind}`,
     payload: Payload,
     run: async ({ space_id: spaceId, id }, services) => {
       const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(spaceId, work);
-      const row = await inSpace((tx) => changeAndTell(tx, id, { status: 'running' }, true));
+      const row = await inSpace((tx) => changeAndPublish(tx, id, { status: 'running' }, true));
       if (!row) return;
       try {
         const result = await definition.run(running(row, definition.input.parse(row.input), services), services);
         const told = JSON.stringify(result ?? {});
-        await inSpace((tx) => changeAndTell(tx, id, { status: 'done', result: told }));
+        await inSpace((tx) => changeAndPublish(tx, id, { status: 'done', result: told }));
       } catch (error) {
         const isLast = row.attempts >= JOB_ATTEMPTS;
         if (!(error instanceof Refusal) && !isLast) throw error;
         if (!(error instanceof Refusal)) services.log.error({ err: error, job: id }, 'a job was given up');
         const problem = error instanceof Refusal ? error.message : ERRORS.internal.message;
-        await inSpace((tx) => changeAndTell(tx, id, { status: 'failed', problem }));
+        await inSpace((tx) => changeAndPublish(tx, id, { status: 'failed', problem }));
       }
     },
   });
@@ -69,13 +69,13 @@ function running<Input>(row: JobRow, input: Input, services: Services): RunningJ
       const now = services.clock.now().getTime();
       if (now - hinted < HINT_MS) return;
       hinted = now;
-      services.live.tell(`space:${spaceId}`, 'update_job', { _id: id, kind, status: 'running' });
+      services.live.publish(`space:${spaceId}`, 'update_job', { _id: id, kind, status: 'running' });
     },
   };
 }
 
 /** Its beginning and its end are events: whoever waits hears of them also after a crash. */
-async function changeAndTell(
+async function changeAndPublish(
   tx: SpaceTx,
   id: string,
   change: Parameters<typeof changeOpenJob>[2],

@@ -2,7 +2,7 @@ import { defineModule } from '../../../core/module.ts';
 import { jobHandlers } from './calls.ts';
 import { jobListeners } from './listeners.ts';
 
-export const jobs = defineModule({
+export const jobsModule = defineModule({
   name: 'platform/jobs',
   calls: { jobs: jobHandlers },
   listeners: jobListeners,

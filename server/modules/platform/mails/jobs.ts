@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
 import { deleteMailsBefore } from './queries.ts';
 import { sendMail } from './send-mail.ts';
 

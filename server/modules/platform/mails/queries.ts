@@ -39,7 +39,7 @@ export async function markQueued(tx: PlatformTx, id: string, reason: string): Pr
   await tx.run(build.updateTable('mails').set({ status: 'queued', last_error: reason }).where('id', '=', id));
 }
 
-export async function keepMail(tx: PlatformTx, id: string): Promise<void> {
+export async function storeMail(tx: PlatformTx, id: string): Promise<void> {
   await tx.run(build.updateTable('mails').set({ status: 'kept', settled_at: tx.now }).where('id', '=', id));
 }
 

@@ -5,7 +5,7 @@ import { brandOf } from '../whitelabel/brand-of.ts';
 import type { Filling } from './mail-values.ts';
 import { insertMail } from './queries.ts';
 import { renderMail } from './render-mail.ts';
-import { senderOf } from './sender-of.ts';
+import { mailSender } from './mail-sender.ts';
 
 export type NewMail = Filling & {
   to: string;
@@ -27,7 +27,7 @@ export async function queueMail(tx: PlatformTx | SpaceTx, mail: NewMail): Promis
     user_id: mail.userId,
     kind: mail.kind,
     recipient: mail.to,
-    sender: senderOf(config.name, `no-reply@${domainOf(mail.origin)}`),
+    sender: mailSender(config.name, `no-reply@${domainOf(mail.origin)}`),
     subject,
     html,
     text,

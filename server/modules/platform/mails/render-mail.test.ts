@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../../contract/accounts/people.ts';
 import { MAIL_KINDS } from '../../../../contract/mails/schemas.ts';
 import type { Filling } from './mail-values.ts';
 import { renderMail } from './render-mail.ts';
-import { senderOf, sentFrom } from './sender-of.ts';
+import { mailSender, sentFrom } from './mail-sender.ts';
 
 const brand = { name: 'Buzz & <Sons>', color: '#f5b301', origin: 'https://buzz.test' };
 const NASTY = '<script>alert("1")</script>&\'';
@@ -68,7 +68,7 @@ test('a name cannot add a header or a recipient', () => {
   const evil = { inviter: 'Eve\r\nBcc: all@people.test', space: 'A\u2028B\0', link: `${brand.origin}/x` };
   const { subject } = renderMail({ kind: 'invite', values: evil, language: 'en' }, brand);
   assert.equal(subject, 'Eve Bcc: all@people.test invites you to A B');
-  const sender = senderOf('Buzz" <evil@people.test>\r\nBcc: x', 'no-reply@buzz.test');
+  const sender = mailSender('Buzz" <evil@people.test>\r\nBcc: x', 'no-reply@buzz.test');
   assert.equal(sender, '"Buzz evil@people.test Bcc: x" <no-reply@buzz.test>');
   assert.equal(sentFrom(sender, 'mail@buzz.test'), '"Buzz evil@people.test Bcc: x" <mail@buzz.test>');
 });
@@ -83,7 +83,7 @@ test('links lead to the brand’s own site and nowhere else', () => {
   }
 });
 
-test('the button has the brand’s colour, and letters that can be read on it', () => {
+test('the button has the brand’s colour, and contents that can be read on it', () => {
   const button = (color: string) =>
     renderMail({ ...filled('restore'), language: 'en' }, { ...brand, color }).html.match(
       /background:(#\w+);color:(#\w+)/,

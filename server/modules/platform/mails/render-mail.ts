@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contract/accounts/people.ts';
-import { layOut } from './lay-out.ts';
-import type { Letter, MailBrand, MailTexts } from './letter.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import type { MailContent, MailBrand, MailTexts } from './mail-content.ts';
 import type { Filling } from './mail-values.ts';
-import { oneLine } from './sender-of.ts';
+import { oneLine } from './mail-sender.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -20,14 +20,14 @@ export interface RenderedMail {
 /** A letter in one language and one brand's look. The same values give the same mail. */
 export function renderMail(mail: Filling & { language: Language }, brand: MailBrand): RenderedMail {
   const texts = TEXTS[mail.language];
-  const write = texts.letters[mail.kind] as (values: typeof mail.values, brand: string) => Letter;
-  const letter = write(mail.values, oneLine(brand.name));
-  for (const link of linksOf(letter))
+  const write = texts.contents[mail.kind] as (values: typeof mail.values, brand: string) => MailContent;
+  const content = write(mail.values, oneLine(brand.name));
+  for (const link of linksOf(content))
     if (new URL(link).origin !== brand.origin) throw new Error('a mail may link to its own site only');
-  return { subject: oneLine(letter.subject), ...layOut(letter, texts, brand, mail.language) };
+  return { subject: oneLine(content.subject), ...layOutMail(content, texts, brand, mail.language) };
 }
 
-const linksOf = ({ button, tables = [] }: Letter): string[] => [
+const linksOf = ({ button, tables = [] }: MailContent): string[] => [
   ...(button ? [button.link] : []),
   ...tables.map(({ link }) => link),
 ];

@@ -1,8 +1,8 @@
 import type { Services } from '../../../core/services.ts';
-import { mailOf } from '../../../providers/mail/mail-of.ts';
+import { mailTransport } from '../../../providers/mail/mail-transport.ts';
 import type { MailOutcome } from '../../../providers/mail/port.ts';
-import { keepMail, lockMail, type MailRow, markQueued, markSending, settleMail } from './queries.ts';
-import { sentFrom } from './sender-of.ts';
+import { storeMail, lockMail, type MailRow, markQueued, markSending, settleMail } from './queries.ts';
+import { sentFrom } from './mail-sender.ts';
 
 /** How long to wait after each try that may pass; after the last one the mail has failed. */
 const WAITS_S = [30, 120, 300, 900, 1800, 3600, 7200, 14_400];
@@ -12,21 +12,21 @@ const WAITS_S = [30, 120, 300, 900, 1800, 3600, 7200, 14_400];
  * marked was in the hands of a process that died, nobody knows whether it left, and so it is never sent again by itself.
  */
 export async function sendMail({ id }: { id: string }, services: Services): Promise<void> {
-  const carrier = mailOf(services);
+  const transport = mailTransport(services);
   const mail = await services.transactions.onPlatform(async (tx) => {
     const row = await lockMail(tx, id);
     if (row?.status === 'sending') await settleMail(tx, id, 'unknown', 'the process ended while sending');
     if (row?.status !== 'queued') return null;
-    if (!carrier) {
-      await keepMail(tx, id);
+    if (!transport) {
+      await storeMail(tx, id);
       return null;
     }
     const sender = senderFor(row, services);
     await markSending(tx, id, sender);
     return { ...row, sender, attempts: row.attempts + 1 };
   });
-  if (!mail || !carrier) return;
-  const outcome = await carrier.send({
+  if (!mail || !transport) return;
+  const outcome = await transport.send({
     messageId: `<${id}@${domainOf(mail.sender)}>`,
     from: mail.sender,
     to: mail.recipient,

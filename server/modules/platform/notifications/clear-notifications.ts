@@ -11,6 +11,6 @@ export async function clearNotifications(
   { live }: Services,
 ): Promise<Nothing> {
   await deleteNotifications(tx, user.id, { onlyRead: true });
-  tx.afterCommit(() => live.tell(`user:${user.id}`, 'update_notifications', { space_id: tx.spaceId }));
+  tx.afterCommit(() => live.publish(`user:${user.id}`, 'update_notifications', { space_id: tx.spaceId }));
   return {};
 }

@@ -1,10 +1,10 @@
 import { modalOf } from '../../../../contract/credentials/state.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../contract/notifications/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { listener, type StoredEvent, type Telling } from '../../../core/events/listener.ts';
-import { tellOfAccount } from './tell-of-account.ts';
+import { listener, type StoredEvent, type LivePublisher } from '../../../core/events/listener.ts';
+import { notifyAboutAccount } from './notify-about-account.ts';
 import { notify } from './notify.ts';
-import { type PersonRow, personNamed, personWhoWrote } from './person-queries.ts';
+import { type NotifiedProspect, notifiedProspect, prospectOfMessage } from './prospect-queries.ts';
 import {
   adminsOf,
   colleague,
@@ -61,44 +61,44 @@ export const notificationListeners = [
     for (const kind of data.notices.filter(isKind)) {
       const modal = modalOf(kind);
       const action = modal ? ({ type: 'modal', meta: `${modal}:${subjectId}` } as const) : settings(subjectId);
-      await tellOfAccount(tx, event, subjectId, { kind, action }, live);
+      await notifyAboutAccount(tx, event, subjectId, { kind, action }, live);
     }
   }),
   listener('credential.deleted', async (tx, event, live) => {
     if (!event.subjectId) return;
     for (const userId of await deleteOfAccount(tx, event.subjectId))
-      live.tell(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
+      live.publish(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
   }),
   listener('campaign.updated', async (tx, event, live) => {
     const { credentials_id, status } = event.data;
     if (!credentials_id || (status !== 'paused' && status !== 'finished')) return;
     if (await hasRunningCampaign(tx, credentials_id)) return;
     const action = router(`/campaigns?selectedCred=${credentials_id}`);
-    await tellOfAccount(tx, event, credentials_id, { kind: 'all_workflows_inactive', action }, live);
+    await notifyAboutAccount(tx, event, credentials_id, { kind: 'all_workflows_inactive', action }, live);
   }),
   // whoever looks after the person; what arrives for nobody in particular is told by the inbox
   listener('message.received', async (tx, event, live) => {
     const { subjectId, data } = event;
-    const person = subjectId ? await personWhoWrote(tx, subjectId, data.message_id) : undefined;
+    const person = subjectId ? await prospectOfMessage(tx, subjectId, data.message_id) : undefined;
     if (!person?.assignee_id) return;
-    await tellOfPerson(tx, event, person.assignee_id, { kind: 'reply_received', person }, live);
+    await notifyAboutProspect(tx, event, person.assignee_id, { kind: 'reply_received', person }, live);
   }),
   listener('message.failed', async (tx, event, live) => {
-    const person = event.subjectId ? await personNamed(tx, event.subjectId) : undefined;
+    const person = event.subjectId ? await notifiedProspect(tx, event.subjectId) : undefined;
     if (!person || !event.actorId) return;
     // they wrote it, and yet have to hear of it
     const untold = { spaceId: event.spaceId, actorId: null };
-    await tellOfPerson(tx, untold, event.actorId, { kind: 'message_failed', person }, live);
+    await notifyAboutProspect(tx, untold, event.actorId, { kind: 'message_failed', person }, live);
   }),
 ];
 
 /** With one unread line about the same person at most. */
-async function tellOfPerson(
+async function notifyAboutProspect(
   tx: SpaceTx,
   event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
   userId: string,
-  { kind, person }: { kind: NotificationKind; person: PersonRow },
-  live: Telling,
+  { kind, person }: { kind: NotificationKind; person: NotifiedProspect },
+  live: LivePublisher,
 ): Promise<void> {
   const action = router(`/inbox/${person.id}`);
   await deleteUnread(tx, kind, action.meta);

@@ -2,7 +2,7 @@ import { defineModule } from '../../../core/module.ts';
 import { notificationHandlers } from './calls.ts';
 import { notificationListeners } from './listeners.ts';
 
-export const notifications = defineModule({
+export const notificationsModule = defineModule({
   name: 'platform/notifications',
   calls: { notifications: notificationHandlers },
   listeners: notificationListeners,

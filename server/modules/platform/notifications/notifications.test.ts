@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTIFICATION_KINDS, type Notification } from '../../../../contract/notifications/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { mailedCode } from '../../../../tests/factories/mailed-code.ts';
+import { codeInMailTo } from '../../../../tests/factories/code-in-mail-to.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { type Change, changeCredential } from '../../senders/credentials/change-credential.ts';
-import { keepMessage } from '../../contacts/conversations/keep-message.ts';
+import { type CredentialUpdate, changeCredential } from '../../senders/credentials/change-credential.ts';
+import { storeMessage } from '../../contacts/conversations/store-message.ts';
 import { upsertProspects } from '../../contacts/prospects/save/upsert-prospects.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 
@@ -43,7 +43,7 @@ test('admins hear who joined, left and declined; nobody hears of what they did t
   assert.deepEqual(joined?.action, { type: 'router', meta: `/preferences/workspace/users/${spaceId}` });
 
   await app.call('POST', `/space/${spaceId}/invites`, { token: admin.token, body: { emails: ['ann@people.test'] } });
-  const mailed = await mailedCode(app.database, 'ann@people.test', 'invite');
+  const mailed = await codeInMailTo(app.database, 'ann@people.test', 'invite');
   await app.call('POST', `/space/invites/${mailed}/decline`, { token: joiner.token });
   await app.call('POST', `/users/${joiner.id}/exit_from_space`, { token: joiner.token, body: { space_id: spaceId } });
   await app.call('POST', `/users/${worker.id}/exit_from_space`, { token: admin.token, body: { space_id: spaceId } });
@@ -108,7 +108,7 @@ test('what is new about an account is told to those who may use it, and leads to
 test('a change of an account tells each trouble once, while it lasts', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credential = await newCredential(app.services, spaceId);
-  const change = async (wanted: Change) => {
+  const change = async (wanted: CredentialUpdate) => {
     await app.services.transactions.inSpace(spaceId, (tx) => changeCredential(tx, credential, wanted));
     await settleEvents(app.services);
   };
@@ -225,7 +225,7 @@ test('who looks after a person hears that they answered, and who wrote by hand t
   const say = (prospectId: string, text: string, isAutomatic = false) =>
     inSpace((tx) => {
       const words = { channel: 'email', isOurs: false, text, isAutomatic, at: tx.now } as const;
-      return keepMessage(tx, { prospectId, credentialId, ...words });
+      return storeMessage(tx, { prospectId, credentialId, ...words });
     });
   await say(lena, 'I am away', true);
   await say(marc, 'Who is this?');

@@ -4,14 +4,14 @@ import {
   type NotificationKind,
 } from '../../../../contract/notifications/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import type { StoredEvent, Telling } from '../../../core/events/listener.ts';
+import type { StoredEvent, LivePublisher } from '../../../core/events/listener.ts';
 import { newId } from '../../../core/ids.ts';
 import { insertNotification, spaceName, trimNotifications } from './queries.ts';
 
 /** What one person keeps in one workspace. */
 export const NOTIFICATIONS_KEPT = 200;
 
-export interface News {
+export interface NewNotification {
   kind: NotificationKind;
   values: Record<string, string>;
   photoLink?: string | null;
@@ -23,8 +23,8 @@ export async function notify(
   tx: SpaceTx,
   event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
   people: readonly string[],
-  news: News,
-  live: Telling,
+  news: NewNotification,
+  live: LivePublisher,
 ): Promise<void> {
   const told = people.filter((id) => id !== event.actorId);
   if (told.length === 0) return;
@@ -42,6 +42,6 @@ export async function notify(
       created_at: tx.now,
     });
     await trimNotifications(tx, userId, NOTIFICATIONS_KEPT);
-    live.tell(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
+    live.publish(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
   }
 }

@@ -38,7 +38,7 @@ export async function trimNotifications(tx: SpaceTx, userId: string, keep: numbe
   await tx.run(build.deleteFrom('notifications').where('space_id', '=', tx.spaceId).where('id', 'in', tooOld));
 }
 
-export async function readNotifications(tx: SpaceTx, userId: string, ids?: readonly string[]): Promise<void> {
+export async function markNotificationsRead(tx: SpaceTx, userId: string, ids?: readonly string[]): Promise<void> {
   const unread = build
     .updateTable('notifications')
     .set({ read_at: tx.now })
@@ -78,7 +78,7 @@ export async function usersOfCredential(tx: SpaceTx, credentialId: string): Prom
   return rows.map((row) => row.user_id);
 }
 
-export function credentialById(tx: SpaceTx, id: string) {
+export function notifiedCredential(tx: SpaceTx, id: string) {
   return tx.first(
     build
       .selectFrom('credentials')

@@ -1,7 +1,7 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import { countNotifications, readNotifications as markRead } from './queries.ts';
+import { countNotifications, markNotificationsRead as markRead } from './queries.ts';
 
 /** The person's other windows count anew as well. */
 export async function readNotifications(
@@ -11,6 +11,6 @@ export async function readNotifications(
   { live }: Services,
 ): Promise<{ unread: number }> {
   await markRead(tx, user.id, ids);
-  tx.afterCommit(() => live.tell(`user:${user.id}`, 'update_notifications', { space_id: tx.spaceId }));
+  tx.afterCommit(() => live.publish(`user:${user.id}`, 'update_notifications', { space_id: tx.spaceId }));
   return { unread: (await countNotifications(tx, user.id)).unread };
 }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { systemHandlers } from './calls.ts';
 
-export const system = defineModule({
+export const systemModule = defineModule({
   name: 'platform/system',
   calls: { system: systemHandlers },
 });

@@ -1,9 +1,9 @@
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { type Brand, brandById } from './queries.ts';
+import { type BrandRow, brandById } from './queries.ts';
 
 /** A brand's whole record, from inside a workspace too. */
-export async function brandOf(tx: PlatformTx | SpaceTx, id: string): Promise<Brand> {
+export async function brandOf(tx: PlatformTx | SpaceTx, id: string): Promise<BrandRow> {
   const brand = await brandById(tx, id);
   if (!brand) throw refuse('unavailable');
   return brand;

@@ -12,7 +12,7 @@ import { sendCode } from './sign-in/send-code.ts';
 import { resendPhone, sendPhone } from './sign-in/send-phone.ts';
 import { refreshProxy, setProxy } from './proxy/set-proxy.ts';
 import { setTwoFactor } from './sign-in/set-two-factor.ts';
-import { syncDialogs } from './network/sync-dialogs.ts';
+import { requestSync } from './network/request-sync.ts';
 import { updateCredential } from './update-credential.ts';
 import { onboardingInfo } from './add/onboarding-info.ts';
 import { resetConnectionChars } from './life/reset-connection-chars.ts';
@@ -25,7 +25,7 @@ export const credentialHandlers: Handlers<typeof credentialCalls> = {
   delete: deleteCredential,
   impact: credentialImpact,
   verifyEmail,
-  syncDialogs,
+  syncDialogs: requestSync,
   send: sendCode,
   resendPhone,
   sendPhone,

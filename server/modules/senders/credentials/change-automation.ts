@@ -13,11 +13,11 @@ import { changeCredential } from './change-credential.ts';
 import { describeCredential } from './describe-credential.ts';
 import { enqueueDisconnect } from './sign-in/disconnect-account.ts';
 import { type CredentialRow, findCredential } from './find-credential.ts';
-import { requireNetwork } from './network/network-of.ts';
-import { takeAddress } from './proxy/proxy-queries.ts';
+import { requireNetwork } from './network/network-provider.ts';
+import { takeProxyAddress } from './proxy/proxy-queries.ts';
 import { releaseAddress } from './proxy/proxy-stock.ts';
 import { startSignIn } from './sign-in/start-sign-in.ts';
-import { NOTHING_ASKED } from './sign-in/state-after.ts';
+import { NO_CHALLENGE } from './sign-in/state-after.ts';
 
 type Change = (typeof credentialCalls)['automationType'];
 type Result = CallPayload<Change>['result'];
@@ -40,7 +40,7 @@ export async function changeAutomation(
     await requireCloudSeat(tx, actor);
     if (!row.country_code) return answer('NEEDS_LOCATION');
     if (!row.has_password && !row.has_cookies) return answer('NEEDS_PASSWORD');
-    if (needsAddress(row) && !(await takeAddress(tx, row.country_code, row.proxy_type)))
+    if (needsAddress(row) && !(await takeProxyAddress(tx, row.country_code, row.proxy_type)))
       return answer('NEEDS_LOCATION');
   }
   const after = wanted === 'cloud' ? await toCloud(tx, actor, row) : await toExtension(tx, actor, row);
@@ -75,7 +75,7 @@ async function toExtension(tx: SpaceTx, actor: SpaceActor, row: CredentialRow): 
   await releaseAddress(tx, row);
   await enqueueDisconnect(tx, row.gateway_id);
   const auth = {
-    ...NOTHING_ASKED,
+    ...NO_CHALLENGE,
     attempt: row.attempt + 1,
     gateway_id: null,
     logged_in_at: tx.now,

@@ -9,7 +9,7 @@ import {
   writeCredential,
 } from './queries.ts';
 
-export interface Change {
+export interface CredentialUpdate {
   credential?: CredentialChange;
   auth?: AuthChange;
 }
@@ -21,7 +21,7 @@ export interface Change {
 export async function changeCredential(
   tx: SpaceTx,
   id: string,
-  change: Change | ((row: CredentialRow) => Change | null),
+  change: CredentialUpdate | ((row: CredentialRow) => CredentialUpdate | null),
   actorId: string | null = null,
 ): Promise<CredentialRow | undefined> {
   const before = await lockCredential(tx, id);

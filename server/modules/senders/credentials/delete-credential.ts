@@ -8,11 +8,11 @@ import { credentialUsers } from './credential-ports.ts';
 import { enqueueDisconnect } from './sign-in/disconnect-account.ts';
 import { findCredential } from './find-credential.ts';
 import { releaseAddress } from './proxy/proxy-stock.ts';
-import { NOTHING_ASKED } from './sign-in/state-after.ts';
+import { NO_CHALLENGE } from './sign-in/state-after.ts';
 
 /** What the account's sign-in knew: none of it outlives the account. */
 const FORGOTTEN = {
-  ...NOTHING_ASKED,
+  ...NO_CHALLENGE,
   password_sealed: null,
   cookies_sealed: null,
   two_factor_username: null,

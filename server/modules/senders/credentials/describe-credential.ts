@@ -1,6 +1,6 @@
 import { isCodeExpired } from '../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
-import { activityOf } from './life/activity-of.ts';
+import { accountActivity } from './life/account-activity.ts';
 import type { CredentialRow } from './queries.ts';
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
@@ -54,7 +54,7 @@ export function describeCredential(row: CredentialRow, now: Date): Credential {
     created_at: row.created_at.toISOString(),
     version: row.version,
   };
-  return { ...stated, is_code_expired: isCodeExpired(stated, now), activity_dict: activityOf(stated, row, now) };
+  return { ...stated, is_code_expired: isCodeExpired(stated, now), activity_dict: accountActivity(stated, row, now) };
 }
 
 function authStatusOf(row: CredentialRow): Credential['auth_status'] {

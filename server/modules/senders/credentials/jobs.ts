@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
 import { AnswerPayload, answerNetwork } from './sign-in/answer-network.ts';
-import { listenToNetwork } from './network/listen-to-network.ts';
-import { networkOf } from './network/network-of.ts';
+import { subscribeToNetwork } from './network/subscribe-to-network.ts';
+import { networkProvider } from './network/network-provider.ts';
 import { releaseHeld } from './proxy/release-held.ts';
 import { resendCode } from './sign-in/resend-code.ts';
 import { SignInPayload, signInAccount } from './sign-in/sign-in-account.ts';
@@ -22,8 +22,8 @@ export const credentialTasks = [
     payload: z.object({}),
     cron: '*/15 * * * *',
     run: async (_payload, services) => {
-      const network = networkOf(services);
-      if (network) await listenToNetwork(network, services);
+      const network = networkProvider(services);
+      if (network) await subscribeToNetwork(network, services);
     },
   }),
 ];

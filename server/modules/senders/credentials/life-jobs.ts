@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
-import { askAboutBlocked } from './sign-in/ask-how-it-stands.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
+import { checkBlockedAccounts } from './sign-in/request-account-state.ts';
 import { disconnectAccount } from './sign-in/disconnect-account.ts';
 import { hibernateAccounts } from './life/hibernate-accounts.ts';
 
@@ -12,7 +12,7 @@ export const credentialLifeTasks = [
     payload: z.object({}),
     cron: '40 3 * * *',
     run: async (_payload, services) => {
-      const count = await askAboutBlocked(services);
+      const count = await checkBlockedAccounts(services);
       services.log.info({ count }, 'asked how blocked accounts stand');
     },
   }),

@@ -7,7 +7,7 @@ import { serveHooks } from './network/serve-hooks.ts';
 import { seedAccounts } from './demo/seed-accounts.ts';
 import { seedProxyStock } from './demo/seed-proxy-stock.ts';
 
-export const credentials = defineModule({
+export const credentialsModule = defineModule({
   name: 'senders/credentials',
   calls: { credentials: credentialHandlers },
   tasks: [...credentialTasks, ...credentialLifeTasks],

@@ -6,13 +6,13 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { askHowItStands } from './sign-in/ask-how-it-stands.ts';
-import { type Change, changeCredential } from './change-credential.ts';
+import { requestAccountState } from './sign-in/request-account-state.ts';
+import { type CredentialUpdate, changeCredential } from './change-credential.ts';
 import { checkHours } from './add/check-hours.ts';
 import { sessionOf } from './add/create-credential.ts';
 import { describeCredential } from './describe-credential.ts';
 import { type CredentialRow, findCredential } from './find-credential.ts';
-import { requireNetwork } from './network/network-of.ts';
+import { requireNetwork } from './network/network-provider.ts';
 import { secretAt } from './sign-in/open-login.ts';
 import { requireAdvancedOptions } from './require-advanced-options.ts';
 import { startSignIn } from './sign-in/start-sign-in.ts';
@@ -38,14 +38,15 @@ export async function updateCredential(
   if (!isNewSecret || row.automation_type === 'extension') {
     const after = await changeCredential(tx, row.id, change, actor.user.id);
     // what the network did to it meanwhile was left alone while it was paused
-    if (row.status === 'inactive' && after?.status === 'active' && row.gateway_id) await askHowItStands(tx, row.id);
+    if (row.status === 'inactive' && after?.status === 'active' && row.gateway_id)
+      await requestAccountState(tx, row.id);
     return describeCredential(after ?? row, tx.now);
   }
   requireNetwork(services);
   return describeCredential(await startSignIn(tx, row.id, change, actor.user.id), tx.now);
 }
 
-function changeOf(input: Update, row: CredentialRow, { secrets }: Services): Change {
+function changeOf(input: Update, row: CredentialRow, { secrets }: Services): CredentialUpdate {
   const { id, password, use_browser } = input;
   const cookies = sessionOf(input.cookies);
   const isNewSecret = password !== undefined || cookies !== undefined;

@@ -44,9 +44,9 @@ export async function applyChanges(
       actor_id: by.actorId,
     })),
   );
-  for (const id of new Set(changed.map(({ credentialId }) => credentialId))) await tellLimits(tx, id, by.actorId);
+  for (const id of new Set(changed.map(({ credentialId }) => credentialId))) await publishLimits(tx, id, by.actorId);
 }
 
-export async function tellLimits(tx: SpaceTx, credentialId: string, actorId: string | null): Promise<void> {
+export async function publishLimits(tx: SpaceTx, credentialId: string, actorId: string | null): Promise<void> {
   await tx.append({ type: 'credential.limits_changed', subjectId: credentialId, actorId, data: {} });
 }

@@ -7,7 +7,7 @@ import { newCredential, newTenant } from '../../../../tests/factories/tenants.ts
 import { limitTasks } from './jobs.ts';
 import { noteAccepted } from './invitations/note-accepted.ts';
 import { judgeAccount } from './run-autopilot.ts';
-import { spend } from './spend.ts';
+import { spendLimit } from './spend-limit.ts';
 
 const app = useApp();
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ async function workAWeek(spaceId: string, id: string, sent: number, accepted: nu
   for (let day = 0; day < 7; day++) {
     if (day < 5)
       await app.services.transactions.inSpace(spaceId, async (tx) => {
-        await spend(tx, id, 'connections', sent);
+        await spendLimit(tx, id, 'connections', sent);
         for (let each = 0; each < accepted; each++) await noteAccepted(tx, id, `person ${day} ${each}`);
       });
     app.clock.advance(DAY);
@@ -101,7 +101,7 @@ test('what a person has set is not raised, goes down on an objection, and stays 
 
 test('the same news of an acceptance counts once', async () => {
   const { spaceId, id } = await account();
-  await app.services.transactions.inSpace(spaceId, (tx) => spend(tx, id, 'connections', 5));
+  await app.services.transactions.inSpace(spaceId, (tx) => spendLimit(tx, id, 'connections', 5));
   for (let i = 0; i < 3; i++) await app.services.transactions.inSpace(spaceId, (tx) => noteAccepted(tx, id, 'ann'));
   await app.services.transactions.inSpace(spaceId, (tx) => noteAccepted(tx, id, 'bob'));
   const { rows } = await app.database.direct.query('select accepted from limits_days where credential_id = $1', [id]);

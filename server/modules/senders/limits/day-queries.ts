@@ -22,7 +22,7 @@ export function dayRows(tx: SpaceTx, id: string, from: string, to: string, actio
 }
 
 /** These days of many accounts. */
-export function daysOfAccounts(tx: SpaceTx, ids: readonly string[], days: readonly string[]) {
+export function limitDaysOfAccounts(tx: SpaceTx, ids: readonly string[], days: readonly string[]) {
   return tx.all(
     build
       .selectFrom('limits_days')
@@ -56,7 +56,7 @@ export async function usedOf(tx: SpaceTx, id: string, action: string, day: strin
 }
 
 /** Counts `count` more of an action, unless that would be more than `most`. Answers whether it was counted. */
-export async function countUse(
+export async function countLimitUse(
   tx: SpaceTx,
   given: { id: string; action: string; day: string; count: number; most: number },
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function countUse(
 }
 
 /** What did not happen after all is taken off again. */
-export async function uncount(tx: SpaceTx, given: { id: string; action: string; day: string }): Promise<void> {
+export async function uncountLimitUse(tx: SpaceTx, given: { id: string; action: string; day: string }): Promise<void> {
   await tx.run(
     change(tx, given.id, given.action)
       .set((eb) => ({ used: eb('used', '-', 1) }))
@@ -135,7 +135,7 @@ export async function countAccepted(tx: SpaceTx, id: string, sentOn: string): Pr
 }
 
 /** Counted for the account's day, and not held back by it: a person decides what they write. */
-export async function countByHand(
+export async function countManualSend(
   tx: SpaceTx,
   use: { credentialId: string; takes: string; day: string; most: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import {
-  bandOf,
+  limitBand,
   type CredentialLimits,
   LIMITS,
   type LimitChange,
@@ -37,7 +37,7 @@ export async function describeLimits(tx: SpaceTx, account: LimitedAccount): Prom
         today,
         used,
         max: LIMITS[action].max,
-        band: bandOf(action, perDay),
+        band: limitBand(action, perDay),
         set_by: setBy,
         why: why ? changeOnWire(why) : null,
       };

@@ -1,5 +1,5 @@
 import { subStatesOf, verificationOf } from '../../../../contract/credentials/state.ts';
-import { type AccountHealth, bandOf } from '../../../../contract/limits/schemas.ts';
+import { type AccountHealth, limitBand } from '../../../../contract/limits/schemas.ts';
 import { HEALTH_DAYS, type HealthFacts, scoreHealth } from '../../../../engine/limits/health.ts';
 import { addDays, dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
@@ -25,7 +25,7 @@ export async function getHealth(tx: SpaceTx, actor: SpaceActor, { id }: { id: st
     accepted: invited?.accepted ?? 0,
     pending,
     maxPending: row.withdraw_max_pending,
-    bands: limits.map(({ action, perDay }) => bandOf(action, perDay)),
+    bands: limits.map(({ action, perDay }) => limitBand(action, perDay)),
     objections: sums.reduce((sum, { objections }) => sum + objections, 0),
     missingInProfile: [row.photo_link, row.link, row.first_name && row.last_name].filter((part) => !part).length,
     hoursADay: row.work_hours_end - row.work_hours_start,

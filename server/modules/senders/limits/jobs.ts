@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hourIn } from '../../../../engine/time/zone-time.ts';
-import { task } from '../../../core/jobs/task.ts';
-import { networkOf } from '../credentials/network/network-of.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
+import { networkProvider } from '../credentials/network/network-provider.ts';
 import { accountsAtGateway } from '../credentials/network/gateway-of.ts';
 import { accountsOnAutopilot, timeZones } from './queries.ts';
 import { judgeAccount } from './run-autopilot.ts';
@@ -39,7 +39,7 @@ export const limitTasks = [
     payload: z.object({}),
     cron: '40 */6 * * *',
     run: async (_payload, services) => {
-      if (!networkOf(services)) return;
+      if (!networkProvider(services)) return;
       await services.transactions.onPlatform(async (tx) => {
         const accounts = await accountsAtGateway(tx);
         for (const [index, { space_id, id }] of accounts.entries())
@@ -58,7 +58,7 @@ export const limitTasks = [
     name: 'limits.sync_invitations',
     payload: account,
     run: async (payload, services) => {
-      const network = networkOf(services);
+      const network = networkProvider(services);
       if (network) await syncInvitations(services, network, payload);
     },
   }),
@@ -66,7 +66,7 @@ export const limitTasks = [
     name: 'limits.withdraw',
     payload: account,
     run: async (payload, services) => {
-      const network = networkOf(services);
+      const network = networkProvider(services);
       if (network) await settleWithdrawals(services, network, payload);
     },
   }),

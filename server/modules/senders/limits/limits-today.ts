@@ -2,7 +2,7 @@ import { LIMITED_ACTIONS, LIMITS, type LimitedAction } from '../../../../contrac
 import { rampedLimit } from '../../../../engine/limits/ramp.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { daysOfAccounts } from './day-queries.ts';
+import { limitDaysOfAccounts } from './day-queries.ts';
 import { warmUpOf } from './limits-now.ts';
 import { limitedAccounts, limitRows } from './queries.ts';
 
@@ -17,7 +17,10 @@ export async function limitsToday(tx: SpaceTx, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const accounts = await limitedAccounts(tx, ids);
   const days = new Map(accounts.map(({ id, timezone }) => [id, dayIn(timezone, tx.now)]));
-  const [set, used] = await Promise.all([limitRows(tx, ids), daysOfAccounts(tx, ids, [...new Set(days.values())])]);
+  const [set, used] = await Promise.all([
+    limitRows(tx, ids),
+    limitDaysOfAccounts(tx, ids, [...new Set(days.values())]),
+  ]);
   const perDay = new Map(set.map((row) => [`${row.credential_id} ${row.action}`, row.per_day]));
   const counted = new Map(used.map((row) => [`${row.credential_id} ${row.action} ${row.day}`, row.used]));
   return new Map(

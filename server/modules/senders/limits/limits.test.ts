@@ -6,7 +6,7 @@ import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { applyChanges } from './apply-changes.ts';
-import { spend } from './spend.ts';
+import { spendLimit } from './spend-limit.ts';
 import { startLimits } from './start-limits.ts';
 
 const app = useApp();
@@ -18,7 +18,7 @@ const set = (token: string, id: string, body: object) =>
   app.call<CredentialLimits>('PUT', `/credentials/${id}/limits`, { token, body });
 const meter = (limits: CredentialLimits, action: LimitedAction) => limits.meters.find((each) => each.action === action);
 const use = (spaceId: string, id: string, action: LimitedAction, count?: number) =>
-  app.services.transactions.inSpace(spaceId, (tx) => spend(tx, id, action, count));
+  app.services.transactions.inSpace(spaceId, (tx) => spendLimit(tx, id, action, count));
 
 async function account(credential: object = {}) {
   const { spaceId, admin } = await newTenant(app.services);

@@ -6,6 +6,6 @@ export const limitListeners = [
     if (event.subjectId) await noteObjection(tx, event.subjectId, event.data);
   }),
   listener('credential.limits_changed', async (_tx, event, live) => {
-    if (event.subjectId) live.tell(`space:${event.spaceId}`, 'update_limits', { _id: event.subjectId });
+    if (event.subjectId) live.publish(`space:${event.spaceId}`, 'update_limits', { _id: event.subjectId });
   }),
 ];

@@ -6,7 +6,7 @@ import { limitListeners } from './listeners.ts';
 import { startLimits } from './start-limits.ts';
 import { seedLimits } from './demo/seed-limits.ts';
 
-export const limits = defineModule({
+export const limitsModule = defineModule({
   name: 'senders/limits',
   calls: { limits: limitHandlers },
   tasks: limitTasks,

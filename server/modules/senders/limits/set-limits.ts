@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { changeCredential } from '../credentials/change-credential.ts';
 import { type CredentialRow, findCredential } from '../credentials/find-credential.ts';
-import { applyChanges, tellLimits } from './apply-changes.ts';
+import { applyChanges, publishLimits } from './apply-changes.ts';
 import { describeLimits } from './describe-limits.ts';
 import { limitsNow } from './limits-now.ts';
 
@@ -35,7 +35,7 @@ export async function setLimits(tx: SpaceTx, actor: SpaceActor, input: Set): Pro
     });
   const switches = switched(account, input, tx.now);
   const after = switches ? await changeCredential(tx, account.id, { credential: switches }, actor.user.id) : account;
-  if (switches && changed.length === 0) await tellLimits(tx, account.id, actor.user.id);
+  if (switches && changed.length === 0) await publishLimits(tx, account.id, actor.user.id);
   return describeLimits(tx, after ?? account);
 }
 

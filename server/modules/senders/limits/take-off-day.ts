@@ -1,6 +1,6 @@
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { timezoneOf, uncount } from './day-queries.ts';
+import { timezoneOf, uncountLimitUse } from './day-queries.ts';
 
 /** What was not done after all does not count for the account's day that it was counted for. */
 export async function takeOffDay(
@@ -8,5 +8,5 @@ export async function takeOffDay(
   { credentialId, takes, at }: { credentialId: string; takes: string; at: Date },
 ): Promise<void> {
   const timezone = await timezoneOf(tx, credentialId);
-  if (timezone) await uncount(tx, { id: credentialId, action: takes, day: dayIn(timezone, at) });
+  if (timezone) await uncountLimitUse(tx, { id: credentialId, action: takes, day: dayIn(timezone, at) });
 }

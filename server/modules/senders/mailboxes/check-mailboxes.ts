@@ -1,11 +1,11 @@
 import type { Services } from '../../../core/services.ts';
-import { emailOf } from '../../../providers/email/email-of.ts';
+import { emailProvider } from '../../../providers/email/email-provider.ts';
 import { mailboxesToCheck } from './queries.ts';
 import { setIntegrationStatus } from './set-integration-status.ts';
 
 /** Word of a mailbox that goes down or comes back can get lost: asked for now and then. */
 export async function checkMailboxes(services: Services): Promise<void> {
-  const email = emailOf(services);
+  const email = emailProvider(services);
   if (!email) return;
   const mailboxes = await services.transactions.onPlatform((tx) => mailboxesToCheck(tx), { readOnly: true });
   for (const { space_id, id, status } of mailboxes) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
 import { checkMailboxes } from './check-mailboxes.ts';
 
 export const integrationTasks = [

@@ -4,7 +4,7 @@ import { integrationTasks } from './jobs.ts';
 import { integrationListeners } from './listeners.ts';
 import { seedChannels } from './demo/seed-channels.ts';
 
-export const mailboxes = defineModule({
+export const mailboxesModule = defineModule({
   name: 'senders/mailboxes',
   calls: { integrations: integrationHandlers },
   tasks: integrationTasks,

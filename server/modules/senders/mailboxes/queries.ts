@@ -62,7 +62,7 @@ export function mailboxesToCheck(tx: PlatformTx) {
 }
 
 /** The phone an account calls and writes from: its own before the workspace's. */
-export function lineOf(tx: SpaceTx, credentialId: string) {
+export function phoneLineOf(tx: SpaceTx, credentialId: string) {
   return tx.first(
     build
       .selectFrom('integrations')

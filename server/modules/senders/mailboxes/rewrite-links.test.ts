@@ -79,8 +79,8 @@ test('an email has both forms, and the signature below', () => {
 test('what only looks ahead, or on somebody’s behalf, is no reader', () => {
   const person = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const later = new Date(SENT.getTime() + 60_000);
-  const asks = (headers: object, method = 'GET', now = later, lapse = 1) =>
-    isReader({ method, headers: { 'user-agent': person, ...headers } }, SENT, now, lapse);
+  const asks = (headers: object, method = 'GET', now = later, timeScale = 1) =>
+    isReader({ method, headers: { 'user-agent': person, ...headers } }, SENT, now, timeScale);
   assert.equal(asks({}), true);
   assert.equal(asks({}, 'HEAD'), false);
   assert.equal(asks({ 'sec-purpose': 'prefetch;prerender' }), false);

@@ -7,7 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import { findCredential } from '../credentials/find-credential.ts';
 import { clearDefault, insertSignature, signaturesOf } from './queries.ts';
-import { signatureOnWire, tellSignatures } from './signature-on-wire.ts';
+import { signatureOnWire, publishSignatures } from './signature-on-wire.ts';
 
 /** The first one is the default, wanted or not; a new default takes the former one's place. */
 export async function createSignature(
@@ -21,6 +21,6 @@ export async function createSignature(
   const row = { id: newId(), name, message, is_default: is_default || others.length === 0 };
   if (row.is_default) await clearDefault(tx, account);
   await insertSignature(tx, { ...row, credential_id: account });
-  await tellSignatures(tx, account, actor.user.id);
+  await publishSignatures(tx, account, actor.user.id);
   return signatureOnWire(row);
 }

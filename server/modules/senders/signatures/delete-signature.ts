@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { findCredential } from '../credentials/find-credential.ts';
 import { changeSignature, deleteRow, signaturesOf } from './queries.ts';
-import { tellSignatures } from './signature-on-wire.ts';
+import { publishSignatures } from './signature-on-wire.ts';
 
 /** After the default one the oldest that is left becomes it. */
 export async function deleteSignature(
@@ -19,6 +19,6 @@ export async function deleteSignature(
   await deleteRow(tx, sig);
   const oldest = all.find(({ id }) => id !== sig);
   if (row.is_default && oldest) await changeSignature(tx, oldest.id, { is_default: true });
-  await tellSignatures(tx, account, actor.user.id);
+  await publishSignatures(tx, account, actor.user.id);
   return {};
 }

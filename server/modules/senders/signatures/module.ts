@@ -3,7 +3,7 @@ import { signatureHandlers } from './calls.ts';
 import { signatureListeners } from './listeners.ts';
 import { demoSignatures } from './demo.ts';
 
-export const signatures = defineModule({
+export const signaturesModule = defineModule({
   name: 'senders/signatures',
   calls: { signatures: signatureHandlers },
   listeners: signatureListeners,

@@ -4,6 +4,6 @@ import type { SignatureRow } from './queries.ts';
 
 export const signatureOnWire = ({ id, ...row }: SignatureRow): Signature => ({ _id: id, ...row });
 
-export async function tellSignatures(tx: SpaceTx, credentialId: string, actorId: string): Promise<void> {
+export async function publishSignatures(tx: SpaceTx, credentialId: string, actorId: string): Promise<void> {
   await tx.append({ type: 'signatures.changed', subjectId: credentialId, actorId, data: {} });
 }

@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { findCredential } from '../credentials/find-credential.ts';
 import { changeSignature, clearDefault, signatureById } from './queries.ts';
-import { signatureOnWire, tellSignatures } from './signature-on-wire.ts';
+import { signatureOnWire, publishSignatures } from './signature-on-wire.ts';
 
 /** An account with signatures has a default one: it ends by another becoming it, and not otherwise. */
 export async function updateSignature(
@@ -25,6 +25,6 @@ export async function updateSignature(
   };
   if (after.is_default && !row.is_default) await clearDefault(tx, account);
   await changeSignature(tx, sig, { name: after.name, message: after.message, is_default: after.is_default });
-  await tellSignatures(tx, account, actor.user.id);
+  await publishSignatures(tx, account, actor.user.id);
   return signatureOnWire(after);
 }

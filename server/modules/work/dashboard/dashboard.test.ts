@@ -4,7 +4,7 @@ import type { Activity, Statistics, Today } from '../../../../contract/dashboard
 import type { EnrolmentEvent } from '../../../../contract/enrolments/events.ts';
 import type { EventData, EventType } from '../../../../contract/events.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import {
   newCampaign,
   newCredential,
@@ -14,7 +14,7 @@ import {
   type Tenant,
 } from '../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../../campaigns/enrolments/change-enrolments.ts';
-import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
+import { recordFact } from '../../campaigns/enrolments/record-fact.ts';
 
 const app = useApp();
 interface Page {
@@ -42,9 +42,9 @@ async function append<T extends EventType>(
 async function invited(tenant: Tenant, count: number) {
   const { spaceId } = tenant;
   const campaign = await newRunningCampaign(app.services, spaceId, {
-    steps: [step('one', 'connect'), step('two', 'message')],
+    steps: [sequenceStep('one', 'connect'), sequenceStep('two', 'message')],
   });
-  const people = await enrolNewPeople(app.services, spaceId, campaign.campaignId, count);
+  const people = await enrolNewProspects(app.services, spaceId, campaign.campaignId, count);
   const acted = (at: string): EnrolmentEvent => ({
     type: 'enrolment.acted',
     at,
@@ -73,7 +73,7 @@ test('the feed tells what happened, newest first, and alike acts of one account 
   const prospectId = people[0]?.prospectId ?? '';
   for (const person of people.slice(0, 2))
     await app.services.transactions.inSpace(spaceId, (tx) =>
-      noteFact(tx, { prospectId: person.prospectId, fact: 'accepted', at: tx.now, credentialId }),
+      recordFact(tx, { prospectId: person.prospectId, fact: 'accepted', at: tx.now, credentialId }),
     );
   await append(tenant, 'message.received', prospectId, {
     message_id: prospectId,
@@ -291,7 +291,7 @@ test('today tells what needs somebody, what accounts did of what they may, and h
     [spaceId, prospectId, working],
   );
   const enrolled = await newRunningCampaign(app.services, spaceId, { credentialId: working, name: 'Asks' });
-  for (const { enrolmentId, prospectId: id } of await enrolNewPeople(app.services, spaceId, enrolled.campaignId, 2))
+  for (const { enrolmentId, prospectId: id } of await enrolNewProspects(app.services, spaceId, enrolled.campaignId, 2))
     await app.database.direct.query(
       `insert into approvals (space_id, id, enrolment_id, campaign_id, prospect_id, credential_id, node_id, kind, text, created_at)
         values ($1, gen_random_uuid(), $2, $3, $4, $5, 'one', 'message', 'Hi', now())`,

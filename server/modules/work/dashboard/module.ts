@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { dashboardHandlers } from './calls.ts';
 
-export const dashboard = defineModule({
+export const dashboardModule = defineModule({
   name: 'work/dashboard',
   calls: { dashboard: dashboardHandlers },
 });

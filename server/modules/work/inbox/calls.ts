@@ -1,23 +1,23 @@
 import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { attachFile } from '../../contacts/conversations/files/attach-file.ts';
-import { changeMany, updateDialog } from './dialogs/change-dialogs.ts';
+import { updateConversations, updateConversation } from './dialogs/change-conversations.ts';
 import { cancelOutgoing, editOutgoing, retryOutgoing, sendOutgoingNow } from './writing/change-outgoing.ts';
-import { countAllUnread, countDialogs } from './dialogs/count-dialogs.ts';
-import { getDialog } from './dialogs/get-dialog.ts';
-import { listDialogs } from './dialogs/list-dialogs.ts';
+import { countAllUnread, countConversations } from './dialogs/count-conversations.ts';
+import { getConversation } from './dialogs/get-conversation.ts';
+import { listConversations } from './dialogs/list-conversations.ts';
 import { listScheduled } from './writing/list-scheduled.ts';
 import { markReply } from './dialogs/mark-reply.ts';
-import { previewText } from './writing/preview-text.ts';
+import { previewMessage } from './writing/preview-message.ts';
 import { readThread } from './read-thread.ts';
 import { saveDraft } from './writing/save-draft.ts';
 import { sendMessage } from './writing/send-message.ts';
-import { tellTyping } from './tell-typing.ts';
+import { publishTyping } from './publish-typing.ts';
 
 export const inboxHandlers: Handlers<typeof inboxCalls> = {
-  list: listDialogs,
-  counts: countDialogs,
-  byProfile: getDialog,
+  list: listConversations,
+  counts: countConversations,
+  byProfile: getConversation,
   messages: readThread,
   send: sendMessage,
   editScheduled: editOutgoing,
@@ -25,12 +25,12 @@ export const inboxHandlers: Handlers<typeof inboxCalls> = {
   sendNow: sendOutgoingNow,
   retry: retryOutgoing,
   scheduled: listScheduled,
-  update: updateDialog,
-  bulk: changeMany,
+  update: updateConversation,
+  bulk: updateConversations,
   mark: markReply,
   saveDraft,
-  typing: tellTyping,
+  typing: publishTyping,
   attach: attachFile,
-  preview: previewText,
+  preview: previewMessage,
   unread: countAllUnread,
 };

@@ -7,7 +7,7 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { build } from '../../../core/db/build.ts';
 import { newId } from '../../../core/ids.ts';
-import { keepMessage, type KeptMessage } from '../../contacts/conversations/keep-message.ts';
+import { storeMessage, type StoredMessage } from '../../contacts/conversations/store-message.ts';
 
 const app = useApp();
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
@@ -42,9 +42,9 @@ async function room(people = 3) {
     both: await newUser(app.services, { spaceId, credentials: [first, second], pages: { inbox: true } }),
     none: await newUser(app.services, { spaceId, credentials: [], pages: { inbox: true } }),
   };
-  const keep = (given: Partial<KeptMessage> & { prospectId: string }) =>
+  const keep = (given: Partial<StoredMessage> & { prospectId: string }) =>
     app.services.transactions.inSpace(spaceId, (tx) =>
-      keepMessage(tx, {
+      storeMessage(tx, {
         credentialId: first,
         channel: 'network',
         isOurs: false,
@@ -195,13 +195,13 @@ test('a member sees the accounts they were given: in the list, the thread, a sea
   const typing = (token: string, id: string) =>
     app.call('POST', `/dialogs/${id}/typing`, { token, body: { is_typing: true } });
   const heard: string[] = [];
-  const tell = app.services.live.tell;
-  app.services.live.tell = (where) => void heard.push(where);
+  const tell = app.services.live.publish;
+  app.services.live.publish = (where) => void heard.push(where);
   await typing(none.token, ada);
   await typing(first.token, bela);
   assert.deepEqual(heard, []);
   await typing(it.members.second.token, bela);
-  app.services.live.tell = tell;
+  app.services.live.publish = tell;
   assert.deepEqual(new Set(heard), new Set([`admins:${it.spaceId}`, `dialogs:${it.second}`]));
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { task } from '../../../core/jobs/task.ts';
-import { networkOf } from '../../senders/credentials/network/network-of.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
+import { networkProvider } from '../../senders/credentials/network/network-provider.ts';
 import { gatewayOf } from '../../senders/credentials/network/gateway-of.ts';
-import { hearMessages } from './hearing/hear-messages.ts';
-import { HeardPayload, hearNetwork } from './hearing/hear-network.ts';
-import { hearRelations } from './hearing/hear-relations.ts';
-import { hearAwaited } from './hearing/hear-seen.ts';
-import { accountsToHear } from './hearing/queries.ts';
+import { syncMessages } from './hearing/sync-messages.ts';
+import { NetworkHookPayload, receiveNetworkHook } from './hearing/receive-network-hook.ts';
+import { syncRelations } from './hearing/sync-relations.ts';
+import { syncAwaitedReceipts } from './hearing/sync-read-receipts.ts';
+import { accountsToSync } from './hearing/queries.ts';
 import { syncAccount } from './hearing/sync-account.ts';
-import { wakeDialog } from './dialogs/wake-dialog.ts';
+import { wakeConversation } from './dialogs/wake-conversation.ts';
 
 /** Reading every account is spread over so long. */
 const SPREAD_MS = 4 * 60_000;
@@ -17,16 +17,16 @@ const OneAccount = z.object({ space_id: z.uuid(), id: z.uuid() });
 
 export const inboxTasks = [
   task({ name: 'credentials.sync', payload: OneAccount, run: syncAccount }),
-  task({ name: 'credentials.hear', payload: HeardPayload, run: hearNetwork }),
+  task({ name: 'credentials.hear', payload: NetworkHookPayload, run: receiveNetworkHook }),
   task({
     name: 'inbox.hear_all',
     payload: z.object({}),
     // hooks can be lost: what they would have told is read now and then
     cron: '*/5 * * * *',
     run: async (_payload, services) => {
-      if (!networkOf(services)) return;
+      if (!networkProvider(services)) return;
       await services.transactions.onPlatform(async (tx) => {
-        const accounts = await accountsToHear(tx);
+        const accounts = await accountsToSync(tx);
         for (const [index, { space_id, id }] of accounts.entries())
           await tx.enqueue(
             'inbox.hear',
@@ -40,19 +40,19 @@ export const inboxTasks = [
     name: 'inbox.hear',
     payload: OneAccount,
     run: async ({ space_id, id }, services) => {
-      const network = networkOf(services);
+      const network = networkProvider(services);
       const gatewayId = await services.transactions.inSpace(space_id, (tx) => gatewayOf(tx, id), { readOnly: true });
       if (!network || !gatewayId) return;
-      await hearMessages(services, network, { space_id, id, gatewayId });
-      await hearRelations(services, network, { space_id, id, gatewayId });
-      await hearAwaited(services, network, { space_id, id, gatewayId });
+      await syncMessages(services, network, { space_id, id, gatewayId });
+      await syncRelations(services, network, { space_id, id, gatewayId });
+      await syncAwaitedReceipts(services, network, { space_id, id, gatewayId });
     },
   }),
   task({
     name: 'inbox.wake',
     payload: z.object({ space_id: z.uuid(), prospect_id: z.uuid() }),
     run: async ({ space_id, prospect_id }, services) => {
-      await services.transactions.inSpace(space_id, (tx) => wakeDialog(tx, prospect_id));
+      await services.transactions.inSpace(space_id, (tx) => wakeConversation(tx, prospect_id));
     },
   }),
 ];

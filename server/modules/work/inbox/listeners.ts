@@ -1,6 +1,6 @@
 import { listener } from '../../../core/events/listener.ts';
 import { roomsOf } from './rooms-of.ts';
-import { tellOfReply } from './hearing/tell-of-reply.ts';
+import { publishReply } from './hearing/publish-reply.ts';
 
 /** Told where those are who may see it: a workspace's room has members who may not. */
 export const inboxListeners = [
@@ -8,10 +8,10 @@ export const inboxListeners = [
     listener(type, async (tx, { subjectId, data }, live) => {
       if (!subjectId) return;
       for (const room of await roomsOf(tx, subjectId, data.credential_id))
-        live.tell(room, 'update_dialog', { profile_id: subjectId, credentials_id: data.credential_id });
+        live.publish(room, 'update_dialog', { profile_id: subjectId, credentials_id: data.credential_id });
     }),
   ),
   listener('message.received', async (tx, event) => {
-    if (event.subjectId) await tellOfReply(tx, event.subjectId, event.data);
+    if (event.subjectId) await publishReply(tx, event.subjectId, event.data);
   }),
 ];

@@ -4,8 +4,8 @@ import {
   type ThreadMessage,
   UNDO_SECONDS,
 } from '../../../../contract/inbox/schemas.ts';
-import { fullName } from './dialogs/describe-dialog.ts';
-import { problemText } from './writing/problem-text.ts';
+import { fullName } from './dialogs/describe-conversation.ts';
+import { outgoingProblemText } from './writing/outgoing-problem-text.ts';
 import type { MessageRow, OutgoingRow } from './thread-queries.ts';
 
 /** Something that passed, as the thread shows it. */
@@ -24,7 +24,7 @@ export function messageOnWire(row: MessageRow): ThreadMessage {
         ? { campaign: { _id: row.campaign_id, name: row.campaign_name }, node_id: row.node_id, variant: row.variant }
         : null,
     state: 'sent',
-    problem: row.bounced_at ? problemText('bounced') : null,
+    problem: row.bounced_at ? outgoingProblemText('bounced') : null,
     at: row.at.toISOString(),
     scheduled_at: null,
     mailbox_id: null,
@@ -53,7 +53,8 @@ export function outgoingOnWire(row: OutgoingRow): ThreadMessage {
     ...facesOf(row),
     step: null,
     state: row.status === 'canceled' ? 'queued' : (row.status as ThreadMessage['state']),
-    problem: row.reason && (row.status === 'failed' || row.status === 'unknown') ? problemText(row.reason) : null,
+    problem:
+      row.reason && (row.status === 'failed' || row.status === 'unknown') ? outgoingProblemText(row.reason) : null,
     at: (row.is_scheduled ? row.send_at : row.created_at).toISOString(),
     scheduled_at: isQueued && row.is_scheduled ? row.send_at.toISOString() : null,
     mailbox_id: row.mailbox_id,

@@ -3,7 +3,7 @@ import { inboxHandlers } from './calls.ts';
 import { inboxTasks } from './jobs.ts';
 import { inboxListeners } from './listeners.ts';
 
-export const inbox = defineModule({
+export const inboxModule = defineModule({
   name: 'work/inbox',
   calls: { inbox: inboxHandlers },
   tasks: inboxTasks,

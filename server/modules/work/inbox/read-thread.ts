@@ -4,7 +4,7 @@ import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { findPerson } from './find-person.ts';
+import { findInboxProspect } from './find-inbox-prospect.ts';
 import { messageOnWire, outgoingOnWire } from './message-on-wire.ts';
 import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 import { messagePage, outgoingOf } from './thread-queries.ts';
@@ -18,7 +18,7 @@ export async function readThread(
   actor: SpaceActor,
   { profile, before, limit }: CallParsed<Messages>,
 ): Promise<CallPayload<Messages>> {
-  const person = await findPerson(tx, profile);
+  const person = await findInboxProspect(tx, profile);
   const scopes = allScopesOf(actor);
   const from = before ? placeOf(before) : null;
   const [rows, outgoing] = await Promise.all([

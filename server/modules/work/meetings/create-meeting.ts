@@ -6,16 +6,16 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { noteFact } from '../../campaigns/enrolments/note-fact.ts';
+import { recordFact } from '../../campaigns/enrolments/record-fact.ts';
 import { answerWith } from './answer-with.ts';
-import { insertMeeting, personOf } from './queries.ts';
+import { insertMeeting, prospectOfMeeting } from './queries.ts';
 import { requireTimes } from './require-times.ts';
 
 type Create = (typeof meetingCalls)['create'];
 
 /** Booked: the person's campaigns stop, and it is counted where they count their meetings. */
 export async function createMeeting(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Create>): Promise<Meeting> {
-  const person = await personOf(tx, input.profile_id);
+  const person = await prospectOfMeeting(tx, input.profile_id);
   if (!person) throw refuse('not_found', { fields: { profile_id: 'Not found' } });
   if (input.credentials_id) await findCredential(tx, actor, input.credentials_id);
   const { start_at, end_at } = requireTimes(tx, input);
@@ -30,7 +30,7 @@ export async function createMeeting(tx: SpaceTx, actor: SpaceActor, input: CallP
     end_at,
     created_by: actor.user.id,
   });
-  const moved = await noteFact(tx, { prospectId: person.id, fact: 'meeting', at: tx.now });
+  const moved = await recordFact(tx, { prospectId: person.id, fact: 'meeting', at: tx.now });
   // their ways tell it themselves, where there are any
   if (moved === 0)
     await tx.append({

@@ -2,6 +2,6 @@ import { listener } from '../../../core/events/listener.ts';
 
 export const meetingListeners = [
   listener('meeting.changed', async (_tx, { spaceId }, live) => {
-    live.tell(`space:${spaceId}`, 'update_meetings', { space_id: spaceId });
+    live.publish(`space:${spaceId}`, 'update_meetings', { space_id: spaceId });
   }),
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Meeting } from '../../../../contract/meetings/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
@@ -31,7 +31,7 @@ const triggersOf = async (prospectId: string) =>
 test('a meeting counts as booked in every campaign of the person, and stops them', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const { campaignId } = await newRunningCampaign(app.services, spaceId);
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 2);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 2);
   const { prospectId = '', enrolmentId = '' } = person ?? {};
   const { payload, ok } = await create(admin.token, talk(prospectId));
   assert.equal(ok, true);
@@ -96,7 +96,7 @@ test('meetings are listed to come and past, moved, canceled and forgotten', asyn
 test('one that took place is noted too: it is past at once, counts, and stops the campaigns', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const { campaignId } = await newRunningCampaign(app.services, spaceId);
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const prospectId = person?.prospectId ?? '';
   const held = await create(admin.token, talk(prospectId, { event: 'Held', start: later(-48), end: later(-47) }));
   assert.deepEqual([held.payload.is_past, held.payload.status], [true, 'booked']);

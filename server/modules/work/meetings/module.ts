@@ -3,7 +3,7 @@ import { meetingHandlers } from './calls.ts';
 import { meetingListeners } from './listeners.ts';
 import { demoMeetings } from './demo.ts';
 
-export const meetings = defineModule({
+export const meetingsModule = defineModule({
   name: 'work/meetings',
   calls: { meetings: meetingHandlers },
   listeners: meetingListeners,

@@ -99,7 +99,7 @@ export async function deleteMeeting(tx: SpaceTx, id: string): Promise<void> {
 }
 
 /** A person by their id, or by that of a record that has become theirs, with the account that last talked to them. */
-export function personOf(tx: SpaceTx, id: string) {
+export function prospectOfMeeting(tx: SpaceTx, id: string) {
   return tx.first(
     sql<{ id: string; credential_id: string | null }>`
       select p.id, (select m.credential_id from inbox_messages m where m.space_id = p.space_id and m.prospect_id = p.id

@@ -4,10 +4,10 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
 import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { editTasks } from './change-queries.ts';
-import { keepWords } from './keep-words.ts';
+import { storeTaskMessage } from './store-task-message.ts';
 import { lockTasks, type TaskRow } from './queries.ts';
 import { reopenTasks } from './reopen-tasks.ts';
 import { lacksWords } from './settle-task.ts';
@@ -39,7 +39,7 @@ async function change(
   switch (input.change) {
     case 'complete': {
       const whole = open.filter((task) => task.executor === 'person' && !lacksWords(task, task.text));
-      for (const task of whole) await keepWords(tx, task, task.text, who.actor.user.id);
+      for (const task of whole) await storeTaskMessage(tx, task, task.text, who.actor.user.id);
       await settleTasks(tx, who, whole, { status: 'completed' }, COMPLETED);
       return whole.length;
     }
@@ -50,7 +50,7 @@ async function change(
       await settleTasks(tx, who, open, { status: 'canceled' }, CANCELED);
       return open.length;
     case 'reopen':
-      return told(tx, who.actor, await reopenTasks(tx, found));
+      return taskChangeResult(tx, who.actor, await reopenTasks(tx, found));
     case 'priority':
     case 'assign':
     case 'due': {
@@ -61,13 +61,13 @@ async function change(
           open.map(({ id }) => id),
           edit,
         );
-      return told(tx, who.actor, open.length);
+      return taskChangeResult(tx, who.actor, open.length);
     }
   }
 }
 
-async function told(tx: SpaceTx, actor: SpaceActor, count: number): Promise<number> {
-  if (count > 0) await tellSpaces(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
+async function taskChangeResult(tx: SpaceTx, actor: SpaceActor, count: number): Promise<number> {
+  if (count > 0) await publishQueueChange(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
   return count;
 }
 

@@ -2,7 +2,7 @@ import { addDays, dayIn, momentIn, nextMidnight } from '../../../../engine/time/
 import type { TaskFilter } from './queries.ts';
 
 /** The days after today that are told as one. */
-export const WEEK_DAYS = 7;
+export const DAYS_A_WEEK = 7;
 
 /**
  * What falls into a word of the list. A day ends with its midnight, which is when tasks of campaigns are due: that
@@ -14,7 +14,7 @@ export function dueRange(
   now: Date,
 ): TaskFilter['due'] {
   const midnight = nextMidnight(timezone, now);
-  const week = momentIn(timezone, addDays(dayIn(timezone, now), 1 + WEEK_DAYS));
+  const week = momentIn(timezone, addDays(dayIn(timezone, now), 1 + DAYS_A_WEEK));
   switch (due) {
     case 'overdue':
       return { after: null, until: new Date(now.getTime() - 1) };

@@ -5,7 +5,7 @@ import { taskListeners } from './listeners.ts';
 import { skipTasksOf } from './skip-tasks-of.ts';
 import { demoTasks } from './demo.ts';
 
-export const tasks = defineModule({
+export const tasksModule = defineModule({
   name: 'work/tasks',
   calls: { tasks: taskHandlers },
   listeners: taskListeners,

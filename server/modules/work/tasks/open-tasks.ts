@@ -4,7 +4,7 @@ import type { PlannedAct } from '../../../../engine/decision.ts';
 import { nextMidnight } from '../../../../engine/time/zone-time.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
-import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
 import { insertTasks } from './change-queries.ts';
 
 type TaskType = (typeof TASK_TYPES)[number];
@@ -59,7 +59,7 @@ export async function openTasks(tx: SpaceTx | PlatformTx, opened: readonly Opene
       due_at: (act.by === 'extension' ? tx.now : nextMidnight(timezone, tx.now)).toISOString(),
     })),
   );
-  await tellSpaces(
+  await publishQueueChange(
     tx,
     opened.map(({ enrolment }) => enrolment.space_id),
     'tasks.changed',

@@ -164,7 +164,7 @@ export function tasksOfSteps(tx: SpaceTx, enrolmentIds: readonly string[]) {
 }
 
 /** A person by their id, or by that of a record that has become theirs. */
-export async function personOf(tx: SpaceTx, id: string): Promise<string | null> {
+export async function prospectOfTask(tx: SpaceTx, id: string): Promise<string | null> {
   const row = await tx.first(
     build
       .selectFrom('prospects')

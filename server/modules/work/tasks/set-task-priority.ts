@@ -1,7 +1,7 @@
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
 import { editTasks } from './change-queries.ts';
 import { findOpenTask } from './find-task.ts';
 import { taskOnWire } from './task-on-wire.ts';
@@ -13,6 +13,6 @@ export async function setTaskPriority(
 ): Promise<Task> {
   const task = await findOpenTask(tx, actor, id);
   await editTasks(tx, [id], { priority });
-  await tellSpaces(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
+  await publishQueueChange(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
   return taskOnWire({ ...task, priority }, tx.now);
 }

@@ -5,7 +5,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { findOpenTask } from './find-task.ts';
-import { keepWords } from './keep-words.ts';
+import { storeTaskMessage } from './store-task-message.ts';
 import { tasksById, type TaskRow } from './queries.ts';
 import { CANCELED, COMPLETED, type Consequence, type Settling, settleTasks, SKIPPED } from './settle-tasks.ts';
 import { taskOnWire } from './task-on-wire.ts';
@@ -37,7 +37,7 @@ export async function completeTask(
   const task = await findOpenTask(tx, actor, id);
   const text = given ?? task.text;
   if (lacksWords(task, text)) throw refuse('invalid_input', { fields: { text: 'Fill this field' } });
-  await keepWords(tx, task, text, actor.user.id);
+  await storeTaskMessage(tx, task, text, actor.user.id);
   return settleTask(tx, { actor, services }, task, { status: 'completed', text }, COMPLETED);
 }
 

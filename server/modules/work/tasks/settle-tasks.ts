@@ -5,12 +5,12 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { changeEnrolments } from '../../campaigns/enrolments/change-enrolments.ts';
-import { onwardFrom } from '../../campaigns/enrolments/onward-from.ts';
+import { nextStepsFrom } from '../../campaigns/enrolments/next-steps-from.ts';
 import { takeOffDay } from '../../senders/limits/take-off-day.ts';
 import { changeTasks } from './change-queries.ts';
 import type { TaskRow } from './queries.ts';
 
-type Ways = Awaited<ReturnType<typeof onwardFrom>>;
+type NextSteps = Awaited<ReturnType<typeof nextStepsFrom>>;
 export interface Settling {
   status: Exclude<Task['status'], 'open'>;
   text?: string;
@@ -21,7 +21,7 @@ export type Consequence = (step: {
   task: TaskRow;
   enrolmentId: string;
   nodeId: string;
-  ways: Ways;
+  ways: NextSteps;
   at: string;
 }) => EnrolmentEvent;
 
@@ -39,11 +39,11 @@ export async function settleTasks(
     tasks.map(({ id }) => id),
     settling,
   );
-  if (settling.status !== 'completed') for (const task of tasks) await giveBack(tx, task);
+  if (settling.status !== 'completed') for (const task of tasks) await returnExtensionQuota(tx, task);
   const awaited = new Map(tasks.flatMap((task) => (task.enrolment_id ? [[task.enrolment_id, task] as const] : [])));
   if (awaited.size > 0) {
     const ids = [...awaited.keys()];
-    const ways = await onwardFrom(tx, services, ids);
+    const ways = await nextStepsFrom(tx, services, ids);
     await changeEnrolments(tx, ids, (row) => {
       const task = awaited.get(row.id);
       const nodeId = task?.node_id;
@@ -53,11 +53,11 @@ export async function settleTasks(
       return [consequence({ task, enrolmentId: row.id, nodeId, ways, at: tx.now.toISOString() })];
     });
   }
-  await tellSettled(tx, actor, tasks, settling.status);
+  await publishSettled(tx, actor, tasks, settling.status);
 }
 
 /** Said once, however many were settled together; the activity feed tells those that were completed. */
-function tellSettled(tx: SpaceTx, actor: SpaceActor, tasks: readonly TaskRow[], status: Settling['status']) {
+function publishSettled(tx: SpaceTx, actor: SpaceActor, tasks: readonly TaskRow[], status: Settling['status']) {
   const [only] = tasks.length === 1 ? tasks : [];
   return tx.append({
     type: 'tasks.changed',
@@ -68,7 +68,7 @@ function tellSettled(tx: SpaceTx, actor: SpaceActor, tasks: readonly TaskRow[], 
 }
 
 /** The extension's acts are counted for the day when their tasks are opened. */
-async function giveBack(tx: SpaceTx, task: TaskRow): Promise<void> {
+async function returnExtensionQuota(tx: SpaceTx, task: TaskRow): Promise<void> {
   const takes = task.action && ACTION_TRAITS[task.action as Action].takes;
   const { credential_id, created_at } = task;
   if (task.executor === 'extension' && takes && credential_id)

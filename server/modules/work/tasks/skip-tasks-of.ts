@@ -1,6 +1,6 @@
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
 import { changeTasks } from './change-queries.ts';
 import { tasksOfSteps } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function skipTasksOf(tx: SpaceTx, enrolmentIds: readonly string[]):
   const open = tasks.filter(({ status }) => status === 'open').map(({ id }) => id);
   if (open.length > 0) {
     await changeTasks(tx, open, { status: 'skipped' });
-    await tellSpaces(tx, [tx.spaceId], 'tasks.changed');
+    await publishQueueChange(tx, [tx.spaceId], 'tasks.changed');
   }
   return new Map(tasks.map((task) => [task.enrolment_id, task.status as Task['status']]));
 }

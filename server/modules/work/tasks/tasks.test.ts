@@ -4,7 +4,7 @@ import type { SequenceNode } from '../../../../contract/campaigns/sequence.ts';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import type { PlannedAct } from '../../../../engine/decision.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, newUser, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../../campaigns/enrolments/change-enrolments.ts';
@@ -28,13 +28,13 @@ interface Given {
 async function opened(action: PlannedAct['action'], given: Given = {}) {
   const tenant = given.tenant ?? (await newTenant(app.services));
   const { spaceId } = tenant;
-  const first = step('one', action, { settings: given.settings ?? {} });
+  const first = sequenceStep('one', action, { settings: given.settings ?? {} });
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, {
-    steps: [first, step('two', 'message', { delay_days: 2 })],
+    steps: [first, sequenceStep('two', 'message', { delay_days: 2 })],
     ownerId: tenant.admin.id,
     settings: { assignee_id: given.assigneeId ?? null },
   });
-  const people = await enrolNewPeople(app.services, spaceId, campaignId, given.count ?? 1);
+  const people = await enrolNewProspects(app.services, spaceId, campaignId, given.count ?? 1);
   const act: PlannedAct = {
     node_id: 'one',
     action,

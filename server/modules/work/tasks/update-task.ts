@@ -4,7 +4,7 @@ import type { Task } from '../../../../contract/tasks/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { tellSpaces } from '../../campaigns/enrolments/tell-spaces.ts';
+import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
 import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { editTasks } from './change-queries.ts';
 import { findOpenTask } from './find-task.ts';
@@ -24,7 +24,7 @@ export async function updateTask(
   if (told.assignee_id && told.assignee_id !== task.assignee_id)
     await requireMember(tx, told.assignee_id, 'assignee_id');
   await editTasks(tx, [id], task.enrolment_id ? told : { ...told, type });
-  await tellSpaces(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
+  await publishQueueChange(tx, [tx.spaceId], 'tasks.changed', actor.user.id);
   // whoever gives their own away may not see it any more: they are answered with it once
   const [row] = await tasksById(tx, { ids: [id] });
   if (!row) throw refuse('not_found');

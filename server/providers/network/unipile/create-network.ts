@@ -1,13 +1,13 @@
 import type { Clock } from '../../../core/clock/clock.ts';
 import type { NetworkGateway } from '../../../core/services.ts';
 import type { Network } from '../port.ts';
-import { acting } from './acting.ts';
-import { asking } from './asking.ts';
+import { actMethods } from './act-methods.ts';
+import { askMethods } from './ask-methods.ts';
 import type { Context } from './context.ts';
-import { hearing } from './hearing.ts';
-import { reading } from './reading.ts';
-import { createRequest } from './request.ts';
-import { signIn } from './sign-in.ts';
+import { hookMethods } from './hook-methods.ts';
+import { readMethods } from './read-methods.ts';
+import { createRequest } from './send-request.ts';
+import { signInMethods } from './sign-in-methods.ts';
 
 const PROFILES = 'https://www.linkedin.com/in/';
 
@@ -18,6 +18,6 @@ export function createNetwork(gateway: NetworkGateway, clock: Clock): Network {
     clock,
     profileUrl: (publicId) => PROFILES + encodeURIComponent(publicId),
   };
-  const base = { ...signIn(context), ...reading(context), ...acting(context) };
-  return { ...base, ...asking(context, base), ...hearing(context, gateway.apiKey) };
+  const base = { ...signInMethods(context), ...readMethods(context), ...actMethods(context) };
+  return { ...base, ...askMethods(context, base), ...hookMethods(context, gateway.apiKey) };
 }

@@ -1,8 +1,8 @@
-import type { Outcome, Page } from '../port.ts';
+import type { Outcome, NetworkPage } from '../port.ts';
 
 /** Reads page after page until something is found, or the end or the bound is reached. */
 export async function readUntil<T>(
-  read: (page?: string) => Promise<Outcome<Page<T>>>,
+  read: (page?: string) => Promise<Outcome<NetworkPage<T>>>,
   isIt: (item: T) => boolean,
   isPast: (item: T) => boolean = () => false,
   pages = 20,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 // What we read of the gateway's answers: it may say more.
 const Text = z.string().nullish();
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listShape = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     cursor: z.string().nullish(),

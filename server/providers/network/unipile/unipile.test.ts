@@ -11,7 +11,7 @@ import { type TestDatabase, throwawayDatabase } from '../../../../tests/factorie
 import { manualClock } from '../../../core/clock/clock.ts';
 import { worldNetwork } from '../../../world/network/client.ts';
 import { startWorld, type World } from '../../../world/server.ts';
-import { conformance } from '../conformance.ts';
+import { networkConformance } from '../network-conformance.ts';
 import { type Act, type Network, OutcomeUnknown } from '../port.ts';
 import { createNetwork } from './create-network.ts';
 import { until } from '../../../../tests/factories/until.ts';
@@ -70,7 +70,7 @@ after(async () => {
   await database.drop();
 });
 
-conformance('unipile', () => ({ network, clock }));
+networkConformance('unipile', () => ({ network, clock }));
 
 let count = 0;
 async function connected(): Promise<{ account: string; friend: string; strangers: string[] }> {

@@ -1,9 +1,9 @@
 import { person } from '../../people/person.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { memberId, publicId } from '../ids.ts';
-import type { Network, Queries } from '../store.ts';
-import { tellStatus } from '../webhooks/tell.ts';
-import type { Plan } from '../words.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
+import { notifyStatus } from '../webhooks/notify-subscribers.ts';
+import type { AccountPlan } from '../read-username.ts';
 
 export type CheckpointType = 'OTP' | '2FA' | 'PHONE_REGISTER' | 'IN_APP_VALIDATION' | 'CAPTCHA';
 
@@ -19,7 +19,7 @@ export interface Account {
   id: string;
   username: string;
   person: number;
-  plan: Plan;
+  plan: AccountPlan;
   status: 'OK' | 'CONNECTING' | 'CREDENTIALS' | 'RESTRICTED';
   checkpoint: Checkpoint | null;
   email_verified: boolean;
@@ -75,14 +75,14 @@ export function shownStatus(account: Account, now: Date): 'OK' | 'CONNECTING' | 
 export const isOver = (checkpoint: Checkpoint | null, now: Date): boolean =>
   !checkpoint || Date.parse(checkpoint.expires_at) <= now.getTime();
 
-const FEATURES: Record<Plan, string[]> = {
+const FEATURES: Record<AccountPlan, string[]> = {
   basic: [],
   premium: ['premium'],
   sales_navigator: ['premium', 'sales_navigator'],
   recruiter: ['premium', 'recruiter'],
 };
 
-export function describeAccount(network: Network, account: Account) {
+export function describeAccount(network: SyntheticNetwork, account: Account) {
   const owner = person(network.seed, account.person);
   return {
     object: 'Account' as const,
@@ -111,5 +111,5 @@ export async function signOutAccount(tx: Queries, id: string, at: Date): Promise
      where id = $1 and status in ('OK', 'CONNECTING') and deleted_at is null returning id`,
     [id],
   );
-  if (rows.length > 0) await tellStatus(tx, id, 'CREDENTIALS', at);
+  if (rows.length > 0) await notifyStatus(tx, id, 'CREDENTIALS', at);
 }

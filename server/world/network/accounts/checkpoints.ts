@@ -1,12 +1,12 @@
 import { type Account, type Checkpoint, type CheckpointType, isOver, lockAccount } from './accounts.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { noteSession } from './restrict.ts';
-import type { Network, Queries } from '../store.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
 import { seedRelations } from './seed-relations.ts';
-import { tellStatus } from '../webhooks/tell.ts';
+import { notifyStatus } from '../webhooks/notify-subscribers.ts';
 
 /** What came of a sign-in: done, or a challenge, or a refusal. A refusal is returned: what it counted must be kept. */
-export type Entered =
+export type SignInProgress =
   | { kind: 'created' | 'reconnected'; accountId: string }
   | { kind: 'checkpoint'; accountId: string; checkpoint: Checkpoint }
   | { kind: 'refused'; error: GatewayError };
@@ -23,20 +23,20 @@ export async function challenge(
   now: Date,
   type: CheckpointType,
   source?: Checkpoint['source'],
-): Promise<Entered> {
+): Promise<SignInProgress> {
   const expires = new Date(now.getTime() + lifeOf(source));
   const checkpoint: Checkpoint = { type, ...(source && { source }), expires_at: expires.toISOString(), wrong: 0 };
-  await keep(tx, account.id, 'CONNECTING', checkpoint);
+  await storeCheckpoint(tx, account.id, 'CONNECTING', checkpoint);
   return { kind: 'checkpoint', accountId: account.id, checkpoint };
 }
 
 /** Signed in. The first time, the account finds the connections that its owner had all along. */
-export async function letIn(
-  network: Network,
+export async function admitAccount(
+  network: SyntheticNetwork,
   tx: Queries,
   account: Account,
   status: 'OK' | 'RESTRICTED',
-): Promise<Entered> {
+): Promise<SignInProgress> {
   const now = network.now();
   const isFirst = account.signed_in_at === null;
   await tx.all('update world.accounts set status = $2, checkpoint = null, signed_in_at = $3 where id = $1', [
@@ -45,15 +45,19 @@ export async function letIn(
     now,
   ]);
   if (isFirst) await seedRelations(network, tx, account);
-  await tellStatus(tx, account.id, isFirst ? 'CREATION_SUCCESS' : 'RECONNECTED', now);
+  await notifyStatus(tx, account.id, isFirst ? 'CREATION_SUCCESS' : 'RECONNECTED', now);
   if (status === 'RESTRICTED') {
     await noteSession(tx, account.id, false);
-    await tellStatus(tx, account.id, 'PERMISSIONS', now);
+    await notifyStatus(tx, account.id, 'PERMISSIONS', now);
   }
   return { kind: isFirst ? 'created' : 'reconnected', accountId: account.id };
 }
 
-export function answerCheckpoint(network: Network, accountId: string, answer: string): Promise<Entered> {
+export function answerCheckpoint(
+  network: SyntheticNetwork,
+  accountId: string,
+  answer: string,
+): Promise<SignInProgress> {
   return network.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const now = network.now();
@@ -67,16 +71,16 @@ export function answerCheckpoint(network: Network, accountId: string, answer: st
     }
     if (checkpoint.type !== 'OTP' && checkpoint.source === undefined)
       return refused('unprocessable_entity', 'This checkpoint is not answered with a code.');
-    if (answer.trim() === RIGHT_CODE) return letIn(network, tx, account, 'OK');
+    if (answer.trim() === RIGHT_CODE) return admitAccount(network, tx, account, 'OK');
     const wrong = checkpoint.wrong + 1;
     if (wrong >= MOST_WRONG) return end(tx, accountId, 'The code was wrong too often: sign in again.');
-    await keep(tx, accountId, 'CONNECTING', { ...checkpoint, wrong });
+    await storeCheckpoint(tx, accountId, 'CONNECTING', { ...checkpoint, wrong });
     return refused('invalid_checkpoint_solution', 'The code is wrong.');
   });
 }
 
 /** Another code is sent: its time begins anew. Nothing is sent for a code that an app shows. */
-export function resendCheckpoint(network: Network, accountId: string): Promise<void> {
+export function resendCheckpoint(network: SyntheticNetwork, accountId: string): Promise<void> {
   return network.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const now = network.now();
@@ -90,22 +94,22 @@ export function resendCheckpoint(network: Network, accountId: string): Promise<v
 }
 
 /** What a person does in their own browser or app: passes a captcha, confirms that it is them. */
-export function passCheckpoint(network: Network, accountId: string): Promise<boolean> {
+export function passCheckpoint(network: SyntheticNetwork, accountId: string): Promise<boolean> {
   return network.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const type = isOver(account.checkpoint, network.now()) ? null : account.checkpoint?.type;
     if (type !== 'CAPTCHA' && type !== 'IN_APP_VALIDATION') return false;
-    await letIn(network, tx, account, 'OK');
+    await admitAccount(network, tx, account, 'OK');
     return true;
   });
 }
 
-export const refused = (type: ConstructorParameters<typeof GatewayError>[0], detail: string): Entered => ({
+export const refused = (type: ConstructorParameters<typeof GatewayError>[0], detail: string): SignInProgress => ({
   kind: 'refused',
   error: new GatewayError(type, detail),
 });
 
-async function end(tx: Queries, accountId: string, detail: string): Promise<Entered> {
+async function end(tx: Queries, accountId: string, detail: string): Promise<SignInProgress> {
   await tx.all(
     `update world.accounts set status = 'CREDENTIALS', checkpoint = null where id = $1 and status = 'CONNECTING'`,
     [accountId],
@@ -113,7 +117,7 @@ async function end(tx: Queries, accountId: string, detail: string): Promise<Ente
   return refused('checkpoint_error', detail);
 }
 
-const keep = (tx: Queries, accountId: string, status: Account['status'], checkpoint: Checkpoint) =>
+const storeCheckpoint = (tx: Queries, accountId: string, status: Account['status'], checkpoint: Checkpoint) =>
   tx.all('update world.accounts set status = $2, checkpoint = $3 where id = $1', [
     accountId,
     status,

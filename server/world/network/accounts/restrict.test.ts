@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useWorld } from '../../../../tests/factories/world.ts';
 import { signOutAccount } from './accounts.ts';
-import { invite } from '../invitations/invite.ts';
+import { invite } from '../invitations/new-invitation.ts';
 import { noteSession, restrictAccount } from './restrict.ts';
 import { until } from '../../../../tests/factories/until.ts';
 

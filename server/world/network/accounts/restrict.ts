@@ -1,12 +1,12 @@
 import { paced, writeDue } from '../life/life.ts';
-import type { Network, Queries } from '../store.ts';
-import { tellStatus } from '../webhooks/tell.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
+import { notifyStatus } from '../webhooks/notify-subscribers.ts';
 
 /** So long does the network keep a reckless account from acting: a week, in its own time. */
 const RESTRICTED_HOURS = 7 * 24;
 
 /** Taken out of use by the network, and told. It is released when its time has come: that is written down with it. */
-export async function restrictAccount(tx: Queries, network: Network, id: string): Promise<void> {
+export async function restrictAccount(tx: Queries, network: SyntheticNetwork, id: string): Promise<void> {
   const at = network.now();
   const before = await tx.first<{ status: string; person: number }>(
     `select status, person from world.accounts where id = $1 and status <> 'RESTRICTED' and deleted_at is null for update`,
@@ -22,7 +22,7 @@ export async function restrictAccount(tx: Queries, network: Network, id: string)
     { accountId: id, to: before.person },
     { at: paced(network, at, RESTRICTED_HOURS), kind: 'release', data: { isOut: before.status !== 'OK' } },
   );
-  await tellStatus(tx, id, 'PERMISSIONS', at);
+  await notifyStatus(tx, id, 'PERMISSIONS', at);
 }
 
 /** A restricted account was signed in, or its session ended: so it stands when it is released. */
@@ -43,7 +43,7 @@ export async function releaseAccount(tx: Queries, id: string, at: Date, isOut: b
      where id = $1 and status = 'RESTRICTED' and deleted_at is null returning id`,
     [id, status],
   );
-  if (rows.length > 0) await tellStatus(tx, id, status, at);
+  if (rows.length > 0) await notifyStatus(tx, id, status, at);
   return rows.length > 0;
 }
 

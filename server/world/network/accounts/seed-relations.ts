@@ -1,17 +1,17 @@
-import { below, draw, keyOf } from '../../people/hash.ts';
+import { below, draw, memberKey } from '../../people/hash.ts';
 import { person } from '../../people/person.ts';
 import type { Account } from './accounts.ts';
 import { FINDABLE } from '../people/people-index.ts';
-import type { Network, Queries } from '../store.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
 
 /** The newest of them; the gateway never lists more in a demo, and a sign-in stays quick. */
 const MOST = 200;
 const DAY = 86_400_000;
 
 /** The connections that a person had before the account came here: the same ones each time. */
-export async function seedRelations(network: Network, tx: Queries, account: Account): Promise<void> {
+export async function seedRelations(network: SyntheticNetwork, tx: Queries, account: Account): Promise<void> {
   const { connections } = person(network.seed, account.person);
-  const key = keyOf(network.seed ^ 0x7e1a, account.person);
+  const key = memberKey(network.seed ^ 0x7e1a, account.person);
   const now = network.now().getTime();
   const people = Array.from({ length: Math.min(connections, MOST) }, (_, at) => below(draw(key, at), FINDABLE));
   await tx.all(

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { ACCOUNT_COLUMNS, type Account, describeAccount, findAccount } from './accounts.ts';
-import { answerCheckpoint, type Entered, resendCheckpoint } from './checkpoints.ts';
-import { cursorOf, ListQuery, readCursor } from '../cursor.ts';
-import { signIn } from './sign-in.ts';
-import type { Network } from '../store.ts';
-import { tellStatus } from '../webhooks/tell.ts';
+import { answerCheckpoint, type SignInProgress, resendCheckpoint } from './checkpoints.ts';
+import { cursorOf, ListParameters, readCursor } from '../cursor.ts';
+import { signInAccountAtNetwork } from './sign-in-account-at-network.ts';
+import type { SyntheticNetwork } from '../store.ts';
+import { notifyStatus } from '../webhooks/notify-subscribers.ts';
 
 const Proxy = z.object({
   host: z.string(),
@@ -27,13 +27,13 @@ const Answer = z.object({ provider: z.literal('LINKEDIN'), account_id: z.string(
 const Named = z.object({ id: z.string() });
 
 /** Accounts: connect, sign in again, answer a checkpoint, read, forget. */
-export function serveAccounts(app: FastifyInstance, network: Network): void {
+export function serveAccounts(app: FastifyInstance, network: SyntheticNetwork): void {
   app.post('/accounts', async (request, reply) =>
-    entered(reply, await signIn(network, Login.parse(request.body)), 'created'),
+    entered(reply, await signInAccountAtNetwork(network, Login.parse(request.body)), 'created'),
   );
   app.post('/accounts/:id', async (request, reply) => {
     const { id } = Named.parse(request.params);
-    return entered(reply, await signIn(network, Login.parse(request.body), id), 'reconnected');
+    return entered(reply, await signInAccountAtNetwork(network, Login.parse(request.body), id), 'reconnected');
   });
   app.post('/accounts/checkpoint', async (request, reply) => {
     const { account_id, code } = Answer.parse(request.body);
@@ -46,7 +46,7 @@ export function serveAccounts(app: FastifyInstance, network: Network): void {
   });
 
   app.get('/accounts', async (request) => {
-    const { limit, cursor } = ListQuery.parse(request.query);
+    const { limit, cursor } = ListParameters.parse(request.query);
     const [after] = cursor ? readCursor(cursor, z.tuple([z.string()])) : [''];
     const rows = await network.all<Account>(
       `select ${ACCOUNT_COLUMNS} from world.accounts
@@ -66,14 +66,14 @@ export function serveAccounts(app: FastifyInstance, network: Network): void {
   );
   app.get('/accounts/:id/sync', async (request) => {
     const { id } = await findAccount(network, Named.parse(request.params).id);
-    await tellStatus(network, id, 'SYNC_SUCCESS', network.now());
+    await notifyStatus(network, id, 'SYNC_SUCCESS', network.now());
     return { object: 'AccountResync', status: 'SYNC_DONE' };
   });
   app.delete('/accounts/:id', async (request) => {
     const { id } = Named.parse(request.params);
     await network.transaction(async (tx) => {
       await findAccount(tx, id);
-      await tellStatus(tx, id, 'DELETED', network.now());
+      await notifyStatus(tx, id, 'DELETED', network.now());
       await tx.all('update world.accounts set deleted_at = $2, checkpoint = null where id = $1', [id, network.now()]);
     });
     return { object: 'AccountDeleted' };
@@ -81,7 +81,7 @@ export function serveAccounts(app: FastifyInstance, network: Network): void {
 }
 
 /** `as` says which word the route has for a success; an answered checkpoint says what it was that it completed. */
-function entered(reply: FastifyReply, result: Entered, as: 'created' | 'reconnected' | 'either'): FastifyReply {
+function entered(reply: FastifyReply, result: SignInProgress, as: 'created' | 'reconnected' | 'either'): FastifyReply {
   switch (result.kind) {
     case 'refused':
       throw result.error;

@@ -1,19 +1,19 @@
 import { type Account, findAccount, refuseInactive } from '../accounts/accounts.ts';
 import { GatewayError } from '../gateway-error.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
-export const MINUTE = 60_000;
-export const DAY = 1440 * MINUTE;
-export const WEEK = 7 * DAY;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 1440 * MINUTE_MS;
+export const WEEK_MS = 7 * DAY_MS;
 export const A_DAY = 100;
 export const A_WEEK = 200;
 export const NOTED_A_WEEK_FREE = 15;
 /** After a withdrawal the network wants nobody bothered again for three weeks. */
-export const REST = 3 * WEEK;
+export const REST = 3 * WEEK_MS;
 
 /** The refusal for what the one statement did not do. */
 export async function whyNotInvited(
-  network: Network,
+  network: SyntheticNetwork,
   accountId: string,
   to: number,
   note: string | null,
@@ -47,18 +47,24 @@ interface Windows {
   week_noted: number;
 }
 
-function limitReached(network: Network, account: Account, row: Windows | undefined, now: Date, note: string | null) {
+function limitReached(
+  network: SyntheticNetwork,
+  account: Account,
+  row: Windows | undefined,
+  now: Date,
+  note: string | null,
+) {
   const end = (began: Date | null | undefined, length: number) =>
     new Date((began ?? now).getTime() + length / network.settings.pace);
-  if (row && row.week_count >= A_WEEK && end(row.week_at, WEEK) > now)
+  if (row && row.week_count >= A_WEEK && end(row.week_at, WEEK_MS) > now)
     return new GatewayError('limit_exceeded', 'The weekly limit of invitations is reached.', {
-      until: end(row.week_at, WEEK),
+      until: end(row.week_at, WEEK_MS),
     });
-  if (row && note && account.plan === 'basic' && row.week_noted >= NOTED_A_WEEK_FREE && end(row.week_at, WEEK) > now)
+  if (row && note && account.plan === 'basic' && row.week_noted >= NOTED_A_WEEK_FREE && end(row.week_at, WEEK_MS) > now)
     return new GatewayError('limit_exceeded', 'The weekly limit of invitations with a note is reached.', {
-      until: end(row.week_at, WEEK),
+      until: end(row.week_at, WEEK_MS),
     });
   return new GatewayError('cannot_resend_yet', 'The daily limit of invitations is reached.', {
-    until: end(row?.day_at, DAY),
+    until: end(row?.day_at, DAY_MS),
   });
 }

@@ -4,7 +4,7 @@ import { cursorOf, readCursor } from '../cursor.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { memberId, publicId } from '../ids.ts';
 import { profileUrl } from '../pages/links.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 interface Page {
   limit: number;
@@ -13,7 +13,7 @@ interface Page {
 const Key = z.tuple([z.number(), z.union([z.string(), z.number()])]);
 
 /** The invitations that wait for an answer, the newest first. */
-export async function listInvitations(network: Network, accountId: string, { limit, cursor }: Page) {
+export async function listSentInvitations(network: SyntheticNetwork, accountId: string, { limit, cursor }: Page) {
   const [at, id] = cursor ? readCursor(cursor, Key) : [LAST, ''];
   const rows = await network.all<{ id: string; person: number; note: string | null; sent_at: Date }>(
     `select id, person, note, sent_at from world.invitations
@@ -44,7 +44,7 @@ export async function listInvitations(network: Network, accountId: string, { lim
 }
 
 /** Takes an invitation back: whoever was about to accept it no longer can. */
-export async function withdraw(network: Network, accountId: string, invitationId: string): Promise<void> {
+export async function withdraw(network: SyntheticNetwork, accountId: string, invitationId: string): Promise<void> {
   const [row] = await network.all(
     `with gone as (
        update world.invitations set state = 'withdrawn', settled_at = $3
@@ -60,7 +60,7 @@ export async function withdraw(network: Network, accountId: string, invitationId
 }
 
 /** The connections, the newest first. */
-export async function listRelations(network: Network, accountId: string, { limit, cursor }: Page) {
+export async function listRelations(network: SyntheticNetwork, accountId: string, { limit, cursor }: Page) {
   const [at, who] = cursor ? readCursor(cursor, Key) : [LAST, -1];
   const rows = await network.all<{ person: number; since: Date }>(
     `select person, since from world.relations

@@ -1,14 +1,14 @@
 import { type Person, person } from '../../people/person.ts';
 import { memberId, publicId } from '../ids.ts';
-import { senderOf, willSay } from './life.ts';
-import { toldMessage, writeMessage } from '../messages/messages.ts';
+import { senderProfileOf, willSay } from './life.ts';
+import { messageHook, writeMessage } from '../messages/messages.ts';
 import { decideWelcome } from '../minds/decide-replies.ts';
 import { profileUrl } from '../pages/links.ts';
-import type { Network, Queries } from '../store.ts';
-import { tell } from '../webhooks/tell.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
+import { notifySubscribers } from '../webhooks/notify-subscribers.ts';
 
 /** An invitation becomes a relation; whoever accepted may have something to say. False where it was no longer pending. */
-export async function acceptInvitation(tx: Queries, network: Network, invitationId: string): Promise<boolean> {
+export async function acceptPending(tx: Queries, network: SyntheticNetwork, invitationId: string): Promise<boolean> {
   const now = network.now();
   const invitation = await tx.first<{ account_id: string; person: number; note: string | null; from: number }>(
     `update world.invitations i set state = 'accepted', settled_at = $2
@@ -25,8 +25,14 @@ export async function acceptInvitation(tx: Queries, network: Network, invitation
     now,
   ]);
   const who = person(network.seed, index);
-  await tell(tx, accountId, 'users', newRelation(network, accountId, who), now);
-  const welcome = decideWelcome(network.seed, who, senderOf(network.seed, invitation.from), invitation.note, now);
+  await notifySubscribers(tx, accountId, 'users', newRelation(network, accountId, who), now);
+  const welcome = decideWelcome(
+    network.seed,
+    who,
+    senderProfileOf(network.seed, invitation.from),
+    invitation.note,
+    now,
+  );
   await willSay(tx, network, { accountId, to: index }, now, welcome);
   return true;
 }
@@ -40,7 +46,7 @@ interface Between {
 /** Somebody writes to one of our accounts, having read what it wrote unless the words come by themselves. False where it is gone. */
 export async function say(
   tx: Queries,
-  network: Network,
+  network: SyntheticNetwork,
   { accountId, from, text, isByItself = false }: Between & { text: string; isByItself?: boolean },
 ): Promise<boolean> {
   const account = await tx.first<{ person: number }>(
@@ -54,7 +60,11 @@ export async function say(
 }
 
 /** Somebody opens a conversation with one of our accounts: all that it wrote by now is read, and told so. How many were. */
-export async function readMessages(tx: Queries, network: Network, { accountId, from }: Between): Promise<number> {
+export async function readMessages(
+  tx: Queries,
+  network: SyntheticNetwork,
+  { accountId, from }: Between,
+): Promise<number> {
   const now = network.now();
   const read = await tx.all<{ id: string; chatId: string; subject: string | null; text: string; owner: number }>(
     `update world.messages m set seen_at = $3
@@ -64,13 +74,13 @@ export async function readMessages(tx: Queries, network: Network, { accountId, f
     [accountId, from, now],
   );
   for (const one of read.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const told = toldMessage(network, 'message_read', { ...one, accountId, other: from, isOurs: true, at: now });
-    await tell(tx, accountId, 'messaging', told, now);
+    const told = messageHook(network, 'message_read', { ...one, accountId, other: from, isOurs: true, at: now });
+    await notifySubscribers(tx, accountId, 'messaging', told, now);
   }
   return read.length;
 }
 
-const newRelation = (network: Network, accountId: string, who: Person) => ({
+const newRelation = (network: SyntheticNetwork, accountId: string, who: Person) => ({
   event: 'new_relation',
   account_id: accountId,
   account_type: 'LINKEDIN',

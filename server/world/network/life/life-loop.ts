@@ -1,7 +1,7 @@
-import type { Due } from './life.ts';
-import { acceptInvitation, readMessages, say } from './life-acts.ts';
+import type { PlannedReaction } from './life.ts';
+import { acceptPending, readMessages, say } from './life-acts.ts';
 import { releaseAccount } from '../accounts/restrict.ts';
-import type { Network, Queries } from '../store.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
 
 const NAP = 250;
 
@@ -12,7 +12,7 @@ export interface Life {
 }
 
 /** People do what they will do, when its time has come. Several worlds on one database share the work. */
-export function startLife(network: Network, onError: (error: Error) => void = () => {}): Life {
+export function startLife(network: SyntheticNetwork, onError: (error: Error) => void = () => {}): Life {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const catchUp = async () => {
@@ -44,10 +44,10 @@ export function startLife(network: Network, onError: (error: Error) => void = ()
   };
 }
 
-type DueRow = Due & { account_id: string; person: number };
+type DueRow = PlannedReaction & { account_id: string; person: number };
 
 /** Done and crossed off in one transaction: neither lost nor done twice. */
-const doNext = (network: Network): Promise<boolean> =>
+const doNext = (network: SyntheticNetwork): Promise<boolean> =>
   network.transaction(async (tx) => {
     const due = await tx.first<DueRow>(
       `delete from world.due where id = (
@@ -60,10 +60,10 @@ const doNext = (network: Network): Promise<boolean> =>
     return true;
   });
 
-async function perform(tx: Queries, network: Network, due: DueRow): Promise<void> {
+async function perform(tx: Queries, network: SyntheticNetwork, due: DueRow): Promise<void> {
   const { invitationId, text, isOut = false, isByItself } = due.data;
   const between = { accountId: due.account_id, from: due.person };
-  if (due.kind === 'accept' && invitationId) await acceptInvitation(tx, network, invitationId);
+  if (due.kind === 'accept' && invitationId) await acceptPending(tx, network, invitationId);
   if (due.kind === 'read') await readMessages(tx, network, between);
   if (due.kind === 'say' && text) await say(tx, network, { ...between, text, isByItself });
   if (due.kind === 'release') await releaseAccount(tx, due.account_id, network.now(), isOut);

@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test';
 import { type TestDatabase, throwawayDatabase } from '../../../../tests/factories/database.ts';
 import { people } from '../../people/person.ts';
 import { personOfUsername } from '../ids.ts';
-import { invite } from '../invitations/invite.ts';
-import { dueAfterInvitation, senderOf } from './life.ts';
+import { invite } from '../invitations/new-invitation.ts';
+import { dueAfterInvitation, senderProfileOf } from './life.ts';
 import { startLife } from './life-loop.ts';
 import { decideReading } from '../minds/decide-reading.ts';
 import { decideReplies } from '../minds/decide-replies.ts';
-import { sendMessage } from '../messages/send-message.ts';
-import { signIn } from '../accounts/sign-in.ts';
-import { type Network, openNetwork } from '../store.ts';
+import { sendNetworkMessage } from '../messages/send-network-message.ts';
+import { signInAccountAtNetwork } from '../accounts/sign-in-account-at-network.ts';
+import { type SyntheticNetwork, openNetwork } from '../store.ts';
 
 const SEED = 7;
 const MINUTE = 60_000;
@@ -18,10 +18,10 @@ const DAY = 1440 * MINUTE;
 
 let database: TestDatabase;
 let now = Date.UTC(2026, 10, 16, 9);
-const networks: Network[] = [];
+const networks: SyntheticNetwork[] = [];
 
 /** Another world on the same memory, as after a restart. */
-async function open(): Promise<Network> {
+async function open(): Promise<SyntheticNetwork> {
   const network = await openNetwork({
     databaseUrl: database.url,
     seed: SEED,
@@ -47,14 +47,14 @@ after(async () => {
   await database.drop();
 });
 
-async function connect(network: Network, username: string): Promise<string> {
-  const entered = await signIn(network, { username, password: 'secret' });
+async function connect(network: SyntheticNetwork, username: string): Promise<string> {
+  const entered = await signInAccountAtNetwork(network, { username, password: 'secret' });
   assert.equal(entered.kind, 'created');
   return entered.kind === 'created' ? entered.accountId : '';
 }
 
 /** All that is due by now happens. */
-async function live(network: Network): Promise<void> {
+async function live(network: SyntheticNetwork): Promise<void> {
   const life = startLife(network);
   try {
     await life.catchUp();
@@ -63,7 +63,7 @@ async function live(network: Network): Promise<void> {
   }
 }
 
-const told = async (network: Network, accountId: string, event: string) =>
+const told = async (network: SyntheticNetwork, accountId: string, event: string) =>
   (
     await network.all<{ body: Record<string, unknown> }>(
       `select body from world.deliveries where account_id = $1 and body->>'event' = $2 order by id`,
@@ -88,7 +88,7 @@ test('what people will do outlives a stop and is done once, even where the work 
   now += 30 * DAY;
   // every third piece of work is done and then not kept: the power went out before the commit
   let works = 0;
-  const breaking: Network = {
+  const breaking: SyntheticNetwork = {
     ...(await open()),
     transaction: (work) =>
       first.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test('what people will do outlives a stop and is done once, even where the work 
 
 /** Somebody who answers a first message from this person. */
 function answering(username: string, text: string) {
-  const sender = senderOf(SEED, personOfUsername(username));
+  const sender = senderProfileOf(SEED, personOfUsername(username));
   for (const who of people(SEED, { from: 5_000, count: 2_000 })) {
     const replies = decideReplies(SEED, who, sender, [{ isOurs: true, text, at: new Date(now) }]);
     if (replies.length === 1 && replies[0]?.kind !== 'out_of_office') return { who, reply: replies[0] };
@@ -139,7 +139,7 @@ test('an answer arrives as an unread message and is told; the pace divides how l
   await network.changeSettings({ pace: 60 });
   const sentAt = now;
   const text = 'Hello, may I ask you something?';
-  const { chatId } = await sendMessage(network, { accountId, to: who.index, text });
+  const { chatId } = await sendNetworkMessage(network, { accountId, to: who.index, text });
   const due = await network.first<{ at: Date }>(`select at from world.due where account_id = $1 and kind = 'say'`, [
     accountId,
   ]);
@@ -184,7 +184,7 @@ test('a message to somebody who is about to write anyway brings no second answer
     who.index,
     new Date(now),
   ]);
-  for (let times = 0; times < 3; times++) await sendMessage(network, { accountId, to: who.index, text });
+  for (let times = 0; times < 3; times++) await sendNetworkMessage(network, { accountId, to: who.index, text });
   const due = await network.all(`select from world.due where account_id = $1 and kind = 'say'`, [accountId]);
   assert.equal(due.length, 1);
 });
@@ -195,7 +195,7 @@ test('whoever answers has read before, some read and say nothing; each message i
   const accountId = await connect(network, username);
   const text = 'Hello, may I ask you something?';
   const said = [{ isOurs: true, text, at: new Date(now) }];
-  const sender = senderOf(SEED, personOfUsername(username));
+  const sender = senderProfileOf(SEED, personOfUsername(username));
   const kinds = { answers: new Set<number>(), reads: new Set<number>(), neither: new Set<number>() };
   for (const who of people(SEED, { from: 20_000, count: 60 })) {
     const replies = decideReplies(SEED, who, sender, said).filter(({ kind }) => kind !== 'out_of_office');
@@ -206,7 +206,7 @@ test('whoever answers has read before, some read and say nothing; each message i
       who.index,
       new Date(now),
     ]);
-    await sendMessage(network, { accountId, to: who.index, text });
+    await sendNetworkMessage(network, { accountId, to: who.index, text });
   }
   assert.ok(kinds.answers.size > 0 && kinds.reads.size > 0 && kinds.neither.size > 0);
   now += 60 * DAY;

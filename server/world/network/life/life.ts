@@ -2,24 +2,24 @@ import { person } from '../../people/person.ts';
 import { decideInvitation } from '../minds/decide-invitation.ts';
 import { decideReading } from '../minds/decide-reading.ts';
 import { decideReplies, type Said, type Utterance } from '../minds/decide-replies.ts';
-import type { Sender } from '../minds/impression.ts';
-import type { Network, Queries } from '../store.ts';
+import type { SenderProfile } from '../minds/impression.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
 
 const HOUR = 3_600_000;
 /** Nobody reads further back to know where they stand with somebody. */
 const REMEMBERED = 30;
 
 /** What somebody will do, or the network itself to an account, and when: a row of world.due. */
-export interface Due {
+export interface PlannedReaction {
   at: Date;
   kind: 'accept' | 'read' | 'say' | 'release';
   data: { invitationId?: string; text?: string; isOut?: boolean; isByItself?: boolean };
 }
 
-type Times = Pick<Network, 'seed' | 'settings'>;
+type Times = Pick<SyntheticNetwork, 'seed' | 'settings'>;
 
 /** Who writes, as the one who is written to sees them. */
-export function senderOf(seed: number, index: number): Sender {
+export function senderProfileOf(seed: number, index: number): SenderProfile {
   const { firstName, company, connections } = person(seed, index);
   return { person: index, firstName, industry: company.industry, connections };
 }
@@ -28,9 +28,9 @@ export function senderOf(seed: number, index: number): Sender {
 export function dueAfterInvitation(
   network: Times,
   sent: { id: string; from: number; to: number; note: string | null; at: Date },
-): Due | null {
+): PlannedReaction | null {
   const { seed } = network;
-  const answer = decideInvitation(seed, person(seed, sent.to), senderOf(seed, sent.from), sent);
+  const answer = decideInvitation(seed, person(seed, sent.to), senderProfileOf(seed, sent.from), sent);
   if (!answer.accepts) return null;
   return { at: paced(network, sent.at, answer.afterHours), kind: 'accept', data: { invitationId: sent.id } };
 }
@@ -53,7 +53,7 @@ export async function onMessage(
   );
   const { seed } = network;
   const said = newest.reverse();
-  const [who, sender] = [person(seed, sent.to), senderOf(seed, sent.from)];
+  const [who, sender] = [person(seed, sent.to), senderProfileOf(seed, sent.from)];
   const replies = decideReplies(seed, who, sender, said);
   const from = said.at(-1)?.at ?? new Date(0);
   const hours = decideReading(seed, who, sender, said, replies);
@@ -76,7 +76,11 @@ export async function willSay(
     });
 }
 
-export async function writeDue(tx: Queries, between: { accountId: string; to: number }, due: Due): Promise<void> {
+export async function writeDue(
+  tx: Queries,
+  between: { accountId: string; to: number },
+  due: PlannedReaction,
+): Promise<void> {
   await tx.all('insert into world.due (at, account_id, person, kind, data) values ($1, $2, $3, $4, $5)', [
     due.at,
     between.accountId,
@@ -87,7 +91,7 @@ export async function writeDue(tx: Queries, between: { accountId: string; to: nu
 }
 
 /** People live faster or slower from now on, also in what they are about to do. */
-export async function changePace(network: Network, pace: number): Promise<void> {
+export async function changePace(network: SyntheticNetwork, pace: number): Promise<void> {
   await network.all(
     'update world.due set at = $1::timestamptz + (at - $1::timestamptz) * $2::double precision where at > $1',
     [network.now(), network.settings.pace / pace],

@@ -1,11 +1,11 @@
 import { person } from '../../people/person.ts';
 import { memberId } from '../ids.ts';
-import type { Chat, Message } from './list-messaging.ts';
+import type { WorldChat, WorldMessage } from './list-messaging.ts';
 import { attendeeId, providerChatId } from './messages.ts';
 import { profileUrl } from '../pages/links.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
-export const describeChat = (network: Network, chat: Chat) => {
+export const describeChat = (network: SyntheticNetwork, chat: WorldChat) => {
   const who = person(network.seed, chat.person);
   return {
     object: 'Chat',
@@ -27,7 +27,7 @@ export const describeChat = (network: Network, chat: Chat) => {
   };
 };
 
-export const describeMessage = (message: Message) => {
+export const describeMessage = (message: WorldMessage) => {
   const author = message.is_ours ? message.owner : message.person;
   return {
     object: 'Message',
@@ -62,7 +62,7 @@ export const describeMessage = (message: Message) => {
   };
 };
 
-export function describeAttendee(network: Network, chat: Chat, index: number) {
+export function describeAttendee(network: SyntheticNetwork, chat: WorldChat, index: number) {
   const who = person(network.seed, index);
   return {
     object: 'ChatAttendee',

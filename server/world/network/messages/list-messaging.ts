@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { cursorOf, readCursor } from '../cursor.ts';
 import { GatewayError } from '../gateway-error.ts';
-import { personOf } from '../ids.ts';
+import { personOfMemberId } from '../ids.ts';
 import { readAttendeeId, type WorldFile } from './messages.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
-export interface Chat {
+export interface WorldChat {
   id: string;
   account_id: string;
   person: number;
@@ -16,7 +16,7 @@ export interface Chat {
   unread: number;
   at: Date;
 }
-export interface Message {
+export interface WorldMessage {
   id: string;
   account_id: string;
   chat_id: string;
@@ -29,13 +29,13 @@ export interface Message {
   seen_at: Date | null;
   files: Omit<WorldFile, 'content'>[];
 }
-export interface Page<T> {
+export interface MessagingPage<T> {
   items: T[];
   cursor: string | null;
 }
 
 const moment = z.iso.datetime({ message: 'must be a UTC date and time' });
-const Wanted = z.object({
+const MessagingQuery = z.object({
   accounts: z.array(z.string()).optional(),
   after: moment.optional(),
   before: moment.optional(),
@@ -55,7 +55,7 @@ const Query = z.object({
 });
 const Keys = z.tuple([z.iso.datetime(), z.string(), z.string()]);
 
-export interface Filters extends z.output<typeof Wanted> {
+export interface Filters extends z.output<typeof MessagingQuery> {
   limit: number;
   chatId?: string;
   person?: number;
@@ -65,25 +65,25 @@ export interface Filters extends z.output<typeof Wanted> {
 }
 
 /** A cursor carries what was asked for: beside it, all but the limit is ignored, as the gateway says. */
-export function readFilters(query: unknown): Filters {
+export function readMessagingFilters(query: unknown): Filters {
   const { limit, cursor, account_id, sender_id, ...rest } = Query.parse(query);
   if (!cursor) return { ...rest, limit, accounts: account_id?.split(','), sender: sender_id };
   const [at, id, wanted] = readCursor(cursor, Keys);
-  return { ...readCursor(wanted, Wanted), limit, last: { at: new Date(at), id } };
+  return { ...readCursor(wanted, MessagingQuery), limit, last: { at: new Date(at), id } };
 }
 
-function pageOf<T extends { id: string; at: Date }>(rows: T[], filters: Filters): Page<T> {
+function pageOf<T extends { id: string; at: Date }>(rows: T[], filters: Filters): MessagingPage<T> {
   const items = rows.slice(0, filters.limit);
   const last = items.at(-1);
   if (rows.length <= filters.limit || !last) return { items, cursor: null };
-  const wanted = Buffer.from(JSON.stringify(Wanted.parse(filters))).toString('base64');
+  const wanted = Buffer.from(JSON.stringify(MessagingQuery.parse(filters))).toString('base64');
   return { items, cursor: cursorOf(last.at.toISOString(), last.id, wanted) };
 }
 
 const CHAT = 'c.id, c.account_id, c.person, a.person as owner, c.subject, c.is_inmail, c.unread, c.at';
 
-export async function listChats(network: Network, filters: Filters): Promise<Page<Chat>> {
-  const rows = await network.all<Chat>(
+export async function listChats(network: SyntheticNetwork, filters: Filters): Promise<MessagingPage<WorldChat>> {
+  const rows = await network.all<WorldChat>(
     `select ${CHAT} from world.chats c join world.accounts a on a.id = c.account_id and a.deleted_at is null
      where ($1::text[] is null or c.account_id = any($1)) and ($2::bigint is null or c.person = $2)
        and ($3::bigint is null or c.person = $3 or a.person = $3)
@@ -109,8 +109,8 @@ export async function listChats(network: Network, filters: Filters): Promise<Pag
 const MESSAGE = `m.id, m.account_id, m.chat_id, m.person, a.person as owner, m.is_ours, m.text, m.at, m.seen_at,
   (select coalesce(jsonb_agg(f - 'content'), '[]') from jsonb_array_elements(m.attachments) f) as files`;
 
-export async function listMessages(network: Network, filters: Filters): Promise<Page<Message>> {
-  const rows = await network.all<Message>(
+export async function listMessages(network: SyntheticNetwork, filters: Filters): Promise<MessagingPage<WorldMessage>> {
+  const rows = await network.all<WorldMessage>(
     `select ${MESSAGE} from world.messages m join world.accounts a on a.id = m.account_id and a.deleted_at is null
      where ($1::text[] is null or m.account_id = any($1)) and ($2::text is null or m.chat_id = $2)
        and ($3::timestamptz is null or m.at > $3) and ($4::timestamptz is null or m.at < $4)
@@ -132,10 +132,10 @@ export async function listMessages(network: Network, filters: Filters): Promise<
 }
 
 /** Nobody is -1: an id that names no one has written nothing. */
-const authorOf = (sender: string): number => personOf(sender) ?? readAttendeeId(sender)?.index ?? -1;
+const authorOf = (sender: string): number => personOfMemberId(sender) ?? readAttendeeId(sender)?.index ?? -1;
 
-export async function chatOf(network: Network, id: string): Promise<Chat> {
-  const chat = await network.first<Chat>(
+export async function worldChatById(network: SyntheticNetwork, id: string): Promise<WorldChat> {
+  const chat = await network.first<WorldChat>(
     `select ${CHAT} from world.chats c join world.accounts a on a.id = c.account_id and a.deleted_at is null
      where c.id = $1`,
     [id],
@@ -144,8 +144,8 @@ export async function chatOf(network: Network, id: string): Promise<Chat> {
   return chat;
 }
 
-export async function messageOf(network: Network, id: string): Promise<Message> {
-  const message = await network.first<Message>(
+export async function worldMessageById(network: SyntheticNetwork, id: string): Promise<WorldMessage> {
+  const message = await network.first<WorldMessage>(
     `select ${MESSAGE} from world.messages m join world.accounts a on a.id = m.account_id and a.deleted_at is null
      where m.id = $1`,
     [id],

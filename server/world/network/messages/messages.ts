@@ -2,8 +2,8 @@ import { newId } from '../../../core/ids.ts';
 import { type Person, person } from '../../people/person.ts';
 import { gatewayId, memberId } from '../ids.ts';
 import { profileUrl } from '../pages/links.ts';
-import type { Network, Queries } from '../store.ts';
-import { tell } from '../webhooks/tell.ts';
+import type { SyntheticNetwork, Queries } from '../store.ts';
+import { notifySubscribers } from '../webhooks/notify-subscribers.ts';
 
 export interface NewMessage {
   accountId: string;
@@ -28,7 +28,7 @@ export interface WorldFile {
 }
 
 /** Puts a message into the one conversation of an account with somebody, and tells it: the gateway tells both directions. */
-export async function writeMessage(tx: Queries, network: Network, message: NewMessage) {
+export async function writeMessage(tx: Queries, network: SyntheticNetwork, message: NewMessage) {
   const messageId = newId();
   const chat = await tx.first<{ id: string; subject: string | null; at: Date }>(
     `with chat as (
@@ -58,8 +58,8 @@ export async function writeMessage(tx: Queries, network: Network, message: NewMe
     ],
   );
   if (!chat) throw new Error('A message went nowhere');
-  const told = toldMessage(network, 'message_received', { ...message, ...chat, id: messageId, chatId: chat.id });
-  await tell(tx, message.accountId, 'messaging', told, network.now());
+  const told = messageHook(network, 'message_received', { ...message, ...chat, id: messageId, chatId: chat.id });
+  await notifySubscribers(tx, message.accountId, 'messaging', told, network.now());
   return { chatId: chat.id, messageId, at: chat.at };
 }
 
@@ -71,8 +71,8 @@ interface Told extends Omit<NewMessage, 'subject'> {
 }
 
 /** The gateway says the same of a message whether it was written or opened. */
-export function toldMessage(
-  network: Network,
+export function messageHook(
+  network: SyntheticNetwork,
   event: 'message_received' | 'message_read',
   { id, accountId, owner, other, isOurs, text, chatId, subject, at }: Told,
 ) {
@@ -91,13 +91,13 @@ export function toldMessage(
     subject,
     timestamp: at.toISOString(),
     is_sender: isOurs,
-    sender: toldAttendee(network, accountId, isOurs ? us : them),
-    attendees: [toldAttendee(network, accountId, them), toldAttendee(network, accountId, us)],
+    sender: hookAttendee(network, accountId, isOurs ? us : them),
+    attendees: [hookAttendee(network, accountId, them), hookAttendee(network, accountId, us)],
     attachments: [],
   };
 }
 
-const toldAttendee = (network: Network, accountId: string, who: Person) => ({
+const hookAttendee = (network: SyntheticNetwork, accountId: string, who: Person) => ({
   attendee_id: attendeeId(accountId, who.index),
   attendee_name: `${who.firstName} ${who.lastName}`,
   attendee_provider_id: memberId(who.index),

@@ -4,14 +4,14 @@ import { people, type Person } from '../../people/person.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import { decideReading } from './decide-reading.ts';
 import { decideReplies, decideWelcome, type Said } from './decide-replies.ts';
-import type { Sender } from './impression.ts';
+import type { SenderProfile } from './impression.ts';
 
 const SEED = 7;
 const COUNT = 10_000;
 const HOUR = 3_600_000;
 const MONDAY = Date.UTC(2026, 10, 16);
 const everyone = [...people(SEED, { from: 0, count: COUNT })];
-const sender: Sender = { person: 4_000_000, firstName: 'Robin', industry: 'none of theirs', connections: 700 };
+const sender: SenderProfile = { person: 4_000_000, firstName: 'Robin', industry: 'none of theirs', connections: 700 };
 
 /** Ordinary practice: every second invitation carries a note with a first name, all of them sent over a working week. */
 const noteTo = (who: Person) => `Hi ${who.firstName}, I work with teams like yours and would like to connect.`;

@@ -1,4 +1,4 @@
-import { draw, keyOf } from '../../people/hash.ts';
+import { draw, memberKey } from '../../people/hash.ts';
 import type { Person } from '../../people/person.ts';
 
 /** What somebody is like, whoever writes. Fixed for life: made from the seed and the person alone. */
@@ -32,7 +32,7 @@ export function bell(bits: number): number {
 export const chance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 export function characterOf(seed: number, who: Person): Character {
-  const key = keyOf(seed ^ SALT, who.index);
+  const key = memberKey(seed ^ SALT, who.index);
   return {
     openness: bell(draw(key, FIELD.openness)) * 0.7,
     warmth: bell(draw(key, FIELD.warmth)) * 0.6,
@@ -45,7 +45,7 @@ export function characterOf(seed: number, who: Person): Character {
 /** When somebody is back who is out of office at that moment; null where they are at work. Whole weeks, Thursday to Thursday as the calendar of 1970 began. */
 export function awayUntil(seed: number, who: Person, at: Date): Date | null {
   const week = Math.floor(at.getTime() / WEEK);
-  const key = keyOf(seed ^ SALT, who.index);
+  const key = memberKey(seed ^ SALT, who.index);
   const isAway = share(draw(draw(key, FIELD.away), week)) < AWAY_SHARE;
   return isAway ? new Date((week + 1) * WEEK) : null;
 }

@@ -1,15 +1,15 @@
-import { draw, keyOf } from '../../people/hash.ts';
+import { draw, memberKey } from '../../people/hash.ts';
 import type { Person } from '../../people/person.ts';
 import type { Department, Seniority } from '../../people/positions.ts';
 import { chance, characterOf, share } from './character.ts';
-import { impressionOf, type Sender, standingOf } from './impression.ts';
+import { impressionOf, type SenderProfile, senderReputation } from './impression.ts';
 import { hoursUntilAnswer } from './latency.ts';
 
-export interface SentInvitation {
+export interface ReceivedInvitation {
   note: string | null;
   at: Date;
 }
-export type Answer = { accepts: false } | { accepts: true; afterHours: number };
+export type InvitationAnswer = { accepts: false } | { accepts: true; afterHours: number };
 
 const SALT = 0x1271;
 
@@ -38,17 +38,22 @@ function bySize(headCount: number): number {
 }
 
 /** Whether an invitation is accepted, and when. One that is not stays unanswered: nobody presses “ignore”. */
-export function decideInvitation(seed: number, who: Person, sender: Sender, sent: SentInvitation): Answer {
+export function decideInvitation(
+  seed: number,
+  who: Person,
+  sender: SenderProfile,
+  sent: ReceivedInvitation,
+): InvitationAnswer {
   const odds =
     USUAL +
     (BY_SENIORITY[who.seniority] ?? 0) +
     (BY_DEPARTMENT[who.department] ?? 0) +
     bySize(who.company.headCount) +
     characterOf(seed, who).openness +
-    standingOf(sender, who) +
+    senderReputation(sender, who) +
     (sent.note === null ? 0 : impressionOf(sent.note, who));
   // the same luck whatever is written: a better text wins whom a worse one wins, and some more
-  const key = draw(keyOf(seed ^ SALT, who.index), sender.person);
+  const key = draw(memberKey(seed ^ SALT, who.index), sender.person);
   if (share(draw(key, 0)) >= chance(odds)) return { accepts: false };
   return { accepts: true, afterHours: hoursUntilAnswer(seed, who, sent.at, draw(key, 1)) };
 }

@@ -1,8 +1,8 @@
-import { draw, keyOf } from '../../people/hash.ts';
+import { draw, memberKey } from '../../people/hash.ts';
 import type { Person } from '../../people/person.ts';
 import { chance, characterOf, share } from './character.ts';
 import type { Said, Utterance } from './decide-replies.ts';
-import type { Sender } from './impression.ts';
+import type { SenderProfile } from './impression.ts';
 import { hoursUntilRead } from './latency.ts';
 
 const SALT = 0x5ee2;
@@ -17,14 +17,14 @@ const CURIOUS = 1.1;
 export function decideReading(
   seed: number,
   who: Person,
-  sender: Sender,
+  sender: SenderProfile,
   said: readonly Said[],
   replies: readonly Utterance[],
 ): number | null {
   const last = said.at(-1);
   if (!last?.isOurs) return null;
   const turn = said.filter((one) => one.isOurs).length;
-  const key = draw(draw(keyOf(seed ^ SALT, who.index), sender.person), turn);
+  const key = draw(draw(memberKey(seed ^ SALT, who.index), sender.person), turn);
   const answer = replies.find(({ kind }) => kind !== 'out_of_office');
   const hours = hoursUntilRead(seed, who, last.at, draw(key, 1));
   if (answer) return Math.min(hours, answer.afterHours * (0.2 + 0.75 * share(draw(key, 2))));

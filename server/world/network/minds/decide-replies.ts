@@ -1,7 +1,7 @@
-import { draw, keyOf } from '../../people/hash.ts';
+import { draw, memberKey } from '../../people/hash.ts';
 import type { Person } from '../../people/person.ts';
 import { awayUntil, type Character, chance, characterOf, share } from './character.ts';
-import { impressionOf, type Sender, standingOf } from './impression.ts';
+import { impressionOf, type SenderProfile, senderReputation } from './impression.ts';
 import { hoursUntilAnswer } from './latency.ts';
 import type { ReplyKind } from './reply-kinds.ts';
 import { kindOfReply, replyText } from './reply-text.ts';
@@ -38,7 +38,13 @@ const TALKING: Record<ReplyKind, number> = {
 };
 
 /** What a new contact writes by themselves, once they have accepted: an answer to the note, or a word of welcome. */
-export function decideWelcome(seed: number, who: Person, sender: Sender, note: string | null, at: Date): Utterance[] {
+export function decideWelcome(
+  seed: number,
+  who: Person,
+  sender: SenderProfile,
+  note: string | null,
+  at: Date,
+): Utterance[] {
   const character = characterOf(seed, who);
   const impression = note === null ? 0 : impressionOf(note, who) * 0.8;
   const key = keyFor(seed, who, sender, 0);
@@ -49,14 +55,14 @@ export function decideWelcome(seed: number, who: Person, sender: Sender, note: s
 }
 
 /** What comes of the last thing that we wrote: nothing, an answer, or a note that answers by itself and maybe an answer later. */
-export function decideReplies(seed: number, who: Person, sender: Sender, said: readonly Said[]): Utterance[] {
+export function decideReplies(seed: number, who: Person, sender: SenderProfile, said: readonly Said[]): Utterance[] {
   const last = said.at(-1);
   if (!last?.isOurs) return [];
   const key = keyFor(seed, who, sender, said.filter((one) => one.isOurs).length);
   const character = characterOf(seed, who);
   const mood = moodOf(who, sender, said);
   const impression = impressionOf(last.text, who);
-  const odds = mood.odds + character.warmth + impression + (mood.kind === 'cold' ? standingOf(sender, who) : 0);
+  const odds = mood.odds + character.warmth + impression + (mood.kind === 'cold' ? senderReputation(sender, who) : 0);
   const replies: Utterance[] = [];
   if (awayUntil(seed, who, last.at) && character.leavesNote && mood.runLength === 1)
     replies.push({
@@ -72,7 +78,7 @@ export function decideReplies(seed: number, who: Person, sender: Sender, said: r
 type Mood = 'cold' | 'annoyed' | ReplyKind;
 
 /** How they stand to us before they read the last message: how many we have written in a row, and what they said before. */
-function moodOf(who: Person, sender: Sender, said: readonly Said[]) {
+function moodOf(who: Person, sender: SenderProfile, said: readonly Said[]) {
   const theirs = said.findLastIndex((one) => !one.isOurs);
   const runLength = said.length - 1 - theirs;
   if (theirs < 0) {
@@ -125,10 +131,10 @@ function pickKind(mood: Mood, character: Character, impression: number, bits: nu
   return 'no';
 }
 
-const keyFor = (seed: number, who: Person, sender: Sender, turn: number): number =>
-  draw(draw(keyOf(seed ^ SALT, who.index), sender.person), turn);
+const keyFor = (seed: number, who: Person, sender: SenderProfile, turn: number): number =>
+  draw(draw(memberKey(seed ^ SALT, who.index), sender.person), turn);
 
-function utter(seed: number, who: Person, sender: Sender, kind: ReplyKind, at: Date, key: number): Utterance {
+function utter(seed: number, who: Person, sender: SenderProfile, kind: ReplyKind, at: Date, key: number): Utterance {
   return {
     kind,
     text: replyText(kind, who, sender, draw(key, 3)),

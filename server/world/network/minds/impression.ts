@@ -1,7 +1,7 @@
 import type { Person } from '../../people/person.ts';
 
 /** Who writes, as the reader sees them. */
-export interface Sender {
+export interface SenderProfile {
   person: number;
   firstName: string;
   industry: string;
@@ -35,7 +35,7 @@ export function impressionOf(text: string, reader: Person): number {
 }
 
 /** What the sender's own page does: an empty one looks made up, a colleague from the same trade is welcome. */
-export function standingOf(sender: Sender, reader: Person): number {
+export function senderReputation(sender: SenderProfile, reader: Person): number {
   const reach = sender.connections < FEW_CONNECTIONS ? -0.6 : 0;
   return reach + (sender.industry === reader.company.industry ? 0.3 : 0);
 }

@@ -4,14 +4,14 @@ import { people, type Person, person } from '../../people/person.ts';
 import { awayUntil } from './character.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import { decideReplies, type Said } from './decide-replies.ts';
-import { impressionOf, type Sender, standingOf } from './impression.ts';
+import { impressionOf, type SenderProfile, senderReputation } from './impression.ts';
 import { localTime } from './latency.ts';
 import { REPLY_KINDS } from './reply-kinds.ts';
 import { kindOfReply, replyText } from './reply-text.ts';
 
 const SEED = 7;
 const AT = new Date('2026-11-17T10:00:00Z');
-const sender: Sender = { person: 900, firstName: 'Robin', industry: 'Software', connections: 700 };
+const sender: SenderProfile = { person: 900, firstName: 'Robin', industry: 'Software', connections: 700 };
 const crowd = [...people(SEED, { from: 20_000, count: 6_000 })];
 const write = (text: string, at = AT): Said => ({ isOurs: true, text, at });
 const firstReplies = (who: Person, at = AT) =>
@@ -47,9 +47,9 @@ test('personal words help; length, links, shouting and forgotten placeholders hu
 
 test('a sender with few connections is trusted less, one of the same trade more', () => {
   const who = person(SEED, 42);
-  const usual = standingOf({ ...sender, industry: 'another' }, who);
-  assert.ok(standingOf({ ...sender, industry: 'another', connections: 40 }, who) < usual);
-  assert.ok(standingOf({ ...sender, industry: who.company.industry }, who) > usual);
+  const usual = senderReputation({ ...sender, industry: 'another' }, who);
+  assert.ok(senderReputation({ ...sender, industry: 'another', connections: 40 }, who) < usual);
+  assert.ok(senderReputation({ ...sender, industry: who.company.industry }, who) > usual);
 });
 
 test('people answer on working days, between 8 and 19 where they live', () => {

@@ -33,7 +33,7 @@ const LINKS = [
   ['/network/invitations', 'Invitations'],
 ] as const;
 
-export interface Shown {
+export interface PageContent {
   title: string;
   /** Who is signed in. */
   viewer: Person | null;
@@ -42,10 +42,10 @@ export interface Shown {
 }
 
 /** A page of the synthetic network: plain, and clear about what it is. */
-export function layout({ title, viewer, body, problem }: Shown): string {
+export function layout({ title, viewer, body, problem }: PageContent): string {
   const links = LINKS.map(([path, words]) => `<a href="${path}">${words}</a>`).join('');
   const own = viewer
-    ? `${links}<a href="${pathOf(viewer)}">${escaped(nameOf(viewer))}</a>
+    ? `${links}<a href="${pathOf(viewer)}">${escaped(personName(viewer))}</a>
       <form class="inline" method="post" action="/network/sign-out"><button>Sign out</button></form>`
     : '<a href="/network/sign-in">Sign in</a>';
   return `<!doctype html>
@@ -55,13 +55,13 @@ export function layout({ title, viewer, body, problem }: Shown): string {
 <main>${problem ? `<p class="card" role="alert">${escaped(problem)}</p>` : ''}${body}</main></body></html>`;
 }
 
-export const nameOf = (who: Person): string => `${who.firstName} ${who.lastName}`;
+export const personName = (who: Person): string => `${who.firstName} ${who.lastName}`;
 export const pathOf = (who: Person): string => `/network/in/${publicId(who)}`;
 
 /** Somebody in a list. */
 export function personRow(seed: number, who: Person, extra = ''): string {
   return `<li class="card row"><img src="/people/${who.index}/picture.svg?seed=${seed}" alt="" width="48" height="48" loading="lazy">
-    <div><a href="${pathOf(who)}"><strong>${escaped(nameOf(who))}</strong></a><br><small>${escaped(who.headline)}</small></div>${extra}</li>`;
+    <div><a href="${pathOf(who)}"><strong>${escaped(personName(who))}</strong></a><br><small>${escaped(who.headline)}</small></div>${extra}</li>`;
 }
 
 export const when = (at: Date): string =>

@@ -1,10 +1,10 @@
 import type { Person } from '../../people/person.ts';
 import { publicId } from '../ids.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 /** Where the network's own pages are: what the gateway's links lead to. */
-export const profileUrl = (network: Pick<Network, 'origin'>, who: Person): string =>
+export const profileUrl = (network: Pick<SyntheticNetwork, 'origin'>, who: Person): string =>
   `${network.origin()}/network/in/${publicId(who)}`;
 
-export const postUrl = (network: Pick<Network, 'origin'>, postId: string): string =>
+export const postUrl = (network: Pick<SyntheticNetwork, 'origin'>, postId: string): string =>
   `${network.origin()}/network/posts/${postId}`;

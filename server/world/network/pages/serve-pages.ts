@@ -7,13 +7,13 @@ import { servePostsPages } from './serve-posts-pages.ts';
 import { serveProfile } from './serve-profile.ts';
 import { serveSignIn } from './serve-sign-in.ts';
 import { isFromHere, memberOf } from './session.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The network's own pages, for people and for what acts in their browser. Plain forms, no scripts. */
-export function servePages(app: FastifyInstance, network: Network): void {
+export function servePages(app: FastifyInstance, network: SyntheticNetwork): void {
   app.register(
     async (pages) => {
       pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

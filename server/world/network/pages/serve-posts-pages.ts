@@ -3,19 +3,19 @@ import * as z from 'zod';
 import { company } from '../../people/companies.ts';
 import { escaped } from '../../escaped.ts';
 import { GatewayError } from '../gateway-error.ts';
-import { membersOf } from '../posts/members-of.ts';
+import { audienceOf } from '../posts/audience-of.ts';
 import { findPost, type Post } from '../posts/posts.ts';
 import { searchPeople } from '../people/search.ts';
 import { react } from '../posts/post-acts.ts';
-import type { Network } from '../store.ts';
-import { layout, nameOf, personRow } from './layout.ts';
+import type { SyntheticNetwork } from '../store.ts';
+import { layout, personName, personRow } from './layout.ts';
 import { postCard } from './post-card.ts';
-import { memberOf, signedIn } from './session.ts';
+import { memberOf, requireMemberSession } from './session.ts';
 
 const FOUND = 50;
 
 /** What many people share: posts, events, groups, companies, and the search. */
-export function servePostsPages(app: FastifyInstance, network: Network): void {
+export function servePostsPages(app: FastifyInstance, network: SyntheticNetwork): void {
   const postAt = (params: unknown): Post => {
     const post = findPost(network.seed, z.object({ id: z.string() }).parse(params).id, network.now());
     if (!post) throw new GatewayError('resource_not_found', 'There is no such post.');
@@ -31,11 +31,11 @@ export function servePostsPages(app: FastifyInstance, network: Network): void {
       ? `<form method="post" action="/network/posts/${post.id}/like"><button class="main">Like</button></form>`
       : '';
     const body = `<ul>${postCard(post)}</ul>${like}<h2>Reactions</h2>${rows(post.reactors)}`;
-    return reply.send(layout({ title: `Post of ${nameOf(post.author)}`, viewer: member?.person ?? null, body }));
+    return reply.send(layout({ title: `Post of ${personName(post.author)}`, viewer: member?.person ?? null, body }));
   });
   app.post('/posts/:id/like', async (request, reply) => {
     const post = postAt(request.params);
-    const { account } = await signedIn(network, request);
+    const { account } = await requireMemberSession(network, request);
     await react(network, account.id, post, 'LIKE');
     return reply.redirect(`/network/posts/${post.id}`, 303);
   });
@@ -44,7 +44,7 @@ export function servePostsPages(app: FastifyInstance, network: Network): void {
       const { id } = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }).parse(request.params);
       const member = await memberOf(network, request);
       const title = `${kind === 'event' ? 'Event' : 'Group'} ${id}`;
-      const body = `<h1>${escaped(title)}</h1>${rows(membersOf(network.seed, kind, id, network.now()))}`;
+      const body = `<h1>${escaped(title)}</h1>${rows(audienceOf(network.seed, kind, id, network.now()))}`;
       return reply.send(layout({ title, viewer: member?.person ?? null, body }));
     });
   app.get('/company/:index', async (request, reply) => {

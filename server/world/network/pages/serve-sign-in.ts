@@ -5,16 +5,16 @@ import { person } from '../../people/person.ts';
 import { ACCOUNT_COLUMNS, type Account, isOver } from '../accounts/accounts.ts';
 import { answerCheckpoint, passCheckpoint } from '../accounts/checkpoints.ts';
 import { GatewayError } from '../gateway-error.ts';
-import { signIn } from '../accounts/sign-in.ts';
-import type { Network } from '../store.ts';
-import { layout, nameOf } from './layout.ts';
-import { endSession, memberOf, openSession } from './session.ts';
+import { signInAccountAtNetwork } from '../accounts/sign-in-account-at-network.ts';
+import type { SyntheticNetwork } from '../store.ts';
+import { layout, personName } from './layout.ts';
+import { endPageSession, memberOf, openPageSession } from './session.ts';
 
 const Login = z.object({ username: z.string().trim().toLowerCase().min(3), password: z.string().min(1) });
 const Check = z.object({ account: z.string().min(1), answer: z.string().default('') });
 
 /** Signing in at the network itself: the same rules as through the gateway, challenges included. */
-export function serveSignIn(app: FastifyInstance, network: Network): void {
+export function serveSignIn(app: FastifyInstance, network: SyntheticNetwork): void {
   app.get('/sign-in', (_request, reply) => reply.send(signInPage()));
   app.post('/sign-in', async (request, reply) => {
     const login = Login.safeParse(request.body);
@@ -23,20 +23,20 @@ export function serveSignIn(app: FastifyInstance, network: Network): void {
     const account = await accountOf(network, username);
     if (password === 'wrong') return reply.code(401).send(signInPage('Wrong username or password.'));
     if (account && isIn(account)) {
-      await openSession(network, reply, username);
+      await openPageSession(network, reply, username);
       return reply.redirect('/network', 303);
     }
     if (account && account.status === 'CONNECTING' && !isOver(account.checkpoint, network.now()))
       return reply.redirect(checkPath(account.id), 303);
-    const entered = await signIn(network, { username, password });
+    const entered = await signInAccountAtNetwork(network, { username, password });
     if (entered.kind === 'refused') return reply.code(entered.error.status).send(signInPage(entered.error.message));
     if (entered.kind === 'checkpoint') return reply.redirect(checkPath(entered.accountId), 303);
-    await openSession(network, reply, username);
+    await openPageSession(network, reply, username);
     return reply.redirect('/network', 303);
   });
   app.post('/sign-out', async (request, reply) => {
     const member = await memberOf(network, request);
-    if (member) await endSession(network, reply, member);
+    if (member) await endPageSession(network, reply, member);
     return reply.redirect('/network/sign-in', 303);
   });
 
@@ -54,7 +54,7 @@ export function serveSignIn(app: FastifyInstance, network: Network): void {
       if (entered.kind === 'checkpoint') return reply.redirect(checkPath(id), 303);
     } else if (!(await passCheckpoint(network, id)))
       throw new GatewayError('checkpoint_error', 'This security check cannot be passed here.');
-    await openSession(network, reply, account.username);
+    await openPageSession(network, reply, account.username);
     return reply.redirect('/network', 303);
   });
   app.get('/password', (_request, reply) =>
@@ -74,12 +74,12 @@ const checkPath = (accountId: string) => `/network/check?account=${encodeURIComp
 const takesAnswer = ({ checkpoint }: Account) =>
   checkpoint?.type !== 'CAPTCHA' && checkpoint?.type !== 'IN_APP_VALIDATION';
 
-const accountOf = (network: Network, username: string) =>
+const accountOf = (network: SyntheticNetwork, username: string) =>
   network.first<Account>(`select ${ACCOUNT_COLUMNS} from world.accounts where username = $1 and deleted_at is null`, [
     username,
   ]);
 
-async function challenged(network: Network, id: string): Promise<Account> {
+async function challenged(network: SyntheticNetwork, id: string): Promise<Account> {
   const account = await network.first<Account>(
     `select ${ACCOUNT_COLUMNS} from world.accounts where id = $1 and deleted_at is null`,
     [id],
@@ -101,7 +101,7 @@ const signInPage = (problem?: string) =>
         <button class="main">Sign in</button></form></div>`,
   });
 
-function checkPage(network: Network, account: Account, problem?: string): string {
+function checkPage(network: SyntheticNetwork, account: Account, problem?: string): string {
   const field = takesAnswer(account)
     ? `<label>${account.checkpoint?.type === 'PHONE_REGISTER' ? 'Phone number' : 'Code'} <input name="answer" required autocomplete="one-time-code"></label>`
     : '<p>Press the button to show that a person is sitting here.</p>';
@@ -109,7 +109,7 @@ function checkPage(network: Network, account: Account, problem?: string): string
     title: 'Security check',
     viewer: null,
     problem,
-    body: `<div class="card"><h1>Security check</h1><p class="soft">${escaped(`${nameOf(person(network.seed, account.person))}, ${account.username}`)}</p>
+    body: `<div class="card"><h1>Security check</h1><p class="soft">${escaped(`${personName(person(network.seed, account.person))}, ${account.username}`)}</p>
       <form method="post" action="/network/check"><input type="hidden" name="account" value="${escaped(account.id)}">${field}
         <button class="main">${takesAnswer(account) ? 'Continue' : 'I am a person'}</button></form></div>`,
   });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, person } from '../../people/person.ts';
 import { ACCOUNT_COLUMNS, type Account } from '../accounts/accounts.ts';
 import { GatewayError } from '../gateway-error.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 export const COOKIE = 'network_session';
 
@@ -15,7 +15,7 @@ export interface Member {
 }
 
 /** Keeps who signed in, and gives the browser its cookie. */
-export async function openSession(network: Network, reply: FastifyReply, username: string): Promise<void> {
+export async function openPageSession(network: SyntheticNetwork, reply: FastifyReply, username: string): Promise<void> {
   const cookie = randomBytes(24).toString('base64url');
   await network.all('insert into world.sessions (cookie, username, created_at) values ($1, $2, $3)', [
     cookie,
@@ -25,13 +25,13 @@ export async function openSession(network: Network, reply: FastifyReply, usernam
   reply.header('set-cookie', `${COOKIE}=${cookie}; Path=/network; HttpOnly; SameSite=Lax`);
 }
 
-export async function endSession(network: Network, reply: FastifyReply, member: Member): Promise<void> {
+export async function endPageSession(network: SyntheticNetwork, reply: FastifyReply, member: Member): Promise<void> {
   await network.all('update world.sessions set ended_at = $2 where cookie = $1', [member.cookie, network.now()]);
   reply.header('set-cookie', `${COOKIE}=; Path=/network; HttpOnly; SameSite=Lax; Max-Age=0`);
 }
 
 /** Who looks at a page; null for a visitor. */
-export async function memberOf(network: Network, request: FastifyRequest): Promise<Member | null> {
+export async function memberOf(network: SyntheticNetwork, request: FastifyRequest): Promise<Member | null> {
   const cookie = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
   if (!cookie) return null;
   const account = await network.first<Account>(
@@ -44,7 +44,7 @@ export async function memberOf(network: Network, request: FastifyRequest): Promi
 }
 
 /** The same, where only members come in. */
-export async function signedIn(network: Network, request: FastifyRequest): Promise<Member> {
+export async function requireMemberSession(network: SyntheticNetwork, request: FastifyRequest): Promise<Member> {
   const member = await memberOf(network, request);
   if (!member) throw new GatewayError('missing_credentials', 'Sign in first.');
   return member;

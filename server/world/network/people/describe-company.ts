@@ -1,6 +1,6 @@
 import type { Company } from '../../people/companies.ts';
 import { plain } from './people-index.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 const PERMISSIONS = [
   'canMembersInviteToFollow',
@@ -23,7 +23,7 @@ const PERMISSIONS = [
 ];
 
 /** A company's page, as a visitor sees it who may change nothing there. */
-export function describeCompany(network: Network, one: Company) {
+export function describeCompany(network: SyntheticNetwork, one: Company) {
   const slug = plain(one.name).replaceAll(/[^a-z0-9]+/g, '-');
   return {
     object: 'CompanyProfile',

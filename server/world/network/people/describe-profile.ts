@@ -1,13 +1,13 @@
 import type { Company } from '../../people/companies.ts';
-import { below, draw, keyOf } from '../../people/hash.ts';
+import { below, draw, memberKey } from '../../people/hash.ts';
 import type { Person } from '../../people/person.ts';
 import type { Department } from '../../people/positions.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { memberId, publicId } from '../ids.ts';
 import { isOpenProfile } from './open-profile.ts';
 import { profileUrl } from '../pages/links.ts';
-import type { Standing } from '../accounts/standing.ts';
-import type { Network } from '../store.ts';
+import type { Relationship } from '../accounts/relationship.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 const SKILLS: Record<Department, readonly string[]> = {
   executive: ['Leadership', 'Strategy', 'Fundraising'],
@@ -24,7 +24,7 @@ const SKILLS: Record<Department, readonly string[]> = {
 };
 const DISTANCES = { 1: 'FIRST_DEGREE', 2: 'SECOND_DEGREE', 3: 'THIRD_DEGREE' } as const;
 const SEARCH_DISTANCES = { 1: 'DISTANCE_1', 2: 'DISTANCE_2', 3: 'DISTANCE_3' } as const;
-const pictureUrl = (network: Network, one: Person): string =>
+const pictureUrl = (network: SyntheticNetwork, one: Person): string =>
   `${network.origin()}/people/${one.index}/picture.svg?seed=${network.seed}`;
 const placeOf = (one: Person) => `${one.place.city}, ${one.place.countryCode}`;
 
@@ -32,12 +32,12 @@ const placeOf = (one: Person) => `${one.place.city}, ${one.place.countryCode}`;
 export const skillsOf = (seed: number, one: Person) =>
   SKILLS[one.department].map((name, at) => ({
     name,
-    endorsement_count: below(draw(keyOf(seed ^ 0x5c11, one.index), at), 60),
+    endorsement_count: below(draw(memberKey(seed ^ 0x5c11, one.index), at), 60),
     endorsement_id: at + 1,
   }));
 
 /** A profile as an account's owner sees it. */
-export function describeProfile(network: Network, account: Account, one: Person, standing: Standing) {
+export function describeProfile(network: SyntheticNetwork, account: Account, one: Person, relationship: Relationship) {
   const isSelf = one.index === account.person;
   return {
     object: 'UserProfile',
@@ -52,13 +52,13 @@ export function describeProfile(network: Network, account: Account, one: Person,
     location: placeOf(one),
     websites: [`https://${one.company.domain}`],
     profile_picture_url: pictureUrl(network, one),
-    contact_info: standing.distance === 1 ? { emails: [one.email], phones: [one.phone] } : {},
+    contact_info: relationship.distance === 1 ? { emails: [one.email], phones: [one.phone] } : {},
     can_send_inmail: true,
     is_open_profile: isOpenProfile(network.seed, one),
     is_premium: one.premium,
-    is_relationship: standing.distance === 1,
+    is_relationship: relationship.distance === 1,
     is_self: isSelf,
-    ...(standing.hasInvitation && { invitation: { type: 'SENT', status: 'PENDING' } }),
+    ...(relationship.hasInvitation && { invitation: { type: 'SENT', status: 'PENDING' } }),
     work_experience: [
       {
         position: one.title,
@@ -73,12 +73,12 @@ export function describeProfile(network: Network, account: Account, one: Person,
     skills: skillsOf(network.seed, one),
     follower_count: one.connections,
     connections_count: one.connections,
-    network_distance: isSelf ? 'OUT_OF_NETWORK' : DISTANCES[standing.distance],
+    network_distance: isSelf ? 'OUT_OF_NETWORK' : DISTANCES[relationship.distance],
   };
 }
 
 /** Somebody among the results of a search. */
-export function describeFound(network: Network, one: Person, standing: Standing) {
+export function describeFound(network: SyntheticNetwork, one: Person, relationship: Relationship) {
   return {
     object: 'SearchResult',
     type: 'PEOPLE',
@@ -91,12 +91,12 @@ export function describeFound(network: Network, one: Person, standing: Standing)
     name: `${one.firstName} ${one.lastName}`,
     first_name: one.firstName,
     last_name: one.lastName,
-    network_distance: SEARCH_DISTANCES[standing.distance],
+    network_distance: SEARCH_DISTANCES[relationship.distance],
     location: placeOf(one),
     industry: one.company.industry,
     headline: one.headline,
     connections_count: one.connections,
-    pending_invitation: standing.hasInvitation,
+    pending_invitation: relationship.hasInvitation,
     premium: one.premium,
     open_profile: isOpenProfile(network.seed, one),
     current_positions: [
@@ -111,7 +111,7 @@ export function describeFound(network: Network, one: Person, standing: Standing)
   };
 }
 
-export function describeFoundCompany(network: Network, one: Company) {
+export function describeFoundCompany(network: SyntheticNetwork, one: Company) {
   return {
     object: 'SearchResult',
     type: 'COMPANY',
@@ -128,7 +128,7 @@ export function describeFoundCompany(network: Network, one: Company) {
 const CONTRACT = { contract_id: 'world-contract' };
 
 /** The owner of an account, as it sees itself. */
-export function describeOwner(network: Network, account: Account, one: Person) {
+export function describeOwner(network: SyntheticNetwork, account: Account, one: Person) {
   const seat = { ...CONTRACT, owner_seat_id: `seat-${account.id}` };
   return {
     object: 'AccountOwnerProfile',

@@ -1,7 +1,7 @@
 import type { PeopleQuery } from './search.ts';
 
 /** What an address of the network, copied from a browser, asks for. */
-export type SearchLink =
+export type SearchUrl =
   | { kind: 'people'; api: 'classic' | 'sales_navigator' | 'recruiter'; query: PeopleQuery; distances: number[] }
   | { kind: 'list'; api: 'sales_navigator' | 'recruiter'; id: string }
   | { kind: 'post' | 'event' | 'group'; id: string };
@@ -9,7 +9,7 @@ export type SearchLink =
 const DISTANCES: Record<string, number> = { F: 1, S: 2, O: 3 };
 
 /** Reads the addresses of the real network and of the world's own pages; null where one says nothing we know. */
-export function readSearchUrl(text: string): SearchLink | null {
+export function readSearchUrl(text: string): SearchUrl | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) return null;
   const path = url.pathname.replace(/^\/network/, '').replace(/\/+$/, '');
@@ -28,7 +28,7 @@ export function readSearchUrl(text: string): SearchLink | null {
   return /^\/search(\/results\/(people|all))?$/.test(path) ? people('classic', url) : null;
 }
 
-function people(api: 'classic' | 'sales_navigator' | 'recruiter', url: URL): SearchLink {
+function people(api: 'classic' | 'sales_navigator' | 'recruiter', url: URL): SearchUrl {
   const given = (name: string) => url.searchParams.get(name)?.trim() || undefined;
   // the paid searches write everything into one parameter: (keywords:head%20of%20sales,filters:List(…))
   const inQuery = /keywords:([^,()]+)/.exec(given('query') ?? '')?.[1];

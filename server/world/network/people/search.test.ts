@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useWorld } from '../../../../tests/factories/world.ts';
 import { person } from '../../people/person.ts';
-import { personOf } from '../ids.ts';
+import { personOfMemberId } from '../ids.ts';
 import { readSearchUrl } from './read-search-url.ts';
 
 const world = useWorld();
@@ -22,7 +22,7 @@ test('people are found by all the words that are said, accents or not', async ()
   const { items, paging } = (await search('free', words('head sales MUNCHEN'), '&limit=100')).body;
   assert.ok(items.length > 0 && paging.total_count === items.length);
   for (const { id, headline } of items) {
-    const found = person(7, personOf(id) ?? -1);
+    const found = person(7, personOfMemberId(id) ?? -1);
     assert.match(`${found.title} ${headline}`, /head/i);
     assert.equal(found.place.city, 'München');
   }
@@ -36,7 +36,7 @@ test('filters narrow a search down', async () => {
   for (const item of items) {
     assert.match(item.location, /Berlin|Paris/);
     assert.equal(item.network_distance, 'DISTANCE_2');
-    assert.match(person(7, personOf(item.id) ?? -1).title, /manager/i);
+    assert.match(person(7, personOfMemberId(item.id) ?? -1).title, /manager/i);
   }
 });
 
@@ -84,7 +84,7 @@ test('an address leads to those whom it shows', async () => {
   assert.ok(items.length > 0);
   for (const item of items) {
     assert.equal(item.network_distance, 'DISTANCE_2');
-    assert.match(person(7, personOf(item.id) ?? -1).title, /director/i);
+    assert.match(person(7, personOfMemberId(item.id) ?? -1).title, /director/i);
   }
   assert.equal((await search('free', { url: `${base}/jobs/` })).body.type, 'errors/invalid_parameters');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Company, company } from '../../people/companies.ts';
-import { draw, keyOf } from '../../people/hash.ts';
+import { draw, memberKey } from '../../people/hash.ts';
 import type { Person } from '../../people/person.ts';
 import { FINDABLE, findable, plain } from './people-index.ts';
 
@@ -50,7 +50,7 @@ const isAny = (text: string, wanted: string[] | undefined) =>
 
 /** Lists and projects that somebody keeps: their people are a matter of the list's name, the same each time. */
 export function peopleOfList(seed: number, list: string, count: number): Person[] {
-  const key = keyOf(seed ^ 0x1157, hashOf(list));
+  const key = memberKey(seed ^ 0x1157, hashOf(list));
   const chosen = new Set(Array.from({ length: count }, (_, at) => draw(key, at) % FINDABLE));
   const all = findable(seed);
   return [...chosen].sort((one, other) => one - other).map((index) => (all[index] as (typeof all)[number]).person);

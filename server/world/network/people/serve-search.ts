@@ -3,20 +3,20 @@ import * as z from 'zod';
 import { company } from '../../people/companies.ts';
 import type { Person } from '../../people/person.ts';
 import { type Account, actingAccount } from '../accounts/accounts.ts';
-import { cursorOf, ListQuery, readCursor } from '../cursor.ts';
+import { cursorOf, ListParameters, readCursor } from '../cursor.ts';
 import { describeCompany } from './describe-company.ts';
 import { describePost } from '../posts/describe-post.ts';
 import { describeFound, describeFoundCompany } from './describe-profile.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { findable } from './people-index.ts';
 import { findPost, type Post, postsOf } from '../posts/posts.ts';
-import { membersOf } from '../posts/members-of.ts';
+import { audienceOf } from '../posts/audience-of.ts';
 import { readSearchUrl } from './read-search-url.ts';
 import { type PeopleQuery, peopleOfList, saysAll, searchCompanies, searchPeople } from './search.ts';
-import { remoteness, standingsOf } from '../accounts/standing.ts';
-import type { Network } from '../store.ts';
+import { connectionDegree, relationshipsOf } from '../accounts/relationship.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
-const Query = ListQuery.extend({
+const Query = ListParameters.extend({
   account_id: z.string().min(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
@@ -46,7 +46,7 @@ const LIST_LENGTH = 120;
 const WRITING = 300;
 
 /** Searches by words, by filters, or by an address copied from a browser; and companies. */
-export function serveSearch(app: FastifyInstance, network: Network): void {
+export function serveSearch(app: FastifyInstance, network: SyntheticNetwork): void {
   app.post('/linkedin/search', async (request) => {
     const { account_id, limit, cursor } = Query.parse(request.query);
     const account = await actingAccount(network, account_id);
@@ -65,14 +65,14 @@ export function serveSearch(app: FastifyInstance, network: Network): void {
     }
     const found = 'url' in body ? await byUrl(account, body.url) : await byWords(account, body);
     const shown = found.slice(start, start + limit);
-    const standings = await standingsOf(
+    const relationships = await relationshipsOf(
       network,
       network,
       account,
       shown.map((one) => one.index),
     );
     const items = shown.map((one) =>
-      describeFound(network, one, standings.get(one.index) ?? { distance: 3, hasInvitation: false }),
+      describeFound(network, one, relationships.get(one.index) ?? { distance: 3, hasInvitation: false }),
     );
     return page(items, found.length, start, limit);
   });
@@ -101,7 +101,7 @@ export function serveSearch(app: FastifyInstance, network: Network): void {
       }
       case 'event':
       case 'group':
-        return membersOf(network.seed, link.kind, link.id, network.now());
+        return audienceOf(network.seed, link.kind, link.id, network.now());
     }
   }
 
@@ -136,7 +136,8 @@ export function serveSearch(app: FastifyInstance, network: Network): void {
       account.id,
     ]);
     const related = new Set(rows.map((row) => row.person));
-    const distanceOf = (index: number) => (related.has(index) ? 1 : remoteness(network.seed, account.person, index));
+    const distanceOf = (index: number) =>
+      related.has(index) ? 1 : connectionDegree(network.seed, account.person, index);
     return others.filter((one) => distances.includes(distanceOf(one.index))).slice(0, most);
   }
 }

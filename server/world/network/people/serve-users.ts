@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { newId } from '../../../core/ids.ts';
 import { type Person, person } from '../../people/person.ts';
 import { actingAccount, findAccount } from '../accounts/accounts.ts';
-import { ListQuery } from '../cursor.ts';
+import { ListParameters } from '../cursor.ts';
 import { describeOwner, describeProfile, skillsOf } from './describe-profile.ts';
 import { GatewayError } from '../gateway-error.ts';
-import { personNamed, personOf } from '../ids.ts';
-import { listInvitations, listRelations, withdraw } from '../invitations/invitations.ts';
-import { invite } from '../invitations/invite.ts';
-import { keyOf } from '../messages/serve-messaging.ts';
-import { standingsOf } from '../accounts/standing.ts';
-import type { Network } from '../store.ts';
+import { personByPublicId, personOfMemberId } from '../ids.ts';
+import { listSentInvitations, listRelations, withdraw } from '../invitations/invitations.ts';
+import { invite } from '../invitations/new-invitation.ts';
+import { requestKey } from '../messages/serve-messaging.ts';
+import { relationshipsOf } from '../accounts/relationship.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 const OfAccount = z.object({ account_id: z.string().min(1) });
-const Page = ListQuery.extend(OfAccount.shape);
+const Page = ListParameters.extend(OfAccount.shape);
 const ProfileQuery = OfAccount.extend({ notify: z.enum(['true', 'false']).optional() });
 const Invitation = OfAccount.extend({ provider_id: z.string(), message: z.string().optional() });
 const UserAction = z.discriminatedUnion('action', [
@@ -24,7 +24,7 @@ const UserAction = z.discriminatedUnion('action', [
 const Endorsement = OfAccount.extend({ profile_id: z.string(), skill_endorsement_id: z.coerce.number().int() });
 
 /** Profiles and what one does to people: view, invite, take back, follow, endorse. */
-export function serveUsers(app: FastifyInstance, network: Network): void {
+export function serveUsers(app: FastifyInstance, network: SyntheticNetwork): void {
   app.get('/users/me', async (request) => {
     const account = await actingOrRestricted(request);
     return describeOwner(network, account, person(network.seed, account.person));
@@ -37,13 +37,13 @@ export function serveUsers(app: FastifyInstance, network: Network): void {
   app.get('/users/invite/sent', async (request) => {
     const { account_id, ...page } = Page.parse(request.query);
     await actingAccount(network, account_id);
-    return listInvitations(network, account_id, page);
+    return listSentInvitations(network, account_id, page);
   });
   app.post('/users/invite', async (request, reply) => {
     const { account_id, provider_id, message } = Invitation.parse(request.body);
-    const to = personOf(provider_id);
+    const to = personOfMemberId(provider_id);
     if (to === null) throw new GatewayError('invalid_recipient', 'Nobody has this id.');
-    const invitation = { accountId: account_id, person: to, note: message || null, key: keyOf(request) };
+    const invitation = { accountId: account_id, person: to, note: message || null, key: requestKey(request) };
     const id = await invite(network, invitation);
     return reply.code(201).send({ object: 'UserInvitationSent', invitation_id: id });
   });
@@ -57,9 +57,9 @@ export function serveUsers(app: FastifyInstance, network: Network): void {
     const { account_id, notify } = ProfileQuery.parse(request.query);
     const account = await actingAccount(network, account_id);
     const one = named(z.object({ identifier: z.string() }).parse(request.params).identifier);
-    if (notify === 'true') await act(account_id, 'view', String(one.index), null, keyOf(request));
-    const standing = (await standingsOf(network, network, account, [one.index])).get(one.index);
-    return describeProfile(network, account, one, standing ?? { distance: 3, hasInvitation: false });
+    if (notify === 'true') await act(account_id, 'view', String(one.index), null, requestKey(request));
+    const relationship = (await relationshipsOf(network, network, account, [one.index])).get(one.index);
+    return describeProfile(network, account, one, relationship ?? { distance: 3, hasInvitation: false });
   });
 
   app.post('/linkedin/user/:id', async (request, reply) => {
@@ -67,7 +67,7 @@ export function serveUsers(app: FastifyInstance, network: Network): void {
     const one = named(z.object({ id: z.string() }).parse(request.params).id);
     await actingAccount(network, body.account_id);
     const target = body.action === 'follow' ? String(one.index) : `${body.event_id}:${one.index}`;
-    await once(body.account_id, body.action, target, null, keyOf(request));
+    await once(body.account_id, body.action, target, null, requestKey(request));
     return reply.code(201).send({ object: 'LinkedinUserAction', action: body.action, user_id: one.index });
   });
   app.post('/linkedin/profile/endorse', async (request, reply) => {
@@ -76,10 +76,10 @@ export function serveUsers(app: FastifyInstance, network: Network): void {
     const one = named(profile_id);
     const skill = skillsOf(network.seed, one).find((known) => known.endorsement_id === skill_endorsement_id);
     if (!skill) throw new GatewayError('resource_not_found', 'This person has no such skill.');
-    const standing = (await standingsOf(network, network, account, [one.index])).get(one.index);
-    if (standing?.distance !== 1)
+    const relationship = (await relationshipsOf(network, network, account, [one.index])).get(one.index);
+    if (relationship?.distance !== 1)
       throw new GatewayError('no_connection_with_recipient', 'Only connections can be endorsed.');
-    await once(account_id, 'endorse', `${one.index}:${skill_endorsement_id}`, skill.name, keyOf(request));
+    await once(account_id, 'endorse', `${one.index}:${skill_endorsement_id}`, skill.name, requestKey(request));
     return reply.code(201).send({ object: 'LinkedinEndorsement' });
   });
 
@@ -91,7 +91,7 @@ export function serveUsers(app: FastifyInstance, network: Network): void {
   }
 
   function named(identifier: string): Person {
-    const found = personNamed(network.seed, identifier);
+    const found = personByPublicId(network.seed, identifier);
     if (!found) throw new GatewayError('resource_not_found', 'Nobody has this id.');
     return found;
   }

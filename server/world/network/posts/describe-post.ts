@@ -1,10 +1,10 @@
 import { publicId } from '../ids.ts';
 import { postUrl } from '../pages/links.ts';
 import type { Post } from './posts.ts';
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 /** A post with what our accounts added to it. */
-export async function describePost(network: Network, post: Post) {
+export async function describePost(network: SyntheticNetwork, post: Post) {
   const ours = await network.all<{ kind: string }>(
     `select kind from world.acts where target = $1 and kind in ('like', 'comment')`,
     [post.id],

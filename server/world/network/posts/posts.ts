@@ -1,4 +1,4 @@
-import { below, draw, keyOf, pick } from '../../people/hash.ts';
+import { below, draw, memberKey, pick } from '../../people/hash.ts';
 import { LAST_INDEX, type Person, person } from '../../people/person.ts';
 import { peopleOfList } from '../people/search.ts';
 import { postTextsOf } from './post-texts.ts';
@@ -35,7 +35,7 @@ const idOf = (index: number, turn: number): string => String(FIRST_ID + BigInt(i
 
 /** How often somebody writes, in days; null for those who only read: every third. */
 function rhythmOf(seed: number, index: number): { days: number; phase: number } | null {
-  const key = keyOf(seed ^ SALT, index);
+  const key = memberKey(seed ^ SALT, index);
   if (draw(key, FIELD.isSilent) % 3 === 0) return null;
   const days = 14 + below(draw(key, FIELD.days), 60);
   return { days, phase: below(draw(key, FIELD.phase), days) };
@@ -61,7 +61,7 @@ export function findPost(seed: number, id: string, now: Date): Post | null {
   if (index > LAST_INDEX) return null;
   const rhythm = rhythmOf(seed, index);
   if (!rhythm) return null;
-  const key = draw(keyOf(seed ^ SALT, index), 100 + turn);
+  const key = draw(memberKey(seed ^ SALT, index), 100 + turn);
   const at = new Date(
     BEGINNING + (rhythm.phase + turn * rhythm.days) * DAY + below(draw(key, FIELD.hour), 14 * 60) * 60_000,
   );

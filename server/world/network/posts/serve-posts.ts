@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Person } from '../../people/person.ts';
 import { type Account, actingAccount } from '../accounts/accounts.ts';
-import { cursorOf, ListQuery, readCursor } from '../cursor.ts';
+import { cursorOf, ListParameters, readCursor } from '../cursor.ts';
 import { describePost } from './describe-post.ts';
 import { GatewayError } from '../gateway-error.ts';
-import { memberId, personNamed } from '../ids.ts';
+import { memberId, personByPublicId } from '../ids.ts';
 import { profileUrl } from '../pages/links.ts';
-import { keepAct, ourComments, ourReactions, react } from './post-acts.ts';
+import { storePostAct, ourComments, ourReactions, react } from './post-acts.ts';
 import { findPost, type Post, postsOf } from './posts.ts';
-import { keyOf } from '../messages/serve-messaging.ts';
-import { standingsOf } from '../accounts/standing.ts';
-import type { Network } from '../store.ts';
+import { requestKey } from '../messages/serve-messaging.ts';
+import { relationshipsOf } from '../accounts/relationship.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 const OfAccount = z.object({ account_id: z.string().min(1) });
-const Page = ListQuery.extend(OfAccount.shape).extend({ limit: z.coerce.number().int().min(1).max(100).default(100) });
+const Page = ListParameters.extend(OfAccount.shape).extend({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+});
 const Comment = OfAccount.extend({ text: z.string().min(1).max(1250) });
 const REACTIONS = ['like', 'celebrate', 'support', 'love', 'insightful', 'funny'] as const;
 const Reaction = OfAccount.extend({ post_id: z.string().min(1), reaction_type: z.enum(REACTIONS).default('like') });
@@ -29,11 +31,11 @@ const VALUES: Record<(typeof REACTIONS)[number], string> = {
 const DISTANCES = { 1: 'FIRST_DEGREE', 2: 'SECOND_DEGREE', 3: 'THIRD_DEGREE' } as const;
 
 /** What people wrote for all to read, and what our accounts do with it. */
-export function servePosts(app: FastifyInstance, network: Network): void {
+export function servePosts(app: FastifyInstance, network: SyntheticNetwork): void {
   app.get('/users/:identifier/posts', async (request) => {
     const { account_id, ...page } = Page.parse(request.query);
     await actingAccount(network, account_id);
-    const who = personNamed(network.seed, z.object({ identifier: z.string() }).parse(request.params).identifier);
+    const who = personByPublicId(network.seed, z.object({ identifier: z.string() }).parse(request.params).identifier);
     if (!who) throw new GatewayError('resource_not_found', 'Nobody has this id.');
     const posts = sliceOf(postsOf(network.seed, who.index, network.now()), page);
     const items = await Promise.all(posts.items.map((post) => describePost(network, post)));
@@ -72,12 +74,12 @@ export function servePosts(app: FastifyInstance, network: Network): void {
     const { account_id, text } = Comment.parse(request.body);
     await actingAccount(network, account_id);
     const post = postNamed(network, request.params);
-    const id = await keepAct(network, network, {
+    const id = await storePostAct(network, network, {
       accountId: account_id,
       kind: 'comment',
       target: post.id,
       text,
-      key: keyOf(request),
+      key: requestKey(request),
     });
     return reply.code(201).send({ object: 'CommentSent', comment_id: id });
   });
@@ -106,22 +108,22 @@ export function servePosts(app: FastifyInstance, network: Network): void {
   });
   app.post('/posts/reaction', async (request, reply) => {
     const { account_id, post_id, reaction_type } = Reaction.parse(request.body);
-    await react(network, account_id, postNamed(network, { id: post_id }), VALUES[reaction_type], keyOf(request));
+    await react(network, account_id, postNamed(network, { id: post_id }), VALUES[reaction_type], requestKey(request));
     return reply.code(201).send({ object: 'ReactionAdded' });
   });
 }
 
-function postNamed(network: Network, params: unknown): Post {
+function postNamed(network: SyntheticNetwork, params: unknown): Post {
   const { id } = z.object({ id: z.string() }).parse(params);
   const post = findPost(network.seed, id, network.now());
   if (!post) throw new GatewayError('resource_not_found', 'There is no such post.');
   return post;
 }
 
-async function distancesOf(network: Network, account: Account, items: readonly { author: Person }[]) {
+async function distancesOf(network: SyntheticNetwork, account: Account, items: readonly { author: Person }[]) {
   const people = items.map((one) => one.author.index);
-  const standings = await standingsOf(network, network, account, people);
-  return new Map([...standings].map(([index, standing]) => [index, DISTANCES[standing.distance]]));
+  const relationships = await relationshipsOf(network, network, account, people);
+  return new Map([...relationships].map(([index, relationship]) => [index, DISTANCES[relationship.distance]]));
 }
 
 const nameOf = (who: Person) => `${who.firstName} ${who.lastName}`;

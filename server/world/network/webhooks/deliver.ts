@@ -1,4 +1,4 @@
-import type { Network } from '../store.ts';
+import type { SyntheticNetwork } from '../store.ts';
 
 const NAP = 250;
 const LOOK_EVERY = 4;
@@ -24,7 +24,7 @@ export interface Deliveries {
 }
 
 /** Tells subscribers what happened until they hear it, each account's news in their order. */
-export function startDeliveries(network: Network, onError: (error: Error) => void = () => {}): Deliveries {
+export function startDeliveries(network: SyntheticNetwork, onError: (error: Error) => void = () => {}): Deliveries {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let beats = 0;
@@ -77,7 +77,7 @@ const NEXT = `
     (select jsonb_build_object('request_url', request_url, 'headers', headers) from world.webhooks w
      where w.id = webhook_id) as subscriber`;
 
-async function deliverNext(network: Network, stopping: AbortSignal): Promise<'none' | 'heard' | 'unheard'> {
+async function deliverNext(network: SyntheticNetwork, stopping: AbortSignal): Promise<'none' | 'heard' | 'unheard'> {
   const now = network.now();
   const next = await network.first<Delivery>(NEXT, [now, new Date(now.getTime() + 2 * PATIENCE)]);
   if (!next) return 'none';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { cursorOf, ListQuery, readCursor } from '../cursor.ts';
+import { cursorOf, ListParameters, readCursor } from '../cursor.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { gatewayId } from '../ids.ts';
-import type { Network } from '../store.ts';
-import { SOURCES } from './tell.ts';
+import type { SyntheticNetwork } from '../store.ts';
+import { SOURCES } from './notify-subscribers.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const Header = z.object({ key: z.string().regex(/^[A-Za-z0-9-]+$/), value: z.string() });
@@ -32,7 +32,7 @@ interface Webhook {
 }
 
 /** Who is told what happens. */
-export function serveWebhooks(app: FastifyInstance, network: Network, productUrl?: string): void {
+export function serveWebhooks(app: FastifyInstance, network: SyntheticNetwork, productUrl?: string): void {
   app.post('/webhooks', async (request, reply) => {
     const body = Registration.parse(request.body);
     // its key is no secret: only the product, or a test on this machine, is told anything
@@ -58,7 +58,7 @@ export function serveWebhooks(app: FastifyInstance, network: Network, productUrl
     return reply.code(201).send({ object: 'WebhookCreated', webhook_id: id });
   });
   app.get('/webhooks', async (request) => {
-    const { limit, cursor } = ListQuery.parse(request.query);
+    const { limit, cursor } = ListParameters.parse(request.query);
     const [after] = cursor ? readCursor(cursor, z.tuple([z.string()])) : [''];
     const rows = await network.all<Webhook>(
       `select id, source, request_url, name, headers, account_ids, enabled, events from world.webhooks

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { useWorld } from '../../../../tests/factories/world.ts';
 import { startDeliveries } from './deliver.ts';
 import { memberId } from '../ids.ts';
-import { tell } from './tell.ts';
+import { notifySubscribers } from './notify-subscribers.ts';
 import { until } from '../../../../tests/factories/until.ts';
 
 const world = useWorld();
@@ -92,7 +92,7 @@ test('who does not listen is told later, in order, while others hear at once; a 
   await subscribe('/messages', 'messaging');
   deaf.add('/messages');
   const now = world.network.now();
-  for (const n of [1, 2, 3]) await tell(world.network, 'deaf', 'messaging', { n }, now);
+  for (const n of [1, 2, 3]) await notifySubscribers(world.network, 'deaf', 'messaging', { n }, now);
   await deliver();
   assert.equal(at('/messages').length, 0);
   await world.restart();
@@ -117,7 +117,7 @@ test('news are told to those who asked for this source and this account', async 
     ['mine', 1],
     ['other', 2],
   ] as const)
-    await tell(world.network, account, 'users', { n }, now);
+    await notifySubscribers(world.network, account, 'users', { n }, now);
   await deliver();
   await until(() => at('/one').length === 1);
   assert.deepEqual(at('/one')[0]?.body, { n: 1, webhook_name: 'only mine' });
@@ -128,7 +128,7 @@ test('what is undone was never told', async () => {
   await subscribe('/undone', 'messaging');
   await assert.rejects(
     world.network.transaction(async (tx) => {
-      await tell(tx, 'undone', 'messaging', { n: 1 }, world.network.now());
+      await notifySubscribers(tx, 'undone', 'messaging', { n: 1 }, world.network.now());
       throw new Error('changed my mind');
     }),
   );
@@ -140,7 +140,7 @@ test('a subscription can be ended', async () => {
   const id = await subscribe('/ended', 'messaging');
   assert.equal((await world.ask('DELETE', `/webhooks/${id}`)).body.object, 'WebhookDeleted');
   assert.equal((await world.ask('DELETE', `/webhooks/${id}`)).status, 404);
-  await tell(world.network, 'any', 'messaging', { n: 1 }, world.network.now());
+  await notifySubscribers(world.network, 'any', 'messaging', { n: 1 }, world.network.now());
   await deliver();
   assert.equal(at('/ended').length, 0);
 });

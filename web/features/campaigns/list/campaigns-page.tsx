@@ -9,25 +9,25 @@ import shell from '../../../shell/shell.module.css';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
-import { BulkBar } from './table/bulk-bar.tsx';
+import { CampaignBulkBar } from './table/campaign-bulk-bar.tsx';
 import { CampaignCards } from './table/campaign-cards.tsx';
 import { CampaignFailure } from './start/campaign-failure.tsx';
-import { isCampaignFilter } from './table/campaign-filters.ts';
+import { isCampaignListFilter } from './table/campaign-list-filters.ts';
 import { CampaignFooter } from './table/campaign-footer.tsx';
 import { CampaignLimit } from './start/campaign-limit.tsx';
-import { CampaignSearch } from './table/campaign-search.tsx';
+import { CampaignSearchField } from './table/campaign-search-field.tsx';
 import { CampaignSkeleton } from './table/campaign-skeleton.tsx';
 import { CampaignTable } from './table/campaign-table.tsx';
 import { CampaignTabs } from './table/campaign-tabs.tsx';
 import classes from './campaigns.module.css';
-import { NewCampaign } from './create/new-campaign.tsx';
+import { NewCampaignButton } from './create/new-campaign-button.tsx';
 import { NoCampaigns } from './create/no-campaigns.tsx';
 import { campaignQueries } from './queries.ts';
 import { SmartSequencesLink } from './create/smart-sequences-link.tsx';
 import { SummaryCards } from './table/summary-cards.tsx';
 import { useInactiveNotice } from './start/use-inactive-notice.ts';
 import { useReorder } from './table/use-reorder.ts';
-import { useSelection } from './table/use-selection.ts';
+import { useCampaignSelection } from './table/use-campaign-selection.ts';
 
 const route = getRouteApi('/_app/campaigns/my-campaigns/{-$filter}');
 const NONE: ListedCampaign[] = [];
@@ -39,11 +39,11 @@ export function CampaignsPage() {
   const { filter: word } = route.useParams();
   const { q: search, page = 1 } = route.useSearch();
   const account = useSelectedCredential();
-  const filter = word && isCampaignFilter(word) ? word : undefined;
+  const filter = word && isCampaignListFilter(word) ? word : undefined;
   const input = { credentialId: account?._id, filter, search, page };
   const list = useQuery(campaignQueries.list(input));
   const shown = list.data?.items ?? NONE;
-  const selection = useSelection(shown);
+  const selection = useCampaignSelection(shown);
   const reorder = useReorder(input, shown, list.data?.total ?? 0);
   usePageTitle(t(($) => $.campaigns.title));
   useInactiveNotice(list.data?.tabs);
@@ -51,11 +51,11 @@ export function CampaignsPage() {
 
   const toolbar =
     selection.chosen.length > 0 ? (
-      <BulkBar chosen={selection.chosen} onClear={selection.clear} />
+      <CampaignBulkBar chosen={selection.chosen} onClear={selection.clear} />
     ) : (
       <div className={classes.toolbar}>
         <CampaignTabs counts={list.data?.tabs} />
-        <CampaignSearch />
+        <CampaignSearchField />
       </div>
     );
   const content = () => {
@@ -80,7 +80,7 @@ export function CampaignsPage() {
           <>
             <CampaignLimit />
             {!isPhone && <SmartSequencesLink />}
-            <NewCampaign />
+            <NewCampaignButton />
           </>
         }
       />

@@ -6,7 +6,7 @@ import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
-import { untilDone } from './start/until-done.ts';
+import { waitForJob } from './start/wait-for-job.ts';
 
 interface Props {
   campaigns: readonly Pick<Campaign, '_id' | 'name' | 'counters'>[];
@@ -31,7 +31,7 @@ export function DeleteCampaigns({ campaigns, onClose, onRemoved }: Props) {
   const remove = useMutation({
     // it is done by a job: only then it can be brought back
     mutationFn: () =>
-      Promise.all(campaigns.map(async ({ _id }) => untilDone((await api.campaigns.deleteAsync({ id: _id })).job_id))),
+      Promise.all(campaigns.map(async ({ _id }) => waitForJob((await api.campaigns.deleteAsync({ id: _id })).job_id))),
     onSuccess: async () => {
       await refresh();
       snackbars.show({

@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { BeginWays } from './create/begin-ways.tsx';
+export { CampaignStartOptions } from './create/campaign-start-options.tsx';
 export { CampaignFailure } from './start/campaign-failure.tsx';
 export { CampaignMenu } from './table/campaign-menu.tsx';
 export { CampaignName, CampaignProgress, CampaignStatusPill } from './table/campaign-parts.tsx';

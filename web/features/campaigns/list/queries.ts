@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CAMPAIGNS_PER_PAGE } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { type CampaignFilter, filterInput } from './table/campaign-filters.ts';
+import { type CampaignListFilter, filterInput } from './table/campaign-list-filters.ts';
 
 export interface CampaignListInput {
   credentialId: string | undefined;
-  filter: CampaignFilter | undefined;
+  filter: CampaignListFilter | undefined;
   search: string | undefined;
   page: number;
 }

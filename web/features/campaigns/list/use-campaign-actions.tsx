@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { DeleteCampaigns } from './delete-campaigns.tsx';
 import { patchCampaign } from './patch-campaign.ts';
 import { PauseChoice } from './start/pause-choice.tsx';
-import { isWorded } from './start/refusal-words.ts';
+import { hasRefusalTexts } from './start/refusal-texts.ts';
 
-type Acted = Pick<Campaign, '_id' | 'name' | 'status' | 'is_ai_employee' | 'ai_employee' | 'counters'>;
+type ActionCampaign = Pick<Campaign, '_id' | 'name' | 'status' | 'is_ai_employee' | 'ai_employee' | 'counters'>;
 
 export interface CampaignActions {
   /** Starts a draft, resumes one that rests; asks about the AI Employee where one rests beside it. */
@@ -35,7 +35,10 @@ interface StatusChange {
 }
 
 /** What can be done with one campaign, wherever it stands. */
-export function useCampaignActions(campaign: Acted, { onRemoved }: { onRemoved?: () => void } = {}): CampaignActions {
+export function useCampaignActions(
+  campaign: ActionCampaign,
+  { onRemoved }: { onRemoved?: () => void } = {},
+): CampaignActions {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { _id: id, name } = campaign;
@@ -50,16 +53,16 @@ export function useCampaignActions(campaign: Acted, { onRemoved }: { onRemoved?:
     },
     onError: (error, _, takeBack) => {
       takeBack?.();
-      if (!isWorded(error)) snackbars.show({ type: 'error', text: errorText(t, error) });
+      if (!hasRefusalTexts(error)) snackbars.show({ type: 'error', text: errorText(t, error) });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   });
-  const restore = useChange({
+  const restore = useApiMutation({
     call: () => api.campaigns.restore({ id }),
     refresh: ['campaigns', 'spaces'],
     success: t(($) => $.campaigns.restored, { name }),
   });
-  const archive = useChange({
+  const archive = useApiMutation({
     call: () => api.campaigns.archive({ id }),
     refresh: ['campaigns', 'spaces'],
     onDone: () =>
@@ -93,7 +96,7 @@ export function useCampaignActions(campaign: Acted, { onRemoved }: { onRemoved?:
     restore: () => restore.mutate(),
     remove: () => setAsked('delete'),
     isBusy: setStatus.isPending || restore.isPending || archive.isPending,
-    refusal: setStatus.error && isWorded(setStatus.error) ? setStatus.error : null,
+    refusal: setStatus.error && hasRefusalTexts(setStatus.error) ? setStatus.error : null,
     closeRefusal: setStatus.reset,
     asking,
   };

@@ -9,7 +9,7 @@ import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { loadOrReload } from '../../../load-or-reload.ts';
 import shell from '../../../shell/shell.module.css';
-import { useCredentials } from '../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../shell/session/use-access-state.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { campaignQueries } from '../list/public.ts';
@@ -19,13 +19,13 @@ import { CampaignHead } from './campaign-head.tsx';
 import { type CampaignTab, isCampaignTab } from './campaign-page-tabs.ts';
 import classes from './campaign.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { PeopleJobs } from './people/people-jobs.tsx';
-import { UnknownSends } from './people/unknown-sends.tsx';
+import { EnrolmentJobList } from './enrolments/enrolment-job-list.tsx';
+import { UnknownSends } from './enrolments/unknown-sends.tsx';
 
 const route = getRouteApi('/_app/campaign/view/$id/{-$tab}');
 
-const PeopleTab = lazy(
-  loadOrReload(() => import('./people/people-tab.tsx').then((file) => ({ default: file.PeopleTab }))),
+const EnrolmentsTab = lazy(
+  loadOrReload(() => import('./enrolments/enrolments-tab.tsx').then((file) => ({ default: file.EnrolmentsTab }))),
 );
 const ApprovalsTab = lazy(
   loadOrReload(() => import('./approvals/approvals-tab.tsx').then((file) => ({ default: file.ApprovalsTab }))),
@@ -36,8 +36,8 @@ const SettingsTab = lazy(
 const HistoryTab = lazy(
   loadOrReload(() => import('./history/history-tab.tsx').then((file) => ({ default: file.HistoryTab }))),
 );
-const PersonDrawer = lazy(
-  loadOrReload(() => import('./people/person-drawer.tsx').then((file) => ({ default: file.PersonDrawer }))),
+const EnrolmentDrawer = lazy(
+  loadOrReload(() => import('./enrolments/enrolment-drawer.tsx').then((file) => ({ default: file.EnrolmentDrawer }))),
 );
 
 /** One campaign: what it does, with whom, and why not. Tab, filters and the open person stand in the address. */
@@ -78,7 +78,7 @@ function OpenCampaign({ campaign, tab }: { campaign: WholeCampaign; tab: Campaig
     <ZoneContext value={account?.timezone}>
       <CampaignHead campaign={campaign} tab={tab} />
       <div className={classes.page}>
-        <PeopleJobs campaignId={campaign._id} />
+        <EnrolmentJobList campaignId={campaign._id} />
         {(tab === 'overview' || tab === 'people') && <UnknownSends campaign={campaign} />}
         <Suspense fallback={<SkeletonCards label={t(($) => $.ui.loading)} count={2} height={260} />}>
           <TabContent campaign={campaign} tab={tab} />
@@ -86,7 +86,7 @@ function OpenCampaign({ campaign, tab }: { campaign: WholeCampaign; tab: Campaig
       </div>
       {person && (
         <Suspense fallback={null}>
-          <PersonDrawer key={person} campaign={campaign} profileId={person} />
+          <EnrolmentDrawer key={person} campaign={campaign} profileId={person} />
         </Suspense>
       )}
     </ZoneContext>
@@ -98,7 +98,7 @@ function TabContent({ campaign, tab }: { campaign: WholeCampaign; tab: CampaignT
     case 'overview':
       return <OverviewTab campaign={campaign} />;
     case 'people':
-      return <PeopleTab campaign={campaign} />;
+      return <EnrolmentsTab campaign={campaign} />;
     case 'searches':
       return <AudiencePanel campaign={campaign} />;
     case 'approvals':

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { WaitReason } from '../../../../contract/enrolments/reasons.ts';
-import { useReasonWords, useWhen } from '../reasons/public.ts';
+import { useReasonTexts, useRelativeDates } from '../reasons/public.ts';
 import classes from './campaign.module.css';
 import { campaignPageQueries } from './queries.ts';
 
@@ -12,8 +12,8 @@ const PASSING: readonly WaitReason[] = ['delay', 'work_hours', 'daily_limit', 'w
 /** When the campaign sends next, or what keeps all of it from sending. */
 export function NextSend({ campaign }: { campaign: WholeCampaign }) {
   const { t } = useTranslation();
-  const when = useWhen();
-  const words = useReasonWords();
+  const when = useRelativeDates();
+  const words = useReasonTexts();
   const { data: waits } = useQuery({
     ...campaignPageQueries.waits(campaign._id),
     enabled: campaign.status === 'active',

@@ -4,12 +4,12 @@ import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { api } from '../../../api/api.ts';
 import { sequenceBody } from '../sequence/public.ts';
-import { matchingOf, type PeopleFilters } from './people/people-filters.ts';
+import { enrolmentMatching, type EnrolmentFilters } from './enrolments/enrolment-filters.ts';
 
 /** Few enough to come quickly, many enough that a fast scroll does not overtake them. */
-export const PEOPLE_AT_ONCE = 100;
-export const APPROVALS_AT_ONCE = 20;
-export const VERSIONS_AT_ONCE = 10;
+export const ENROLMENTS_PER_PAGE = 100;
+export const APPROVALS_PER_PAGE = 20;
+export const VERSIONS_PER_PAGE = 10;
 
 export const campaignPageQueries = {
   /** What saving would do; asked anew for every state it would be saved over. */
@@ -28,7 +28,7 @@ export const campaignPageQueries = {
       queryFn: ({ signal }) =>
         api.campaigns.versions(
           // one more than is shown: the oldest of a page is compared with the one before it
-          { id, offset: (page - 1) * VERSIONS_AT_ONCE, limit: VERSIONS_AT_ONCE + 1 },
+          { id, offset: (page - 1) * VERSIONS_PER_PAGE, limit: VERSIONS_PER_PAGE + 1 },
           { signal },
         ),
       placeholderData: keepPreviousData,
@@ -39,12 +39,12 @@ export const campaignPageQueries = {
       queryFn: ({ signal }) => api.enrolments.waits({ id }, { signal }),
     }),
   /** One page of the list, wherever it lies: only those in sight are asked again when something changes. */
-  people: (id: string, filters: PeopleFilters, page: number) =>
+  people: (id: string, filters: EnrolmentFilters, page: number) =>
     queryOptions({
       queryKey: ['enrolments', 'people', id, filters, page],
       queryFn: ({ signal }) =>
         api.enrolments.list(
-          { id, ...matchingOf(filters), offset: page * PEOPLE_AT_ONCE, limit: PEOPLE_AT_ONCE },
+          { id, ...enrolmentMatching(filters), offset: page * ENROLMENTS_PER_PAGE, limit: ENROLMENTS_PER_PAGE },
           { signal },
         ),
     }),
@@ -73,7 +73,7 @@ export const campaignPageQueries = {
       queryKey: ['approvals', 'ofCampaign', id, status, page],
       queryFn: ({ signal }) =>
         api.approvals.list(
-          { workflow_id: id, status, offset: (page - 1) * APPROVALS_AT_ONCE, limit: APPROVALS_AT_ONCE },
+          { workflow_id: id, status, offset: (page - 1) * APPROVALS_PER_PAGE, limit: APPROVALS_PER_PAGE },
           { signal },
         ),
       placeholderData: keepPreviousData,

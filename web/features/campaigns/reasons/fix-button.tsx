@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wait } from '../../../../contract/enrolments/reasons.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
-import { type FixWho, useFix } from './use-fix.ts';
-import { useReasonWords } from './use-reason-words.ts';
+import { type FixTarget, useFix } from './use-fix.ts';
+import { useReasonTexts } from './use-reason-texts.ts';
 
 interface Props {
   campaign: { _id: string; credentials_id: string | null };
   wait: Pick<Wait, 'reason' | 'fix'>;
-  who: FixWho;
+  who: FixTarget;
   className?: string;
 }
 
 /** One click that ends a wait: a way to where it is put right, or the change itself. Nothing where nothing helps. */
 export function FixButton({ campaign, wait, who, className }: Props) {
   const { t } = useTranslation();
-  const words = useReasonWords();
+  const words = useReasonTexts();
   const [isAsked, setAsked] = useState(false);
   const { actOf, isPending } = useFix(campaign._id, campaign.credentials_id);
   const act = wait.fix && actOf(wait.fix, wait.reason, who);

@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { FixButton } from './fix-button.tsx';
-export { type PeopleAsked, type PeopleJob, peopleJobs } from './people-jobs.ts';
+export { type EnrolmentChangeRequest, type EnrolmentJob, enrolmentJobs } from './enrolment-jobs.ts';
 export { useFix } from './use-fix.ts';
-export { usePeopleChange } from './use-people-change.ts';
-export { useReasonWords } from './use-reason-words.ts';
-export { useWhen, ZoneContext } from './use-when.ts';
+export { useEnrolmentChange } from './use-enrolment-change.ts';
+export { useReasonTexts } from './use-reason-texts.ts';
+export { useRelativeDates, ZoneContext } from './use-relative-dates.ts';

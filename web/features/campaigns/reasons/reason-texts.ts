@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { FinishReason, Fix, SkipReason, WaitReason } from '../../../../contract/enrolments/reasons.ts';
 
-type Said = (t: TFunction) => string;
+type TextFunction = (t: TFunction) => string;
 
 /** Why nothing happens now; those of the specification word for word. */
-export const WAIT_TEXTS: Record<WaitReason, Said> = {
+export const WAIT_TEXTS: Record<WaitReason, TextFunction> = {
   email_missing: (t) => t(($) => $.reasons.wait.emailMissing),
   no_credits: (t) => t(($) => $.reasons.wait.noCredits),
   integration_invalid: (t) => t(($) => $.reasons.wait.integrationInvalid),
@@ -47,7 +47,7 @@ export const WAIT_TEXTS: Record<WaitReason, Said> = {
 };
 
 /** Why a step was passed over. */
-export const SKIP_TEXTS: Record<SkipReason, Said> = {
+export const SKIP_TEXTS: Record<SkipReason, TextFunction> = {
   failed_task: (t) => t(($) => $.reasons.skip.failedTask),
   task_skipped: (t) => t(($) => $.reasons.skip.taskSkipped),
   manual_resume: (t) => t(($) => $.reasons.skip.manualResume),
@@ -68,7 +68,7 @@ export const SKIP_TEXTS: Record<SkipReason, Said> = {
 };
 
 /** Why a way ended. */
-export const FINISH_TEXTS: Record<FinishReason, Said> = {
+export const FINISH_TEXTS: Record<FinishReason, TextFunction> = {
   completed: (t) => t(($) => $.reasons.finish.completed),
   replied: (t) => t(($) => $.reasons.finish.replied),
   meeting: (t) => t(($) => $.reasons.finish.meeting),
@@ -82,7 +82,7 @@ export const FINISH_TEXTS: Record<FinishReason, Said> = {
 };
 
 /** What a click does about a wait. */
-export const FIX_TEXTS: Record<Fix, Said> = {
+export const FIX_TEXTS: Record<Fix, TextFunction> = {
   add_email: (t) => t(($) => $.reasons.fix.addEmail),
   add_phone: (t) => t(($) => $.reasons.fix.addPhone),
   add_company: (t) => t(($) => $.reasons.fix.addCompany),

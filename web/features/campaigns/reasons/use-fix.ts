@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { noticesOf } from '../../../../contract/credentials/state.ts';
 import type { Fix, WaitReason } from '../../../../contract/enrolments/reasons.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { pageRefusal } from '../../../shell/access/page-refusal.ts';
-import { useCredentials, useStanding } from '../../../shell/session/use-standing.ts';
+import { useCredentials, useAccessState } from '../../../shell/session/use-access-state.ts';
 import { openCredentialModal } from '../../senders/credentials/public.ts';
 import { FIX_TEXTS } from './reason-texts.ts';
-import { usePeopleChange } from './use-people-change.ts';
+import { useEnrolmentChange } from './use-enrolment-change.ts';
 
 /** One person, or everybody who waits for the same. */
-export type FixWho = { profileId: string; nodeId: string | null } | { people: number; nodeId?: undefined };
-export interface FixAct {
+export type FixTarget = { profileId: string; nodeId: string | null } | { people: number; nodeId?: undefined };
+export interface FixAction {
   label: string;
   link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   run?: () => void;
@@ -23,38 +23,38 @@ export interface FixAct {
 /** What a click on a fix does; null where nothing can be clicked. */
 export function useFix(campaignId: string, credentialId: string | null) {
   const { t } = useTranslation();
-  const people = usePeopleChange();
+  const people = useEnrolmentChange();
   const account = useCredentials().find(({ _id }) => _id === credentialId);
-  const hasProspects = pageRefusal('profiles', useStanding()) === null;
-  const start = useChange({
+  const hasProspects = pageRefusal('profiles', useAccessState()) === null;
+  const start = useApiMutation({
     call: () => api.campaigns.updateStatus({ id: campaignId, status: 'active' }),
     refresh: ['campaigns', 'enrolments'],
   });
-  const resume = useChange({
+  const resume = useApiMutation({
     call: (id: string) => api.credentials.update({ id, status: 'active' }),
     refresh: ['credentials', 'limits', 'campaigns', 'enrolments'],
   });
 
   const page = (tab: string | undefined, search: Record<string, string> = {}) =>
-    ({ to: '/campaign/view/$id/{-$tab}', params: { id: campaignId, tab }, search }) as FixAct['link'];
+    ({ to: '/campaign/view/$id/{-$tab}', params: { id: campaignId, tab }, search }) as FixAction['link'];
   const settings = (to: '/settings/limits' | '/settings/connection') =>
-    ({ to, search: credentialId ? { selectedCred: credentialId } : {} }) as FixAct['link'];
-  const change = (kind: 'resume' | 'skip_step', reason: WaitReason, who: FixWho) => () =>
+    ({ to, search: credentialId ? { selectedCred: credentialId } : {} }) as FixAction['link'];
+  const change = (kind: 'resume' | 'skip_step', reason: WaitReason, who: FixTarget) => () =>
     people.begin(
       'profileId' in who
         ? { campaignId, change: kind, who: { profile_ids: [who.profileId] }, people: 1 }
         : { campaignId, change: kind, who: { matching: { wait_reason: reason } }, people: who.people },
     );
   /** Looked at one by one, where that is what helps. */
-  const look = (reason: WaitReason, who: FixWho) =>
+  const look = (reason: WaitReason, who: FixTarget) =>
     'profileId' in who ? page('people', { person: who.profileId }) : page('people', { reason });
 
-  const skip = (reason: WaitReason, who: FixWho): FixAct => ({
+  const skip = (reason: WaitReason, who: FixTarget): FixAction => ({
     label: FIX_TEXTS.skip_step(t),
     run: change('skip_step', reason, who),
     asksFirst: true,
   });
-  const actOf = (fix: Fix, reason: WaitReason, who: FixWho): FixAct | null => {
+  const actOf = (fix: Fix, reason: WaitReason, who: FixTarget): FixAction | null => {
     const label = FIX_TEXTS[fix](t);
     switch (fix) {
       case 'raise_limit':
@@ -92,7 +92,7 @@ export function useFix(campaignId: string, credentialId: string | null) {
             to: '/campaign/edit/$id',
             params: { id: campaignId },
             search: { part: 'sequence', step: who.nodeId ?? undefined },
-          } as FixAct['link'],
+          } as FixAction['link'],
         };
       case 'decide_approval':
         return { label, link: page('approvals') };

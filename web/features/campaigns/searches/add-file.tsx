@@ -8,7 +8,7 @@ import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import { CSV_MAX_BYTES, type CsvUpload } from '../../../../contract/searches/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { CsvMapping } from './csv-mapping.tsx';
 import { FileImport } from './file-import.tsx';
 import classes from './searches.module.css';
@@ -27,7 +27,7 @@ export function AddFile({ campaign, ensure }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [upload, setUpload] = useState<CsvUpload | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
-  const send = useChange({
+  const send = useApiMutation({
     call: (file: File) => api.searches.upload({ file }),
     onDone: setUpload,
     onRefusal: (error) => {

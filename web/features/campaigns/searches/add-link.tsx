@@ -9,11 +9,11 @@ import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { openUpgrade } from '../../money/billing/public.ts';
-import { KIND_LOOKS, PROBLEM_WORDS } from './search-looks.ts';
+import { SEARCH_KIND_STYLES, SEARCH_PROBLEM_TEXTS } from './search-styles.ts';
 import classes from './searches.module.css';
 import { useAddSearches } from './use-add-searches.ts';
-import { useKept } from './use-kept.ts';
-import { useRecognised } from './use-recognised.ts';
+import { useSessionText } from './use-session-text.ts';
+import { useRecognisedLink } from './use-recognised-link.ts';
 
 const LIMIT_MAX = 100_000;
 
@@ -25,7 +25,7 @@ interface Props {
 /** One field for a link of any kind: it says what it recognised as one types, then whether the account can use it. */
 export function AddLink({ campaign, ensure }: Props) {
   const { t } = useTranslation();
-  const [url, setUrl] = useKept(`link ${campaign?._id ?? 'new'}`, '');
+  const [url, setUrl] = useSessionText(`link ${campaign?._id ?? 'new'}`, '');
   const [limit, setLimit] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function AddLink({ campaign, ensure }: Props) {
     },
   });
   // once it is being added it must not be found to be there already
-  const { link, problem, isRepeated, isChecking } = useRecognised(url, campaign, add.isPending);
+  const { link, problem, isRepeated, isChecking } = useRecognisedLink(url, campaign, add.isPending);
   const submit = () => {
     setAsked(true);
     if (!link || problem || isRepeated) return;
@@ -57,7 +57,8 @@ export function AddLink({ campaign, ensure }: Props) {
     if (refusal) return refusal;
     if (isAsked && url.trim() === '') return t(($) => $.preferences.required);
     if (isRepeated) return t(($) => $.searches.errors.exists);
-    if (problem && (problem !== 'not_recognised' || isAsked || url.length > 12)) return PROBLEM_WORDS[problem](t);
+    if (problem && (problem !== 'not_recognised' || isAsked || url.length > 12))
+      return SEARCH_PROBLEM_TEXTS[problem](t);
     return null;
   };
   const feature = link && featureOfSearch(link.kind);
@@ -101,8 +102,8 @@ export function AddLink({ campaign, ensure }: Props) {
       <p className={classes.recognised} role="status">
         {link && (
           <>
-            <IconTile icon={KIND_LOOKS[link.kind].icon} tone={KIND_LOOKS[link.kind].tone} />
-            <strong>{KIND_LOOKS[link.kind].name(t)}</strong>
+            <IconTile icon={SEARCH_KIND_STYLES[link.kind].icon} tone={SEARCH_KIND_STYLES[link.kind].tone} />
+            <strong>{SEARCH_KIND_STYLES[link.kind].name(t)}</strong>
             <span>{link.name}</span>
             {problem === 'needs_feature' && feature && (
               <Anchor component="button" type="button" fz="sm" onClick={() => openUpgrade(feature)}>

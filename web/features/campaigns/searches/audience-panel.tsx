@@ -3,28 +3,28 @@ import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
-import { wordErrors } from '../../../api/error-text.ts';
+import { registerErrorTexts } from '../../../api/error-text.ts';
 import { loadOrReload } from '../../../load-or-reload.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { AddEndpoint } from './add-endpoint.tsx';
-import { AddKnownPeople } from './add-known-people.tsx';
+import { AddKnownProspects } from './add-known-prospects.tsx';
 import { AddLink } from './add-link.tsx';
 import { CAMPAIGN_ERROR_TEXTS } from './error-texts.ts';
 import { SearchList } from './search-list.tsx';
 import classes from './searches.module.css';
 
-wordErrors(CAMPAIGN_ERROR_TEXTS);
+registerErrorTexts(CAMPAIGN_ERROR_TEXTS);
 
 /** The drop zone comes when a file is to be added. */
 const AddFile = lazy(loadOrReload(() => import('./add-file.tsx').then((file) => ({ default: file.AddFile }))));
 
-export type Way = 'link' | 'csv' | 'people' | 'api';
-const WAYS: readonly { way: Way; icon: typeof IconSend }[] = [
-  { way: 'link', icon: IconLink },
-  { way: 'csv', icon: IconFileSpreadsheet },
-  { way: 'people', icon: IconUsers },
-  { way: 'api', icon: IconApi },
+export type AudienceSource = 'link' | 'csv' | 'people' | 'api';
+const AUDIENCE_SOURCES: readonly { source: AudienceSource; icon: typeof IconSend }[] = [
+  { source: 'link', icon: IconLink },
+  { source: 'csv', icon: IconFileSpreadsheet },
+  { source: 'people', icon: IconUsers },
+  { source: 'api', icon: IconApi },
 ];
 
 export interface AudiencePanelProps {
@@ -33,18 +33,18 @@ export interface AudiencePanelProps {
   /** Saves what is unsaved and answers the campaign, which is made if need be. */
   ensure?: () => Promise<WholeCampaign>;
   /** Which way of adding people is open at first. */
-  way?: Way;
+  source?: AudienceSource;
   /** Leads to the steps, where somebody needs one to stand at. */
   onWantSteps?: () => void;
 }
 
 /** Where the campaign's people come from: ways to add more, and what each one has brought. */
-export function AudiencePanel({ campaign, ensure, way: first = 'link', onWantSteps }: AudiencePanelProps) {
+export function AudiencePanel({ campaign, ensure, source: first = 'link', onWantSteps }: AudiencePanelProps) {
   const { t } = useTranslation();
-  const [way, setWay] = useState<Way>(first);
+  const [source, setSource] = useState<AudienceSource>(first);
   const made = ensure ?? (async () => campaign as WholeCampaign);
   const isClosed = campaign?.status === 'archived' || campaign?.status === 'deleted';
-  const names: Record<Way, [name: string, hint: string]> = {
+  const names: Record<AudienceSource, [name: string, hint: string]> = {
     link: [t(($) => $.searches.ways.link), t(($) => $.searches.ways.linkHint)],
     csv: [t(($) => $.searches.ways.csv), t(($) => $.searches.ways.csvHint)],
     people: [t(($) => $.searches.ways.people), t(($) => $.searches.ways.peopleHint)],
@@ -55,12 +55,12 @@ export function AudiencePanel({ campaign, ensure, way: first = 'link', onWantSte
       {!isClosed && (
         <SectionCard title={t(($) => $.searches.addPeople)} flush>
           <div className={classes.ways} role="group" aria-label={t(($) => $.searches.addPeople)}>
-            {WAYS.map(({ way: each, icon: Icon }) => (
+            {AUDIENCE_SOURCES.map(({ source: each, icon: Icon }) => (
               <UnstyledButton
                 key={each}
                 className={classes.way}
-                aria-pressed={way === each}
-                onClick={() => setWay(each)}
+                aria-pressed={source === each}
+                onClick={() => setSource(each)}
               >
                 <Icon size={18} stroke={1.7} aria-hidden />
                 <span>
@@ -71,14 +71,14 @@ export function AudiencePanel({ campaign, ensure, way: first = 'link', onWantSte
             ))}
           </div>
           <div className={classes.adding}>
-            {way === 'link' && <AddLink campaign={campaign} ensure={made} />}
-            {way === 'csv' && (
+            {source === 'link' && <AddLink campaign={campaign} ensure={made} />}
+            {source === 'csv' && (
               <Suspense fallback={<SkeletonCards label={t(($) => $.ui.loading)} count={1} height={150} />}>
                 <AddFile campaign={campaign} ensure={made} />
               </Suspense>
             )}
-            {way === 'people' && <AddKnownPeople campaign={campaign} ensure={made} onWantSteps={onWantSteps} />}
-            {way === 'api' && <AddEndpoint campaign={campaign} ensure={made} />}
+            {source === 'people' && <AddKnownProspects campaign={campaign} ensure={made} onWantSteps={onWantSteps} />}
+            {source === 'api' && <AddEndpoint campaign={campaign} ensure={made} />}
           </div>
         </SectionCard>
       )}

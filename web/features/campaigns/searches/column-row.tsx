@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CSV_FIELDS, type CsvUpload, CUSTOM_FIELD_MODES } from '../../../../contract/searches/schemas.ts';
-import { type ColumnPlan, keyOf, type PlanProblem } from './csv-plan.ts';
-import { FIELD_WORDS, MODE_WORDS } from './csv-words.ts';
+import { type ColumnPlan, customFieldKey, type PlanProblem } from './csv-plan.ts';
+import { CSV_FIELD_TEXTS, CSV_MODE_TEXTS } from './csv-texts.ts';
 import classes from './searches.module.css';
 
 const PROBLEMS: Record<PlanProblem, (t: TFunction) => string> = {
@@ -26,11 +26,11 @@ interface Props {
 export function ColumnRow({ column, plan, problem, onChange }: Props) {
   const { t } = useTranslation();
   const name = column.header || t(($) => $.searches.column, { number: column.index + 1 });
-  const told = problem && PROBLEMS[problem](t);
+  const errorMessage = problem && PROBLEMS[problem](t);
   const choose = (value: string | null) => {
     const field = CSV_FIELDS.find((each) => each === value);
     if (field) onChange({ as: 'field', field });
-    else if (value === 'custom') onChange({ as: 'custom', key: keyOf(name), mode: 'none', value: '' });
+    else if (value === 'custom') onChange({ as: 'custom', key: customFieldKey(name), mode: 'none', value: '' });
     else onChange({ as: 'nothing' });
   };
   return (
@@ -53,15 +53,15 @@ export function ColumnRow({ column, plan, problem, onChange }: Props) {
           searchable
           data={[
             { value: '', label: t(($) => $.searches.leaveOut) },
-            ...CSV_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value](t) })),
+            ...CSV_FIELDS.map((value) => ({ value, label: CSV_FIELD_TEXTS[value](t) })),
             { value: 'custom', label: t(($) => $.searches.customField) },
           ]}
           value={plan.as === 'field' ? plan.field : plan.as === 'custom' ? 'custom' : ''}
-          error={plan.as === 'field' ? told : undefined}
+          error={plan.as === 'field' ? errorMessage : undefined}
           onChange={choose}
         />
         {plan.as === 'custom' && (
-          <CustomFields name={name} plan={plan} problem={problem} told={told} onChange={onChange} />
+          <CustomFields name={name} plan={plan} problem={problem} errorMessage={errorMessage} onChange={onChange} />
         )}
       </div>
     </li>
@@ -72,12 +72,12 @@ interface CustomProps {
   name: string;
   plan: Extract<ColumnPlan, { as: 'custom' }>;
   problem: PlanProblem | undefined;
-  told: string | undefined;
+  errorMessage: string | undefined;
   onChange: (plan: ColumnPlan) => void;
 }
 
 /** A field of the workspace's own: how texts name it, and what stands there for whom the file says nothing. */
-function CustomFields({ name, plan, problem, told, onChange }: CustomProps) {
+function CustomFields({ name, plan, problem, errorMessage, onChange }: CustomProps) {
   const { t } = useTranslation();
   const hasValue = plan.mode === 'default' || plan.mode === 'datetime';
   return (
@@ -87,23 +87,23 @@ function CustomFields({ name, plan, problem, told, onChange }: CustomProps) {
         description={`{${plan.key || '…'}}`}
         value={plan.key}
         maxLength={40}
-        error={problem === 'value_missing' ? undefined : told}
+        error={problem === 'value_missing' ? undefined : errorMessage}
         onChange={(event) => onChange({ ...plan, key: event.currentTarget.value })}
       />
       <Select
         label={t(($) => $.searches.whereEmpty)}
         aria-label={t(($) => $.searches.whereEmptyOf, { name })}
-        data={CUSTOM_FIELD_MODES.map((value) => ({ value, label: MODE_WORDS[value](t) }))}
+        data={CUSTOM_FIELD_MODES.map((value) => ({ value, label: CSV_MODE_TEXTS[value](t) }))}
         value={plan.mode}
         onChange={(value) => onChange({ ...plan, mode: CUSTOM_FIELD_MODES.find((each) => each === value) ?? 'none' })}
       />
       {hasValue && (
         <TextInput
-          label={MODE_WORDS[plan.mode](t)}
+          label={CSV_MODE_TEXTS[plan.mode](t)}
           type={plan.mode === 'datetime' ? 'datetime-local' : 'text'}
           maxLength={500}
           value={plan.value}
-          error={problem === 'value_missing' ? told : undefined}
+          error={problem === 'value_missing' ? errorMessage : undefined}
           onChange={(event) => onChange({ ...plan, value: event.currentTarget.value })}
         />
       )}

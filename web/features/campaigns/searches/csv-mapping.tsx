@@ -6,10 +6,10 @@ import type { CsvUpload } from '../../../../contract/searches/schemas.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { ColumnRow } from './column-row.tsx';
-import { type ColumnPlan, firstPlan, planBody, planProblems } from './csv-plan.ts';
-import { delimiterWords } from './csv-words.ts';
+import { type ColumnPlan, suggestedPlan, planBody, planProblems } from './csv-plan.ts';
+import { delimiterText } from './csv-texts.ts';
 import classes from './searches.module.css';
 
 interface Props {
@@ -23,13 +23,13 @@ interface Props {
 /** Which column is what: recognised by itself, with the first five lines to look at, and changed where it is wrong. */
 export function CsvMapping({ upload, campaign, ensure, onBegun, onBack }: Props) {
   const { t } = useTranslation();
-  const [plan, setPlan] = useState(() => firstPlan(upload));
+  const [plan, setPlan] = useState(() => suggestedPlan(upload));
   const [takesExisting, setTakesExisting] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const problems = planProblems(plan, campaign?.is_email_only ?? false);
   const isWrong = problems.file !== null || Object.keys(problems.columns).length > 0;
-  const begin = useChange({
+  const begin = useApiMutation({
     call: async () => {
       const { _id, credentials_id } = await ensure();
       return api.searches.setData({
@@ -65,7 +65,7 @@ export function CsvMapping({ upload, campaign, ensure, onBegun, onBack }: Props)
         <strong>{upload.name}</strong>
         <span>{t(($) => $.searches.lines, { count: upload.rows })}</span>
         <span>{upload.encoding.toUpperCase()}</span>
-        <span>{delimiterWords(t, upload.delimiter)}</span>
+        <span>{delimiterText(t, upload.delimiter)}</span>
         <span>{upload.has_header ? t(($) => $.searches.withHeader) : t(($) => $.searches.withoutHeader)}</span>
       </p>
       <ul className={classes.columns} aria-label={t(($) => $.searches.columns)}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CsvField, CustomFieldMode } from '../../../../contract/searches/schemas.ts';
-import { type ColumnPlan, firstPlan, keyOf, planBody, planProblems } from './csv-plan.ts';
+import { type ColumnPlan, suggestedPlan, customFieldKey, planBody, planProblems } from './csv-plan.ts';
 
 const column = (index: number, guess: CsvField | null) => ({ index, header: `Column ${index}`, samples: [], guess });
 const field = (name: CsvField): ColumnPlan => ({ as: 'field', field: name });
@@ -13,7 +13,7 @@ const custom = (key: string, mode: CustomFieldMode = 'none', value = ''): Column
 });
 
 test('columns begin as they were recognised, each field once (R427)', () => {
-  const plan = firstPlan({ columns: [column(0, 'email'), column(1, null), column(2, 'email'), column(3, 'link')] });
+  const plan = suggestedPlan({ columns: [column(0, 'email'), column(1, null), column(2, 'email'), column(3, 'link')] });
   assert.deepEqual(plan, { 0: field('email'), 1: { as: 'nothing' }, 2: { as: 'nothing' }, 3: field('link') });
 });
 
@@ -44,10 +44,10 @@ test('a field is taken once, a custom field has a key and where its default asks
 });
 
 test('a header becomes a key that a text can name', () => {
-  assert.equal(keyOf('Lead Score (2024)'), 'lead_score_2024');
-  assert.equal(keyOf('Tamaño'), 'tamano');
-  assert.equal(keyOf('2nd phone'), 'nd_phone');
-  assert.equal(keyOf('№'), 'field');
+  assert.equal(customFieldKey('Lead Score (2024)'), 'lead_score_2024');
+  assert.equal(customFieldKey('Tamaño'), 'tamano');
+  assert.equal(customFieldKey('2nd phone'), 'nd_phone');
+  assert.equal(customFieldKey('№'), 'field');
 });
 
 test('the plan is told to the server by column', () => {

@@ -14,7 +14,7 @@ const EMAILS: readonly CsvField[] = ['email', 'work_email', 'personal_email'];
 const KEY = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** As the server recognised the columns; a field is taken by the first column that looks like it. */
-export function firstPlan({ columns }: Pick<CsvUpload, 'columns'>): CsvPlan {
+export function suggestedPlan({ columns }: Pick<CsvUpload, 'columns'>): CsvPlan {
   const taken = new Set<CsvField>();
   return Object.fromEntries(
     columns.map(({ index, guess }): [number, ColumnPlan] => {
@@ -26,7 +26,7 @@ export function firstPlan({ columns }: Pick<CsvUpload, 'columns'>): CsvPlan {
 }
 
 /** “Lead Score (2024)” → lead_score_2024: how it is written in a text, between curly brackets. */
-export function keyOf(header: string): string {
+export function customFieldKey(header: string): string {
   const plain = header
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { REJECTIONS, type Search } from '../../../../contract/searches/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { REJECTION_WORDS } from './search-looks.ts';
+import { SEARCH_REJECTION_TEXTS } from './search-styles.ts';
 import classes from './searches.module.css';
 
 /** Who was not taken, by reason. */
@@ -15,7 +15,7 @@ export function RejectionList({ count, rejections }: { count: number; rejections
       <ul className={classes.rejections}>
         {REJECTIONS.filter((reason) => rejections[reason]).map((reason) => (
           <li key={reason}>
-            <strong>{formats.number(rejections[reason] ?? 0)}</strong> {REJECTION_WORDS[reason](t)}
+            <strong>{formats.number(rejections[reason] ?? 0)}</strong> {SEARCH_REJECTION_TEXTS[reason](t)}
           </li>
         ))}
       </ul>

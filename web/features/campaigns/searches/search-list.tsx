@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { searchQueries } from './queries.ts';
-import { SearchRow } from './search-row.tsx';
+import { SearchListRow } from './search-list-row.tsx';
 import { isCollecting } from './search-state.ts';
 import classes from './searches.module.css';
 
@@ -17,7 +17,7 @@ import classes from './searches.module.css';
 export function SearchList({ campaign }: { campaign: WholeCampaign }) {
   const { t } = useTranslation();
   const { data: searches } = useQuery(searchQueries.of(campaign._id));
-  const rerun = useChange({
+  const rerun = useApiMutation({
     call: () => api.searches.rerun({ id: campaign._id }),
     refresh: ['searches'],
     success: t(($) => $.searches.rerunBegun),
@@ -58,7 +58,7 @@ export function SearchList({ campaign }: { campaign: WholeCampaign }) {
           <WhyWaiting campaign={campaign} isWaiting={searches.some(isCollecting)} />
           <ul className={classes.list} aria-label={t(($) => $.searches.title)}>
             {searches.map((search) => (
-              <SearchRow key={search._id} search={search} campaign={campaign} />
+              <SearchListRow key={search._id} search={search} campaign={campaign} />
             ))}
           </ul>
         </>

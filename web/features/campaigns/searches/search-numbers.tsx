@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { SegmentedProgress } from '../../../ui/display/segmented-progress.tsx';
 import { TONES } from '../../../ui/display/status-pill.tsx';
 import { RejectionList } from './rejection-list.tsx';
-import { isCollecting, progressOf } from './search-state.ts';
+import { isCollecting, searchProgress } from './search-state.ts';
 import classes from './searches.module.css';
 
 /** How many it brought of how many there are; a click on those left out says why. */
@@ -13,7 +13,7 @@ export function SearchNumbers({ search }: { search: Search }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { collected, total, found, rejected } = search;
-  const share = progressOf(search);
+  const share = searchProgress(search);
   const words =
     total === null
       ? t(($) => $.searches.collected, { count: collected })

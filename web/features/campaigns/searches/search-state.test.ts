@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Search } from '../../../../contract/searches/schemas.ts';
-import { actionsOf, isCollecting, progressOf } from './search-state.ts';
+import { searchActions, isCollecting, searchProgress } from './search-state.ts';
 
 const search = (given: Partial<Search>): Search => ({ kind: 'search', status: 'active', ...given }) as Search;
 
 test('what can be done with a search follows from its status', () => {
-  assert.deepEqual(actionsOf(search({ status: 'active' })), ['pause', 'stop']);
-  assert.deepEqual(actionsOf(search({ status: 'failed' })), ['resume', 'stop', 'rerun']);
-  assert.deepEqual(actionsOf(search({ status: 'finished' })), ['rerun']);
-  assert.deepEqual(actionsOf(search({ kind: 'api', status: 'stopped' })), []);
+  assert.deepEqual(searchActions(search({ status: 'active' })), ['pause', 'stop']);
+  assert.deepEqual(searchActions(search({ status: 'failed' })), ['resume', 'stop', 'rerun']);
+  assert.deepEqual(searchActions(search({ status: 'finished' })), ['rerun']);
+  assert.deepEqual(searchActions(search({ kind: 'api', status: 'stopped' })), []);
 });
 
 test('an endpoint waits for people and collects none', () => {
@@ -19,7 +19,7 @@ test('an endpoint waits for people and collects none', () => {
 });
 
 test('a limit below the total is what progress is measured by', () => {
-  assert.equal(progressOf(search({ found: 50, total: 200, collected: 40, result_limit: null })), 0.25);
-  assert.equal(progressOf(search({ found: 50, total: 200, collected: 40, result_limit: 80 })), 0.5);
-  assert.equal(progressOf(search({ found: 50, total: null, collected: 40, result_limit: null })), null);
+  assert.equal(searchProgress(search({ found: 50, total: 200, collected: 40, result_limit: null })), 0.25);
+  assert.equal(searchProgress(search({ found: 50, total: 200, collected: 40, result_limit: 80 })), 0.5);
+  assert.equal(searchProgress(search({ found: 50, total: null, collected: 40, result_limit: null })), null);
 });

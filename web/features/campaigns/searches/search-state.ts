@@ -13,10 +13,10 @@ const BY_STATUS: Record<Search['status'], readonly SearchAction[]> = {
   stopped: ['rerun'],
 };
 /** The status that is asked for. */
-export const STATUS_OF = { pause: 'paused', resume: 'new', stop: 'stopped', rerun: 'rerun' } as const;
+export const SEARCH_ACTION_STATUS = { pause: 'paused', resume: 'new', stop: 'stopped', rerun: 'rerun' } as const;
 
 /** People are pushed to an API search, so there is nothing to run again. */
-export const actionsOf = ({ kind, status }: Pick<Search, 'kind' | 'status'>): SearchAction[] =>
+export const searchActions = ({ kind, status }: Pick<Search, 'kind' | 'status'>): SearchAction[] =>
   BY_STATUS[status].filter((action) => kind !== 'api' || action !== 'rerun');
 
 /** It still brings people, now or when it can. */
@@ -24,7 +24,7 @@ export const isCollecting = ({ kind, status }: Pick<Search, 'kind' | 'status'>):
   kind !== 'api' && (status === 'new' || status === 'active' || status === 'rerun');
 
 /** How far it is, 0 to 1; null where nobody knows how many there are. */
-export function progressOf({ found, total, result_limit, collected }: Search): number | null {
+export function searchProgress({ found, total, result_limit, collected }: Search): number | null {
   if (result_limit !== null && result_limit < (total ?? Number.POSITIVE_INFINITY))
     return Math.min(1, collected / result_limit);
   if (!total) return null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { NewSearch } from '../../../../contract/searches/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 
 interface Given {
   ensure: () => Promise<WholeCampaign>;
@@ -13,7 +13,7 @@ interface Given {
 /** Adds searches to the campaign, which is made if it is not there yet. */
 export function useAddSearches({ ensure, onDone, onRefusal }: Given) {
   const queryClient = useQueryClient();
-  return useChange({
+  return useApiMutation({
     call: async (searches: Partial<NewSearch>[]) => {
       const { _id: id } = await ensure();
       await api.campaigns.update({ id, searches });

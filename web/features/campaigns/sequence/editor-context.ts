@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { CampaignRates } from '../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
-import type { Place } from './edit/place.ts';
+import type { StepPosition } from './edit/step-position.ts';
 
 /** What every card and line of the drawing needs to know, and what it can ask for. */
 export interface EditorView {
@@ -23,7 +23,7 @@ export interface EditorView {
   wanted: { id: string } | null;
   onOpen: (id: string) => void;
   onKey: (event: React.KeyboardEvent<HTMLElement>, id: string) => void;
-  askInsert: (place: Place, beside: HTMLElement) => void;
+  askInsert: (place: StepPosition, beside: HTMLElement) => void;
   askWait: (id: string, beside: HTMLElement) => void;
   askMenu: (id: string, beside: HTMLElement) => void;
 }

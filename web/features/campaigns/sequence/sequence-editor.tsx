@@ -2,17 +2,17 @@ import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { loadOrReload } from '../../../load-or-reload.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
-import { Anchored } from '../../../ui/overlay/anchored.tsx';
+import { AnchoredPopover } from '../../../ui/overlay/anchored-popover.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { layOut, START_CARD } from './canvas/lay-out.ts';
+import { layOutSequence, START_CARD_ID } from './canvas/lay-out-sequence.ts';
 import { changeStep } from './edit/change-step.ts';
-import { inOrder } from './edit/in-order.ts';
-import type { Place } from './edit/place.ts';
-import { stepNumbers } from './edit/step-numbers.ts';
+import { sortSteps } from './edit/sort-steps.ts';
+import type { StepPosition } from './edit/step-position.ts';
+import { numbersByAction } from './edit/numbers-by-action.ts';
 import { EditorContext, type EditorView } from './editor-context.ts';
 import type { SequenceEditorProps } from './editor-props.ts';
 import { InsertMenu } from './menus/insert-menu.tsx';
-import { KeepSequence } from './keep-sequence.tsx';
+import { SaveSequenceDialog } from './save-sequence-dialog.tsx';
 import { KeysHelp } from './menus/keys-help.tsx';
 import { RemoveCondition } from './menus/remove-condition.tsx';
 import { SequenceList } from './list/sequence-list.tsx';
@@ -24,15 +24,15 @@ import { useHistory } from './edit/use-history.ts';
 import { useProblems } from './use-problems.ts';
 import { useRules } from './use-rules.ts';
 import { useStepActions } from './card/use-step-actions.ts';
-import { useStepWords } from './card/use-step-words.ts';
+import { useStepTexts } from './card/use-step-texts.ts';
 import { WaitPopover } from './menus/wait-popover.tsx';
 
 const StepDrawer = lazy(
   loadOrReload(() => import('./drawer/step-drawer.tsx').then((file) => ({ default: file.StepDrawer }))),
 );
 
-type Asked = { beside: HTMLElement } & (
-  | { kind: 'insert'; place: Place }
+type OpenPopover = { beside: HTMLElement } & (
+  | { kind: 'insert'; place: StepPosition }
   | { kind: 'menu'; id: string }
   | { kind: 'wait'; id: string }
 );
@@ -41,16 +41,16 @@ type Asked = { beside: HTMLElement } & (
 export function SequenceEditor(props: SequenceEditorProps) {
   const { sequence, type, isEmailOnly, isReadOnly = false, openStep, onOpenStep } = props;
   const isPhone = useIsPhone();
-  const words = useStepWords();
+  const words = useStepTexts();
   const rules = useRules(props);
   const problems = useProblems(sequence, rules, props.problems);
   const { change, undo, redo } = useHistory(sequence, props.onChange);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenPopover | null>(null);
   const [dialog, setDialog] = useState<'keep' | 'keys' | null>(null);
-  const [active, setActive] = useState<string>(START_CARD);
+  const [active, setActive] = useState<string>(START_CARD_ID);
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
 
-  const numbers = stepNumbers(sequence);
+  const numbers = numbersByAction(sequence);
   const byId = new Map(sequence.nodes.map((node) => [node.id, node]));
   const titleOf = (id: string) => {
     const node = byId.get(id);
@@ -62,8 +62,8 @@ export function SequenceEditor(props: SequenceEditorProps) {
   };
 
   const steps = useStepActions({ sequence, titleOf, change, undo, focus, onOpen: onOpenStep });
-  const layout = layOut(sequence);
-  const askInsert = (place: Place, beside: HTMLElement) => setAsked({ kind: 'insert', place, beside });
+  const layout = layOutSequence(sequence);
+  const askInsert = (place: StepPosition, beside: HTMLElement) => setAsked({ kind: 'insert', place, beside });
   const onKey = useCardKeys({ layout, sequence, steps, isReadOnly, focus, askInsert });
   useHotkeys(
     isReadOnly
@@ -88,7 +88,7 @@ export function SequenceEditor(props: SequenceEditorProps) {
       ...new Set(problems.filter(({ node_id }) => node_id === id).map(({ code }) => words.problem(code))),
     ],
     openStep: isThere ? openStep : undefined,
-    active: active === START_CARD || byId.has(active) ? active : START_CARD,
+    active: active === START_CARD_ID || byId.has(active) ? active : START_CARD_ID,
     onActive: setActive,
     wanted,
     onOpen: onOpenStep,
@@ -98,7 +98,7 @@ export function SequenceEditor(props: SequenceEditorProps) {
     askMenu: (id, beside) => setAsked({ kind: 'menu', id, beside }),
   };
   const nextIssue = () => {
-    const order = inOrder(sequence).nodes.map(({ id }) => id);
+    const order = sortSteps(sequence).nodes.map(({ id }) => id);
     const wrong = order.filter((id) => problems.some(({ node_id }) => node_id === id));
     const next = wrong[(wrong.indexOf(openStep ?? active) + 1) % wrong.length];
     if (next === undefined) return;
@@ -143,7 +143,12 @@ export function SequenceEditor(props: SequenceEditorProps) {
         )}
       </div>
       {asked?.kind === 'insert' && (
-        <Anchored kind="menu" beside={asked.beside} width={type === 'smart' && !isPhone ? 440 : 240} onClose={close}>
+        <AnchoredPopover
+          kind="menu"
+          beside={asked.beside}
+          width={type === 'smart' && !isPhone ? 440 : 240}
+          onClose={close}
+        >
           <InsertMenu
             isSmart={type === 'smart'}
             isEmailOnly={isEmailOnly}
@@ -151,21 +156,21 @@ export function SequenceEditor(props: SequenceEditorProps) {
             onChoose={(kind) => steps.insert(asked.place, kind)}
             onPaste={() => steps.paste(asked.place)}
           />
-        </Anchored>
+        </AnchoredPopover>
       )}
       {asked?.kind === 'menu' && (
-        <Anchored kind="menu" beside={asked.beside} onClose={close}>
+        <AnchoredPopover kind="menu" beside={asked.beside} onClose={close}>
           <StepMenu actions={steps.of(asked.id)} />
-        </Anchored>
+        </AnchoredPopover>
       )}
       {asked?.kind === 'wait' && byId.has(asked.id) && (
-        <Anchored kind="popover" beside={asked.beside} onClose={close}>
+        <AnchoredPopover kind="popover" beside={asked.beside} onClose={close}>
           <WaitPopover
             title={titleOf(asked.id)}
             node={byId.get(asked.id)!}
             onChange={(wait) => change(changeStep(sequence, asked.id, wait), `wait ${asked.id}`)}
           />
-        </Anchored>
+        </AnchoredPopover>
       )}
       {steps.removing && (
         <RemoveCondition
@@ -175,7 +180,7 @@ export function SequenceEditor(props: SequenceEditorProps) {
           onClose={steps.onKeep}
         />
       )}
-      {dialog === 'keep' && <KeepSequence sequence={sequence} onClose={() => setDialog(null)} />}
+      {dialog === 'keep' && <SaveSequenceDialog sequence={sequence} onClose={() => setDialog(null)} />}
       {dialog === 'keys' && <KeysHelp onClose={() => setDialog(null)} />}
     </EditorContext>
   );

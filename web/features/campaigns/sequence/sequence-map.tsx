@@ -1,22 +1,22 @@
 import { Canvas } from './canvas/canvas.tsx';
-import { layOut, START_CARD } from './canvas/lay-out.ts';
-import { stepNumbers } from './edit/step-numbers.ts';
+import { layOutSequence, START_CARD_ID } from './canvas/lay-out-sequence.ts';
+import { numbersByAction } from './edit/numbers-by-action.ts';
 import { EditorContext } from './editor-context.ts';
 import type { SequenceMapProps } from './editor-props.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { SequenceList } from './list/sequence-list.tsx';
 import classes from './sequence.module.css';
-import { useStepWords } from './card/use-step-words.ts';
+import { useStepTexts } from './card/use-step-texts.ts';
 import { useState } from 'react';
 
 const nothing = () => undefined;
 
 /** The sequence to look at, with what happens at each step now. */
 export function SequenceMap({ sequence, rates, answers, people, onOpenStep }: SequenceMapProps) {
-  const words = useStepWords();
+  const words = useStepTexts();
   const isPhone = useIsPhone();
-  const [active, setActive] = useState<string>(START_CARD);
-  const numbers = stepNumbers(sequence);
+  const [active, setActive] = useState<string>(START_CARD_ID);
+  const numbers = numbersByAction(sequence);
   const view = {
     sequence,
     isReadOnly: true,
@@ -42,7 +42,11 @@ export function SequenceMap({ sequence, rates, answers, people, onOpenStep }: Se
   return (
     <EditorContext value={view}>
       <div className={classes.map}>
-        {isPhone ? <SequenceList /> : <Canvas layout={layOut(sequence)} canMove={() => false} onMove={nothing} />}
+        {isPhone ? (
+          <SequenceList />
+        ) : (
+          <Canvas layout={layOutSequence(sequence)} canMove={() => false} onMove={nothing} />
+        )}
       </div>
     </EditorContext>
   );

@@ -1,22 +1,22 @@
 import type { CSSProperties } from 'react';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { TONES } from '../../../ui/display/status-pill.tsx';
-import { lookOf } from './action-looks.ts';
-import { CARD, layOut } from './canvas/lay-out.ts';
+import { stepStyle } from './action-styles.ts';
+import { CARD_SIZE, layOutSequence } from './canvas/lay-out-sequence.ts';
 import classes from './thumb.module.css';
 
 /** The shape of a sequence as a small picture. */
 export function SequenceThumb({ sequence }: { sequence: Sequence }) {
-  const { cards, ways, width, height } = layOut(sequence);
+  const { cards, edges, width, height } = layOutSequence(sequence);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const nodes = new Map(sequence.nodes.map((node) => [node.id, node]));
   return (
     <svg className={classes.thumb} viewBox={`-4 -4 ${width + 8} ${height + 8}`} aria-hidden>
-      {ways.map((way) => {
-        const [from, to] = [byId.get(way.source), byId.get(way.target)];
+      {edges.map((edge) => {
+        const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
         if (!from || !to) return null;
-        const [x, y] = [from.x + CARD.width / 2, from.y + CARD.height];
-        return <path key={way.id} d={`M${x} ${y}V${way.y}H${to.x + CARD.width / 2}V${to.y}`} />;
+        const [x, y] = [from.x + CARD_SIZE.width / 2, from.y + CARD_SIZE.height];
+        return <path key={edge.id} d={`M${x} ${y}V${edge.y}H${to.x + CARD_SIZE.width / 2}V${to.y}`} />;
       })}
       {cards.map(({ id, x, y }) => {
         const node = nodes.get(id);
@@ -25,10 +25,10 @@ export function SequenceThumb({ sequence }: { sequence: Sequence }) {
             key={id}
             x={x}
             y={y}
-            width={CARD.width}
-            height={CARD.height}
+            width={CARD_SIZE.width}
+            height={CARD_SIZE.height}
             rx={16}
-            style={{ '--tone': node ? TONES[lookOf(node).tone] : 'var(--app-line)' } as CSSProperties}
+            style={{ '--tone': node ? TONES[stepStyle(node).tone] : 'var(--app-line)' } as CSSProperties}
           />
         );
       })}

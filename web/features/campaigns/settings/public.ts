@@ -2,5 +2,5 @@
 export { MailboxCard } from './mailbox-card.tsx';
 export { PaceCard } from './pace-card.tsx';
 export type { SettingsChange } from './settings-change.ts';
-export { TasteCard } from './taste-card.tsx';
+export { CriteriaCard } from './criteria-card.tsx';
 export { TrackingCard } from './tracking-card.tsx';

@@ -5,6 +5,6 @@ import { loadOrReload } from '../../../load-or-reload.ts';
 export const SimulateDialog = lazy(
   loadOrReload(() => import('./simulate-dialog.tsx').then((file) => ({ default: file.SimulateDialog }))),
 );
-export const PersonPath = lazy(
-  loadOrReload(() => import('./path/person-path.tsx').then((file) => ({ default: file.PersonPath }))),
+export const ProspectPath = lazy(
+  loadOrReload(() => import('./path/prospect-path.tsx').then((file) => ({ default: file.ProspectPath }))),
 );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 
-export interface PreviewAsked {
+export interface PathPreviewInput {
   campaignId: string;
   /** Null: somebody made up. */
   profileId: string | null;
@@ -12,18 +12,18 @@ export interface PreviewAsked {
   /** At the pace of real days, as a simulation has it, also where a demo's weeks pass in minutes. */
   isReal: boolean;
 }
-const PEOPLE_AT_ONCE = 50;
+const PATH_PROSPECTS_PER_PAGE = 50;
 
 export const pathQueries = {
   people: (campaignId: string) =>
     infiniteQueryOptions({
       queryKey: ['enrolments', 'path-people', campaignId],
       queryFn: ({ signal, pageParam }) =>
-        api.enrolments.list({ id: campaignId, limit: PEOPLE_AT_ONCE, cursor: pageParam }, { signal }),
+        api.enrolments.list({ id: campaignId, limit: PATH_PROSPECTS_PER_PAGE, cursor: pageParam }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.next ?? undefined,
     }),
-  preview: ({ campaignId, profileId, at, accepts, from, isReal }: PreviewAsked) =>
+  preview: ({ campaignId, profileId, at, accepts, from, isReal }: PathPreviewInput) =>
     queryOptions({
       queryKey: ['enrolments', 'preview', campaignId, profileId, at, accepts, from, isReal],
       queryFn: ({ signal }) => {

@@ -6,5 +6,5 @@ import type { SequenceNode } from '../../../../contract/campaigns/sequence.ts';
 export type SimulatedCampaign = CallPayload<(typeof campaignCalls)['byId']>;
 
 /** Its steps, whatever its type. The server has filled in every field that may be left out when one is written. */
-export const stepsOf = (campaign: Pick<SimulatedCampaign, 'sequence' | 'sequences_nodes'>): SequenceNode[] =>
+export const campaignSteps = (campaign: Pick<SimulatedCampaign, 'sequence' | 'sequences_nodes'>): SequenceNode[] =>
   [...campaign.sequence, ...campaign.sequences_nodes] as SequenceNode[];

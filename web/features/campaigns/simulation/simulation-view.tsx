@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SimulatedCampaign } from './simulated-campaign.ts';
-import { useCredentials } from '../../../shell/session/use-standing.ts';
-import { AskPeople } from './path/ask-people.tsx';
+import { useCredentials } from '../../../shell/session/use-access-state.ts';
+import { AudienceSizeForm } from './path/audience-size-form.tsx';
 import { PathPanel } from './path/path-panel.tsx';
 import classes from './simulate.module.css';
 import { SimulationFoot } from './result/simulation-foot.tsx';
@@ -36,7 +36,7 @@ export function SimulationView({ campaign, onClose, onStart }: Props) {
       <SimulationHead campaign={campaign} zone={zone} simulation={simulation} onClose={onClose} />
       <div className={classes.scroll}>
         {asksPeople && !asked ? (
-          <AskPeople campaign={campaign} onAsk={(people) => run({ seed, people })} />
+          <AudienceSizeForm campaign={campaign} onAsk={(people) => run({ seed, people })} />
         ) : isRefused ? (
           <SimulationProblem
             campaign={campaign}

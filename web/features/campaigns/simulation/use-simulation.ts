@@ -5,7 +5,7 @@ import { bitsOf } from '../../../../engine/hash.ts';
 import { api } from '../../../api/api.ts';
 import { useJob } from '../../../api/use-job.ts';
 
-export interface Asked {
+export interface SimulationRequest {
   seed: number;
   /** How many to assume, where the campaign has nobody. */
   people?: number;
@@ -18,10 +18,10 @@ export const firstSeed = (campaignId: string): number => shortSeed(bitsOf(campai
 
 /** One simulation after another: the last result stays while the next one runs. */
 export function useSimulation(campaignId: string) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SimulationRequest | null>(null);
   const [last, setLast] = useState<{ jobId: string; result: Simulation; seconds: number } | null>(null);
   const begin = useMutation({
-    mutationFn: (input: Asked) => api.campaigns.simulate({ id: campaignId, ...input }),
+    mutationFn: (input: SimulationRequest) => api.campaigns.simulate({ id: campaignId, ...input }),
   });
   const jobId = begin.data?.job_id ?? null;
   const { job, isDone, isFailed } = useJob(jobId);
@@ -31,7 +31,7 @@ export function useSimulation(campaignId: string) {
       result: job.result as Simulation,
       seconds: (Date.parse(job.updated_at) - Date.parse(job.created_at)) / 1_000,
     });
-  const run = (input: Asked) => {
+  const run = (input: SimulationRequest) => {
     setAsked(input);
     begin.mutate(input);
   };

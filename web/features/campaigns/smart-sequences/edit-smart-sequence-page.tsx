@@ -13,8 +13,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { messageQueries } from '../../content/message-editor/public.ts';
 import { EditorSkeleton, SequenceEditor } from '../sequence/public.ts';
 import classes from './smart-sequences.module.css';
-import { useInCampaign } from './use-in-campaign.ts';
-import { type Draft, NEW, useKeptSequence } from './use-kept-sequence.ts';
+import { useCreateFromSequence } from './use-create-from-sequence.ts';
+import { type SmartSequenceDraft, NEW_SEQUENCE_ID, useSmartSequenceDraft } from './use-smart-sequence-draft.ts';
 
 const route = getRouteApi('/_app/smart-sequences/edit/$id');
 
@@ -25,15 +25,15 @@ export function EditSmartSequencePage() {
   const { step } = route.useSearch();
   const navigate = route.useNavigate();
   const account = useSelectedCredential();
-  const begin = useInCampaign();
+  const begin = useCreateFromSequence();
   const { data: fields } = useQuery(messageQueries.customFields());
-  const canSave = ({ sequences_nodes: nodes, sequences_links: links }: Draft) =>
+  const canSave = ({ sequences_nodes: nodes, sequences_links: links }: SmartSequenceDraft) =>
     fields !== undefined &&
     problemsOf(
       { nodes, links },
       { type: 'smart', isEmailOnly: false, noteMax: 300, customKeys: fields.map(({ key }) => key) },
     ).length === 0;
-  const { shown, error, saving, change } = useKeptSequence(
+  const { shown, error, saving, change } = useSmartSequenceDraft(
     id,
     canSave,
     (kept) => void navigate({ to: '/smart-sequences/edit/$id', params: { id: kept }, search: { step }, replace: true }),
@@ -42,7 +42,7 @@ export function EditSmartSequencePage() {
   if (error && !shown)
     return <EmptyState icon={IconArrowsSplit2} title={t(($) => $.smartSequences.gone)} text={errorText(t, error)} />;
   const words = {
-    saved: id === NEW ? '' : t(($) => $.smartSequences.saved),
+    saved: id === NEW_SEQUENCE_ID ? '' : t(($) => $.smartSequences.saved),
     saving: t(($) => $.smartSequences.saving),
     waiting: shown?.name.trim() === '' ? t(($) => $.smartSequences.nameFirst) : t(($) => $.smartSequences.waiting),
     failed: saving.state === 'failed' ? t(($) => $.smartSequences.failed, { why: saving.why }) : '',
@@ -83,7 +83,7 @@ export function EditSmartSequencePage() {
               onOpenStep={(next) => void navigate({ search: { step: next }, replace: true })}
               onChange={({ nodes, links }) => change({ sequences_nodes: [...nodes], sequences_links: [...links] })}
               actions={
-                id !== NEW && (
+                id !== NEW_SEQUENCE_ID && (
                   <Button
                     size="xs"
                     ml="var(--space-6)"

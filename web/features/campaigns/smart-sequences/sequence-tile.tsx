@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/time/use-now.ts';
 import { SequenceThumb } from '../sequence/public.ts';
 import classes from './smart-sequences.module.css';
 import { useDeleteSequence } from './use-delete-sequence.ts';
-import { useInCampaign } from './use-in-campaign.ts';
+import { useCreateFromSequence } from './use-create-from-sequence.ts';
 
 /** A kept sequence: what it looks like, and what can be done with it. */
 export function SequenceTile({ sequence }: { sequence: SmartSequence }) {
@@ -16,7 +16,7 @@ export function SequenceTile({ sequence }: { sequence: SmartSequence }) {
   const { ago } = useFormats();
   const now = useNow();
   const remove = useDeleteSequence();
-  const begin = useInCampaign();
+  const begin = useCreateFromSequence();
   const { _id: id, name } = sequence;
   return (
     <li className={classes.tile}>

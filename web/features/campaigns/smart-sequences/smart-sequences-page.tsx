@@ -12,7 +12,7 @@ import { ListFooter } from '../../../ui/list/list-footer.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
-import { NEW } from './use-kept-sequence.ts';
+import { NEW_SEQUENCE_ID } from './use-smart-sequence-draft.ts';
 import { SEQUENCES_PER_PAGE, smartSequenceQueries } from './queries.ts';
 import { SequenceTile } from './sequence-tile.tsx';
 import classes from './smart-sequences.module.css';
@@ -30,7 +30,7 @@ export function SmartSequencesPage() {
   const create = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/smart-sequences/edit/$id" params={{ id: NEW }} {...props} />}
+      renderRoot={(props) => <Link to="/smart-sequences/edit/$id" params={{ id: NEW_SEQUENCE_ID }} {...props} />}
     >
       {t(($) => $.smartSequences.create)}
     </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SmartSequence } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 /** Throws a kept sequence away; for five seconds it can be had back. */
@@ -18,7 +18,7 @@ export function useDeleteSequence(onDone?: () => void) {
       snackbars.show({ type: 'error', text: errorText(t, error) });
     }
   };
-  return useChange({
+  return useApiMutation({
     call: ({ _id }: SmartSequence) => api.campaigns.deleteSmartSequence({ id: _id }),
     refresh: ['campaigns'],
     onDone: (_answer, sequence) => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveEditDialog } from '../page/public.ts';
-import type { Draft } from './draft/use-draft.ts';
+import type { CampaignDraft } from './draft/use-campaign-draft.ts';
 import classes from './wizard.module.css';
 
 /** Steps of a campaign with people on their way: collected here, and saved once a person has seen who moves. */
-export function LiveBar({ draft }: { draft: Draft }) {
+export function LiveBar({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const { held, saved } = draft;

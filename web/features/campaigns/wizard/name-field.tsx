@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_NAME_MAX } from '../../../../contract/campaigns/schemas.ts';
-import type { Draft } from './draft/use-draft.ts';
+import type { CampaignDraft } from './draft/use-campaign-draft.ts';
 import classes from './wizard.module.css';
 
 /** The name, written where it is read. An empty one is not saved: the one before stays until there is another. */
-export function NameField({ draft }: { draft: Draft }) {
+export function NameField({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const isEmpty = text !== null && text.trim() === '' && draft.saved !== null;

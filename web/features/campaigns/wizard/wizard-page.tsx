@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordErrors } from '../../../api/error-text.ts';
+import { registerErrorTexts } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Wizard } from './wizard.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import classes from './wizard.module.css';
 
-wordErrors(CAMPAIGN_ERROR_TEXTS);
+registerErrorTexts(CAMPAIGN_ERROR_TEXTS);
 
 /** Making a campaign and editing one, in four parts. Which part and which step are open stands in the address. */
 export function WizardPage() {

@@ -1,10 +1,10 @@
-export const PARTS = ['audience', 'sequence', 'senders', 'review'] as const;
-export type Part = (typeof PARTS)[number];
+export const WIZARD_PARTS = ['audience', 'sequence', 'senders', 'review'] as const;
+export type WizardPart = (typeof WIZARD_PARTS)[number];
 const BEGINNINGS = ['link', 'csv', 'api', 'sequence'] as const;
 
 export interface WizardSearch {
   /** The first one where none is named. */
-  part?: Part;
+  part?: WizardPart;
   /** The step that is open. */
   step?: string;
   /** Which way of beginning was chosen. */
@@ -13,7 +13,7 @@ export interface WizardSearch {
 
 export function readWizardSearch({ part, step, from }: Record<string, unknown>): WizardSearch {
   return {
-    part: PARTS.find((each) => each === part),
+    part: WIZARD_PARTS.find((each) => each === part),
     // ids of steps may look like numbers
     step: typeof step === 'string' || typeof step === 'number' ? String(step) : undefined,
     from: BEGINNINGS.find((each) => each === from),
@@ -21,4 +21,5 @@ export function readWizardSearch({ part, step, from }: Record<string, unknown>):
 }
 
 /** Where somebody begins who named no part. */
-export const partOf = ({ part, from }: WizardSearch): Part => part ?? (from === 'sequence' ? 'sequence' : 'audience');
+export const readWizardPart = ({ part, from }: WizardSearch): WizardPart =>
+  part ?? (from === 'sequence' ? 'sequence' : 'audience');

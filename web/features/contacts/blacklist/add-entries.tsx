@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACKLIST_KINDS, type BlacklistKind } from '../../../../contract/blacklist/schemas.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { linesCsv, typedLines } from './blacklist-csv.ts';
 import type { BlacklistScope } from './blacklist-scope.ts';
 import classes from './blacklist.module.css';
 import type { ImportedLines } from './import-result.tsx';
-import { KIND_NAMES } from './kind-names.ts';
+import { BLACKLIST_KIND_TEXTS } from './blacklist-kind-texts.ts';
 
 /** One value or many lines of them, of a chosen kind or of the kind that each looks like. */
 export function AddEntries({ scope, onResult }: { scope: BlacklistScope; onResult: (result: ImportedLines) => void }) {
@@ -17,7 +17,7 @@ export function AddEntries({ scope, onResult }: { scope: BlacklistScope; onResul
   const [kind, setKind] = useState<BlacklistKind | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const add = useChange({
+  const add = useApiMutation({
     call: (lines: string[]) => scope.add(new File([linesCsv(lines, kind)], 'added.csv', { type: 'text/csv' })),
     refresh: ['blacklist'],
     onDone: (result, lines) => {
@@ -49,7 +49,7 @@ export function AddEntries({ scope, onResult }: { scope: BlacklistScope; onResul
         label={t(($) => $.blacklist.kind)}
         data={[
           { value: '', label: t(($) => $.blacklist.detect) },
-          ...BLACKLIST_KINDS.map((value) => ({ value, label: KIND_NAMES[value](t) })),
+          ...BLACKLIST_KINDS.map((value) => ({ value, label: BLACKLIST_KIND_TEXTS[value](t) })),
         ]}
         value={kind ?? ''}
         onChange={(value) => setKind(BLACKLIST_KINDS.find((each) => each === value) ?? null)}

@@ -3,7 +3,7 @@ import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blacklist } from '../../../../contract/blacklist/schemas.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { blacklistCsv } from './blacklist-csv.ts';
@@ -42,7 +42,7 @@ export function BlacklistActions({ scope, list, mayEdit, onResult }: Props) {
 function ImportButton({ scope, onResult }: Pick<Props, 'scope' | 'onResult'>) {
   const { t } = useTranslation();
   const reset = useRef<() => void>(null);
-  const upload = useChange({
+  const upload = useApiMutation({
     call: (file: File) => scope.add(file),
     refresh: ['blacklist'],
     onDone: onResult,
@@ -76,7 +76,7 @@ function ImportButton({ scope, onResult }: Pick<Props, 'scope' | 'onResult'>) {
 function ClearButton({ scope, count }: { scope: BlacklistScope; count: number }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const clear = useChange({
+  const clear = useApiMutation({
     call: () => scope.set([]),
     refresh: ['blacklist'],
     success: t(($) => $.blacklist.cleared),

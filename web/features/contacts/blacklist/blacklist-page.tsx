@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
-import { useSpace } from '../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { BlacklistPanel } from './blacklist-panel.tsx';
 import { accountScope, spaceScope } from './blacklist-scope.ts';

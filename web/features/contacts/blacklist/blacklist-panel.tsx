@@ -15,7 +15,7 @@ import { findEntries } from './blacklist-search.ts';
 import classes from './blacklist.module.css';
 import { EntryList } from './entry-list.tsx';
 import { type ImportedLines, ImportResult } from './import-result.tsx';
-import { KIND_NAMES } from './kind-names.ts';
+import { BLACKLIST_KIND_TEXTS } from './blacklist-kind-texts.ts';
 
 const route = getRouteApi('/_app/settings/blacklist');
 
@@ -79,7 +79,7 @@ function Entries({ scope, list, mayEdit }: Props & { list: Blacklist }) {
           aria-label={t(($) => $.blacklist.kind)}
           data={[
             { value: '', label: t(($) => $.blacklist.everyKind) },
-            ...BLACKLIST_KINDS.map((value) => ({ value, label: KIND_NAMES[value](t) })),
+            ...BLACKLIST_KINDS.map((value) => ({ value, label: BLACKLIST_KIND_TEXTS[value](t) })),
           ]}
           value={kind ?? ''}
           onChange={(value) =>

@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Blacklist, BlacklistEntry } from '../../../../contract/blacklist/schemas.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { blacklistCsv } from './blacklist-csv.ts';
 import type { BlacklistScope } from './blacklist-scope.ts';
 import classes from './blacklist.module.css';
-import { KIND_ICONS, KIND_NAMES } from './kind-names.ts';
+import { BLACKLIST_KIND_ICONS, BLACKLIST_KIND_TEXTS } from './blacklist-kind-texts.ts';
 import { visibleRows } from './visible-rows.ts';
 
 export const ROW_HEIGHT = 44;
@@ -27,11 +27,11 @@ export function EntryList({ scope, list, found, mayEdit }: Props) {
   const { t } = useTranslation();
   const [scrolled, setScrolled] = useState(0);
   const [from, to] = visibleRows(scrolled, { count: found.length, row: ROW_HEIGHT, height: HEIGHT });
-  const restore = useChange({
+  const restore = useApiMutation({
     call: (entry: BlacklistEntry) => scope.add(new File([blacklistCsv([entry])], 'restored.csv', { type: 'text/csv' })),
     refresh: ['blacklist'],
   });
-  const remove = useChange({
+  const remove = useApiMutation({
     call: (entry: BlacklistEntry) => scope.set(list.entries.filter((each) => each !== entry)),
     refresh: ['blacklist'],
     onDone: (_, entry) =>
@@ -53,7 +53,7 @@ export function EntryList({ scope, list, found, mayEdit }: Props) {
     >
       <ul className={classes.rows} style={{ height: found.length * ROW_HEIGHT }}>
         {found.slice(from, to).map((entry, index) => {
-          const Icon = KIND_ICONS[entry.kind];
+          const Icon = BLACKLIST_KIND_ICONS[entry.kind];
           return (
             <li
               key={`${entry.kind} ${entry.value}`}
@@ -66,7 +66,7 @@ export function EntryList({ scope, list, found, mayEdit }: Props) {
               <span className={classes.value} title={entry.value}>
                 {entry.value}
               </span>
-              <span className={classes.kind}>{KIND_NAMES[entry.kind](t)}</span>
+              <span className={classes.kind}>{BLACKLIST_KIND_TEXTS[entry.kind](t)}</span>
               {mayEdit && (
                 <ActionIcon
                   aria-label={t(($) => $.blacklist.remove, { value: entry.value })}

@@ -6,7 +6,7 @@ import { BLACKLIST_VALUE_MAX, type BlacklistImport } from '../../../../contract/
 export type ImportedLines = Pick<BlacklistImport, 'added' | 'repeated' | 'problems'>;
 type Problem = ImportedLines['problems'][number];
 
-const PROBLEM_WORDS: Record<Problem['code'], (t: TFunction, value: string) => string> = {
+const IMPORT_PROBLEM_TEXTS: Record<Problem['code'], (t: TFunction, value: string) => string> = {
   value_missing: (t) => t(($) => $.blacklist.problems.valueMissing),
   too_many_cells: (t) => t(($) => $.blacklist.problems.tooManyCells),
   unknown_kind: (t, value) => t(($) => $.blacklist.problems.unknownKind, { value }),
@@ -36,7 +36,9 @@ export function ImportResult({ result, onClose }: { result: ImportedLines; onClo
       {problems.length > 0 && (
         <ul style={{ margin: 0, paddingLeft: 'var(--space-16)' }}>
           {problems.slice(0, SHOWN).map(({ line, code, value }) => (
-            <li key={line}>{t(($) => $.blacklist.lineProblem, { line, problem: PROBLEM_WORDS[code](t, value) })}</li>
+            <li key={line}>
+              {t(($) => $.blacklist.lineProblem, { line, problem: IMPORT_PROBLEM_TEXTS[code](t, value) })}
+            </li>
           ))}
           {problems.length > SHOWN && <li>{t(($) => $.blacklist.moreLines, { count: problems.length - SHOWN })}</li>}
         </ul>

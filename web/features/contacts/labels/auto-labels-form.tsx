@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AutoLabels, type Label, LABEL_TRIGGERS, type LabelTrigger } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import classes from './labels.module.css';
 import { TRIGGER_TEXTS } from './trigger-texts.ts';
@@ -29,7 +29,7 @@ export function AutoLabelsForm({ spaceId, labels, saved }: Props) {
     saved.map(({ trigger, label_id }, key) => ({ key, trigger, labelId: label_id })),
   );
   const [isChecked, setChecked] = useState(false);
-  const save = useChange({
+  const save = useApiMutation({
     call: () => api.labels.saveAutoLabels({ id: spaceId, rules: filledRules(rules) }),
     refresh: ['labels'],
     success: t(($) => $.preferences.saved),

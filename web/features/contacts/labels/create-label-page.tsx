@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { useSpace } from '../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { LabelForm } from './label-form.tsx';

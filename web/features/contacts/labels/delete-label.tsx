@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Label } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import classes from './labels.module.css';
 import { labelQueries } from './queries.ts';
@@ -10,7 +10,7 @@ import { labelQueries } from './queries.ts';
 /** Says how many prospects and rules lose the label before it goes. */
 export function DeleteLabel({ label, onClose }: { label: Label; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useChange({
+  const remove = useApiMutation({
     call: () => api.labels.delete({ id: label._id }),
     refresh: ['labels', 'templates', 'prospects', 'inbox'],
     success: t(($) => $.labels.deleted, { name: label.name }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LABEL_NAME_MAX } from '../../../../contract/labels/schemas.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { ColorField, isHexColor } from '../../../ui/form/color-field.tsx';
 import { LabelName } from './label-name.tsx';
 import classes from './labels.module.css';
@@ -37,7 +37,7 @@ export function LabelForm({ initial, submit, success, spaceId, save, onDone }: P
       color: 'color' in change ? undefined : now.color,
     }));
   };
-  const change = useChange({
+  const change = useApiMutation({
     call: save,
     refresh: ['labels'],
     success,

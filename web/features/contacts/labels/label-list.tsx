@@ -1,8 +1,8 @@
 import type { Label } from '../../../../contract/labels/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { LabelRow } from './label-row.tsx';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { LabelListRow } from './label-list-row.tsx';
 import classes from './labels.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Labels in their order; each type has its own. */
 export function LabelList({ labels, label: name, space }: Props) {
-  const move = useChange({
+  const move = useApiMutation({
     call: ({ id, place }: { id: string; place: number }) => api.labels.update({ id, display_order: place }),
     refresh: ['labels'],
   });
@@ -26,7 +26,7 @@ export function LabelList({ labels, label: name, space }: Props) {
       {labels.map((label) => {
         const own = beside(label);
         return (
-          <LabelRow
+          <LabelListRow
             key={label._id}
             label={label}
             index={own.indexOf(label)}

@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LABEL_NAME_MAX, type Label, type LabelType } from '../../../../contract/labels/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { SWATCHES } from '../../../ui/form/swatches.ts';
 import classes from './label-chips.module.css';
 import { useLabels } from './use-labels.ts';
@@ -35,7 +35,7 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
       setTyped('');
     },
   });
-  const create = useChange({
+  const create = useApiMutation({
     call: (name: string) => api.labels.create({ name, color: nextColor(labels ?? []), type: type ?? 'profile' }),
     refresh: ['labels'],
     onDone: (label) => {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LABEL_TYPES } from '../../../../contract/labels/schemas.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { useSpace } from '../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';

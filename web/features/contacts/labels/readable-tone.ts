@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { contrast, hexToLch, lchToHex, mix } from '../../../brand/color.ts';
+import { contrast, hexToLch, lchToHex, mixColors } from '../../../brand/color.ts';
 import { type Scheme, SURFACES } from '../../../brand/surfaces.ts';
 
 const AA = 4.5;
@@ -14,7 +14,7 @@ interface Tone {
 
 /** A colour of anybody's choice as words on a tint of itself: the words keep the contrast of WCAG AA. */
 export function readableTone(color: string, scheme: Scheme): Tone {
-  const tint = mix(color, SURFACES[scheme].surface, TINT[scheme]);
+  const tint = mixColors(color, SURFACES[scheme].surface, TINT[scheme]);
   const { l, c, h } = hexToLch(color);
   let ink = color;
   for (let next = l; contrast(ink, tint) < AA; ) {

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Anchored } from '../../../ui/overlay/anchored.tsx';
+import { AnchoredPopover } from '../../../ui/overlay/anchored-popover.tsx';
 
 export interface OpenChip {
   at: number;
@@ -20,7 +20,7 @@ interface Props {
 export function ChipEditor({ chip, onFallback, onRemove, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Anchored kind="popover" beside={chip.beside} onClose={onClose}>
+    <AnchoredPopover kind="popover" beside={chip.beside} onClose={onClose}>
       <TextInput
         w={230}
         label={t(($) => $.sequence.text.fallback, { key: chip.key })}
@@ -42,6 +42,6 @@ export function ChipEditor({ chip, onFallback, onRemove, onClose }: Props) {
           {t(($) => $.sequence.drawer.done)}
         </Button>
       </Group>
-    </Anchored>
+    </AnchoredPopover>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Action } from '../../../../contract/campaigns/sequence.ts';
 import { api } from '../../../api/api.ts';
 
-export interface PreviewAsked {
+export interface TextPreviewInput {
   campaignId: string | null;
   credentialId: string | null;
   action: Action;
@@ -18,7 +18,7 @@ export const messageQueries = {
       queryFn: ({ signal }) => api.searches.customFields({}, { signal }),
     }),
   /** A text as people get it; while somebody types, what was known last stays. */
-  preview: (asked: PreviewAsked) =>
+  preview: (asked: TextPreviewInput) =>
     queryOptions({
       queryKey: ['campaigns', 'preview-text', asked],
       queryFn: ({ signal }) => {

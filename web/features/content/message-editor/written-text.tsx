@@ -7,7 +7,7 @@ import { messageQueries } from './queries.ts';
 import { PlaceholderText } from './placeholder-text.tsx';
 import { usePlaceholders } from './use-placeholders.ts';
 import classes from './written-text.module.css';
-import { LengthMeter } from './length-meter.tsx';
+import { TextLengthMeter } from './text-length-meter.tsx';
 import { TextPreviewPart } from './text-preview-part.tsx';
 
 const TYPING_MS = 450;
@@ -77,7 +77,7 @@ export function WrittenText(props: WrittenTextProps) {
         tools={props.tools}
         onChange={(next) => onChange({ text: next }, 'text')}
       />
-      <LengthMeter action={action} text={text} limit={limit} preview={preview.data} />
+      <TextLengthMeter action={action} text={text} limit={limit} preview={preview.data} />
       {preview.data && text.trim() !== '' && (
         <TextPreviewPart
           preview={preview.data}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TemplateFolder } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import classes from './templates.module.css';
 
@@ -13,7 +13,7 @@ export function DeleteFolder({ folder, onClose }: { folder: TemplateFolder; onCl
   const { t } = useTranslation();
   const { folder: open } = route.useSearch();
   const navigate = route.useNavigate();
-  const remove = useChange({
+  const remove = useApiMutation({
     call: () => api.templates.deleteFolder({ id: folder._id }),
     refresh: ['templates'],
     success: t(($) => $.templates.folderDeleted, { name: folder.name }),

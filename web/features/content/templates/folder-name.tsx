@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateFolder } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import classes from './templates.module.css';
 
@@ -13,7 +13,7 @@ export function FolderName({ folder, onClose }: { folder?: TemplateFolder; onClo
   const { t } = useTranslation();
   const [name, setName] = useState(folder?.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  const save = useChange({
+  const save = useApiMutation({
     call: (wanted: string) =>
       folder
         ? api.templates.updateFolder({ id: folder._id, name: wanted })

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template, TemplateChannel } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import classes from './templates.module.css';
 
@@ -21,7 +21,7 @@ export function SaveAsTemplate({ channel, subject, text, onSaved, onClose }: Pro
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(true);
   const [isChecked, setChecked] = useState(false);
-  const save = useChange({
+  const save = useApiMutation({
     call: () => api.templates.create({ name: name.trim(), channel, subject, text, is_shared: isShared }),
     refresh: ['templates'],
     success: t(($) => $.templates.saved, { name: name.trim() }),

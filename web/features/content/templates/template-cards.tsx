@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/templates/schemas.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { LabelChips } from '../../contacts/labels/public.ts';
-import { CHANNEL_LOOKS } from './channel-looks.ts';
+import { TEMPLATE_CHANNEL_STYLES } from './template-channel-styles.ts';
 import { firstLine } from './first-line.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import { ReplyRate, Sharing } from './template-parts.tsx';
+import { ReplyRate, TemplateSharing } from './template-parts.tsx';
 import classes from './templates.module.css';
 
 /** The list on a phone. */
@@ -16,7 +16,7 @@ export function TemplateCards({ templates }: { templates: readonly Template[] })
   return (
     <ul className={classes.cards} aria-label={t(($) => $.templates.title)}>
       {templates.map((template) => {
-        const { icon, tone, name: channel } = CHANNEL_LOOKS[template.channel];
+        const { icon, tone, name: channel } = TEMPLATE_CHANNEL_STYLES[template.channel];
         return (
           <li key={template._id} className={classes.phoneCard}>
             <div className={classes.template}>
@@ -27,7 +27,7 @@ export function TemplateCards({ templates }: { templates: readonly Template[] })
                   <Link to="/templates/my-templates/edit/$id" params={{ id: template._id }}>
                     {template.name}
                   </Link>
-                  <Sharing isShared={template.is_shared} />
+                  <TemplateSharing isShared={template.is_shared} />
                 </div>
                 <p>{template.subject || firstLine(template.text)}</p>
               </div>

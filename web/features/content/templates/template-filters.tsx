@@ -7,7 +7,7 @@ import { TEMPLATE_CHANNELS } from '../../../../contract/templates/schemas.ts';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import strip from '../../../ui/list/tab-strip.module.css';
 import { useLabels } from '../../contacts/labels/public.ts';
-import { CHANNEL_LOOKS } from './channel-looks.ts';
+import { TEMPLATE_CHANNEL_STYLES } from './template-channel-styles.ts';
 import { TEMPLATE_SORTS, type TemplateSort } from './template-search.ts';
 import classes from './templates.module.css';
 
@@ -42,7 +42,7 @@ export function TemplateFilters() {
             aria-current={each === channel ? 'page' : undefined}
             activeOptions={{ exact: true }}
           >
-            {each ? CHANNEL_LOOKS[each].name(t) : t(($) => $.templates.allChannels)}
+            {each ? TEMPLATE_CHANNEL_STYLES[each].name(t) : t(($) => $.templates.allChannels)}
           </Link>
         ))}
       </nav>

@@ -8,7 +8,7 @@ import { StatusPill, type Tone } from '../../../ui/display/status-pill.tsx';
 import classes from './templates.module.css';
 
 /** Who sees it. */
-export function Sharing({ isShared }: { isShared: boolean }) {
+export function TemplateSharing({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation();
   const Icon = isShared ? IconUsers : IconLock;
   const words = isShared ? t(($) => $.labels.shared) : t(($) => $.labels.private);

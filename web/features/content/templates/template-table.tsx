@@ -6,10 +6,10 @@ import { useFormats } from '../../../i18n/format.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { LabelChips } from '../../contacts/labels/public.ts';
-import { CHANNEL_LOOKS } from './channel-looks.ts';
+import { TEMPLATE_CHANNEL_STYLES } from './template-channel-styles.ts';
 import { firstLine } from './first-line.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import { ReplyRate, Sharing } from './template-parts.tsx';
+import { ReplyRate, TemplateSharing } from './template-parts.tsx';
 import classes from './templates.module.css';
 
 export function TemplateTable({ templates }: { templates: readonly Template[] }) {
@@ -47,7 +47,7 @@ function Row({ template }: { template: Template }) {
   const { t } = useTranslation();
   const { number, ago, moment } = useFormats();
   const now = useNow();
-  const { icon, tone, name: channel } = CHANNEL_LOOKS[template.channel];
+  const { icon, tone, name: channel } = TEMPLATE_CHANNEL_STYLES[template.channel];
   return (
     <Table.Tr>
       <Table.Td>
@@ -59,7 +59,7 @@ function Row({ template }: { template: Template }) {
               <Link to="/templates/my-templates/edit/$id" params={{ id: template._id }}>
                 {template.name}
               </Link>
-              <Sharing isShared={template.is_shared} />
+              <TemplateSharing isShared={template.is_shared} />
             </div>
             <p>{template.subject || firstLine(template.text)}</p>
           </div>

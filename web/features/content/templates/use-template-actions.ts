@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/templates/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 const NAME_MAX = 120;
@@ -20,7 +20,7 @@ export function useTemplateActions(onDeleted?: () => void) {
       snackbars.show({ type: 'error', text: errorText(t, error) });
     }
   };
-  const remove = useChange({
+  const remove = useApiMutation({
     call: ({ _id }: Template) => api.templates.delete({ id: _id }),
     refresh: ['templates'],
     onDone: (_answer, { _id, name }) => {
@@ -32,7 +32,7 @@ export function useTemplateActions(onDeleted?: () => void) {
       onDeleted?.();
     },
   });
-  const copy = useChange({
+  const copy = useApiMutation({
     call: ({ name, channel, subject, text, folder_id, labels, is_shared }: Template) =>
       api.templates.create({
         name: t(($) => $.templates.copyOf, { name }).slice(0, NAME_MAX),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Feature, Tier } from '../../../../contract/features.ts';
-import { addedFeatures, type Plan } from './added-features.ts';
+import { addedFeatures, type TierPlan } from './added-features.ts';
 
-const plan = (tier: Tier, features: Feature[]): Plan => ({
+const plan = (tier: Tier, features: Feature[]): TierPlan => ({
   tier,
   is_current: false,
   settings: {

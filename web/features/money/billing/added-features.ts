@@ -1,19 +1,19 @@
 import type { Feature, Tier, TierSettings } from '../../../../contract/features.ts';
 
-export interface Plan {
+export interface TierPlan {
   tier: Tier;
   settings: TierSettings;
   is_current: boolean;
 }
 export interface PlanDifference {
-  plan: Plan;
+  plan: TierPlan;
   /** The smaller tier whose features this one has as well; null when it stands for itself. */
   base: Tier | null;
   added: Feature[];
 }
 
 /** What each tier adds to the one before it, so that nobody reads the same list six times. */
-export function addedFeatures(plans: readonly Plan[]): PlanDifference[] {
+export function addedFeatures(plans: readonly TierPlan[]): PlanDifference[] {
   return plans.map((plan, index) => {
     const own = plan.settings.features;
     const before = plans[index - 1];

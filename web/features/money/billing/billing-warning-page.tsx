@@ -7,8 +7,8 @@ import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
 import { ScreenMessage } from '../../../shell/screens/screen-message.tsx';
 import message from '../../../shell/screens/screen-message.module.css';
-import { useSpace } from '../../../shell/session/use-standing.ts';
-import { useWayOut } from '../../../shell/session/use-way-out.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { useExitAction } from '../../../shell/session/use-exit-action.ts';
 import classes from './billing.module.css';
 
 /** Why nothing runs, whose workspace it is, and what can be done from here. */
@@ -16,7 +16,7 @@ export function BillingWarningPage() {
   const { t } = useTranslation();
   const { links } = useBrand();
   const workspace = useSpace()?.name ?? '';
-  const out = useWayOut();
+  const out = useExitAction();
   const title = t(($) => $.billingWarning.title);
   usePageTitle(title);
   return (

@@ -8,7 +8,7 @@ import { api } from '../../../api/api.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { ScreenMessage } from '../../../shell/screens/screen-message.tsx';
 import message from '../../../shell/screens/screen-message.module.css';
-import { useSpace } from '../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { browserTimer } from '../../../ui/feedback/timed-stack.ts';
 import { spaceQueries } from '../../people/spaces/public.ts';
 import classes from './billing.module.css';

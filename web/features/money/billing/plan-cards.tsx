@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { spaceQueries } from '../../people/spaces/public.ts';
 import { addedFeatures, type PlanDifference } from './added-features.ts';
 import classes from './billing.module.css';
-import { featureName, tierName } from './plan-words.ts';
+import { featureName, tierName } from './plan-names.ts';
 
 interface Props {
   /** The own one and what is larger, not what lies behind. */

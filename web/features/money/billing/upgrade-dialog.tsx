@@ -9,7 +9,7 @@ import { spaceQueries } from '../../people/spaces/public.ts';
 import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { featureName, tierName } from './plan-words.ts';
+import { featureName, tierName } from './plan-names.ts';
 import { useLimit } from './use-feature.ts';
 
 /** What something needs that the workspace's tier does not have. */

@@ -3,12 +3,12 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../contract/admin/schemas.ts';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
-import { useSpaceWords } from '../../people/spaces/public.ts';
+import { useSpaceTexts } from '../../people/spaces/public.ts';
 
 /** Whether the workspace is open, and whether it is paid. */
 export function CustomerState({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
-  const words = useSpaceWords();
+  const words = useSpaceTexts();
   if (customer.status !== 'active') return <StatusPill tone="red">{words.status(customer.status)}</StatusPill>;
   if (!customer.is_paid) return <StatusPill tone="amber">{t(($) => $.admin.unpaid)}</StatusPill>;
   return <StatusPill tone="green">{words.status('active')}</StatusPill>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_KINDS, type AuditKind } from '../../../../contract/audit/schemas.ts';
 import { preferenceQueries } from '../preferences/public.ts';
 import type { AuditSearch } from './audit-search.ts';
-import { KIND_NAMES } from './audit-texts.ts';
+import { AUDIT_KIND_TEXTS } from './audit-texts.ts';
 import classes from './audit.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AuditFilters({ search, onChange }: Props) {
         searchable
         clearable
         clearButtonProps={clear}
-        data={AUDIT_KINDS.map((value) => ({ value, label: KIND_NAMES[value](t) }))}
+        data={AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_TEXTS[value](t) }))}
         value={search.kind ?? null}
         onChange={(kind) => onChange({ kind: (kind as AuditKind | null) ?? undefined })}
       />

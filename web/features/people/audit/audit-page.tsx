@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_EXPORT_MAX } from '../../../../contract/audit/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -59,7 +59,7 @@ export function AuditPage() {
 function ExportButton({ search }: { search: AuditSearch }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const download = useChange({
+  const download = useApiMutation({
     call: () => api.audit.export(auditFilters(search)),
     onDone: ({ filename, content, is_complete }) => {
       saveFile(filename, content, 'text/csv');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES } from '../../../../contract/accounts/people.ts';
 import { AUDIT_KINDS, type AuditEntry } from '../../../../contract/audit/schemas.ts';
-import { auditText, KIND_NAMES } from './audit-texts.ts';
+import { auditText, AUDIT_KIND_TEXTS } from './audit-texts.ts';
 import { readTexts } from '../../../i18n/read-texts.ts';
 
 async function translator(language: string): Promise<TFunction> {
@@ -53,6 +53,6 @@ test('every kind has words of its own in every language', async () => {
     const t = await translator(language);
     const sentences = AUDIT_KINDS.map((kind) => auditText(t, entry({ kind })));
     assert.equal(new Set(sentences).size, AUDIT_KINDS.length, language);
-    assert.equal(new Set(AUDIT_KINDS.map((kind) => KIND_NAMES[kind](t))).size, AUDIT_KINDS.length, language);
+    assert.equal(new Set(AUDIT_KINDS.map((kind) => AUDIT_KIND_TEXTS[kind](t))).size, AUDIT_KINDS.length, language);
   }
 });

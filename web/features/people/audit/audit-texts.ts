@@ -3,13 +3,13 @@ import type { AuditEntry, AuditKind } from '../../../../contract/audit/schemas.t
 import type { Page } from '../../../../contract/permissions.ts';
 import { PAGE_NAMES } from '../../../i18n/page-names.ts';
 
-interface Who {
+interface AuditNames {
   actor: string;
   subject: string;
 }
 
 /** The name of each kind, for the filter. */
-export const KIND_NAMES: Record<AuditKind, (t: TFunction) => string> = {
+export const AUDIT_KIND_TEXTS: Record<AuditKind, (t: TFunction) => string> = {
   signed_in: (t) => t(($) => $.audit.kinds.signedIn),
   sign_in_failed: (t) => t(($) => $.audit.kinds.signInFailed),
   signed_out_everywhere: (t) => t(($) => $.audit.kinds.signedOutEverywhere),
@@ -48,7 +48,7 @@ export const KIND_NAMES: Record<AuditKind, (t: TFunction) => string> = {
 };
 
 /** What happened, as a sentence. */
-const SENTENCES: Record<AuditKind, (t: TFunction, who: Who) => string> = {
+const SENTENCES: Record<AuditKind, (t: TFunction, who: AuditNames) => string> = {
   signed_in: (t, who) => t(($) => $.audit.said.signedIn, { ...who }),
   sign_in_failed: (t, who) => t(($) => $.audit.said.signInFailed, { ...who }),
   signed_out_everywhere: (t, who) => t(($) => $.audit.said.signedOutEverywhere, { ...who }),

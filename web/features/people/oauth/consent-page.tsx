@@ -16,7 +16,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { spaceQueries } from '../spaces/public.ts';
 import classes from './consent-page.module.css';
 import { oauthQueries } from './queries.ts';
-import { useScopeWords } from './use-scope-words.ts';
+import { useScopeTexts } from './use-scope-texts.ts';
 
 /** An application asks for access: who it is, what it wants, whose it would be. Both answers lead back to it. */
 export function ConsentPage() {
@@ -24,7 +24,7 @@ export function ConsentPage() {
   const brand = useBrand();
   const request = useSearch({ from: '/oauth' });
   const client = useQuery(oauthQueries.client(request));
-  const words = useScopeWords();
+  const words = useScopeTexts();
   usePageTitle(t(($) => $.oauth.title));
   const body = { client_id: request.oauth_client, state: request.state };
   const answer = useMutation({
@@ -76,7 +76,7 @@ export function ConsentPage() {
 
 function Whose() {
   const { t } = useTranslation();
-  const user = useRouteContext({ from: '__root__' }).standing?.user;
+  const user = useRouteContext({ from: '__root__' }).accessState?.user;
   const space = useQuery({ ...spaceQueries.info(), enabled: Boolean(user?.space) }).data;
   if (!user) return null;
   return (

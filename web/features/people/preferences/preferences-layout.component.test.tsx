@@ -5,7 +5,7 @@ import type { Answers } from '../../../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { allPages, newId, sampleFeatures, sampleSpace, sampleUser } from '../../../testing/samples.ts';
-import { sampleStanding } from '../../../testing/standing-answers.ts';
+import { sampleAccess } from '../../../testing/access-answers.ts';
 
 const links = page.getByRole('navigation', { name: 'Preferences' }).getByRole('link');
 const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -33,17 +33,17 @@ interface Given {
 async function open(path: (spaceId: string) => string, { role = 'admin', answers = {}, ...given }: Given = {}) {
   const space = sampleSpace({ users_count: 2, can: { manage: role === 'admin' }, ...given });
   const user = sampleUser({ space: { _id: space._id, role, allowed_pages: allPages(), is_visiting: false } });
-  const standing = sampleStanding({ space, user });
+  const accessState = sampleAccess({ space, user });
   const app = await renderApp(path(space._id), {
-    standing,
+    accessState,
     answers: {
       ...answers,
       labels: { fetch: () => [], ...answers.labels },
       spaces: {
         own: () => [ownSpace({ _id: space._id, name: space.name, role, is_current: true })],
         update: ({ space_object }) => {
-          standing.space = { ...standing.space, ...space_object, version: standing.space.version + 1 };
-          return standing.space;
+          accessState.space = { ...accessState.space, ...space_object, version: accessState.space.version + 1 };
+          return accessState.space;
         },
         workers: () => [],
         invites: () => [],
@@ -52,7 +52,7 @@ async function open(path: (spaceId: string) => string, { role = 'admin', answers
       },
     },
   });
-  return { app, standing, spaceId: space._id };
+  return { app, accessState, spaceId: space._id };
 }
 const workspace = (page_: string) => (spaceId: string) => `/preferences/workspace/${page_}/${spaceId}`;
 

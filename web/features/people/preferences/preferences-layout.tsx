@@ -18,7 +18,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { SettingsLayout, type SettingsGroup } from '../../../shell/layouts/settings-layout.tsx';
-import { useSpace } from '../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import classes from './preferences.module.css';
 
 /** The pages of a person, and those of the workspace they are in. */

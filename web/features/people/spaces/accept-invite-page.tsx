@@ -14,7 +14,7 @@ import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { goHome } from './go-home.ts';
 import { InviteCodeForm } from './invite-code-form.tsx';
 import { InviteSummary } from './invite-summary.tsx';
-import { InviteWayIn } from './invite-way-in.tsx';
+import { InviteSignIn } from './invite-sign-in.tsx';
 import { spaceQueries } from './queries.ts';
 
 /** The answer to an invite. Strangers see what it is before they sign in or sign up. */
@@ -56,7 +56,7 @@ export function AcceptInvitePage() {
 function Answer({ code, invite }: { code: string; invite: InviteView }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const user = useRouteContext({ from: '__root__' }).standing?.user ?? null;
+  const user = useRouteContext({ from: '__root__' }).accessState?.user ?? null;
   const accept = useMutation({ mutationFn: () => api.spaces.acceptInvite({ invite: code }), onSuccess: goHome });
   const decline = useMutation({
     mutationFn: () => session.withToken(() => api.spaces.declineInvite({ invite: code })),
@@ -75,7 +75,7 @@ function Answer({ code, invite }: { code: string; invite: InviteView }) {
           {t(($) => $.spaces.accept)}
         </Button>
       ) : (
-        <InviteWayIn code={code} invite={invite} />
+        <InviteSignIn code={code} invite={invite} />
       )}
       {/* A shared code is not declined: it is not for one person. */}
       {invite.kind === 'email' && (

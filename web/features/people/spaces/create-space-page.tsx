@@ -7,7 +7,7 @@ import { CreateSpaceForm } from './create-space-form.tsx';
 
 export function CreateSpacePage() {
   const { t } = useTranslation();
-  const hasSpaces = (useRouteContext({ from: '__root__' }).standing?.user.spaces_count ?? 0) > 0;
+  const hasSpaces = (useRouteContext({ from: '__root__' }).accessState?.user.spaces_count ?? 0) > 0;
   usePageTitle(t(($) => $.spaces.createTitle));
   return (
     <>

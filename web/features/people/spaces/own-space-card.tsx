@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
-import { useSpaceWords } from './use-space-words.ts';
+import { useSpaceTexts } from './use-space-texts.ts';
 import classes from './spaces.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** One workspace to choose. One that is blocked or deleted stays in the list and says why it cannot be. */
 export function OwnSpaceCard({ space, isBusy, onChoose }: Props) {
   const { t } = useTranslation();
-  const words = useSpaceWords();
+  const words = useSpaceTexts();
   const isOpen = space.status === 'active';
   const refuse = () =>
     snackbars.show({ type: 'error', text: `${t(($) => $.spaces.cannotChoose)}. ${words.refusal(space.status)}` });

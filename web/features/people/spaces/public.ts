@@ -2,4 +2,4 @@
 export { InviteCodeForm } from './invite-code-form.tsx';
 export { InviteSummary } from './invite-summary.tsx';
 export { spaceQueries } from './queries.ts';
-export { useSpaceWords } from './use-space-words.ts';
+export { useSpaceTexts } from './use-space-texts.ts';

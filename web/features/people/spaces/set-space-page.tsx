@@ -12,14 +12,14 @@ import { CardTitles } from '../../../ui/form/card-titles.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { goHome } from './go-home.ts';
 import { spaceQueries } from './queries.ts';
-import { useSpaceWords } from './use-space-words.ts';
+import { useSpaceTexts } from './use-space-texts.ts';
 
 /** Chooses the workspace that the address names, and goes home. */
 export function SetSpacePage() {
   const { t } = useTranslation();
-  const words = useSpaceWords();
+  const words = useSpaceTexts();
   const space = plainText(useSearch({ from: '/space/set-space' }).space);
-  const user = useRouteContext({ from: '__root__' }).standing?.user;
+  const user = useRouteContext({ from: '__root__' }).accessState?.user;
   usePageTitle(t(($) => $.spaces.setTitle));
   const choose = useMutation({
     mutationFn: async (id: string) => {

@@ -18,7 +18,7 @@ import own from './spaces.module.css';
 export function UseSpacePage() {
   const { t } = useTranslation();
   const { can } = useBrand();
-  const isInside = Boolean(useRouteContext({ from: '__root__' }).standing?.user.space);
+  const isInside = Boolean(useRouteContext({ from: '__root__' }).accessState?.user.space);
   const spaces = useQuery(spaceQueries.own());
   const choose = useMutation({
     mutationFn: async (space: { _id: string; is_current: boolean }) => {

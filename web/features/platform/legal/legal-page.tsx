@@ -5,16 +5,16 @@ import { chosenLanguage } from '../../../i18n/languages.ts';
 import { ClearLayout } from '../../../shell/layouts/clear-layout.tsx';
 import { LanguageSelect } from '../../../shell/layouts/language-select.tsx';
 import classes from './legal-page.module.css';
-import { type Paper, usePaper } from './use-paper.ts';
+import { type LegalDocument, useLegalDocument } from './use-legal-document.ts';
 
 /** The day on which these texts were last changed. */
 const CHANGED = new Date('2026-11-15T12:00:00Z');
 
 /** Privacy policy or terms of use: the brand's own where it has one, else a general text in its name. */
-export function LegalPage({ paper }: { paper: Paper }) {
+export function LegalPage({ paper }: { paper: LegalDocument }) {
   const { t } = useTranslation();
   const { name, links } = useBrand();
-  const { title, sections } = usePaper(paper);
+  const { title, sections } = useLegalDocument(paper);
   usePageTitle(title);
   const own = links[paper];
   const date = new Intl.DateTimeFormat(chosenLanguage(), { dateStyle: 'long' }).format(CHANGED);

@@ -3,11 +3,11 @@ import type { Mail } from '../../../../contract/mails/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import classes from './outbox.module.css';
-import { useMailWords } from './use-mail-words.ts';
+import { useMailTexts } from './use-mail-texts.ts';
 
 export function MailList({ mails, openId }: { mails: Mail[]; openId: string | null }) {
   const formats = useFormats();
-  const words = useMailWords();
+  const words = useMailTexts();
   return (
     <ul className={classes.list}>
       {mails.map((mail) => (

@@ -21,7 +21,7 @@ export function OutboxPage() {
   const { t } = useTranslation();
   usePageTitle(t(($) => $.outbox.title));
   const { has_demo_outbox: isOpen } = useBrand();
-  const isAdmin = useRouteContext({ from: '__root__' }).standing?.user.platform_role === 'platform_admin';
+  const isAdmin = useRouteContext({ from: '__root__' }).accessState?.user.platform_role === 'platform_admin';
   return (
     <ClearLayout>
       <div className={classes.page}>

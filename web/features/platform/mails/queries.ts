@@ -3,7 +3,7 @@ import { api } from '../../../api/api.ts';
 import { session } from '../../../api/session.ts';
 
 /** Mails arrive while one looks: a developer who has just signed up waits for one. */
-const LOOK_EVERY_MS = 4000;
+const POLL_MS = 4000;
 export const MAILS_PER_PAGE = 25;
 
 interface OutboxPage {
@@ -22,6 +22,6 @@ export const mailQueries = {
         return session.withToken(() => (isAdmin ? api.mails.outbox(input) : api.mails.demoOutbox(input)));
       },
       placeholderData: keepPreviousData,
-      refetchInterval: LOOK_EVERY_MS,
+      refetchInterval: POLL_MS,
     }),
 };

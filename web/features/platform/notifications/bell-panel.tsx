@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/error-text.ts';
 import { useNotificationAction } from '../../../shell/use-notification-action.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationListRow } from './notification-list-row.tsx';
 import classes from './notifications.module.css';
 import { notificationQueries } from './queries.ts';
 import { useClearRead, useMarkRead } from './use-mark-read.ts';
@@ -59,7 +59,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
         <ul className={classes.list} tabIndex={-1}>
           {items.map((item) => (
             <li key={item._id}>
-              <NotificationRow
+              <NotificationListRow
                 notification={item}
                 onOpen={() => {
                   if (!item.is_read) markRead.mutate([item._id]);

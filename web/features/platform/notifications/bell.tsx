@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../contract/permissions.ts';
 import { loadOrReload } from '../../../load-or-reload.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
-import { useUser } from '../../../shell/session/use-standing.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { badgeCount } from '../../../ui/display/badge-count.ts';
 import classes from './notifications.module.css';
 import { notificationQueries } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../../contract/notifications/schemas.ts';
-import { noticeWords } from './notice-words.ts';
+import { noticeTexts } from './notice-texts.ts';
 
 /** What happened, in the reader's language. */
 export function notificationText(t: TFunction, { kind, values }: Pick<Notification, 'kind' | 'values'>): string {
@@ -31,6 +31,6 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
     case 'message_failed':
       return t(($) => $.bell.messageFailed, { name });
     default:
-      return noticeWords(t, kind, name)?.text ?? '';
+      return noticeTexts(t, kind, name)?.text ?? '';
   }
 }

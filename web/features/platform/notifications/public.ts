@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { noticeAction, noticeWords } from './notice-words.ts';
+export { noticeAction, noticeTexts } from './notice-texts.ts';

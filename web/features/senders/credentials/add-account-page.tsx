@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
-import { useUser } from '../../../shell/session/use-standing.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { NoAccountMessage } from './no-account-message.tsx';
 import { openAddAccount } from './open-credential-modal.ts';
 

@@ -13,13 +13,13 @@ export function AddFirstPage() {
   return (
     <NoAccountMessage title={t(($) => $.addFirst.title)} text={t(($) => $.addFirst.text, { network })}>
       <Needed network={network} />
-      <Ways />
+      <AutomationOptions />
     </NoAccountMessage>
   );
 }
 
 /** How an account can be run, and what the workspace's plan lacks for it. */
-function Ways() {
+function AutomationOptions() {
   const { t } = useTranslation();
   const ways = [
     {

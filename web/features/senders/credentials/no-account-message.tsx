@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { ScreenMessage } from '../../../shell/screens/screen-message.tsx';
 import message from '../../../shell/screens/screen-message.module.css';
-import { useUser } from '../../../shell/session/use-standing.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { openAddAccount } from './open-credential-modal.ts';
 
 /** A page without an account: what to know, and the way to add one. A member is told whom to ask. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { accountSettingsQueries } from './settings/queries.ts';
 
 /** Pauses everything the account does, and resumes it; either can be taken back at once. */
 export function usePause(account: Credential) {
   const { t } = useTranslation();
-  const change = useChange({
+  const change = useApiMutation({
     call: (status: 'active' | 'inactive') => api.credentials.update({ id: account._id, status }),
     refresh: ['credentials', 'limits', 'campaigns'],
     onDone: (_, status) =>

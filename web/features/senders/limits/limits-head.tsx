@@ -4,7 +4,7 @@ import { shownState } from '../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { PLAN_WORDS, STATE_TONES, STATE_WORDS } from '../credentials/public.ts';
+import { NETWORK_PLAN_TEXTS, CREDENTIAL_STATE_TONES, CREDENTIAL_STATE_TEXTS } from '../credentials/public.ts';
 import classes from './limits.module.css';
 import { useDates } from './use-dates.ts';
 
@@ -16,7 +16,7 @@ export function LimitsHead({ account }: { account: Credential }) {
   const state = shownState(account.status);
   const facts = [
     account.automation_type === 'cloud' ? t(($) => $.accounts.cloud) : t(($) => $.accounts.extension),
-    PLAN_WORDS[account.account_type](t),
+    NETWORK_PLAN_TEXTS[account.account_type](t),
     t(($) => $.limits.since, { date: dates.date(account.auth_status.logged_in_at ?? account.created_at) }),
     t(($) => $.limits.localTime, { time: dates.time(now), zone: account.timezone.replaceAll('_', ' ') }),
   ];
@@ -26,7 +26,7 @@ export function LimitsHead({ account }: { account: Credential }) {
       <div className={classes.headText}>
         <h1>
           {t(($) => $.limits.titleOf, { name: account.full_name })}
-          <StatusPill tone={STATE_TONES[state]}>{STATE_WORDS[state](t)}</StatusPill>
+          <StatusPill tone={CREDENTIAL_STATE_TONES[state]}>{CREDENTIAL_STATE_TEXTS[state](t)}</StatusPill>
         </h1>
         <p>{facts.join(' · ')}</p>
       </div>

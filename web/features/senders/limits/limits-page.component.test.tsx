@@ -6,7 +6,7 @@ import { createLimits, sampleLimitChange } from '../../../testing/limits-answers
 import { expectCount, press, turn } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId, sampleAccount } from '../../../testing/samples.ts';
-import { sampleStanding, type Standing } from '../../../testing/standing-answers.ts';
+import { sampleAccess, type TestAccess } from '../../../testing/access-answers.ts';
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const today = page.getByRole('list', { name: 'Today' }).getByRole('listitem');
@@ -30,11 +30,11 @@ const challenged = () =>
     at: at(-2 * 24 * 60),
   });
 
-async function open(limits = createLimits(), given: Partial<Standing> = {}, campaigns = 0) {
-  const standing = sampleStanding(given);
-  const put = (id: string, change: AccountChange) => putAccount(standing, change, id);
+async function open(limits = createLimits(), given: Partial<TestAccess> = {}, campaigns = 0) {
+  const accessState = sampleAccess(given);
+  const put = (id: string, change: AccountChange) => putAccount(accessState, change, id);
   const app = await renderApp('/settings/limits', {
-    standing,
+    accessState,
     answers: {
       limits: limits.answers,
       credentials: {
@@ -43,7 +43,7 @@ async function open(limits = createLimits(), given: Partial<Standing> = {}, camp
       },
     },
   });
-  return { app, standing, ...limits };
+  return { app, accessState, ...limits };
 }
 
 test('each action has a meter: used, limit, what is left, when it begins again, and why (S053)', async () => {
@@ -221,9 +221,7 @@ test('old invitations are withdrawn within a cap and a number a day, or by hand 
   await field('At most open').fill('500');
   await field('A day').fill('30');
   await withdrawal.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(() => app.asked('limits', 'updateWithdraw'))
-    .toMatchObject([{ max_pending: 500, per_day: 30 }]);
+  await expect.poll(() => app.asked('limits', 'updateWithdraw')).toMatchObject([{ max_pending: 500, per_day: 30 }]);
 
   await withdrawal.getByRole('button', { name: '3 pending invitations' }).click();
   const people = dialog.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
@@ -252,9 +250,9 @@ test('limits are copied to the accounts one chooses', async () => {
 });
 
 test('what a colleague sets stands on the screen without a reload', async () => {
-  const { standing, state } = await open();
+  const { accessState, state } = await open();
   await expect.element(meter('Likes')).toMatchTextContent('of 20');
   state.set('likes', 11);
-  await tellLive('update_limits', { _id: standing.accounts[0]!._id });
+  await tellLive('update_limits', { _id: accessState.accounts[0]!._id });
   await expect.element(meter('Likes')).toMatchTextContent('of 11');
 });

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { ACTION_LOOKS as LIMIT_LOOKS } from './action-looks.ts';
+export { LIMIT_ACTION_STYLES as LIMIT_LOOKS } from './limit-action-styles.ts';
 export { limitQueries } from './queries.ts';

@@ -6,7 +6,7 @@ import { createLimits } from '../../../testing/limits-answers.ts';
 import { expectAddress, expectCount, expectTexts } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newId, sampleFeatures, sampleUser } from '../../../testing/samples.ts';
-import { sampleStanding } from '../../../testing/standing-answers.ts';
+import { sampleAccess } from '../../../testing/access-answers.ts';
 
 const links = page.getByRole('navigation', { name: 'Settings', exact: true }).getByRole('link');
 const title = page.getByRole('heading', { level: 1 });
@@ -59,7 +59,7 @@ test('on a phone the list of the settings is a page of its own, and each page le
 });
 
 test('a member sees the settings when the page is theirs, else not', async () => {
-  const { space: own } = sampleStanding();
+  const { space: own } = sampleAccess();
   const asMember = (allowed_pages: { campaigns?: boolean; settings?: boolean }) => {
     const space = { _id: newId(), role: 'member', allowed_pages, is_visiting: false } as const;
     return { user: sampleUser({ space }), space: { ...own, _id: space._id, can: { manage: false } }, answers };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Signature } from '../../../../contract/signatures/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import classes from './signatures.module.css';
 
 const NAME_MAX = 100;
@@ -32,7 +32,7 @@ export function SignatureModal({ accountId, signature, isFirst, onClose }: Props
     },
     validate: { name: required, message: required },
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: (values: typeof form.values) =>
       signature
         ? api.signatures.update({ id: accountId, sig: signature._id, ...values })

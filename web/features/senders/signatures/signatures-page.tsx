@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { signatureQueries } from './queries.ts';
 import { SignatureModal } from './signature-modal.tsx';
-import { SignatureRow } from './signature-row.tsx';
+import { SignatureListRow } from './signature-list-row.tsx';
 import classes from './signatures.module.css';
 
 /** What the chosen account writes under its messages. */
@@ -57,7 +57,7 @@ function Signatures({ account }: { account: Credential }) {
           ) : (
             <ul className={classes.list} aria-label={title}>
               {signatures.map((signature) => (
-                <SignatureRow
+                <SignatureListRow
                   key={signature._id}
                   accountId={account._id}
                   signature={signature}

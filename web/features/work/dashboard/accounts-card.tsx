@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { openAddAccount } from '../../senders/credentials/public.ts';
-import { useWhen } from '../../campaigns/reasons/public.ts';
+import { useRelativeDates } from '../../campaigns/reasons/public.ts';
 import classes from './accounts.module.css';
 
 const FIRST = 6;
@@ -107,7 +107,7 @@ function AccountToday({ account }: { account: TodayOfAccount }) {
 
 function State({ account: { status, sends_until } }: { account: TodayOfAccount }) {
   const { t } = useTranslation();
-  const { exact } = useWhen();
+  const { exact } = useRelativeDates();
   if (status === 'invalid' || status === 'blocked')
     return <small data-down>{t(($) => $.dashboard.accounts.down)}</small>;
   if (status === 'inactive') return <small>{t(($) => $.dashboard.accounts.paused)}</small>;

@@ -7,15 +7,15 @@ import { ACTIVITY_KINDS, type Activity } from '../../../../contract/dashboard/sc
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
-import { useCredentials } from '../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../shell/session/use-access-state.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import classes from './activity.module.css';
-import { ACTIVITY_LOOKS } from './activity-looks.ts';
+import { ACTIVITY_STYLES } from './activity-styles.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { activityInput } from './activity-search.ts';
 import { dashboardQueries } from './queries.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayText } from './use-day-text.ts';
 
 /** Everything that happened with the accounts one sees, day by day, further back as far as one asks. */
 export function ActivityPage() {
@@ -47,7 +47,7 @@ export function ActivityPage() {
 }
 
 function Days({ items }: { items: readonly Activity[] }) {
-  const dayOf = useDayWords();
+  const dayOf = useDayText();
   const days = Map.groupBy(items, ({ at }) => dayOf(at));
   return [...days].map(([day, told]) => (
     <section key={day} className={classes.day} aria-label={day}>
@@ -77,7 +77,7 @@ function Filters() {
         placeholder={t(($) => $.dashboard.activity.everyKind)}
         clearable
         searchable
-        data={ACTIVITY_KINDS.map((kind) => ({ value: kind, label: ACTIVITY_LOOKS[kind].name(t) }))}
+        data={ACTIVITY_KINDS.map((kind) => ({ value: kind, label: ACTIVITY_STYLES[kind].name(t) }))}
         value={activityInput(search).kind ?? null}
         onChange={(kind) => set({ kind: kind ?? undefined })}
       />

@@ -3,18 +3,18 @@ import type { Activity } from '../../../../contract/dashboard/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import { useWhen } from '../../campaigns/reasons/public.ts';
+import { useRelativeDates } from '../../campaigns/reasons/public.ts';
 import classes from './activity.module.css';
-import { ACTIVITY_LOOKS } from './activity-looks.ts';
-import { useActivityWords } from './use-activity-words.ts';
+import { ACTIVITY_STYLES } from './activity-styles.ts';
+import { useActivityTexts } from './use-activity-texts.ts';
 
 export function ActivityRow({ item }: { item: Activity }) {
   const { ago } = useFormats();
-  const { exact } = useWhen();
+  const { exact } = useRelativeDates();
   const now = useNow();
-  const { text, to } = useActivityWords()(item);
-  const { icon, tone } = ACTIVITY_LOOKS[item.kind];
-  const words = <Told text={text} />;
+  const { text, to } = useActivityTexts()(item);
+  const { icon, tone } = ACTIVITY_STYLES[item.kind];
+  const words = <ActivityText text={text} />;
   return (
     <li className={classes.row} data-kind={item.kind}>
       <IconTile icon={icon} tone={tone} />
@@ -30,7 +30,7 @@ export function ActivityRow({ item }: { item: Activity }) {
 }
 
 /** What stands between the marks is set strong; a name with such marks in it is only text. */
-function Told({ text }: { text: string }) {
+function ActivityText({ text }: { text: string }) {
   const [before = '', strong, ...after] = text.split(/<\/?b>/);
   return (
     <>

@@ -6,20 +6,20 @@ import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
 import shell from '../../../shell/shell.module.css';
-import { useUser } from '../../../shell/session/use-standing.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { TodayTasks } from '../tasks/public.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import classes from './dashboard.module.css';
-import { dayPartOf } from './day-part.ts';
+import { dayPart } from './day-part.ts';
 import { ExtensionPromo } from './extension-promo.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { FirstDay } from './first-day.tsx';
+import { OnboardingSteps } from './onboarding-steps.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { PeriodFilter } from './period-filter.tsx';
-import { periodOf } from './period-words.ts';
+import { readPeriod } from './period-texts.ts';
 import { dashboardQueries } from './queries.ts';
 
 /** Today's tasks, then what needs action, then numbers. */
@@ -28,9 +28,9 @@ export function DashboardPage() {
   usePageTitle(t(($) => $.dashboard.title));
   const { period: asked } = useSearch({ from: '/_app/dashboard/my-dashboard' });
   const navigate = useNavigate({ from: '/dashboard/my-dashboard' });
-  const period = periodOf(asked);
+  const period = readPeriod(asked);
   const { data: today, error } = useQuery(dashboardQueries.today());
-  const words = useHeadWords(
+  const words = useHeadingTexts(
     today && { tasks: today.tasks.due_today + today.tasks.overdue, needs: today.needs.length },
   );
   return (
@@ -56,7 +56,7 @@ export function DashboardPage() {
         </Alert>
       )}
       <div className={classes.page}>
-        {today && <FirstDay steps={today.first_day} />}
+        {today && <OnboardingSteps steps={today.first_day} />}
         <div className={classes.columns}>
           <div className={classes.column}>
             <TodayTasks />
@@ -74,7 +74,7 @@ export function DashboardPage() {
   );
 }
 
-function useHeadWords(counts: { tasks: number; needs: number } | undefined) {
+function useHeadingTexts(counts: { tasks: number; needs: number } | undefined) {
   const { t } = useTranslation();
   const now = new Date(useNow());
   const name = useUser().first_name;
@@ -92,7 +92,7 @@ function useHeadWords(counts: { tasks: number; needs: number } | undefined) {
     (counts.needs > 0 ? t(($) => $.dashboard.needYou, { count: counts.needs }) : t(($) => $.dashboard.nothingNeedsYou));
   const rest = counts ? ` ${tasks}, ${needs}.` : '';
   return {
-    title: titles[dayPartOf(now.getHours())],
+    title: titles[dayPart(now.getHours())],
     subtitle: `${day.charAt(0).toUpperCase()}${day.slice(1)}.${rest}`,
   };
 }

@@ -2,7 +2,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
-import type { ChangeOf } from './change-of.ts';
+import type { FigureChange } from './figure-change.ts';
 import classes from './figures.module.css';
 import { TrendLines } from './trend-lines.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   name: string;
   figure: { now: number; before: number };
   rate?: { now: number | null; before: number | null; of: string };
-  change: ChangeOf | null;
+  change: FigureChange | null;
   now: number[];
   before: number[];
 }
@@ -60,7 +60,7 @@ export function FigureTile({ name, figure, rate, change, now, before }: Props) {
   );
 }
 
-function useSigned(): (change: ChangeOf) => string {
+function useSigned(): (change: FigureChange) => string {
   const { t } = useTranslation();
   const format = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(chosenLanguage(), { signDisplay: 'exceptZero', ...options });

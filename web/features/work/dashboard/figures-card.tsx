@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period, Statistics } from '../../../../contract/dashboard/schemas.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { type ChangeOf, changeOfCount, changeOfRate } from './change-of.ts';
+import { type FigureChange, countChange, rateChange } from './figure-change.ts';
 import { FigureTile } from './figure-tile.tsx';
 import classes from './figures.module.css';
-import { PERIOD_WORDS } from './period-words.ts';
+import { PERIOD_TEXTS } from './period-texts.ts';
 import { dashboardQueries } from './queries.ts';
 
 type Kind = 'contacted' | 'accepted' | 'replied' | 'meetings';
@@ -25,7 +25,7 @@ export function FiguresCard({ period }: { period: Period }) {
   const isEmpty = data && !isPlaceholderData && isNothing(data);
   return (
     <SectionCard
-      title={`${t(($) => $.dashboard.figures.title)}: ${PERIOD_WORDS[period](t)}`}
+      title={`${t(($) => $.dashboard.figures.title)}: ${PERIOD_TEXTS[period](t)}`}
       hint={isEmpty ? t(($) => $.dashboard.figures.none) : undefined}
       flush
       actions={
@@ -57,8 +57,8 @@ export function FiguresCard({ period }: { period: Period }) {
 }
 
 /** A rate says more than the number behind it, where there is one to compare. */
-const changeOf = (data: Statistics, kind: Kind, rate: Figure['rate']): ChangeOf | null =>
-  (rate && changeOfRate(rate)) ?? changeOfCount(data[kind]);
+const changeOf = (data: Statistics, kind: Kind, rate: Figure['rate']): FigureChange | null =>
+  (rate && rateChange(rate)) ?? countChange(data[kind]);
 
 const isNothing = ({ contacted, accepted, replied, meetings }: Statistics) =>
   [contacted, accepted, replied, meetings].every(({ now, before }) => now === 0 && before === 0);

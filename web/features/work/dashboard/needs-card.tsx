@@ -8,13 +8,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import classes from './dashboard.module.css';
-import { useNeedWords } from './use-need-words.ts';
+import { useNeedTexts } from './use-need-texts.ts';
 
 /** What waits for a person, each with the way to put it right. */
 export function NeedsCard({ needs }: { needs: Need[] | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const words = useNeedWords();
+  const words = useNeedTexts();
   return (
     <SectionCard
       title={t(($) => $.dashboard.needs.title)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PERIOD_NAMES, type Period } from '../../../../contract/dashboard/schemas.ts';
 import { useIsNarrow } from '../../../shell/use-is-phone.ts';
 import classes from './dashboard.module.css';
-import { PERIOD_WORDS } from './period-words.ts';
+import { PERIOD_TEXTS } from './period-texts.ts';
 
 interface Props {
   value: Period;
@@ -14,7 +14,7 @@ interface Props {
 export function PeriodFilter({ value, onChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const data = PERIOD_NAMES.map((period) => ({ value: period, label: PERIOD_WORDS[period](t) }));
+  const data = PERIOD_NAMES.map((period) => ({ value: period, label: PERIOD_TEXTS[period](t) }));
   const choose = (period: string | null) => period && onChange(period as Period);
   const label = t(($) => $.dashboard.period);
   if (isNarrow)

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Activity, Period } from '../../../../contract/dashboard/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { ownZone } from '../../../ui/time/local-time.ts';
+import { browserTimeZone } from '../../../ui/time/local-time.ts';
 
 export interface ActivityInput {
   kind?: Activity['kind'];
@@ -13,7 +13,7 @@ export const dashboardQueries = {
   today: () =>
     queryOptions({
       queryKey: ['dashboard', 'today'],
-      queryFn: ({ signal }) => api.dashboard.today({ timezone: ownZone() }, { signal }),
+      queryFn: ({ signal }) => api.dashboard.today({ timezone: browserTimeZone() }, { signal }),
     }),
   statistics: (period: Period) =>
     queryOptions({

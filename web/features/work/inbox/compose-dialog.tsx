@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
-import { PersonFace, useProspectName } from '../prospects/public.ts';
+import { ProspectAvatar, useProspectName } from '../prospects/public.ts';
 import classes from './inbox.module.css';
 import { useInbox } from './use-inbox.ts';
 
@@ -51,7 +51,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
                 open(person._id);
               }}
             >
-              <PersonFace name={person.full_name} photoLink={person.photo_link} size={32} />
+              <ProspectAvatar name={person.full_name} photoLink={person.photo_link} size={32} />
               <span>
                 <strong>{nameOf(person)}</strong>
                 <small>{[person.title, person.company_name].filter(Boolean).join(' · ')}</small>

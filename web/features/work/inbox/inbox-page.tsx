@@ -2,31 +2,31 @@ import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordErrors } from '../../../api/error-text.ts';
+import { registerErrorTexts } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { prospectQueries, useProspectName } from '../prospects/public.ts';
-import { takeUpDrafts } from './composer/use-draft.ts';
+import { adoptServerDrafts } from './composer/use-message-draft.ts';
 import { INBOX_ERROR_TEXTS } from './error-texts.ts';
 import { FolderChips } from './folders/folder-chips.tsx';
 import { FolderColumn } from './folders/folder-column.tsx';
 import classes from './inbox.module.css';
 import { InfoColumn } from './info/info-column.tsx';
-import { BulkBar } from './list/bulk-bar.tsx';
-import { DialogList } from './list/dialog-list.tsx';
+import { InboxBulkBar } from './list/inbox-bulk-bar.tsx';
+import { ConversationList } from './list/conversation-list.tsx';
 import { ListHead } from './list/list-head.tsx';
-import { useDialogs } from './list/use-dialogs.ts';
-import { useSelection } from './list/use-selection.ts';
+import { useConversations } from './list/use-conversations.ts';
+import { useConversationSelection } from './list/use-conversation-selection.ts';
 import { inboxQueries } from './queries.ts';
 import { Thread } from './thread/thread.tsx';
-import { useDialogChanges } from './use-dialog-changes.ts';
+import { useConversationChanges } from './use-conversation-changes.ts';
 import { useInbox } from './use-inbox.ts';
-import { useInboxActs } from './use-inbox-acts.ts';
+import { useInboxActions } from './use-inbox-actions.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
-import { useReadAhead } from './use-read-ahead.ts';
+import { usePrefetchConversation } from './use-prefetch-conversation.ts';
 
-wordErrors(INBOX_ERROR_TEXTS);
+registerErrorTexts(INBOX_ERROR_TEXTS);
 
 /** Everybody who answers, over every channel and account: folders, list, thread and person; on a phone one after the other. */
 export function InboxPage() {
@@ -34,24 +34,24 @@ export function InboxPage() {
   const isPhone = useIsPhone() ?? false;
   const { profileId, search } = useInbox();
   const wanted = { ...search, view: undefined };
-  const dialogs = useDialogs(wanted, profileId);
-  const selection = useSelection(dialogs.all, JSON.stringify(wanted));
-  const changes = useDialogChanges();
+  const dialogs = useConversations(wanted, profileId);
+  const selection = useConversationSelection(dialogs.all, JSON.stringify(wanted));
+  const changes = useConversationChanges();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { dialog, name, ...person } = usePerson(profileId);
+  const { dialog, name, ...person } = useOpenConversation(profileId);
   const view = profileId === undefined ? 'list' : (search.view ?? 'chat');
   const keepUnread = useMarkSeen(dialog, !isPhone || view === 'chat', changes.seen);
   usePageTitle(profileId === undefined ? t(($) => $.inbox.title) : name || t(($) => $.inbox.title));
 
   const { all } = dialogs;
-  const acts = useInboxActs({ all, dialog, selection, changes, field, isPhone, keepUnread });
-  useReadAhead(isPhone ? undefined : acts.nextId);
+  const actions = useInboxActions({ all, dialog, selection, changes, field, isPhone, keepUnread });
+  usePrefetchConversation(isPhone ? undefined : actions.nextId);
 
   const list = (
     <section className={classes.list} data-list aria-label={t(($) => $.inbox.list.label)}>
       {isPhone && <FolderChips />}
-      {selection.chosen.length > 0 ? <BulkBar selection={selection} /> : <ListHead isPhone={isPhone} />}
-      <DialogList dialogs={dialogs} search={search} openId={profileId} selection={selection} />
+      {selection.chosen.length > 0 ? <InboxBulkBar selection={selection} /> : <ListHead isPhone={isPhone} />}
+      <ConversationList dialogs={dialogs} search={search} openId={profileId} selection={selection} />
     </section>
   );
   const thread = profileId !== undefined && (
@@ -65,9 +65,9 @@ export function InboxPage() {
       changes={changes}
       field={field}
       isPhone={isPhone}
-      takesFocus={acts.focusedId === profileId}
-      onArchive={acts.archive}
-      onUnread={acts.markUnread}
+      takesFocus={actions.focusedId === profileId}
+      onArchive={actions.archive}
+      onUnread={actions.markUnread}
     />
   );
   const info = profileId !== undefined && (
@@ -102,7 +102,7 @@ export function InboxPage() {
 }
 
 /** Whom the address names: their conversation, the ways to write to them, and their name also before anything passed. */
-function usePerson(profileId: string | undefined) {
+function useOpenConversation(profileId: string | undefined) {
   const nameOf = useProspectName();
   const id = profileId ?? '';
   const { data, error, refetch } = useQuery({ ...inboxQueries.dialog(id), enabled: profileId !== undefined });
@@ -110,7 +110,7 @@ function usePerson(profileId: string | undefined) {
   const { data: prospect } = useQuery({ ...prospectQueries.detail(id), enabled: isUnknown });
   const drafts = data?.drafts;
   useEffect(() => {
-    if (drafts) takeUpDrafts(id, drafts);
+    if (drafts) adoptServerDrafts(id, drafts);
   }, [id, drafts]);
   const face = data?.dialog?.profile ?? prospect;
   return {

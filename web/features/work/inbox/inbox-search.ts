@@ -10,7 +10,7 @@ import {
 
 export type Sentiment = (typeof SENTIMENTS)[number];
 const ORDERS = ['unread_first', 'newest', 'oldest'] as const;
-export type DialogOrder = (typeof ORDERS)[number];
+export type ConversationOrder = (typeof ORDERS)[number];
 export { ORDERS as DIALOG_ORDERS };
 
 /** What the address of the inbox says beside the person. */
@@ -22,7 +22,7 @@ export interface InboxSearch {
   campaign?: string;
   mark?: ReplyMark;
   sentiment?: Sentiment;
-  order?: DialogOrder;
+  order?: ConversationOrder;
   q?: string;
   /** On a phone: the person instead of the conversation. */
   view?: 'info';
@@ -54,7 +54,7 @@ export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
 export const countFilters = ({ campaign, label, mark, sentiment, account }: InboxSearch): number =>
   [campaign, label, mark, sentiment, account].filter(Boolean).length;
 
-export const NO_FILTERS = {
+export const NO_INBOX_FILTERS = {
   channel: undefined,
   label: undefined,
   campaign: undefined,
@@ -65,5 +65,5 @@ export const NO_FILTERS = {
 } as const satisfies InboxSearch;
 
 /** Whether less than a whole folder is shown. */
-export const isNarrowed = (search: InboxSearch): boolean =>
+export const hasInboxFilters = (search: InboxSearch): boolean =>
   countFilters(search) > 0 || search.channel !== undefined || search.q !== undefined;

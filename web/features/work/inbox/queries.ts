@@ -2,10 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../../api/api.ts';
 import type { InboxSearch } from './inbox-search.ts';
 
-export type ListInput = Omit<InboxSearch, 'view'>;
+export type ConversationListInput = Omit<InboxSearch, 'view'>;
 
 export const inboxQueries = {
-  list: ({ folder, account, label, campaign, ...rest }: ListInput) =>
+  list: ({ folder, account, label, campaign, ...rest }: ConversationListInput) =>
     infiniteQueryOptions({
       queryKey: ['inbox', 'list', { folder, account, label, campaign, ...rest }],
       queryFn: ({ signal, pageParam }) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './inbox.module.css';
 import type { Sentiment } from './inbox-search.ts';
-import { SENTIMENT_COLORS, SENTIMENT_WORDS } from './mark-words.ts';
+import { SENTIMENT_COLORS, SENTIMENT_TEXTS } from './reply-mark-texts.ts';
 
 export function SentimentDot({ sentiment }: { sentiment: Sentiment | null }) {
   const { t } = useTranslation();
@@ -11,8 +11,8 @@ export function SentimentDot({ sentiment }: { sentiment: Sentiment | null }) {
       role="img"
       className={classes.dot}
       style={{ background: SENTIMENT_COLORS[sentiment] }}
-      aria-label={SENTIMENT_WORDS[sentiment](t)}
-      title={SENTIMENT_WORDS[sentiment](t)}
+      aria-label={SENTIMENT_TEXTS[sentiment](t)}
+      title={SENTIMENT_TEXTS[sentiment](t)}
     />
   );
 }

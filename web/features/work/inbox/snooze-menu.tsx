@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { cloneElement, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentForm } from './moment-form.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 
 interface Props {
   onChoose: (until: string) => void;
@@ -16,7 +16,7 @@ export function SnoozeMenu({ onChoose, children }: Props) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={330} trapFocus withRoles returnFocus>
       <Popover.Target>{cloneElement(children, { onClick: () => setOpen(!isOpen) } as object)}</Popover.Target>
       <Popover.Dropdown aria-label={t(($) => $.inbox.act.snooze)}>
-        <MomentForm
+        <ScheduleForm
           hours={3}
           confirm={t(($) => $.inbox.act.snooze)}
           onChoose={(until) => {

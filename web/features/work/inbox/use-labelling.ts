@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 interface Labelling {
@@ -12,7 +12,7 @@ interface Labelling {
 /** Puts a label on conversations, or takes it off. */
 export function useLabelling() {
   const { t } = useTranslation();
-  const change = useChange({
+  const change = useApiMutation({
     call: ({ ids, label, isOn }: Labelling) =>
       api.inbox.bulk({ profile_ids: [...ids], ...(isOn ? { add_label: label } : { remove_label: label }) }),
     refresh: ['inbox', 'prospects'],

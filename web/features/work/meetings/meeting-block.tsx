@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meeting } from '../../../../contract/meetings/schemas.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { MeetingRow } from './meeting-row.tsx';
+import { MeetingListRow } from './meeting-list-row.tsx';
 import classes from './meetings.module.css';
 import { togglePastMeetings, usePastMeetings } from './past-meetings.ts';
 import { meetingQueries } from './queries.ts';
@@ -52,7 +52,7 @@ interface ListProps {
 const MeetingList = ({ meetings, onEdit }: ListProps) => (
   <ul>
     {meetings.map((meeting) => (
-      <MeetingRow key={meeting._id} meeting={meeting} onEdit={() => onEdit(meeting)} />
+      <MeetingListRow key={meeting._id} meeting={meeting} onEdit={() => onEdit(meeting)} />
     ))}
   </ul>
 );

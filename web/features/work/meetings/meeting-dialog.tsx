@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Meeting } from '../../../../contract/meetings/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { fromLocalField, ownZone, toLocalField } from '../../../ui/time/local-time.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { fromLocalField, browserTimeZone, toLocalField } from '../../../ui/time/local-time.ts';
 import classes from './meetings.module.css';
 import { showPastMeetings } from './past-meetings.ts';
 
@@ -40,7 +40,7 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
     },
     onValuesChange: ({ start, minutes: long }) => setPast(Date.parse(start) + Number(long) * MINUTE_MS < Date.now()),
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: (values: typeof form.values) => {
       const start = fromLocalField(values.start) as string;
       const end = new Date(Date.parse(start) + Number(values.minutes) * MINUTE_MS).toISOString();
@@ -79,7 +79,7 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
           <TextInput
             type="datetime-local"
             label={t(($) => $.meetings.start)}
-            description={t(($) => $.tasks.dueHint, { zone: ownZone() })}
+            description={t(($) => $.tasks.dueHint, { zone: browserTimeZone() })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             key={form.key('start')}
             {...form.getInputProps('start')}

@@ -11,12 +11,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Kept on this device. */
-function keep(isShown: boolean): void {
+function setPastMeetings(isShown: boolean): void {
   localStorage.setItem(KEY, String(isShown));
   for (const listener of listeners) listener();
 }
 
-export const togglePastMeetings = (): void => keep(!read());
-export const showPastMeetings = (): void => keep(true);
+export const togglePastMeetings = (): void => setPastMeetings(!read());
+export const showPastMeetings = (): void => setPastMeetings(true);
 
 export const usePastMeetings = () => useSyncExternalStore(subscribe, read);

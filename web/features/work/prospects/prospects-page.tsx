@@ -13,22 +13,28 @@ import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { ProspectBulkBar } from './bulk/prospect-bulk-bar.tsx';
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
 import { RunningJobs } from './bulk/running-jobs.tsx';
 import { ColumnChooser } from './list/column-chooser.tsx';
-import { FilterChips } from './list/filter-chips.tsx';
+import { ProspectFilterChips } from './list/prospect-filter-chips.tsx';
 import { FilterPanel } from './list/filter-panel.tsx';
-import { ListFooter } from './list/list-footer.tsx';
+import { ProspectListFooter } from './list/prospect-list-footer.tsx';
 import classes from './list/list.module.css';
 import { NoProspects } from './list/no-prospects.tsx';
-import { isFiltered, NOTHING_ASKED, type ProspectFilters, readFilters, readSort } from './list/prospect-search.ts';
+import {
+  hasProspectFilters,
+  NO_PROSPECT_FILTERS,
+  type ProspectFilters,
+  readProspectFilters,
+  readProspectSort,
+} from './list/prospect-search.ts';
 import { ProspectTable } from './list/prospect-table.tsx';
 import { SortMenu } from './list/sort-menu.tsx';
 import { useColumns } from './list/use-columns.ts';
 import { useProspects } from './list/use-prospects.ts';
-import { useSelection } from './list/use-selection.ts';
-import { shownOf } from './list/view-of.ts';
+import { useProspectSelection } from './list/use-prospect-selection.ts';
+import { currentViewSettings } from './list/view-settings.ts';
 import { ViewsMenu } from './list/views-menu.tsx';
 import { prospectQueries } from './queries.ts';
 
@@ -45,13 +51,13 @@ export function ProspectsPage() {
   const navigate = route.useNavigate();
   const { profileId } = route.useParams();
   const search = route.useSearch();
-  const filters = readFilters({ ...search });
+  const filters = readProspectFilters({ ...search });
   const { data: views } = useQuery(prospectQueries.views());
   const view = views?.find(({ _id }) => _id === search.view);
   const { columns, set: setColumns } = useColumns(view);
   const [pages, setPages] = useState<readonly number[]>([0]);
-  const prospects = useProspects(filters, readSort(search), pages);
-  const selection = useSelection(filters, prospects.rowsBetween);
+  const prospects = useProspects(filters, readProspectSort(search), pages);
+  const selection = useProspectSelection(filters, prospects.rowsBetween);
   const [isAdding, setAdding] = useState(false);
   const { total } = prospects;
   usePageTitle(t(($) => $.prospects.title));
@@ -59,7 +65,7 @@ export function ProspectsPage() {
   const change = (next: ProspectFilters) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   const clear = () =>
-    void navigate({ search: (now) => ({ ...now, ...NOTHING_ASKED }), replace: true, resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, ...NO_PROSPECT_FILTERS }), replace: true, resetScroll: false });
   const isChoosing = selection.countOf(total ?? 0) > 0;
   // with nobody chosen, all that match are meant
   const chosen = isChoosing ? selection.countOf(total ?? 0) : (total ?? 0);
@@ -74,7 +80,7 @@ export function ProspectsPage() {
           action={<Button onClick={prospects.refetch}>{t(($) => $.pageError.retry)}</Button>}
         />
       );
-    if (prospects.isEmpty) return <NoProspects isFiltered={isFiltered(filters)} onClear={clear} />;
+    if (prospects.isEmpty) return <NoProspects isFiltered={hasProspectFilters(filters)} onClear={clear} />;
     return (
       <>
         <ProspectTable
@@ -85,7 +91,7 @@ export function ProspectsPage() {
           openId={profileId}
           onPages={setPages}
         />
-        <ListFooter prospects={prospects} selection={selection} />
+        <ProspectListFooter prospects={prospects} selection={selection} />
       </>
     );
   };
@@ -105,13 +111,13 @@ export function ProspectsPage() {
       <RunningJobs />
       <Card p={0} className={classes.card} data-bare={isPhone || undefined}>
         {isChoosing ? (
-          <BulkBar selection={selection} total={total ?? 0} isExact={prospects.isExact} />
+          <ProspectBulkBar selection={selection} total={total ?? 0} isExact={prospects.isExact} />
         ) : (
           <div className={classes.toolbar}>
             <ListSearch
               className={classes.search}
               label={
-                total === undefined || isFiltered(filters)
+                total === undefined || hasProspectFilters(filters)
                   ? t(($) => $.prospects.toolbar.search)
                   : t(($) => $.prospects.toolbar.searchMany, { count: total, total: number(total) })
               }
@@ -120,17 +126,17 @@ export function ProspectsPage() {
             />
             {isPhone && <SortMenu />}
             <span className={classes.spacer} />
-            <ViewsMenu opened={view} shown={shownOf(search, columns)} />
+            <ViewsMenu opened={view} shown={currentViewSettings(search, columns)} />
             <FilterPanel filters={filters} onChange={change} />
             {!isPhone && <ColumnChooser columns={columns} onChange={setColumns} />}
           </div>
         )}
-        <FilterChips filters={filters} onChange={change} onClear={clear} />
+        <ProspectFilterChips filters={filters} onChange={change} onClear={clear} />
         {content()}
       </Card>
       {isAdding && (
         <BulkDialogs
-          deed="add_to_campaign"
+          action="add_to_campaign"
           who={selection.choice()}
           count={chosen}
           onClose={() => setAdding(false)}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { PROSPECTS_AT_ONCE, type PageStart, type Walk } from './list/pages-seen.ts';
-import type { ListQuery, WireFilter } from './list/prospect-search.ts';
+import { PROSPECTS_PER_PAGE, type PageStart, type CursorSteps } from './list/loaded-pages.ts';
+import type { ProspectListQuery, WireFilter } from './list/prospect-search.ts';
 
 const TIMELINE_AT_ONCE = 30;
 const NOTES_AT_ONCE = 20;
@@ -11,10 +11,10 @@ const COUNT_IS_FRESH_MS = 300_000;
 
 export const prospectQueries = {
   /** One page of the list, wherever it lies: only those in sight are asked again when something changes. */
-  page: (query: ListQuery, start: PageStart) =>
+  page: (query: ProspectListQuery, start: PageStart) =>
     queryOptions({
       queryKey: ['prospects', 'list', query, start],
-      queryFn: ({ signal }) => api.prospects.list({ ...query, ...start, limit: PROSPECTS_AT_ONCE }, { signal }),
+      queryFn: ({ signal }) => api.prospects.list({ ...query, ...start, limit: PROSPECTS_PER_PAGE }, { signal }),
     }),
   count: (filter: WireFilter) =>
     queryOptions({
@@ -29,7 +29,7 @@ export const prospectQueries = {
       queryFn: ({ signal }) => api.prospects.countExactly(filter, { signal }),
       staleTime: COUNT_IS_FRESH_MS,
     }),
-  place: (query: ListQuery, walk: Walk) =>
+  place: (query: ProspectListQuery, walk: CursorSteps) =>
     queryOptions({
       queryKey: ['prospects', 'place', query, walk],
       queryFn: async ({ signal }) => {

@@ -5,16 +5,16 @@ import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import { needsWords } from './needs-words.ts';
-import { taskTitle } from './task-looks.ts';
+import { requiresText } from './requires-text.ts';
+import { taskTitle } from './task-styles.ts';
 import classes from './tasks.module.css';
 
 /** The campaign goes on with it, so it is asked once, with the words that went out where there are any. */
 export function CompleteDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const { t } = useTranslation();
-  const isWritten = needsWords(task);
+  const isWritten = requiresText(task);
   const hasWords = task.action !== null && ACTION_TRAITS[task.action].text !== 'none';
   const form = useForm({
     mode: 'uncontrolled',
@@ -23,7 +23,7 @@ export function CompleteDialog({ task, onClose }: { task: Task; onClose: () => v
       text: (text: string) => (isWritten && text.trim() === '' ? t(($) => $.preferences.required) : null),
     },
   });
-  const complete = useChange({
+  const complete = useApiMutation({
     call: ({ text }: typeof form.values) => api.tasks.complete({ id: task._id, text: text.trim() || undefined }),
     refresh: ['tasks', 'dashboard', 'enrolments'],
     success: t(($) => $.tasks.completed),

@@ -1,11 +1,11 @@
 import type { Task } from '../../../../contract/tasks/schemas.ts';
-import { useWhen } from '../../campaigns/reasons/public.ts';
+import { useRelativeDates } from '../../campaigns/reasons/public.ts';
 import { shownDue } from './list/due-groups.ts';
 import classes from './tasks.module.css';
 
 /** Until when, by the reader's own clock; red once it has passed. */
 export function DueText({ task }: { task: Task }) {
-  const { near, exact } = useWhen();
+  const { near, exact } = useRelativeDates();
   if (!task.due_at) return null;
   return (
     <time

@@ -3,28 +3,28 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
-import { useUser } from '../../../shell/session/use-standing.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
-import { aboutOf } from './open-new-task.ts';
+import { parseTaskSubject } from './open-new-task.ts';
 import { TaskFields, type TaskValues } from './task-fields.tsx';
-import { bodyOf } from './task-body.ts';
+import { taskBody } from './task-body.ts';
 import classes from './tasks.module.css';
 
 /** A task for somebody of the workspace, about a person where it was opened beside one. */
 export function NewTaskDialog() {
   const { t } = useTranslation();
   const user = useUser();
-  const about = aboutOf(dialogs.subject());
+  const about = parseTaskSubject(dialogs.subject());
   const form = useForm<TaskValues>({
     mode: 'uncontrolled',
     initialValues: { name: '', info: '', type: 'custom', priority: '300', due: '', assignee: user._id },
     validate: { name: (name: string) => (name.trim() === '' ? t(($) => $.preferences.required) : null) },
   });
-  const create = useChange({
+  const create = useApiMutation({
     call: (values: TaskValues) =>
-      api.tasks.create({ ...bodyOf(values), profile_id: about.profileId, credentials_id: about.credentialsId }),
+      api.tasks.create({ ...taskBody(values), profile_id: about.profileId, credentials_id: about.credentialsId }),
     refresh: ['tasks', 'dashboard'],
     success: t(($) => $.tasks.created),
     onDone: dialogs.close,

@@ -1,13 +1,14 @@
 import { dialogs } from '../../../shell/open-dialog.ts';
 
-export interface NewTaskAbout {
+export interface NewTaskSubject {
   profileId?: string;
   credentialsId?: string;
 }
 
 /** Asks what is to be done, with this person or by itself. */
-export function openNewTask(about: NewTaskAbout = {}): void {
+export function openNewTask(about: NewTaskSubject = {}): void {
   dialogs.open('new-task', JSON.stringify(about));
 }
 
-export const aboutOf = (subject: string | null): NewTaskAbout => (subject ? (JSON.parse(subject) as NewTaskAbout) : {});
+export const parseTaskSubject = (subject: string | null): NewTaskSubject =>
+  subject ? (JSON.parse(subject) as NewTaskSubject) : {};

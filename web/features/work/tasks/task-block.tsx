@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { useUser } from '../../../shell/session/use-standing.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { DueText } from './due-text.tsx';
 import { openNewTask } from './open-new-task.ts';
 import { taskQueries } from './queries.ts';
-import { taskTitle } from './task-looks.ts';
+import { taskTitle } from './task-styles.ts';
 import classes from './tasks.module.css';
-import { useSettle } from './use-settle.tsx';
+import { useTaskStatusActions } from './use-task-status-actions.tsx';
 
 /** What is to be done with one person: a line to add more, and a box to tick for each. */
 export function TaskBlock({ profileId, credentialsId }: { profileId: string; credentialsId?: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(taskQueries.ofPerson(profileId));
-  const { settle, isBusy, asking } = useSettle();
+  const { settle, isBusy, asking } = useTaskStatusActions();
   return (
     <section className={classes.block} aria-label={t(($) => $.tasks.block)}>
       <header>
@@ -59,7 +59,7 @@ function QuickAdd({ profileId, credentialsId }: { profileId: string; credentials
   const { t } = useTranslation();
   const user = useUser();
   const [name, setName] = useState('');
-  const add = useChange({
+  const add = useApiMutation({
     call: () =>
       api.tasks.create({
         type: 'custom',

@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TASK_PRIORITIES, TASK_TYPES, type Task } from '../../../../contract/tasks/schemas.ts';
-import { useUser } from '../../../shell/session/use-standing.ts';
-import { ownZone, toLocalField } from '../../../ui/time/local-time.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
+import { browserTimeZone, toLocalField } from '../../../ui/time/local-time.ts';
 import { preferenceQueries } from '../../people/preferences/public.ts';
-import { nearestPriority, PRIORITY_LOOKS, TYPE_LOOKS } from './task-looks.ts';
+import { nearestPriority, TASK_PRIORITY_STYLES, TASK_TYPE_STYLES } from './task-styles.ts';
 
 export interface TaskValues {
   name: string;
@@ -17,7 +17,7 @@ export interface TaskValues {
   assignee: string | null;
 }
 
-export const valuesOf = (task: Task): TaskValues => ({
+export const taskValues = (task: Task): TaskValues => ({
   name: task.name,
   info: task.info,
   type: task.type,
@@ -58,21 +58,21 @@ export function TaskFields({ form, isOfStep = false }: Props) {
           label={t(($) => $.tasks.type)}
           allowDeselect={false}
           disabled={isOfStep}
-          data={TASK_TYPES.map((value) => ({ value, label: TYPE_LOOKS[value].name(t) }))}
+          data={TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_STYLES[value].name(t) }))}
           key={form.key('type')}
           {...form.getInputProps('type')}
         />
         <Select
           label={t(($) => $.tasks.priority)}
           allowDeselect={false}
-          data={TASK_PRIORITIES.map((value) => ({ value: String(value), label: PRIORITY_LOOKS[value].name(t) }))}
+          data={TASK_PRIORITIES.map((value) => ({ value: String(value), label: TASK_PRIORITY_STYLES[value].name(t) }))}
           key={form.key('priority')}
           {...form.getInputProps('priority')}
         />
         <TextInput
           type="datetime-local"
           label={t(($) => $.tasks.due)}
-          description={t(($) => $.tasks.dueHint, { zone: ownZone() })}
+          description={t(($) => $.tasks.dueHint, { zone: browserTimeZone() })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           key={form.key('due')}
           {...form.getInputProps('due')}

@@ -11,12 +11,12 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { useFeature } from '../../money/billing/public.ts';
 import { DueText } from './due-text.tsx';
-import { dueOf } from './list/due-groups.ts';
+import { taskDue } from './list/due-groups.ts';
 import { openNewTask } from './open-new-task.ts';
 import { taskQueries } from './queries.ts';
-import { priorityLook, TYPE_LOOKS, taskTitle } from './task-looks.ts';
+import { priorityStyle, TASK_TYPE_STYLES, taskTitle } from './task-styles.ts';
 import classes from './today.module.css';
-import { type Settle, useSettle } from './use-settle.tsx';
+import { type TaskStatusActions, useTaskStatusActions } from './use-task-status-actions.tsx';
 
 const SHOWN = 6;
 const URGENT = 400;
@@ -26,9 +26,9 @@ export function TodayTasks() {
   const { t } = useTranslation();
   const { number } = useFormats();
   const now = new Date(useNow());
-  const settling = useSettle();
+  const settling = useTaskStatusActions();
   const { data } = useQuery(taskQueries.list({ assignee: 'me', executor: 'person', sort: 'due', limit: 50 }));
-  const tasks = data?.items.filter((task) => ['overdue', 'today'].includes(dueOf(task, now)));
+  const tasks = data?.items.filter((task) => ['overdue', 'today'].includes(taskDue(task, now)));
   // without the feature there is no page with all of them
   const hasPage = useFeature('dash_tasks') !== 'none';
   return (
@@ -70,11 +70,11 @@ export function TodayTasks() {
   );
 }
 
-function TodayRow({ task, settling }: { task: Task; settling: Settle }) {
+function TodayRow({ task, settling }: { task: Task; settling: TaskStatusActions }) {
   const { t } = useTranslation();
   const title = taskTitle(t, task);
-  const { icon, tone } = TYPE_LOOKS[task.type];
-  const look = priorityLook(task.priority);
+  const { icon, tone } = TASK_TYPE_STYLES[task.type];
+  const look = priorityStyle(task.priority);
   const isBusy = settling.isBusy(task._id);
   return (
     <li>
@@ -95,7 +95,7 @@ function TodayRow({ task, settling }: { task: Task; settling: Settle }) {
         <small>
           {task.is_of_step && task.campaign
             ? t(($) => $.tasks.campaignWaits, { campaign: task.campaign.name })
-            : task.info || TYPE_LOOKS[task.type].name(t)}
+            : task.info || TASK_TYPE_STYLES[task.type].name(t)}
         </small>
       </div>
       {task.profile && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { api } from '../../../api/api.ts';
-import { useChange } from '../../../api/use-change.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
 /**
@@ -12,12 +12,12 @@ import { snackbars } from '../../../ui/feedback/snackbars.ts';
 export function useComplete() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Task | null>(null);
-  const reopen = useChange({
+  const reopen = useApiMutation({
     call: (id: string) => api.tasks.reopen({ id }),
     refresh: ['tasks', 'dashboard'],
     success: t(($) => $.tasks.reopened),
   });
-  const done = useChange({
+  const done = useApiMutation({
     call: ({ _id: id }: Task) => api.tasks.complete({ id }),
     refresh: ['tasks', 'dashboard'],
     onDone: ({ _id }) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { step } from '../../../../../tests/factories/running-campaign.ts';
+import { sequenceStep } from '../../../../../tests/factories/running-campaign.ts';
 import { changeOfRates } from './change-of-rates.ts';
 
 const row = (kind: string, is_recent: boolean, count: number, node_id = '') => ({ node_id, kind, is_recent, count });
@@ -15,7 +15,7 @@ test('rates of the last days are compared with those of the days before, in poin
     row('contacted', true, 80),
     row('replied', true, 8),
   ];
-  assert.deepEqual(changeOfRates(counted, [step('one', 'connect'), step('two', 'message')]), {
+  assert.deepEqual(changeOfRates(counted, [sequenceStep('one', 'connect'), sequenceStep('two', 'message')]), {
     days: 14,
     accepted: 10,
     // nobody was contacted before: there is nothing to compare with

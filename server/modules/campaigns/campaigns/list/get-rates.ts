@@ -7,8 +7,8 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { findCampaign } from '../find-campaign.ts';
 import { changeOfRates, RATE_PERIOD_DAYS } from './change-of-rates.ts';
-import { type Counted, countersByDay, countersOf, countersOfPeriods, standingAt } from './rates-queries.ts';
-import { sequenceOf } from '../sequence/sequence-of.ts';
+import { type Counted, countersByDay, countersOf, countersOfPeriods, countAtSteps } from './rates-queries.ts';
+import { loadSequence } from '../sequence/load-sequence.ts';
 
 /** How far back the days are told. */
 const DAYS = 28;
@@ -21,8 +21,8 @@ export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
     countersOf(tx, id),
     countersByDay(tx, id, addDays(today, 1 - DAYS)),
     countersOfPeriods(tx, id, addDays(today, 1 - 2 * RATE_PERIOD_DAYS), addDays(today, 1 - RATE_PERIOD_DAYS)),
-    standingAt(tx, id),
-    sequenceOf(tx, campaign),
+    countAtSteps(tx, id),
+    loadSequence(tx, campaign),
   ]);
   const lookup = new Map(counted.map((row) => [placeOf(row), row.count]));
   const at = (node: string, variant: string) => (kind: string) =>

@@ -4,7 +4,7 @@ import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { LIVING } from './list-campaigns.ts';
-import { daysOfAccounts } from './list-queries.ts';
+import { campaignDaysOfAccounts } from './list-queries.ts';
 import { summaryOf } from '../queries.ts';
 import { lastDays } from './trends-of.ts';
 import { visibleCampaigns } from '../visible-campaigns.ts';
@@ -21,7 +21,7 @@ export async function getSummary(
   const days = lastDays(tx.now);
   const [row, counted] = await Promise.all([
     summaryOf(tx, { ...visible, credentialsId, statuses: LIVING }, new Date(tx.now.getTime() - WEEK)),
-    daysOfAccounts(tx, accountsOf(visible.visibleFor?.credentials, credentialsId), days[0] ?? ''),
+    campaignDaysOfAccounts(tx, accountsOf(visible.visibleFor?.credentials, credentialsId), days[0] ?? ''),
   ]);
   const counts = new Map(counted.map(({ kind, day, count }) => [`${kind} ${day}`, count]));
   return {

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import type { CampaignSummary, ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { build } from '../../../../core/db/build.ts';
 import { changeEnrolments } from '../../enrolments/change-enrolments.ts';
@@ -33,9 +37,9 @@ const accepted = (): EnrolmentEvent => ({
 async function running(count = 3) {
   const tenant = await newTenant(app.services);
   const campaign = await newRunningCampaign(app.services, tenant.spaceId, {
-    steps: [step('one', 'connect'), step('two', 'message', { delay_days: 2 })],
+    steps: [sequenceStep('one', 'connect'), sequenceStep('two', 'message', { delay_days: 2 })],
   });
-  const people = await enrolNewPeople(app.services, tenant.spaceId, campaign.campaignId, count);
+  const people = await enrolNewProspects(app.services, tenant.spaceId, campaign.campaignId, count);
   return { ...tenant, ...campaign, token: tenant.admin.token, ids: people.map(({ enrolmentId }) => enrolmentId) };
 }
 
@@ -92,7 +96,7 @@ test('the summary adds the living campaigns of an account up, and tells its last
   await happens(spaceId, ids, [acted()]);
   await happens(spaceId, ids.slice(0, 2), [accepted()]);
   const other = await newRunningCampaign(app.services, spaceId, {});
-  const others = await enrolNewPeople(app.services, spaceId, other.campaignId, 1);
+  const others = await enrolNewProspects(app.services, spaceId, other.campaignId, 1);
   await happens(spaceId, [others[0]!.enrolmentId], [acted()]);
   await newCampaign(app.services, spaceId, { credentialsId: credentialId, status: 'archived' });
 

@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { campaignOnWire } from '../campaign-on-wire.ts';
 import { campaignsPage, countCampaigns } from '../queries.ts';
-import { standingsOf } from './standings-of.ts';
+import { sendingStatuses } from './sending-statuses.ts';
 import { trendsOf } from './trends-of.ts';
 import { visibleCampaigns } from '../visible-campaigns.ts';
 
@@ -34,7 +34,7 @@ export async function listCampaigns(
       tx,
       rows.map(({ id }) => id),
     ),
-    standingsOf(tx, rows),
+    sendingStatuses(tx, rows),
   ]);
   const count = (status: CampaignStatus) => all.get(status) ?? 0;
   return {

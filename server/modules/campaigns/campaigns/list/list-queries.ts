@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Takes } from '../../../../../contract/enrolments/events.ts';
+import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import { build } from '../../../../core/db/build.ts';
 import { hot } from '../../../../core/db/hot.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -32,7 +32,7 @@ export const daysOfCampaigns = (tx: SpaceTx, ids: string[], from: string): Promi
 
 export interface NextDue {
   campaign_id: string;
-  takes: Takes;
+  takes: Quota;
   due_at: Date;
 }
 
@@ -86,5 +86,8 @@ const summed = (spaceId: string, from: string) =>
     .groupBy(['kind', 'day']);
 
 /** What all campaigns of these accounts did together; of every account where none is named. */
-export const daysOfAccounts = (tx: SpaceTx, credentials: string[] | null, from: string): Promise<AccountDay[]> =>
-  tx.all(credentials ? ofSome(tx.spaceId, from, credentials) : ofAll(tx.spaceId, from));
+export const campaignDaysOfAccounts = (
+  tx: SpaceTx,
+  credentials: string[] | null,
+  from: string,
+): Promise<AccountDay[]> => tx.all(credentials ? ofSome(tx.spaceId, from, credentials) : ofAll(tx.spaceId, from));

@@ -3,8 +3,8 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { orderCampaigns as saveOrder } from '../change-queries.ts';
-import { countVisible } from '../queries.ts';
+import { writeCampaignOrder as saveOrder } from '../change-queries.ts';
+import { countVisibleCampaigns } from '../queries.ts';
 import { visibleCampaigns } from '../visible-campaigns.ts';
 
 export async function orderCampaigns(
@@ -13,7 +13,7 @@ export async function orderCampaigns(
   { workflows_order }: CallParsed<(typeof campaignCalls)['order']>,
 ): Promise<Nothing> {
   const ids = [...new Set(workflows_order)];
-  if ((await countVisible(tx, ids, visibleCampaigns(actor))) !== ids.length) throw refuse('not_found');
+  if ((await countVisibleCampaigns(tx, ids, visibleCampaigns(actor))) !== ids.length) throw refuse('not_found');
   await saveOrder(tx, ids);
   await tx.append({ type: 'campaigns.reordered', actorId: actor.user.id, data: {} });
   return {};

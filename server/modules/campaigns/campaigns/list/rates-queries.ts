@@ -57,7 +57,7 @@ export function countersOfPeriods(tx: SpaceTx, campaignId: string, from: string,
 }
 
 /** How many stand at each step, those on hold among them. */
-export async function standingAt(tx: SpaceTx, campaignId: string): Promise<Map<string, number>> {
+export async function countAtSteps(tx: SpaceTx, campaignId: string): Promise<Map<string, number>> {
   const rows = await tx.all(
     build
       .selectFrom('enrolments')

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../../enrolments/change-enrolments.ts';
 
@@ -12,8 +16,10 @@ const app = useApp();
 test('rates tell how people answered a condition, and how many stand at it', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const asked = SequenceNode.parse({ id: 'asked', condition: 'has_email' });
-  const { campaignId } = await newRunningCampaign(app.services, spaceId, { steps: [asked, step('after', 'view')] });
-  const people = await enrolNewPeople(app.services, spaceId, campaignId, 4);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, {
+    steps: [asked, sequenceStep('after', 'view')],
+  });
+  const people = await enrolNewProspects(app.services, spaceId, campaignId, 4);
   const end = { node_id: 'after', due_at: app.clock.now().toISOString(), takes: 'views', finish_reason: null } as const;
   const answers = ['yes', 'yes', 'no'] as const;
   await app.services.transactions.inSpace(spaceId, async (tx) => {

@@ -14,21 +14,25 @@ import { actedEvent } from '../../../../../engine/outcome.ts';
 import { chainOf, graphOf } from '../../../../../engine/sequence/graph.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../../enrolments/change-enrolments.ts';
 
 const app = useApp();
-const VIEW = step('view', 'view', { text: '' });
-const CONNECT = step('connect', 'connect', { delay_days: 1 });
-const FIRST = step('first', 'message', { delay_days: 2 });
-const LAST = step('last', 'message', { delay_days: 5, text: 'One more' });
+const VIEW = sequenceStep('view', 'view', { text: '' });
+const CONNECT = sequenceStep('connect', 'connect', { delay_days: 1 });
+const FIRST = sequenceStep('first', 'message', { delay_days: 2 });
+const LAST = sequenceStep('last', 'message', { delay_days: 5, text: 'One more' });
 
 /** Six people: three at the view, two at the request, one at the first message. */
 async function edited(steps: SequenceNode[] = [VIEW, CONNECT, FIRST, LAST]) {
   const { spaceId, admin } = await newTenant(app.services);
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, { steps, ownerId: admin.id });
-  const people = (await enrolNewPeople(app.services, spaceId, campaignId, 6)).map(({ enrolmentId }) => enrolmentId);
+  const people = (await enrolNewProspects(app.services, spaceId, campaignId, 6)).map(({ enrolmentId }) => enrolmentId);
   const graph = graphOf({ nodes: steps, links: chainOf(steps) });
   const act = (id: string, node: SequenceNode) =>
     app.services.transactions.inSpace(spaceId, (tx) =>
@@ -36,7 +40,7 @@ async function edited(steps: SequenceNode[] = [VIEW, CONNECT, FIRST, LAST]) {
         actedEvent(
           graph,
           { node_id: node.id, action: node.action ?? 'wait', variant: '' },
-          { now: tx.now, lapse: 1, intentId: null },
+          { now: tx.now, timeScale: 1, intentId: null },
         ),
       ]),
     );

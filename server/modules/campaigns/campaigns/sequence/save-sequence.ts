@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { changeCampaign } from '../change-campaign.ts';
-import { sequenceOf } from './sequence-of.ts';
+import { loadSequence } from './load-sequence.ts';
 import { insertVersions } from './sequence-queries.ts';
 
 export interface SavedSequence {
@@ -22,7 +22,7 @@ export async function saveSequence(
   undoes: number | null = null,
 ): Promise<SavedSequence> {
   const from = campaign.sequence_version;
-  if (isDeepStrictEqual(await sequenceOf(tx, campaign), asStored({ nodes, links }))) return { from, to: from };
+  if (isDeepStrictEqual(await loadSequence(tx, campaign), asStored({ nodes, links }))) return { from, to: from };
   const to = from + 1;
   await insertVersions(tx, [
     {

@@ -106,7 +106,7 @@ export async function writeSummary(
 }
 
 /** Who has not come to an end, in the order of their ids. */
-export async function peopleOnTheirWay(
+export async function openEnrolments(
   tx: SpaceTx,
   campaignId: string,
   after: string | null,

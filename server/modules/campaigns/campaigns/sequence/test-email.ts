@@ -6,7 +6,7 @@ import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
-import { emailOf } from '../../../../providers/email/email-of.ts';
+import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import type { Mailbox } from '../../../../providers/email/port.ts';
 import { OutcomeUnknown } from '../../../../providers/network/port.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
@@ -24,7 +24,7 @@ type Sent = 'sent' | 'disconnected' | 'refused' | 'not_reached';
 export const testEmail = after(sendTest, settle);
 
 async function sendTest(actor: SpaceActor, input: Input, services: Services): Promise<Sent> {
-  const email = emailOf(services);
+  const email = emailProvider(services);
   if (!email) throw refuse('not_configured');
   const { transactions, settings } = services;
   const { mailbox, signature } = await transactions.inSpace(actor.space.id, (tx) => prepare(tx, actor, input), {

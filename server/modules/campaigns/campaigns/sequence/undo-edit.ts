@@ -4,7 +4,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import { findCampaign } from '../find-campaign.ts';
 import { saveSequence } from './save-sequence.ts';
-import { sequenceOf } from './sequence-of.ts';
+import { loadSequence } from './load-sequence.ts';
 
 /** A version of its own that says what the one before the newest said; who was moved and has done nothing since returns. */
 export async function undoEdit(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<{ job_id: string }> {
@@ -12,7 +12,7 @@ export async function undoEdit(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   const newest = campaign.sequence_version;
   if (campaign.status === 'deleted') throw refuse('not_found');
   if (newest < 2) throw refuse('conflict');
-  const saved = await saveSequence(tx, campaign, await sequenceOf(tx, campaign, newest - 1), actor.user.id, newest);
+  const saved = await saveSequence(tx, campaign, await loadSequence(tx, campaign, newest - 1), actor.user.id, newest);
   const input = { ...saved, undoes: newest };
   return { job_id: await beginJob(tx, { kind: 'update_workflow', subjectId: id, input, actorId: actor.user.id }) };
 }

@@ -5,21 +5,21 @@ import { HOUR } from '../../../../../engine/time/durations.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
 import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
 import { runsFor, simulate } from '../../../../../engine/simulation/simulate.ts';
-import type { Walker } from '../../../../../engine/walk.ts';
+import type { SimulatedEnrolment } from '../../../../../engine/advance.ts';
 import { momentIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { loadFacts } from '../../facts/load-facts.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
-import { peopleOnTheirWay } from '../sequence/sequence-queries.ts';
+import { openEnrolments } from '../sequence/sequence-queries.ts';
 import type { SimulateInput } from './simulate-campaign.ts';
-import { type Ground, simulationGround, somebody } from './simulation-ground.ts';
+import { type SimulationContext, simulationContext, simulatedProspect } from './simulation-context.ts';
 
 type Input = z.output<typeof SimulateInput>;
 /** How many are simulated where a campaign has nobody yet and nobody says how many it will have. */
 const USUAL_PEOPLE = 100;
 /** Between two writes of how far it is: they take longer than what they tell about. */
-const TELL_MS = 300;
+const PROGRESS_MS = 300;
 const AT_ONCE = 1_000;
 const MOST_PEOPLE = 100_000;
 
@@ -40,7 +40,7 @@ export async function runSimulation(job: RunningJob<Input>, services: Services):
     const step = run.next();
     if (step.done) return step.value;
     const now = services.clock.now().getTime();
-    if (now - told >= TELL_MS) {
+    if (now - told >= PROGRESS_MS) {
       told = now;
       await job.progress(step.value, set.people.length * runs);
     }
@@ -49,19 +49,19 @@ export async function runSimulation(job: RunningJob<Input>, services: Services):
 }
 
 interface SetUp {
-  people: Walker[];
+  people: SimulatedEnrolment[];
   start: Date;
   sender: SenderFacts;
   limitsOn: LimitsOn;
 }
 
 async function setUp(tx: SpaceTx, services: Services, campaignId: string, input: Input): Promise<SetUp> {
-  const ground = await simulationGround(tx, services, campaignId);
+  const ground = await simulationContext(tx, services, campaignId);
   const { sender } = ground.common;
   const start = startOf(sender.timezone, tx.now, input.starts_on);
   const people = input.people ? [] : await realPeople(tx, services, campaignId, ground.common);
   const count = input.people ?? (people.length > 0 ? 0 : USUAL_PEOPLE);
-  for (let index = 0; index < count; index++) people.push(somebody(index, ground, start));
+  for (let index = 0; index < count; index++) people.push(simulatedProspect(index, ground, start));
   return { people, start, sender, limitsOn: ground.limitsOn };
 }
 
@@ -76,11 +76,11 @@ async function realPeople(
   tx: SpaceTx,
   services: Services,
   campaignId: string,
-  common: Ground['common'],
-): Promise<Walker[]> {
-  const people: Walker[] = [];
+  common: SimulationContext['common'],
+): Promise<SimulatedEnrolment[]> {
+  const people: SimulatedEnrolment[] = [];
   for (let after: string | null = null; people.length < MOST_PEOPLE; ) {
-    const ids: string[] = await peopleOnTheirWay(tx, campaignId, after, AT_ONCE);
+    const ids: string[] = await openEnrolments(tx, campaignId, after, AT_ONCE);
     const facts = await loadFacts(
       tx,
       services,

@@ -7,7 +7,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import { findCampaign } from '../find-campaign.ts';
 import { requireValidSequence } from '../sequence/require-valid-sequence.ts';
-import { sequenceOf } from '../sequence/sequence-of.ts';
+import { loadSequence } from '../sequence/load-sequence.ts';
 import { sequenceProblemsOf } from '../sequence/sequence-problems-of.ts';
 
 export const SimulateInput = z.object({
@@ -25,6 +25,6 @@ export async function simulateCampaign(
 ): Promise<{ job_id: string }> {
   const campaign = await findCampaign(tx, actor, id);
   if (!campaign.credentials_id) throw refuse('credential_missing');
-  requireValidSequence(await sequenceProblemsOf(tx, campaign, await sequenceOf(tx, campaign)));
+  requireValidSequence(await sequenceProblemsOf(tx, campaign, await loadSequence(tx, campaign)));
   return { job_id: await beginJob(tx, { kind: 'simulate', subjectId: id, input, actorId: actor.user.id }) };
 }

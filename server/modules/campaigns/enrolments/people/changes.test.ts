@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
-import type { PersonChange } from '../../../../../contract/enrolments/schemas.ts';
+import type { EnrolmentChange } from '../../../../../contract/enrolments/schemas.ts';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
 import { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import type { PlannedAct } from '../../../../../engine/decision.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newCampaign, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { askApprovals } from '../../approvals/ask-approvals.ts';
 import { openTasks } from '../../../work/tasks/open-tasks.ts';
@@ -19,10 +23,10 @@ const at = () => app.clock.now().toISOString();
 async function running(count: number, given: Parameters<typeof newRunningCampaign>[2] = {}) {
   const tenant = await newTenant(app.services);
   const campaign = await newRunningCampaign(app.services, tenant.spaceId, {
-    steps: [step('one', 'connect'), step('two', 'message', { delay_days: 2 })],
+    steps: [sequenceStep('one', 'connect'), sequenceStep('two', 'message', { delay_days: 2 })],
     ...given,
   });
-  const people = await enrolNewPeople(app.services, tenant.spaceId, campaign.campaignId, count);
+  const people = await enrolNewProspects(app.services, tenant.spaceId, campaign.campaignId, count);
   return {
     ...tenant,
     ...campaign,
@@ -36,7 +40,7 @@ type Run = Awaited<ReturnType<typeof running>>;
 const ask = ({ campaignId, token }: Pick<Run, 'campaignId' | 'token'>, body: object) =>
   app.call<{ job_id: string }>('POST', `/workflows/${campaignId}/profiles/update_status`, { token, body });
 /** Begins a change, lets its job run, and answers what came of it. */
-async function change(run: Run, what: PersonChange, body: object): Promise<{ changed: number; left: number }> {
+async function change(run: Run, what: EnrolmentChange, body: object): Promise<{ changed: number; left: number }> {
   const { payload } = await ask(run, { change: what, ...body });
   await enrolmentTasks[0]?.run({ space_id: run.spaceId, id: payload.job_id } as never, app.services);
   const job = await app.call<Job>('GET', `/jobs/${payload.job_id}`, { token: run.token });
@@ -142,7 +146,10 @@ test('a filter may name what is not kept but follows, as waiting for a turn', as
 test('whoever looks at the campaign is told once its people were changed', async () => {
   const run = await running(1);
   const told: unknown[] = [];
-  const live = { ...app.services.live, tell: (...args: unknown[]) => void told.push(args) } as typeof app.services.live;
+  const live = {
+    ...app.services.live,
+    publish: (...args: unknown[]) => void told.push(args),
+  } as typeof app.services.live;
   const { payload } = await ask(run, { change: 'pause', matching: {} });
   await enrolmentTasks[0]?.run({ space_id: run.spaceId, id: payload.job_id } as never, { ...app.services, live });
   const { campaignId: _id, credentialId: credentials_id, spaceId } = run;
@@ -233,7 +240,7 @@ test('nobody is moved on while something is being sent for them, or nobody knows
 
 test('people move to another campaign and begin there; who does not want to hear more is not taken along', async () => {
   const run = await running(4);
-  const target = await newRunningCampaign(app.services, run.spaceId, { steps: [step('first', 'view')] });
+  const target = await newRunningCampaign(app.services, run.spaceId, { steps: [sequenceStep('first', 'view')] });
   const [, replied, gone, both] = run.people;
   const noted = (fact: 'replied' | 'unsubscribed'): EnrolmentEvent => ({
     type: 'enrolment.noted',

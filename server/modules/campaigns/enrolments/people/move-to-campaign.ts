@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
-import { enrolPeople } from '../enrol-people.ts';
+import { enrolProspects } from '../enrol-prospects.ts';
 import type { EnrolmentRow } from '../../facts/enrolment-row.ts';
 import { entryRules } from '../queries.ts';
 
@@ -29,7 +29,7 @@ export async function moveToCampaign(
     id: row.prospect_id,
     isConnected: row.connected_at !== null && row.credential_id === target.credentials_id,
   }));
-  const entered = new Set(await enrolPeople(tx, { campaignId, searchId: null, prospects }, services));
+  const entered = new Set(await enrolProspects(tx, { campaignId, searchId: null, prospects }, services));
   const moved = willing.filter((row) => entered.has(row.prospect_id));
   await changeEnrolments(
     tx,

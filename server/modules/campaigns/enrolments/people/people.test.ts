@@ -4,7 +4,11 @@ import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
 import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
 import { WAIT_REASONS } from '../../../../../contract/enrolments/reasons.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import { searchedUntil } from '../queries.ts';
@@ -39,10 +43,10 @@ const waiting = (reason: (typeof WAIT_REASONS)[number], due_at: string | null = 
 async function running(count: number, given: Parameters<typeof newRunningCampaign>[2] = {}) {
   const tenant = await newTenant(app.services);
   const campaign = await newRunningCampaign(app.services, tenant.spaceId, {
-    steps: [step('one', 'connect'), step('two', 'message', { delay_days: 2 })],
+    steps: [sequenceStep('one', 'connect'), sequenceStep('two', 'message', { delay_days: 2 })],
     ...given,
   });
-  const people = await enrolNewPeople(app.services, tenant.spaceId, campaign.campaignId, count);
+  const people = await enrolNewProspects(app.services, tenant.spaceId, campaign.campaignId, count);
   return {
     ...tenant,
     ...campaign,
@@ -114,7 +118,7 @@ test('a person’s status is pending, active, paused, finished, excluded, or the
 
 test('people are found by any part of their name or company', async () => {
   const { spaceId, campaignId, token } = await running(2);
-  await enrolNewPeople(app.services, spaceId, campaignId, 1, { firstName: 'Grace', company: '100% Navy' });
+  await enrolNewProspects(app.services, spaceId, campaignId, 1, { firstName: 'Grace', company: '100% Navy' });
   const found = async (query: string) =>
     (await list(token, campaignId, { query })).items.map((item) => item.profile.full_name);
   assert.deepEqual(await found('ada 2'), ['Ada 2']);
@@ -167,7 +171,7 @@ test('whoever waits for their turn is told their place, and when it comes', asyn
 test('campaigns of one account take turns, and so do the places of their people', async () => {
   const { spaceId, credentialId, campaignId, token } = await running(2);
   const other = await newRunningCampaign(app.services, spaceId, { credentialId });
-  await enrolNewPeople(app.services, spaceId, other.campaignId, 5);
+  await enrolNewProspects(app.services, spaceId, other.campaignId, 5);
   const places = (await list(token, campaignId)).items.map(({ wait }) => wait?.values.place);
   assert.deepEqual(new Set(places), new Set([1, 3]));
 });

@@ -5,15 +5,15 @@ import type { Services } from '../../../../core/services.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import { loadSpaces } from '../../facts/load-spaces.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
-import { type Fate, moversTo } from '../../campaigns/sequence/move-people.ts';
+import { type MoveResult, movesToVersion } from '../../campaigns/sequence/moves-to-version.ts';
 import { campaignOf, type CampaignRow } from '../../campaigns/find-campaign.ts';
-import { sequenceOf } from '../../campaigns/sequence/sequence-of.ts';
+import { loadSequence } from '../../campaigns/sequence/load-sequence.ts';
 import { noteUpdate } from '../../campaigns/sequence/note-update.ts';
 import type { UpdateInput } from '../../campaigns/update-campaign.ts';
-import { movedFrom, peopleBehind } from './version-queries.ts';
+import { movedFrom, enrolmentsOnOlderVersion } from './version-queries.ts';
 
 const AT_ONCE = 500;
-type Fates = Record<Fate, number>;
+type Fates = Record<MoveResult, number>;
 
 /** Moves the people on their way to the version that was saved, some at a time; after a crash it goes on with the rest. */
 export async function runUpdate(
@@ -46,13 +46,13 @@ async function moveSome(
   { to, undoes }: z.output<typeof UpdateInput>,
   fates: Fates,
 ): Promise<string | null> {
-  const people = await peopleBehind(tx, campaign.id, { to, after, limit: AT_ONCE, undoes: undoes ?? null });
+  const people = await enrolmentsOnOlderVersion(tx, campaign.id, { to, after, limit: AT_ONCE, undoes: undoes ?? null });
   const space = (await loadSpaces(tx, services, [tx.spaceId])).get(tx.spaceId);
-  const moment = { now: tx.now, lapse: space?.lapse ?? 1 };
-  const newest = await sequenceOf(tx, campaign);
-  const movers = new Map<number, ReturnType<typeof moversTo>>();
+  const moment = { now: tx.now, timeScale: space?.timeScale ?? 1 };
+  const newest = await loadSequence(tx, campaign);
+  const movers = new Map<number, ReturnType<typeof movesToVersion>>();
   for (const version of new Set(people.map((each) => each.version)))
-    movers.set(version, moversTo(to, await sequenceOf(tx, campaign, version), newest, moment));
+    movers.set(version, movesToVersion(to, await loadSequence(tx, campaign, version), newest, moment));
   const returning = undoes
     ? await movedFrom(
         tx,

@@ -4,14 +4,14 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import type { EnrolmentRow } from '../../facts/enrolment-row.ts';
-import { onwardFrom } from '../onward-from.ts';
+import { nextStepsFrom } from '../next-steps-from.ts';
 import { stepApprovals, stepTasks } from '../step-ports.ts';
 
 /** Passes over the step that people stand at, and says why: a task, a text that was declined, or simply to go on. */
 export async function skipSteps(tx: SpaceTx, services: Services, rows: readonly EnrolmentRow[]): Promise<number> {
   const ids = rows.filter(({ status }) => status === 'active' || status === 'paused').map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const [decisions, ways] = await Promise.all([stepApprovals.one.decisions(tx, ids), onwardFrom(tx, services, ids)]);
+  const [decisions, ways] = await Promise.all([stepApprovals.one.decisions(tx, ids), nextStepsFrom(tx, services, ids)]);
   const tasks = await stepTasks.one.skip(tx, ids);
   const reasonFor = (id: string): SkipReason => {
     if (tasks.get(id) === 'open') return 'task_skipped';

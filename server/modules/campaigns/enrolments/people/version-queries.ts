@@ -11,7 +11,7 @@ interface Behind {
 }
 
 /** Who still walks an earlier version, in the order of their ids. */
-export function peopleBehind(tx: SpaceTx, campaignId: string, { to, after, limit, undoes }: Behind) {
+export function enrolmentsOnOlderVersion(tx: SpaceTx, campaignId: string, { to, after, limit, undoes }: Behind) {
   let query = build
     .selectFrom('enrolments')
     .select(['id', 'version'])

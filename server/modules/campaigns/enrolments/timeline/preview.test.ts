@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Preview } from '../../../../../contract/enrolments/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 
 const app = useApp();
@@ -12,11 +16,11 @@ test('a preview tells word for word what a person will have got by a day to come
   const { campaignId } = await newRunningCampaign(app.services, spaceId, {
     status: 'paused',
     steps: [
-      step('note', 'connect', { text: 'Hello {first_name}' }),
-      step('words', 'message', { delay_days: 2, text: 'How is {company_name}?' }),
+      sequenceStep('note', 'connect', { text: 'Hello {first_name}' }),
+      sequenceStep('words', 'message', { delay_days: 2, text: 'How is {company_name}?' }),
     ],
   });
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const preview = async (at: string, accepts: string) => {
     const path = `/workflows/${campaignId}/profiles/${person?.prospectId}/preview`;
     return (await app.call<Preview>('GET', path, { token: admin.token, query: { at, accepts } })).payload;
@@ -41,8 +45,8 @@ test('a campaign without people is read through with somebody made up, from the 
   const { campaignId } = await newRunningCampaign(app.services, spaceId, {
     status: 'draft',
     steps: [
-      step('note', 'connect', { text: 'Hello {first_name}' }),
-      step('words', 'message', { delay_days: 2, text: 'How is {company_name}?' }),
+      sequenceStep('note', 'connect', { text: 'Hello {first_name}' }),
+      sequenceStep('words', 'message', { delay_days: 2, text: 'How is {company_name}?' }),
     ],
   });
   const query = { at: '2026-03-20T00:00:00.000Z', from: '2026-03-02T00:00:00.000Z' };

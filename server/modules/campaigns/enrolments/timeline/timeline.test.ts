@@ -3,11 +3,15 @@ import { test } from 'node:test';
 import type { TimelineEntry, UnknownSend } from '../../../../../contract/enrolments/schemas.ts';
 import type * as z from 'zod';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
-import { keepMessage } from '../../../contacts/conversations/keep-message.ts';
+import { storeMessage } from '../../../contacts/conversations/store-message.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
-import { enrolPeople } from '../enrol-people.ts';
+import { enrolProspects } from '../enrol-prospects.ts';
 
 const app = useApp();
 interface Page<T> {
@@ -19,15 +23,15 @@ const MINUTE = 60_000;
 /** Somebody in two campaigns of two accounts, who was written to in the first and answered. */
 async function known() {
   const { spaceId, admin } = await newTenant(app.services);
-  const steps = [step('hello', 'message'), step('more', 'view')];
+  const steps = [sequenceStep('hello', 'message'), sequenceStep('more', 'view')];
   const first = await newRunningCampaign(app.services, spaceId, { steps, name: 'First' });
   const second = await newRunningCampaign(app.services, spaceId, { name: 'Second' });
-  const [person] = await enrolNewPeople(app.services, spaceId, first.campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, first.campaignId, 1);
   const { enrolmentId = '', prospectId = '' } = person ?? {};
   const inSpace = app.services.transactions.inSpace;
   app.clock.advance(MINUTE);
   await inSpace(spaceId, async (tx) => {
-    await enrolPeople(
+    await enrolProspects(
       tx,
       { campaignId: second.campaignId, searchId: null, prospects: [{ id: prospectId, isConnected: false }] },
       app.services,
@@ -40,7 +44,7 @@ async function known() {
     const data = { node_id: 'hello', action: 'message', variant: 'A', intent_id: null, onward } as const;
     await changeEnrolments(tx, [enrolmentId], () => [{ type: 'enrolment.acted', at, data }]);
     const ours = { prospectId, credentialId: first.credentialId, channel: 'network', isOurs: true } as const;
-    await keepMessage(tx, {
+    await storeMessage(tx, {
       ...ours,
       text: 'Hello Ada',
       enrolmentId,
@@ -51,7 +55,7 @@ async function known() {
   });
   app.clock.advance(MINUTE);
   await inSpace(spaceId, (tx) =>
-    keepMessage(tx, {
+    storeMessage(tx, {
       prospectId,
       credentialId: first.credentialId,
       channel: 'network',
@@ -107,9 +111,9 @@ const settle = (token: string, id: string, was_sent: boolean) =>
 /** Somebody of whom nobody can say whether the words of their step went out. */
 async function doubtful() {
   const { spaceId, admin } = await newTenant(app.services);
-  const steps = [step('hello', 'message'), step('more', 'view', { delay_days: 1 })];
+  const steps = [sequenceStep('hello', 'message'), sequenceStep('more', 'view', { delay_days: 1 })];
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, { steps, name: 'First' });
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const { enrolmentId = '', prospectId = '' } = person ?? {};
   await app.database.direct.query(
     `insert into runner_intents (space_id, id, enrolment_id, campaign_id, prospect_id, credential_id, node_id, action, act, status, created_at)

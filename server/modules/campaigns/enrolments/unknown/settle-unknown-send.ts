@@ -5,15 +5,15 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { keepMessage, type MessageChannel } from '../../../contacts/conversations/keep-message.ts';
+import { storeMessage, type MessageChannel } from '../../../contacts/conversations/store-message.ts';
 import { countStepAt } from '../../../content/templates/count-uses.ts';
 import { settleUnknown } from './settle-unknown.ts';
 import { stepApprovals } from '../step-ports.ts';
-import { intentById } from './unknown-queries.ts';
+import { unknownIntentById } from './unknown-queries.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
 
 type Settle = (typeof enrolmentCalls)['settleUnknown'];
-type Intent = NonNullable<Awaited<ReturnType<typeof intentById>>>;
+type Intent = NonNullable<Awaited<ReturnType<typeof unknownIntentById>>>;
 
 /** Whoever uses the account says whether it was sent. */
 export async function settleUnknownSend(
@@ -22,10 +22,10 @@ export async function settleUnknownSend(
   { id, was_sent: wasSent }: CallParsed<Settle>,
   services: Services,
 ): Promise<CallPayload<Settle>> {
-  const intent = await intentById(tx, id, visibleAccounts(actor));
+  const intent = await unknownIntentById(tx, id, visibleAccounts(actor));
   if (!intent) throw refuse('not_found');
   await settleUnknown(tx, id, wasSent, services);
-  if (wasSent) await keepWhatWasSent(tx, id, intent);
+  if (wasSent) await storeSentMessage(tx, id, intent);
   return {};
 }
 
@@ -38,7 +38,7 @@ const CHANNELS: Partial<Record<string, MessageChannel>> = {
 };
 
 /** As the runner keeps it with a receipt: heard of by name later, it becomes the same message. */
-async function keepWhatWasSent(tx: SpaceTx, intentId: string, intent: Intent): Promise<void> {
+async function storeSentMessage(tx: SpaceTx, intentId: string, intent: Intent): Promise<void> {
   const { enrolment_id: enrolmentId, node_id: nodeId } = intent;
   if (enrolmentId)
     await stepApprovals.one.complete(tx, [{ space_id: tx.spaceId, enrolment_id: enrolmentId, node_id: nodeId }]);
@@ -47,7 +47,7 @@ async function keepWhatWasSent(tx: SpaceTx, intentId: string, intent: Intent): P
   if (templateId) await countStepAt(tx, templateId, intent);
   const channel = CHANNELS[intent.action];
   if (!channel || text === '') return;
-  await keepMessage(tx, {
+  await storeMessage(tx, {
     prospectId: intent.prospect_id,
     credentialId: intent.credential_id,
     channel,

@@ -1,6 +1,6 @@
 import { type Action, ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import type { EnrolmentEvent } from '../../../../../engine/enrolment.ts';
-import { onward } from '../../../../../engine/enrolment.ts';
+import { nextStep } from '../../../../../engine/enrolment.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -30,7 +30,7 @@ export async function settleUnknown(
   const id = intent.enrolment_id;
   if (!id) return;
   const graph = (await loadGraphs(tx, [{ space_id: tx.spaceId, id }])).get(id);
-  const lapse = (await loadSpaces(tx, services, [tx.spaceId])).get(tx.spaceId)?.lapse ?? 1;
+  const timeScale = (await loadSpaces(tx, services, [tx.spaceId])).get(tx.spaceId)?.timeScale ?? 1;
   const at = tx.now.toISOString();
   await changeEnrolments(tx, [id], (row): EnrolmentEvent[] => {
     const isWaiting = row.node_id === intent.node_id && row.wait_reason === 'outcome_unknown';
@@ -38,7 +38,7 @@ export async function settleUnknown(
     if (!graph) return [];
     const { node_id, due_at, takes, finish_reason } = row;
     const here = { node_id, due_at: due_at && due_at.toISOString(), takes, finish_reason };
-    const next = isWaiting ? onward(graph, intent.node_id, 'next', { now: tx.now, lapse }) : here;
+    const next = isWaiting ? nextStep(graph, intent.node_id, 'next', { now: tx.now, timeScale }) : here;
     const { variant } = intent;
     const data = { node_id: intent.node_id, action, variant, intent_id: intentId, onward: next };
     return [{ type: 'enrolment.acted', at, data }];

@@ -52,7 +52,7 @@ export async function countUnknown(tx: SpaceTx, visible: Asked): Promise<number>
   return row?.count ?? 0;
 }
 
-export function intentById(tx: SpaceTx, id: string, { visibleFor }: Visible) {
+export function unknownIntentById(tx: SpaceTx, id: string, { visibleFor }: Visible) {
   const query = build
     .selectFrom('runner_intents')
     .select([

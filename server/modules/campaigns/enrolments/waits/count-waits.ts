@@ -1,6 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import { type enrolmentCalls } from '../../../../../contract/enrolments/calls.ts';
-import { PERSON_STATUSES, type PersonStatus } from '../../../../../contract/enrolments/schemas.ts';
+import { ENROLMENT_STATUSES, type EnrolmentStatus } from '../../../../../contract/enrolments/schemas.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
@@ -8,7 +8,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { findCampaign } from '../../campaigns/find-campaign.ts';
 import { type Situation, situationOf } from './situation-of.ts';
-import { countStanding, type Standing } from './wait-queries.ts';
+import { countByWait, type WaitCount } from './wait-queries.ts';
 
 type Waits = (typeof enrolmentCalls)['waits'];
 type Item = CallPayload<Waits>['items'][number];
@@ -21,9 +21,9 @@ export async function countWaits(
   services: Services,
 ): Promise<CallPayload<Waits>> {
   const campaign = await findCampaign(tx, actor, id);
-  const [groups, situation] = await Promise.all([countStanding(tx, id), situationOf(tx, services, id)]);
+  const [groups, situation] = await Promise.all([countByWait(tx, id), situationOf(tx, services, id)]);
   const items = new Map<WaitReason, Item>();
-  const statuses: Partial<Record<PersonStatus, number>> = {};
+  const statuses: Partial<Record<EnrolmentStatus, number>> = {};
   const nodes: Record<string, number> = {};
   for (const group of groups) {
     for (const [status, people] of statusesOf(group, campaign.status === 'active'))
@@ -36,10 +36,10 @@ export async function countWaits(
   return { items: [...items.values()].sort((a, b) => b.people - a.people), statuses, nodes };
 }
 
-/** As `personStatus` of the engine tells it of one. */
-function statusesOf({ status, people, begun }: Standing, isCampaignActive: boolean): [PersonStatus, number][] {
+/** As `enrolmentStatus` of the engine tells it of one. */
+function statusesOf({ status, people, begun }: WaitCount, isCampaignActive: boolean): [EnrolmentStatus, number][] {
   if (status !== 'active' && status !== 'pending')
-    return [[PERSON_STATUSES.find((each) => each === status) ?? 'active', people]];
+    return [[ENROLMENT_STATUSES.find((each) => each === status) ?? 'active', people]];
   if (!isCampaignActive) return [['campaign paused', people]];
   return [
     ['active', begun],
@@ -48,7 +48,7 @@ function statusesOf({ status, people, begun }: Standing, isCampaignActive: boole
 }
 
 /** What the people of a group wait for: all of them for the same, or those who are due for something else. */
-function waitsOf(group: Standing, situation: Situation | null): Item[] {
+function waitsOf(group: WaitCount, situation: Situation | null): Item[] {
   const { people, due, later, earliest } = group;
   const told = (reason: WaitReason, count: number, until: Date | null = null): Item => ({
     reason,

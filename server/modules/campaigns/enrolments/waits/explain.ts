@@ -1,14 +1,14 @@
 import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
 import type { Wait, WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
-import { personStatus } from '../../../../../engine/enrolment.ts';
+import { enrolmentStatus } from '../../../../../engine/enrolment.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
 import { plan } from '../../../../../engine/plan.ts';
 import type { LoadedFacts } from '../../facts/load-facts.ts';
 import { predictNext } from './predict-next.ts';
 
 /** Beyond what one person's facts say: how many acts of the account come before theirs; null where too many to see. */
-export interface Place {
+export interface QueuePlace {
   ahead: number | null;
   gapMs: number;
 }
@@ -28,9 +28,9 @@ const PASSES: ReadonlySet<WaitReason> = new Set([
 ] satisfies WaitReason[]);
 
 /** Where somebody stands, why nothing happens at this moment if nothing does, and when something will. */
-export function explain(facts: LoadedFacts, place: Place, now: Date): Explained {
+export function explain(facts: LoadedFacts, place: QueuePlace, now: Date): Explained {
   const { state, graph, campaign } = facts;
-  const status = personStatus(state, campaign.status === 'active');
+  const status = enrolmentStatus(state, campaign.status === 'active');
   const action = graph.node(state.node_id ?? '')?.action ?? null;
   const wait = status === 'finished' || status === 'excluded' ? null : whyNot(facts, place, now);
   const next = wait && nextOf(facts, wait, place, now);
@@ -44,7 +44,7 @@ export function explain(facts: LoadedFacts, place: Place, now: Date): Explained 
 }
 
 /** What the row keeps holds until somebody looks again; all else is asked of the plan, as the runner would ask it. */
-function whyNot(facts: LoadedFacts, place: Place, now: Date): Held | null {
+function whyNot(facts: LoadedFacts, place: QueuePlace, now: Date): Held | null {
   const { state } = facts;
   const { due_at: due, wait_reason: kept } = state;
   const decision = plan({ ...facts, now });
@@ -67,7 +67,7 @@ function whyNot(facts: LoadedFacts, place: Place, now: Date): Held | null {
 const isOfAll = (reason: WaitReason): boolean =>
   reason === 'space_closed' || reason === 'campaign_paused' || reason === 'person_paused';
 
-function nextOf({ state, sender, graph }: LoadedFacts, wait: Held, place: Place, now: Date): Date | null {
+function nextOf({ state, sender, graph }: LoadedFacts, wait: Held, place: QueuePlace, now: Date): Date | null {
   if (!PASSES.has(wait.reason)) return wait.until;
   const { action } = graph.node(state.node_id ?? '') ?? {};
   const from = wait.until ?? now;

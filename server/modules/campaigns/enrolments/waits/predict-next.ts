@@ -1,6 +1,6 @@
-import type { Takes } from '../../../../../contract/enrolments/events.ts';
+import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
-import { roomOf } from '../../../../../engine/pace.ts';
+import { remainingToday } from '../../../../../engine/pace.ts';
 import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../../../../../engine/time/zone-time.ts';
 
@@ -8,7 +8,7 @@ import { addDays, dayIn, momentIn, weekdayOf } from '../../../../../engine/time/
 const FARTHEST_DAYS = 366;
 
 export interface Turn {
-  takes: Takes;
+  takes: Quota;
   /** Not before: the end of the step's own pause. */
   from: Date;
   /** How many acts of the account that take from the same limit come before. */
@@ -29,7 +29,7 @@ export function predictNext(sender: SenderFacts, { takes, from, ahead, gapMs }: 
   return slot && latest(slot, ready);
 }
 
-function slotOf(sender: SenderFacts, takes: Exclude<Takes, 'none'>, ahead: number, gapMs: number, now: Date) {
+function slotOf(sender: SenderFacts, takes: Exclude<Quota, 'none'>, ahead: number, gapMs: number, now: Date) {
   const perDay = perDayOf(sender, takes);
   if (perDay <= 0) return null;
   const begin = nextWorkTime(sender, now);
@@ -44,13 +44,13 @@ function slotOf(sender: SenderFacts, takes: Exclude<Takes, 'none'>, ahead: numbe
   return new Date(start.getTime() + (left % perDay) * gapMs);
 }
 
-const isWeekFull = (sender: SenderFacts, takes: Takes) =>
+const isWeekFull = (sender: SenderFacts, takes: Quota) =>
   takes === 'connections' && sender.week.used >= sender.week.most;
-const roomToday = (sender: SenderFacts, takes: Exclude<Takes, 'none'>) =>
-  isWeekFull(sender, takes) ? 0 : roomOf(sender, takes);
+const roomToday = (sender: SenderFacts, takes: Exclude<Quota, 'none'>) =>
+  isWeekFull(sender, takes) ? 0 : remainingToday(sender, takes);
 
 /** Requests also have a limit of the week, which is spread over its working days. */
-function perDayOf(sender: SenderFacts, takes: Exclude<Takes, 'none'>): number {
+function perDayOf(sender: SenderFacts, takes: Exclude<Quota, 'none'>): number {
   const { today } = sender.limits[takes];
   if (takes !== 'connections') return today;
   return Math.min(today, Math.max(1, Math.floor(sender.week.most / sender.working_days.length)));

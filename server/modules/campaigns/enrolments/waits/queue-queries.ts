@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Takes } from '../../../../../contract/enrolments/events.ts';
+import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
@@ -9,7 +9,7 @@ const QUEUE_SEEN = 5_000;
 /** Which place each of these people has among those of their campaign whose act takes from the same limit. */
 export async function placesInCampaign(
   tx: SpaceTx,
-  of: { credentialId: string; campaignId: string; takes: Takes },
+  of: { credentialId: string; campaignId: string; takes: Quota },
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   const queue = build
@@ -39,7 +39,7 @@ export async function placesInCampaign(
 /** How many are due in each other campaign of the same account: campaigns take turns. */
 export async function rivalQueues(
   tx: SpaceTx,
-  of: { credentialId: string; campaignId: string; takes: Takes },
+  of: { credentialId: string; campaignId: string; takes: Quota },
 ): Promise<number[]> {
   const rows = await tx.all(
     sql<{ people: number }>`select (

@@ -1,4 +1,4 @@
-import { TAKES, type Takes } from '../../../../../contract/enrolments/events.ts';
+import { QUOTAS, type Quota } from '../../../../../contract/enrolments/events.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
 import { pace } from '../../../../../engine/pace.ts';
@@ -6,7 +6,7 @@ import type { PlanInput } from '../../../../../engine/plan.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { loadFacts } from '../../facts/load-facts.ts';
-import { anybodyIn, type Held } from '../queries.ts';
+import { anyEnrolmentIn, type HeldFilter } from '../queries.ts';
 
 interface Reason {
   reason: WaitReason;
@@ -19,12 +19,12 @@ export interface Situation {
   /** Everybody waits for this, whatever else may be. */
   all: Reason | null;
   /** What those who are due wait for, by what their act takes. */
-  due: ReadonlyMap<Takes, Reason>;
+  due: ReadonlyMap<Quota, Reason>;
 }
 
 /** Null where nobody is on the way. */
 export async function situationOf(tx: SpaceTx, services: Services, campaignId: string): Promise<Situation | null> {
-  const somebody = await anybodyIn(tx, campaignId);
+  const somebody = await anyEnrolmentIn(tx, campaignId);
   if (!somebody) return null;
   const facts = (await loadFacts(tx, services, [somebody])).get(somebody.id);
   return facts ? situationIn(facts, tx.now) : null;
@@ -36,21 +36,21 @@ const told = (reason: WaitReason, until: Date | null = null): Reason => ({ reaso
 /** The same questions in the same order as the plan for one person asks them. */
 export function situationIn({ space, campaign, sender }: Facts, now: Date): Situation {
   const problem = campaign.is_email_only && sender.problem?.kind !== 'paused' ? null : sender.problem;
-  const dueFor = (takes: Takes): Reason => {
+  const dueFor = (takes: Quota): Reason => {
     if (problem) return told(`sender_${problem.kind}`, problem.until);
     if (takes === 'none') return told('turn');
-    const paced = pace(sender, takes, now, { lapse: space.lapse, seed: campaign.id });
+    const paced = pace(sender, takes, now, { timeScale: space.timeScale, seed: campaign.id });
     return paced.ok || paced.reason === 'turn' ? told('turn') : told(paced.reason, paced.until);
   };
   const isResting = campaign.status !== 'active';
   return {
     all: space.is_open ? (isResting ? told('campaign_paused') : null) : told('space_closed'),
-    due: new Map(TAKES.map((takes) => [takes, dueFor(takes)])),
+    due: new Map(QUOTAS.map((takes) => [takes, dueFor(takes)])),
   };
 }
 
 /** Who waits for a reason, in terms of rows; null where nobody can. */
-export function heldFor(reason: WaitReason, situation: Situation | null): Held | null {
+export function heldFor(reason: WaitReason, situation: Situation | null): HeldFilter | null {
   if (reason === 'person_paused') return { isPaused: true };
   if (!situation) return null;
   if (situation.all) return situation.all.reason === reason ? { isEverybody: true } : null;

@@ -10,7 +10,7 @@ const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filte
  * each how many are due. Grouped by columns alone: of those the database knows how few groups there are, and counts a
  * million in a fifth of the time that sorting by when they are due would take.
  */
-export function countStanding(tx: SpaceTx, campaignId: string) {
+export function countByWait(tx: SpaceTx, campaignId: string) {
   return tx.all(
     build
       .selectFrom('enrolments')
@@ -30,7 +30,7 @@ export function countStanding(tx: SpaceTx, campaignId: string) {
       .groupBy(['status', 'node_id', 'wait_reason', 'takes']),
   );
 }
-export type Standing = Awaited<ReturnType<typeof countStanding>>[number];
+export type WaitCount = Awaited<ReturnType<typeof countByWait>>[number];
 
 /** Enrolments of somebody that wait for one of these. */
 export async function waitingOf(tx: SpaceTx, prospectId: string, reasons: readonly WaitReason[]): Promise<string[]> {

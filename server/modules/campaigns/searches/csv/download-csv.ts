@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { FileSettings } from './file-settings.ts';
 import { findSearch } from '../find-search.ts';
-import { peopleOf, rejectedLines } from '../queries.ts';
+import { prospectsOfSearch, rejectedLines } from '../queries.ts';
 
 type File = CallPayload<typeof searchCalls.downloadCsv>;
 const PLAIN = [
@@ -30,7 +30,7 @@ const fileOf = (name: string, rows: Iterable<readonly string[]>): File => ({
 /** The people a search brought, with the values of all their custom fields. */
 export async function downloadCsv(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<File> {
   const search = await findSearch(tx, actor, id);
-  const people = await peopleOf(tx, id);
+  const people = await prospectsOfSearch(tx, id);
   const keys = [...new Set(people.flatMap(({ custom }) => Object.keys(custom as object)))].sort();
   const rows = people.map((person) => {
     const custom = person.custom as Record<string, string>;

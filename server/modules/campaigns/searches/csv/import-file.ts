@@ -4,16 +4,23 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { listCustomFields } from '../../../contacts/prospects/record/custom-fields.ts';
 import { fillDefaults } from '../../../contacts/prospects/save/fill-defaults.ts';
-import { identityOf, type Person } from '../../../contacts/prospects/save/person.ts';
-import { beginSearch, tellSearch } from '../begin-search.ts';
+import { prospectIdentity, type ProspectInput } from '../../../contacts/prospects/save/prospect-input.ts';
+import { enqueueSearch, publishSearch } from '../enqueue-search.ts';
 import { countPage, NOTHING_FOUND } from '../count-page.ts';
 import { FileSettings } from './file-settings.ts';
-import { cursorAt, fileTaste, isJudging, linesOf, takerOf } from './file-taste.ts';
-import { type Mapping, personOfRow } from './person-of-row.ts';
-import { changeSearch, dropRejected, keepRejected, lockSearch, type RejectedLine, type SearchRow } from '../queries.ts';
+import { cursorAt, fileCriteria, isCheckOnly, linesRead, acceptingCampaign } from './file-criteria.ts';
+import { type Mapping, prospectFromRow } from './prospect-from-row.ts';
+import {
+  changeSearch,
+  dropRejected,
+  storeRejected,
+  lockSearch,
+  type RejectedLine,
+  type SearchRow,
+} from '../queries.ts';
 import { readRows } from './read-rows.ts';
 import { dropFiles } from '../remove-search.ts';
-import { takePeople } from '../take-people.ts';
+import { addFoundProspects } from '../add-found-prospects.ts';
 
 /** So many lines a transaction: short enough that nobody waits for it. */
 const BATCH = 1_000;
@@ -21,7 +28,7 @@ const BATCH = 1_000;
 interface Line {
   line: number;
   cells: string[];
-  person: Person | Rejection;
+  person: ProspectInput | Rejection;
 }
 interface FileJob {
   space_id: string;
@@ -54,7 +61,7 @@ export async function importFile(
     if (!(await before)) return;
     // with the first people in it
     if (from === BATCH) await analyzeNew(services.database, ['prospects', 'enrolments']);
-    if (handled <= linesOf(search.page_cursor)) continue;
+    if (handled <= linesRead(search.page_cursor)) continue;
     before = inSpace((tx) => settleLines(tx, { job, settings, from, lines }, services));
     // a failure is thrown where it is waited for
     before.catch(() => undefined);
@@ -64,10 +71,10 @@ export async function importFile(
   await progress(handled, search.total_count ?? undefined);
   await inSpace((tx) => end(tx, job, handled, settings, services));
 
-  function judged(cells: string[]): Person | Rejection {
-    const person = personOfRow(cells, mapping, settings.is_email_only);
+  function judged(cells: string[]): ProspectInput | Rejection {
+    const person = prospectFromRow(cells, mapping, settings.is_email_only);
     if (typeof person === 'string') return person;
-    const { link_key, email_key } = identityOf(person);
+    const { link_key, email_key } = prospectIdentity(person);
     const key = link_key ?? email_key ?? '';
     if (seen.has(key)) return 'duplicate_in_file';
     seen.add(key);
@@ -80,11 +87,11 @@ async function begin(tx: SpaceTx, job: FileJob): Promise<SearchRow | undefined> 
   if (!search || !isRunning(search, job)) return undefined;
   if (!search.file_id) {
     const failed = await changeSearch(tx, job.id, { status: 'failed', problem: 'not_found' });
-    if (failed) await tellSearch(tx, failed);
+    if (failed) await publishSearch(tx, failed);
     return undefined;
   }
-  const isTaking = (await takerOf(tx, search)) !== null;
-  const goesOn = search.page_cursor !== null && !(isTaking && isJudging(search.page_cursor));
+  const isTaking = (await acceptingCampaign(tx, search)) !== null;
+  const goesOn = search.page_cursor !== null && !(isTaking && isCheckOnly(search.page_cursor));
   if (goesOn) return changeSearch(tx, job.id, { status: 'active', problem: null });
   await dropRejected(tx, job.id);
   return changeSearch(tx, job.id, {
@@ -107,17 +114,17 @@ async function settleLines(
 ): Promise<boolean> {
   const search = await lockSearch(tx, job.id);
   if (!search || !isRunning(search, job)) return false;
-  const done = linesOf(search.page_cursor);
+  const done = linesRead(search.page_cursor);
   const rest = lines.filter(({ line }) => line > done);
   if (done < from || rest.length === 0) return done >= from;
   const people = rest.flatMap(({ person }) => (typeof person === 'string' ? [] : [person]));
-  const taste = await fileTaste(tx, search, settings);
-  if (!taste) {
+  const criteria = await fileCriteria(tx, search, settings);
+  if (!criteria) {
     // its campaign, account or steps are gone: it goes on behind the lines before when they are back
     await changeSearch(tx, job.id, { status: 'new' });
     return false;
   }
-  if (taste.campaignId) {
+  if (criteria.campaignId) {
     const fields = await listCustomFields(tx);
     await fillDefaults(
       tx,
@@ -126,19 +133,19 @@ async function settleLines(
     );
   }
   const most = search.result_limit === null ? null : Math.max(0, search.result_limit - search.collected_count);
-  const taken = await takePeople(tx, { taste, searchId: job.id, most, people }, services);
+  const taken = await addFoundProspects(tx, { criteria, searchId: job.id, most, people }, services);
   const judged = taken.rejections.values();
   const rejections = rest.map(({ person }) => (typeof person === 'string' ? person : (judged.next().value ?? null)));
   const rejected = rest.flatMap(({ line, cells }, at): RejectedLine[] => {
     const reason = rejections[at];
     return reason ? [{ line, cells, reason }] : [];
   });
-  await keepRejected(tx, job.id, rejected);
+  await storeRejected(tx, job.id, rejected);
   const after = await changeSearch(tx, job.id, {
     ...countPage(search, rest.length, { ...taken, rejections }),
-    page_cursor: cursorAt(lines.at(-1)?.line ?? done, isJudging(search.page_cursor)),
+    page_cursor: cursorAt(lines.at(-1)?.line ?? done, isCheckOnly(search.page_cursor)),
   });
-  if (after) await tellSearch(tx, after);
+  if (after) await publishSearch(tx, after);
   return true;
 }
 
@@ -151,7 +158,7 @@ async function end(
 ): Promise<void> {
   const search = await lockSearch(tx, job.id);
   if (!search || !isRunning(search, job)) return;
-  const isTaken = !isJudging(search.page_cursor);
+  const isTaken = !isCheckOnly(search.page_cursor);
   const isGone = isTaken && !settings.save_csv;
   const after = await changeSearch(tx, job.id, {
     // judged only: it runs when its campaign can take people
@@ -161,7 +168,7 @@ async function end(
     ...(isGone && { file_id: null }),
   });
   if (!after) return;
-  await tellSearch(tx, after);
+  await publishSearch(tx, after);
   if (isGone && search.file_id) await dropFiles(tx, [{ space_id: tx.spaceId, file_id: search.file_id }], services);
-  if (!isTaken && (await takerOf(tx, after))) await beginSearch(tx, after);
+  if (!isTaken && (await acceptingCampaign(tx, after))) await enqueueSearch(tx, after);
 }

@@ -9,9 +9,9 @@ import { findCampaign } from '../../campaigns/find-campaign.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import { ensureCustomFields } from '../../../contacts/prospects/record/custom-fields.ts';
-import { tellSearch } from '../begin-search.ts';
+import { publishSearch } from '../enqueue-search.ts';
 import type { FileSettings } from './file-settings.ts';
-import { customName } from './person-of-row.ts';
+import { customName } from './prospect-from-row.ts';
 import { insertSearch } from '../queries.ts';
 import { uploadOf } from './upload-queries.ts';
 
@@ -66,7 +66,7 @@ export async function setCsvData(
     created_by: actor.user.id,
   });
   if (!search) throw refuse('search_exists');
-  await tellSearch(tx, search);
+  await publishSearch(tx, search);
   const job = { kind: 'import_csv', subjectId: search.id, input: { run: search.run }, actorId: actor.user.id } as const;
   return { job_id: await beginJob(tx, job) };
 }

@@ -9,7 +9,7 @@ import type { Services } from '../../../../core/services.ts';
 import { type ReadFile, readUploadFile } from './read-upload-file.ts';
 import { insertFile, insertUpload } from './upload-queries.ts';
 
-interface Kept {
+interface StoredUpload {
   fileId: string;
   read: ReadFile;
   stored: StoredFile;
@@ -19,7 +19,7 @@ interface Input {
 }
 
 /** Reading and storing it come before the transaction: nobody waits for a connection meanwhile. */
-async function keepFile({ space }: SpaceActor, { file }: Input, { files }: Services): Promise<Kept> {
+async function storeFile({ space }: SpaceActor, { file }: Input, { files }: Services): Promise<StoredUpload> {
   const read = await readUploadFile(file.bytes);
   const fileId = newId();
   const body = (async function* () {
@@ -34,7 +34,7 @@ async function noteUpload(
   actor: SpaceActor,
   { file }: Input,
   _services: Services,
-  { fileId, read, stored }: Kept,
+  { fileId, read, stored }: StoredUpload,
 ): Promise<CsvUpload> {
   const id = newId();
   const name = file.name.replace(/\.[^.]*$/, '').slice(0, 120) || 'CSV';
@@ -62,4 +62,4 @@ async function noteUpload(
 }
 
 /** Hands in a file; for a day it can be turned into people. */
-export const uploadCsv = after(keepFile, noteUpload);
+export const uploadCsv = after(storeFile, noteUpload);

@@ -4,8 +4,12 @@ import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
 import type { KnownPerson } from '../../../../../contract/searches/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../../../tests/factories/network.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
-import { SHORT_WAY } from '../../../../../tests/factories/sequences.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
+import { SHORT_SEQUENCE } from '../../../../../tests/factories/sequences.ts';
 import { newTenant, newUser, type Tenant } from '../../../../../tests/factories/tenants.ts';
 
 const app = useNetworkApp();
@@ -33,7 +37,7 @@ const peopleIn = async (id: string) =>
     )
   ).rows;
 async function draft(tenant: Tenant, given: object = {}): Promise<string> {
-  const body = { name: 'New one', sequence: SHORT_WAY, ...given };
+  const body = { name: 'New one', sequence: SHORT_SEQUENCE, ...given };
   const { payload } = await app.call<WholeCampaign>('POST', '/workflows', { token: tenant.admin.token, body });
   return payload._id;
 }
@@ -41,8 +45,8 @@ async function draft(tenant: Tenant, given: object = {}): Promise<string> {
 async function past(tenant: Tenant) {
   const over = await newRunningCampaign(app.services, tenant.spaceId, { status: 'finished' });
   const lovelace = { company: 'Lovelace', isConnected: true };
-  const ten = await enrolNewPeople(app.services, tenant.spaceId, over.campaignId, 10, lovelace);
-  await enrolNewPeople(app.services, tenant.spaceId, over.campaignId, 5);
+  const ten = await enrolNewProspects(app.services, tenant.spaceId, over.campaignId, 10, lovelace);
+  await enrolNewProspects(app.services, tenant.spaceId, over.campaignId, 5);
   return { ...over, ten };
 }
 
@@ -76,8 +80,8 @@ test('people of another campaign, with a label or by a word are counted and then
 
 test('whom another campaign has on the way, and who was written to, is offered only where the campaign says so', async () => {
   const tenant = await newTenant(app.services);
-  const running = await newRunningCampaign(app.services, tenant.spaceId, { steps: [step('one', 'connect')] });
-  const [ada] = await enrolNewPeople(app.services, tenant.spaceId, running.campaignId, 3);
+  const running = await newRunningCampaign(app.services, tenant.spaceId, { steps: [sequenceStep('one', 'connect')] });
+  const [ada] = await enrolNewProspects(app.services, tenant.spaceId, running.campaignId, 3);
   await app.database.direct.query('update prospects set last_contact_at = now() where id = $1', [ada?.prospectId]);
   const id = await draft(tenant, { credentials: running.credentialId });
   assert.equal((await known(tenant, id)).total, 0);

@@ -2,18 +2,18 @@ import { sql, type SqlBool } from 'kysely';
 import type { KnownPeople } from '../../../../../contract/searches/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import type { Taste } from '../judge-people.ts';
+import type { CampaignCriteria } from '../check-criteria.ts';
 
 export interface KnownFilter extends KnownPeople {
   /** Whom the campaign takes. */
-  taste: Taste;
+  criteria: CampaignCriteria;
   ids?: readonly string[];
 }
 /** Nobody waits for more than this to be counted. */
 const COUNTED = 100_000;
 
 /** Those of the workspace whom the campaign could take: what only its people or the blacklist know is judged later. */
-function matching(tx: SpaceTx, { taste, ids, workflow_id, label_id, query }: KnownFilter) {
+function matching(tx: SpaceTx, { criteria, ids, workflow_id, label_id, query }: KnownFilter) {
   const enrolled = (campaignId: string | null) => sql<SqlBool>`exists (select from enrolments e
     where e.space_id = p.space_id and e.prospect_id = p.id and e.campaign_id = ${campaignId}::uuid)`;
   let found = build
@@ -21,7 +21,7 @@ function matching(tx: SpaceTx, { taste, ids, workflow_id, label_id, query }: Kno
     .where('p.space_id', '=', tx.spaceId)
     .where('p.merged_into', 'is', null)
     .where('p.excluded_at', 'is', null)
-    .where(sql<SqlBool>`not ${enrolled(taste.campaignId)}`);
+    .where(sql<SqlBool>`not ${enrolled(criteria.campaignId)}`);
   if (ids) found = found.where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...ids]))));
   if (workflow_id) found = found.where(enrolled(workflow_id));
   if (label_id)
@@ -33,19 +33,19 @@ function matching(tx: SpaceTx, { taste, ids, workflow_id, label_id, query }: Kno
       sql<SqlBool>`(concat_ws(' ', p.first_name, p.last_name) ilike ${pattern} or p.company_name ilike ${pattern})`,
     );
   }
-  if (!taste.isExistingPeople)
+  if (!criteria.isExistingPeople)
     found = found.where(sql<SqlBool>`not exists (select from enrolments e
       join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id
       where e.space_id = p.space_id and e.prospect_id = p.id and e.status in ('pending', 'active', 'paused')
         and c.status not in ('finished', 'archived', 'deleted'))`);
-  if (!taste.isIncludeTalkedBefore)
+  if (!criteria.isIncludeTalkedBefore)
     found = found
       .where('p.last_contact_at', 'is', null)
       .where(
         sql<SqlBool>`not exists (select from inbox_messages m where m.space_id = p.space_id and m.prospect_id = p.id)`,
       );
-  if (taste.isOnlyPremium) found = found.where(sql<SqlBool>`p.is_premium is not false`);
-  if (taste.isEmailOnly) found = found.where('p.email', 'is not', null);
+  if (criteria.isOnlyPremium) found = found.where(sql<SqlBool>`p.is_premium is not false`);
+  if (criteria.isEmailOnly) found = found.where('p.email', 'is not', null);
   return found;
 }
 
@@ -68,7 +68,7 @@ export function knownPage(tx: SpaceTx, filter: KnownFilter, page: { after?: stri
       'p.is_premium',
       // with the account that would write to them, as an earlier campaign found
       sql<boolean>`exists (select from enrolments e where e.space_id = p.space_id and e.prospect_id = p.id
-        and e.credential_id = ${filter.taste.credentialId}::uuid and e.connected_at is not null)`.as('is_connected'),
+        and e.credential_id = ${filter.criteria.credentialId}::uuid and e.connected_at is not null)`.as('is_connected'),
     ])
     .orderBy('p.id')
     .limit(page.limit);

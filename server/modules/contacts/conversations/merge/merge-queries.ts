@@ -3,16 +3,16 @@ import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
 /** A person's lines of the inbox, as they were before the merge. */
-export type DialogRow = Record<string, unknown> & { scope: string; is_unread: boolean };
+export type MergedConversationRow = Record<string, unknown> & { scope: string; is_unread: boolean };
 
-export const dialogsOf = (tx: SpaceTx, id: string): Promise<DialogRow[]> =>
+export const conversationsToMerge = (tx: SpaceTx, id: string): Promise<MergedConversationRow[]> =>
   tx.all(
-    sql<DialogRow>`select * from inbox_dialogs where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
+    sql<MergedConversationRow>`select * from inbox_dialogs where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
       order by scope for update`.compile(build),
   );
 
 /** Two conversations by the same account become one: unread where one was, marked as either was, the later word last. */
-export async function joinDialogs(tx: SpaceTx, from: string, to: string): Promise<void> {
+export async function mergeConversations(tx: SpaceTx, from: string, to: string): Promise<void> {
   const later = (column: string) =>
     sql.raw(`${column} = case when o.last_at > d.last_at then o.${column} else d.${column} end`);
   const last = ['credential_id', 'last_channel', 'last_is_ours', 'last_text'].map(later);
@@ -37,9 +37,9 @@ export async function joinDialogs(tx: SpaceTx, from: string, to: string): Promis
 }
 
 /** The other's lines as they were; one's own are those that are talked by still, with the last word that is left. */
-export async function partDialogs(
+export async function splitConversations(
   tx: SpaceTx,
-  { from, to, rows, own }: { from: string; to: string; rows: readonly DialogRow[]; own: readonly string[] },
+  { from, to, rows, own }: { from: string; to: string; rows: readonly MergedConversationRow[]; own: readonly string[] },
 ): Promise<void> {
   const scopes = rows.map(({ scope }) => scope).filter((scope) => !own.includes(scope));
   await tx.run(

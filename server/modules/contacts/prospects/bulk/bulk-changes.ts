@@ -1,12 +1,12 @@
 import type { BulkChange } from '../../../../../contract/prospects/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
-import { blacklistPeople } from '../../blacklist/blacklist-people.ts';
+import { blacklistProspects } from '../../blacklist/blacklist-prospects.ts';
 import { labelProspects } from '../../labels/label-prospects.ts';
 import { assign, listedRows, setExcluded } from './bulk-queries.ts';
-import { erasePeople } from '../data/erase-people.ts';
-import { standAgain } from '../stand-again.ts';
-import { touchPeople } from './touch-people.ts';
+import { eraseProspects } from '../data/erase-prospects.ts';
+import { recomputeStatus } from '../recompute-status.ts';
+import { touchProspectVersions } from './touch-prospect-versions.ts';
 import { prospectEnrolments, takingCampaigns } from '../campaigns-port.ts';
 
 export interface BulkGiven {
@@ -24,7 +24,7 @@ export interface BulkPart {
 }
 
 /** One part of a bulk change, in one transaction; whom it does not fit is passed over. */
-export async function changeMany(
+export async function applyBulkChange(
   tx: SpaceTx,
   services: Services,
   ids: readonly string[],
@@ -49,17 +49,17 @@ export async function changeMany(
     case 'exclude': {
       const changed = await setExcluded(tx, ids, true);
       const { enrolments } = await prospectEnrolments.one.leave(tx, { prospectIds: changed, reason: 'excluded' });
-      await touchPeople(tx, changed, 'excluded', userId);
+      await touchProspectVersions(tx, changed, 'excluded', userId);
       return { changed, undo: { enrolments } };
     }
     case 'include': {
       const changed = await setExcluded(tx, ids, false);
-      await standAgain(tx, changed);
+      await recomputeStatus(tx, changed);
       return { changed, undo: {} };
     }
     case 'blacklist': {
       const people = await listedRows(tx, ids);
-      const keys = await blacklistPeople(tx, userId, people);
+      const keys = await blacklistProspects(tx, userId, people);
       const { enrolments } = await prospectEnrolments.one.leave(tx, { prospectIds: ids, reason: 'blacklisted' });
       return { changed: people.map(({ id }) => id), undo: { keys, enrolments } };
     }
@@ -68,7 +68,7 @@ export async function changeMany(
       return { changed: rows.map(({ id }) => id), undo: { was: rows } };
     }
     case 'delete':
-      return { changed: await erasePeople(tx, ids), undo: null };
+      return { changed: await eraseProspects(tx, ids), undo: null };
     default:
       return given.change satisfies never;
   }

@@ -9,9 +9,9 @@ import type { Services } from '../../../../core/services.ts';
 import { requireLabel } from '../../labels/require-label.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
-import { type BulkGiven, changeMany } from './bulk-changes.ts';
-import { keepUndo, undoable } from './bulk-queries.ts';
-import { Asker, askerOf, chosenPeople, requireChoice } from '../list/choose-people.ts';
+import { type BulkGiven, applyBulkChange } from './bulk-changes.ts';
+import { storeUndo, undoable } from './bulk-queries.ts';
+import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { isMember } from '../record/update-queries.ts';
 import { takingCampaigns } from '../campaigns-port.ts';
@@ -59,7 +59,7 @@ async function requireWhat(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Bul
 export async function runBulk(job: RunningJob<Input>, services: Services): Promise<BulkResult> {
   const { input } = job;
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(job.spaceId, work);
-  const found = await inSpace((tx) => chosenPeople(tx, input.asker, input));
+  const found = await inSpace((tx) => chosenProspects(tx, input.asker, input));
   const total = await inSpace((tx) => countUpTo(tx, found, null));
   const given: BulkGiven = {
     change: input.change,
@@ -76,9 +76,9 @@ export async function runBulk(job: RunningJob<Input>, services: Services): Promi
     const from: string | undefined = after;
     const part = await inSpace(async (tx) => {
       const ids = await idsAfter(tx, found, { after: from, limit: AT_ONCE });
-      const done = ids.length > 0 ? await changeMany(tx, services, ids, given) : { changed: [], undo: null };
+      const done = ids.length > 0 ? await applyBulkChange(tx, services, ids, given) : { changed: [], undo: null };
       if (done.undo && done.changed.length > 0)
-        await keepUndo(tx, job.id, { change: input.change, given: done.undo, prospect_ids: done.changed });
+        await storeUndo(tx, job.id, { change: input.change, given: done.undo, prospect_ids: done.changed });
       return { ids, ...done };
     });
     seen += part.ids.length;

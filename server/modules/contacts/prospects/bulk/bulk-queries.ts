@@ -45,7 +45,7 @@ export interface UndoRow {
   prospect_ids: string[];
 }
 
-export async function keepUndo(tx: SpaceTx, id: string, row: UndoRow): Promise<void> {
+export async function storeUndo(tx: SpaceTx, id: string, row: UndoRow): Promise<void> {
   await tx.run(
     sql`insert into prospects_undo (space_id, id, change, given, prospect_ids, part, at)
       select ${tx.spaceId}::uuid, ${id}::uuid, ${row.change}, ${JSON.stringify(row.given)}::jsonb,

@@ -5,7 +5,7 @@ import type { Job } from '../../../../../contract/jobs/schemas.ts';
 import type { Label } from '../../../../../contract/labels/schemas.ts';
 import type { BulkResult, Prospect, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newProspect, newTenant, newUser, type TestUser } from '../../../../../tests/factories/tenants.ts';
 import { prospectTasks } from '../jobs.ts';
@@ -114,7 +114,7 @@ test('people come into a campaign, leave it, and who is excluded leaves all and 
 test('whom an admin blacklists is on the list and on no way; taking it back undoes both', async () => {
   const { spaceId, token, change, undo } = await workspace(0);
   const { campaignId } = await newRunningCampaign(app.services, spaceId);
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const [mailed] = await app.services.transactions.inSpace(spaceId, (tx) =>
     upsertProspects(tx, [{ first_name: 'Eve', email: 'eve@acme.test' }]),
   );
@@ -136,7 +136,7 @@ test('whom an admin blacklists is on the list and on no way; taking it back undo
 test('who is deleted is gone with everything, and the campaign has one person less', async () => {
   const { spaceId, token, change } = await workspace(0);
   const { campaignId } = await newRunningCampaign(app.services, spaceId);
-  const [person, other] = await enrolNewPeople(app.services, spaceId, campaignId, 2);
+  const [person, other] = await enrolNewProspects(app.services, spaceId, campaignId, 2);
   const id = person?.prospectId ?? '';
   await app.call('POST', `/profiles/${id}/notes`, { token, body: { text: 'Met in Lisbon' } });
   const done = await change({ change: 'delete', profile_ids: [id] });
@@ -157,7 +157,7 @@ test('who is deleted is gone with everything, and the campaign has one person le
 test('a member changes nothing in campaigns of accounts that are not theirs', async () => {
   const { spaceId, token } = await workspace(0);
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId);
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const [own, other] = [
     await newUser(app.services, { spaceId, pages: { profiles: true }, credentials: [credentialId] }),
     await newUser(app.services, { spaceId, pages: { profiles: true } }),

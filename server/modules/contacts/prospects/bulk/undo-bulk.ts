@@ -6,18 +6,18 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { unlistPeople } from '../../blacklist/blacklist-people.ts';
+import { unlistProspects } from '../../blacklist/blacklist-prospects.ts';
 import { hasLabel, labelProspects } from '../../labels/label-prospects.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import { getJob } from '../../../platform/jobs/get-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
 import { assign, setExcluded, takeUndo, undoable, type UndoRow } from './bulk-queries.ts';
-import { standAgain } from '../stand-again.ts';
-import { touchPeople } from './touch-people.ts';
+import { recomputeStatus } from '../recompute-status.ts';
+import { touchProspectVersions } from './touch-prospect-versions.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
 
 /** So long a bulk change can be taken back. */
-export const UNDO_MS = 3_600_000;
+export const BULK_UNDO_MS = 3_600_000;
 export const UndoInput = z.object({ undo_id: z.uuid(), user_id: z.uuid() });
 type Undo = (typeof prospectCalls)['undoBulk'];
 
@@ -26,7 +26,7 @@ export async function undoBulk(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   await getJob(tx, actor, { id });
   const left = await undoable(tx, id);
   if (!left) throw refuse('not_found');
-  if (left.at.getTime() + UNDO_MS < tx.now.getTime()) throw refuse('conflict');
+  if (left.at.getTime() + BULK_UNDO_MS < tx.now.getTime()) throw refuse('conflict');
   const input = { undo_id: id, user_id: actor.user.id } satisfies z.output<typeof UndoInput>;
   return { job_id: await beginJob(tx, { kind: 'bulk_profiles', subjectId: null, input, actorId: actor.user.id }) };
 }
@@ -79,14 +79,14 @@ async function putBack(tx: SpaceTx, services: Services, row: UndoRow, userId: st
       return;
     case 'exclude': {
       const changed = await setExcluded(tx, ids, false);
-      await standAgain(tx, changed);
+      await recomputeStatus(tx, changed);
       await letOn();
       return;
     }
     case 'include':
-      return touchPeople(tx, await setExcluded(tx, ids, true), 'excluded', userId);
+      return touchProspectVersions(tx, await setExcluded(tx, ids, true), 'excluded', userId);
     case 'blacklist':
-      await unlistPeople(tx, userId, keys);
+      await unlistProspects(tx, userId, keys);
       await letOn();
       return;
     case 'assign':

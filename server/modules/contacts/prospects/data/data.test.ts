@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
-import { keepMessage } from '../../conversations/keep-message.ts';
+import { storeMessage } from '../../conversations/store-message.ts';
 import { prospectTasks } from '../jobs.ts';
-import type { Person } from '../save/person.ts';
+import type { ProspectInput } from '../save/prospect-input.ts';
 import { upsertProspects } from '../save/upsert-prospects.ts';
 
 const app = useApp();
 const run = (name: string, payload: object) =>
   prospectTasks.find((task) => task.name === name)?.run(payload as never, app.services);
-const add = (spaceId: string, people: Person[]) =>
+const add = (spaceId: string, people: ProspectInput[]) =>
   app.services.transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people));
 
 test('prospects are mailed as a link to a CSV, within the five minutes that are promised (R552)', async () => {
@@ -76,10 +76,10 @@ test('an export has the columns that were asked for, and needs people or a filte
 async function somebody() {
   const { spaceId, admin } = await newTenant(app.services);
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId);
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const id = person?.prospectId ?? '';
   await app.services.transactions.inSpace(spaceId, (tx) =>
-    keepMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: false, text: 'Hello', at: tx.now }),
+    storeMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: false, text: 'Hello', at: tx.now }),
   );
   const { token } = admin;
   await app.call('POST', `/profiles/${id}/notes`, { token, body: { text: 'Met in Lisbon' } });

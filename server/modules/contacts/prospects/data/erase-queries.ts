@@ -12,7 +12,7 @@ interface Held {
 }
 
 /** Those for whom something is going out at this moment. */
-export async function busyAmong(tx: SpaceTx, ids: readonly string[]): Promise<Set<string>> {
+export async function prospectsInFlight(tx: SpaceTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.all(
     sql<{ prospect_id: string }>`select i.prospect_id from enrolments e
       join runner_intents i on i.space_id = e.space_id and i.enrolment_id = e.id and i.status = 'intended'
@@ -24,7 +24,7 @@ export async function busyAmong(tx: SpaceTx, ids: readonly string[]): Promise<Se
 }
 
 /** Held until the transaction ends, without those for whom something is just going out. */
-export async function holdPeople(tx: SpaceTx, ids: readonly string[]): Promise<Held> {
+export async function lockForErasure(tx: SpaceTx, ids: readonly string[]): Promise<Held> {
   const rows = await tx.all(
     sql<{ id: string; root: string }>`with recursive all_of (id, root) as (
         select p.id, p.id from prospects p where p.space_id = ${tx.spaceId}::uuid and p.id = any (${[...ids]}::uuid[])
@@ -40,7 +40,7 @@ export async function holdPeople(tx: SpaceTx, ids: readonly string[]): Promise<H
       where space_id = ${tx.spaceId}::uuid and prospect_id = any (${rows.map(({ id }) => id)}::uuid[])
       order by id for update`.compile(build),
   );
-  const busy = await busyAmong(
+  const busy = await prospectsInFlight(
     tx,
     rows.map(({ id }) => id),
   );
@@ -113,7 +113,7 @@ async function linesByHand(tx: SpaceTx, people: readonly string[]): Promise<stri
 }
 
 /** The rest goes with them: messages, files, notes, drafts, labels, meetings. */
-export async function removePeople(tx: SpaceTx, people: readonly string[]): Promise<void> {
+export async function deleteProspectRows(tx: SpaceTx, people: readonly string[]): Promise<void> {
   await tx.run(
     sql`delete from prospects where space_id = ${tx.spaceId}::uuid and id = any (${[...people]}::uuid[])`.compile(
       build,

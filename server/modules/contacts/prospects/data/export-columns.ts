@@ -1,4 +1,4 @@
-import { emailsOf, phonesOf } from '../record/get-prospect.ts';
+import { emailsByKind, phonesByKind } from '../record/get-prospect.ts';
 import type { ExportRow } from './export-queries.ts';
 import type { CustomFieldRow } from '../queries.ts';
 
@@ -8,7 +8,7 @@ export interface ExportColumn {
 }
 
 const phonesLike = (row: ExportRow) =>
-  phonesOf(row)
+  phonesByKind(row)
     .map(({ number }) => number)
     .join('; ');
 
@@ -27,9 +27,9 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'college_name', of: (row) => row.college_name },
   { name: 'link', of: (row) => row.link },
   { name: 'email', of: (row) => row.email },
-  { name: 'email_work', of: (row) => emailsOf(row).work ?? null },
-  { name: 'email_personal', of: (row) => emailsOf(row).personal ?? null },
-  { name: 'email_enriched', of: (row) => emailsOf(row).enriched ?? null },
+  { name: 'email_work', of: (row) => emailsByKind(row).work ?? null },
+  { name: 'email_personal', of: (row) => emailsByKind(row).personal ?? null },
+  { name: 'email_enriched', of: (row) => emailsByKind(row).enriched ?? null },
   { name: 'phones', of: phonesLike },
   { name: 'timezone', of: (row) => row.timezone },
   { name: 'language', of: (row) => row.language },

@@ -12,10 +12,10 @@ import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
 import { queueMail } from '../../../platform/mails/queue-mail.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
-import { Asker, askerOf, chosenPeople, requireChoice } from '../list/choose-people.ts';
+import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
 import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
 import { exportRows, insertExport, writerOf } from './export-queries.ts';
-import type { Found } from '../list/found-queries.ts';
+import type { ProspectConditions } from '../list/condition-queries.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { customFieldsOf } from '../queries.ts';
 
@@ -45,7 +45,7 @@ export async function runExport(job: RunningJob<Input>, services: Services): Pro
   const { input, spaceId } = job;
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(spaceId, work);
   const { found, total, columns } = await inSpace(async (tx) => {
-    const chosen = await chosenPeople(tx, input.asker, input);
+    const chosen = await chosenProspects(tx, input.asker, input);
     const fields = await customFieldsOf(tx);
     return { found: chosen, total: await countUpTo(tx, chosen, null), columns: columnsFor(input.columns, fields) };
   });
@@ -79,7 +79,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 async function nextPart(
   inSpace: <T>(work: (tx: SpaceTx) => Promise<T>) => Promise<T>,
-  found: Found,
+  found: ProspectConditions,
   columns: readonly ExportColumn[],
   after: string | undefined,
 ): Promise<{ text: string; count: number; last: string | undefined }> {

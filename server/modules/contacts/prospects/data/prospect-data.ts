@@ -5,10 +5,10 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { suppressEmail, suppressPhone } from '../../blacklist/suppress.ts';
 import { everythingOf } from './data-queries.ts';
-import { nameOf } from '../list/describe-prospects.ts';
+import { prospectName } from '../list/describe-prospects.ts';
 import { detailOf } from '../record/detail-queries.ts';
-import { erasePeople } from './erase-people.ts';
-import { emailsOf, phonesOf, requireProspect } from '../record/get-prospect.ts';
+import { eraseProspects } from './erase-prospects.ts';
+import { emailsByKind, phonesByKind, requireProspect } from '../record/get-prospect.ts';
 
 type Data = (typeof prospectCalls)['data'];
 
@@ -29,12 +29,12 @@ export async function eraseProspect(
   const row = await detailOf(tx, id);
   if (!row) throw refuse('not_found');
   const typed = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  if (typed(confirmation) !== typed(nameOf(row))) throw refuse('confirmation_mismatch');
-  const addresses = new Set([...Object.values(emailsOf(row)), ...(row.email ? [row.email] : [])]);
+  if (typed(confirmation) !== typed(prospectName(row))) throw refuse('confirmation_mismatch');
+  const addresses = new Set([...Object.values(emailsByKind(row)), ...(row.email ? [row.email] : [])]);
   for (const address of addresses) await suppressEmail(tx, address, 'by_person');
-  for (const { number } of phonesOf(row)) await suppressPhone(tx, { prospectId: id, number, reason: 'by_person' });
+  for (const { number } of phonesByKind(row)) await suppressPhone(tx, { prospectId: id, number, reason: 'by_person' });
   // something is going out to them at this moment: in a moment it can be done
-  if ((await erasePeople(tx, [id])).length === 0) throw refuse('conflict');
+  if ((await eraseProspects(tx, [id])).length === 0) throw refuse('conflict');
   await tx.append({ type: 'prospect.updated', subjectId: null, actorId: actor.user.id, data: {} });
   return {};
 }

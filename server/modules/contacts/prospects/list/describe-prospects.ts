@@ -6,12 +6,12 @@ import type { Services } from '../../../../core/services.ts';
 import { blacklistedAmong } from '../../blacklist/blacklisted-among.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
 import { labelOnWire } from '../../labels/label-on-wire.ts';
-import { labelsOn, type LineRow, linesOf } from './line-queries.ts';
+import { labelsOn, type LineRow, prospectLines } from './line-queries.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
 
 /** Prospects as they are told, in the order of the ids: in a fixed number of statements, however many they are. */
 export const describeProspects = (tx: SpaceTx, actor: SpaceActor, ids: readonly string[], services: Services) =>
-  describeLines(tx, actor, { ids, lines: linesOf(tx, ids) }, services);
+  describeLines(tx, actor, { ids, lines: prospectLines(tx, ids) }, services);
 
 /** The same of lines that were read already, or are being read. */
 export async function describeLines(
@@ -41,12 +41,12 @@ async function withLists(tx: SpaceTx, lines: readonly LineRow[] | Promise<LineRo
   return { rows, blacklisted: rows[0]?.has_blacklist ? await blacklistedAmong(tx, null, rows) : [] };
 }
 
-export const nameOf = (row: { first_name: string; last_name: string }): string =>
+export const prospectName = (row: { first_name: string; last_name: string }): string =>
   `${row.first_name} ${row.last_name}`.trim();
 
 const lineOnWire = (row: LineRow): Omit<Prospect, 'labels' | 'next' | 'is_blacklisted'> => ({
   _id: row.id,
-  full_name: nameOf(row),
+  full_name: prospectName(row),
   first_name: row.first_name,
   last_name: row.last_name,
   headline: row.headline,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { type Found, foundIn } from './found-queries.ts';
+import { type ProspectConditions, prospectConditions } from './condition-queries.ts';
 import { lineColumns, linesFrom, type LineRow } from './line-queries.ts';
-import { cut, type Keyed, KEYS, onward, type Part, type Place } from './list-queries.ts';
+import { cutToPage, type Keyed, SORT_KEYS, afterPlace, type ListPart, type ListPlace } from './list-queries.ts';
 import { byWords, comparable, NAMED } from './search-queries.ts';
 
 /**
@@ -12,20 +12,20 @@ import { byWords, comparable, NAMED } from './search-queries.ts';
 export async function firstByWords(
   tx: SpaceTx,
   typed: string,
-  found: Found,
+  found: ProspectConditions,
   { sort, isDown }: { sort: Keyed; isDown: boolean },
-  part: Part,
-): Promise<{ lines: (LineRow & Place)[] } | 'many' | null> {
+  part: ListPart,
+): Promise<{ lines: (LineRow & ListPlace)[] } | 'many' | null> {
   const named = await byWords(tx, comparable(typed));
   if (!named) return null;
-  const { column } = KEYS[sort];
-  const { way } = onward(isDown);
-  const lines = await linesFrom<LineRow & Place & { named: number }>(
+  const { column } = SORT_KEYS[sort];
+  const { way } = afterPlace(isDown);
+  const lines = await linesFrom<LineRow & ListPlace & { named: number }>(
     tx,
     sql`with named as materialized (select id from ${named} as id)
       select ${column} as sort_key, (select count(*) from named) as named, ${lineColumns} from prospects p
-      where p.id = any (array(select id from named)) and ${foundIn(tx, found)}
-      order by ${column} ${way}, p.id ${way} ${cut(found, part)}`,
+      where p.id = any (array(select id from named)) and ${prospectConditions(tx, found)}
+      order by ${column} ${way}, p.id ${way} ${cutToPage(found, part)}`,
     { isDown },
   );
   const [first] = lines;

@@ -7,9 +7,9 @@ import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { newId } from '../../../../core/ids.ts';
-import type { Found } from './found-queries.ts';
+import type { ProspectConditions } from './condition-queries.ts';
 import { idsAfter, type Order, placesInOrder } from './list-queries.ts';
-import { beginning, partTerms, patternsOf, searchPeople, termsOf } from './search-queries.ts';
+import { beginning, partTerms, patternsOf, searchProspects, termsOf } from './search-queries.ts';
 
 const app = useApp({ onReady: fill });
 const COUNT = 15_000;
@@ -99,7 +99,7 @@ test('each order of the list walks its own index, from the beginning and from a 
 });
 
 test('what few have is found by an index, and not by looking at everybody', async () => {
-  const filters: [Found, RegExp][] = [
+  const filters: [ProspectConditions, RegExp][] = [
     [{ labels: [RARE] }, /labels_prospects_in_order/],
     [{ statuses: ['lead'] }, /prospects_by_status|prospects_standing_pkey/],
     [{ campaignId: spaceId }, /enrolments_(of_campaign|once|of_prospect|off_the_way)/],
@@ -178,7 +178,7 @@ test('words that many have are looked for in those whom the others find', async 
   assert.deepEqual(partTerms(['acm', 'p14993', 'test'], known), { rare: ['p14993'], common: ['acm', 'test'] });
   assert.deepEqual(partTerms(['acme', 'te'], known), { rare: ['acme', 'te'], common: [] });
 
-  const find = (typed: string) => app.services.transactions.inSpace(spaceId, (tx) => searchPeople(tx, typed));
+  const find = (typed: string) => app.services.transactions.inSpace(spaceId, (tx) => searchProspects(tx, typed));
   const { rows: found } = await client.query<{ id: string }>('select id from prospects where email = $1', [
     'p14993@acme.test',
   ]);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { onward } from './list-queries.ts';
+import { afterPlace } from './list-queries.ts';
 
 export interface LineRow {
   id: string;
@@ -40,7 +40,7 @@ export function linesFrom<Row extends LineRow>(
   people: RawBuilder<unknown>,
   { isDown }: { isDown: boolean },
 ): Promise<Row[]> {
-  const { way } = onward(isDown);
+  const { way } = afterPlace(isDown);
   return tx.all(
     sql<Row>`select w.*, w.sort_key::text as key, s.status, s.last_contact_at, u.first_name as assignee_first_name,
         u.last_name as assignee_last_name, u.avatar as assignee_avatar,
@@ -54,7 +54,7 @@ export function linesFrom<Row extends LineRow>(
 }
 
 /** In the order of the ids. */
-export const linesOf = (tx: SpaceTx, ids: readonly string[]): Promise<LineRow[]> =>
+export const prospectLines = (tx: SpaceTx, ids: readonly string[]): Promise<LineRow[]> =>
   linesFrom(
     tx,
     sql`select n.place as sort_key, ${lineColumns} from unnest(${[...ids]}::uuid[]) with ordinality as n (id, place)

@@ -5,12 +5,20 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { describeLines } from './describe-prospects.ts';
 import { firstByWords } from './first-by-words.ts';
-import { asksNothing, type Found } from './found-queries.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
-import { lineColumns, linesFrom, linesOf, type LineRow } from './line-queries.ts';
-import { countUpTo, estimate, type Order, partByKey, type Part, type Place, placesInOrder } from './list-queries.ts';
+import { isUnfiltered, type ProspectConditions } from './condition-queries.ts';
+import { readListCursor, writeListCursor } from './list-cursor.ts';
+import { lineColumns, linesFrom, prospectLines, type LineRow } from './line-queries.ts';
+import {
+  countUpTo,
+  estimate,
+  type Order,
+  partByKey,
+  type ListPart,
+  type ListPlace,
+  placesInOrder,
+} from './list-queries.ts';
 import { type AskedFilter, readFilter } from './read-filter.ts';
-import { searchPeople } from './search-queries.ts';
+import { searchProspects } from './search-queries.ts';
 
 type List = (typeof prospectCalls)['list'];
 type Count = (typeof prospectCalls)['count'];
@@ -34,7 +42,7 @@ export async function listProspects(
   const last = shown.at(-1);
   return {
     items: await describeLines(tx, actor, { ids: shown.map(({ id }) => id), lines: shown }, services),
-    next: lines.length > limit && last ? writeCursor(last) : null,
+    next: lines.length > limit && last ? writeListCursor(last) : null,
   };
 }
 
@@ -45,7 +53,7 @@ async function linesInOrder(
   { q, ...asked }: AskedFilter,
   { sort, isDown }: Order,
   { cursor, offset, limit }: { cursor?: string; offset?: number; limit: number },
-): Promise<(LineRow & Place)[]> {
+): Promise<(LineRow & ListPlace)[]> {
   const begun = { offset, limit: limit + 1 };
   const first =
     q && !cursor && sort !== 'last_contact'
@@ -53,13 +61,13 @@ async function linesInOrder(
       : null;
   if (first && first !== 'many') return first.lines;
   const { found, ranked } = await lookedFor(tx, actor, { ...asked, q }, first === 'many');
-  const after = cursor ? readCursor(cursor, ranked ? 'rank' : sort) : undefined;
+  const after = cursor ? readListCursor(cursor, ranked ? 'rank' : sort) : undefined;
   const part = after ? { after, limit: limit + 1 } : begun;
   if (!ranked && sort !== 'last_contact')
     return linesFrom(tx, partByKey(tx, lineColumns, found, { sort, isDown }, part), { isDown });
   const places = await (ranked ? inRank(tx, found, ranked, part) : placesInOrder(tx, found, { sort, isDown }, part));
   const keys = new Map(places.map(({ id, key }) => [id, key]));
-  const lines = await linesOf(tx, [...keys.keys()]);
+  const lines = await prospectLines(tx, [...keys.keys()]);
   return lines.map((line) => ({ ...line, key: keys.get(line.id) ?? null }));
 }
 
@@ -69,7 +77,7 @@ export async function countProspects(
   asked: CallParsed<Count>,
 ): Promise<CallPayload<Count>> {
   const { found } = await lookedFor(tx, actor, asked);
-  if (asksNothing(found)) return { total: await countUpTo(tx, found, null), is_exact: true };
+  if (isUnfiltered(found)) return { total: await countUpTo(tx, found, null), is_exact: true };
   const counted = await countUpTo(tx, found, COUNTED + 1);
   if (counted <= COUNTED) return { total: counted, is_exact: true };
   return { total: Math.max(counted, await estimate(tx, found)), is_exact: false };
@@ -81,16 +89,21 @@ export async function lookedFor(
   actor: Pick<SpaceActor, 'user' | 'space'>,
   asked: AskedFilter,
   areMany = false,
-): Promise<{ found: Found; ranked: string[] | null }> {
+): Promise<{ found: ProspectConditions; ranked: string[] | null }> {
   const found = readFilter(actor, asked);
-  const searched = asked.q ? await searchPeople(tx, asked.q, areMany) : null;
+  const searched = asked.q ? await searchProspects(tx, asked.q, areMany) : null;
   if (!searched) return { found, ranked: null };
   if (searched.kind === 'many') return { found: { ...found, patterns: searched.patterns }, ranked: null };
   return { found: { ...found, ids: searched.ids }, ranked: searched.kind === 'alike' ? searched.ids : null };
 }
 
 /** Few people, the best first: a place is how many stand before it. */
-async function inRank(tx: SpaceTx, found: Found, ranked: readonly string[], part: Part): Promise<Place[]> {
+async function inRank(
+  tx: SpaceTx,
+  found: ProspectConditions,
+  ranked: readonly string[],
+  part: ListPart,
+): Promise<ListPlace[]> {
   const matching = await placesInOrder(tx, found, { sort: 'added', isDown: true }, { limit: ranked.length || 1 });
   const left = new Set(matching.map(({ id }) => id));
   const from = part.after ? Number(part.after.key) : (part.offset ?? 0);

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Label } from '../../../../../contract/labels/schemas.ts';
 import type { Prospect, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
-import type { Person } from '../save/person.ts';
+import type { ProspectInput } from '../save/prospect-input.ts';
 import { upsertProspects } from '../save/upsert-prospects.ts';
 
 const app = useApp();
@@ -19,10 +19,10 @@ const names = async (token: string, query: Record<string, string> = {}) =>
   (await list(token, query)).payload.items.map(({ full_name }) => full_name);
 const count = async (token: string, query: Record<string, string> = {}) =>
   (await app.call<{ total: number; is_exact: boolean }>('GET', '/profiles/count', { token, query })).payload;
-const add = (spaceId: string, people: Person[]) =>
+const add = (spaceId: string, people: ProspectInput[]) =>
   app.services.transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people));
 
-const PEOPLE: Person[] = [
+const PEOPLE: ProspectInput[] = [
   { first_name: 'Zoë', last_name: 'Álvarez', company_name: 'Beta GmbH', title: 'CTO', email: 'zoe@beta.test' },
   { first_name: 'adam', last_name: 'Baker', company_name: 'acme', title: 'Head of Sales', phone: '+491' },
   { first_name: 'Chloé', last_name: 'Dupont', company_name: 'Acme France', title: 'Buyer', email: 'chloe@acme.test' },
@@ -111,7 +111,7 @@ test('filters narrow the list, alone and together', async () => {
   ]);
   assert.deepEqual(await names(token, { company: 'acme', has_email: 'true' }), ['Chloé Dupont']);
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId);
-  await enrolNewPeople(app.services, spaceId, campaignId, 2);
+  await enrolNewProspects(app.services, spaceId, campaignId, 2);
   assert.deepEqual(await names(token, { workflow_id: campaignId, sort: 'name', order: 'asc' }), ['Ada 1', 'Ada 2']);
   assert.deepEqual(await names(token, { credentials_id: credentialId, sort: 'name' }), ['Ada 2', 'Ada 1']);
   assert.equal((await names(token, { workflow_id: campaignId, campaign_status: 'pending' })).length, 2);
@@ -125,7 +125,7 @@ test('filters narrow the list, alone and together', async () => {
 test('a line says what happens next, and members hear it of their own accounts only', async () => {
   const { spaceId, token } = await filled();
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, { name: 'Spring' });
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   const lineOf = async (who: string) =>
     (await list(who)).payload.items.find(({ _id }) => _id === person?.prospectId)?.next ?? null;
   assert.partialDeepStrictEqual(await lineOf(token), {

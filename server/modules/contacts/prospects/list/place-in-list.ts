@@ -2,7 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { readListCursor, writeListCursor } from './list-cursor.ts';
 import { lookedFor } from './list-prospects.ts';
 import { countUpTo } from './list-queries.ts';
 import { placeAlong } from './place-queries.ts';
@@ -22,14 +22,14 @@ export async function placeInList(
   const { found, ranked } = await lookedFor(tx, actor, asked);
   // those almost alike are few, and the list itself goes to each of them
   if (ranked) return { cursor: null };
-  const from = cursor ? readCursor(cursor, sort) : undefined;
+  const from = cursor ? readListCursor(cursor, sort) : undefined;
   const place = await placeAlong(
     tx,
     found,
     { sort, isDown: order === 'desc' },
     { from, isBack: way === 'back', steps },
   );
-  return { cursor: place ? writeCursor(place) : null };
+  return { cursor: place ? writeListCursor(place) : null };
 }
 
 export async function countExactly(

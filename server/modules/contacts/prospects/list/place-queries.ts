@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { type Found, foundIn } from './found-queries.ts';
-import { onward, type Order, type Place, placesInOrder } from './list-queries.ts';
+import { type ProspectConditions, prospectConditions } from './condition-queries.ts';
+import { afterPlace, type Order, type ListPlace, placesInOrder } from './list-queries.ts';
 
 interface Walk {
   /** Not counted itself; without it the way begins before the first line, or behind the last. */
-  from: Place | undefined;
+  from: ListPlace | undefined;
   isBack: boolean;
   steps: number;
 }
@@ -14,10 +14,10 @@ interface Walk {
 /** The line so many steps away. */
 export async function placeAlong(
   tx: SpaceTx,
-  found: Found,
+  found: ProspectConditions,
   { sort, isDown }: Order,
   { from, isBack, steps }: Walk,
-): Promise<Place | undefined> {
+): Promise<ListPlace | undefined> {
   if (sort === 'last_contact') return byContact(tx, found, isDown, { from, isBack, steps });
   const part = { after: from, offset: steps - 1, limit: 1 };
   return (await placesInOrder(tx, found, { sort, isDown: isDown !== isBack }, part))[0];
@@ -34,20 +34,20 @@ interface Half {
 /** With whom something passed, then the others, the newest first; or the same from its end. */
 async function byContact(
   tx: SpaceTx,
-  found: Found,
+  found: ProspectConditions,
   isDown: boolean,
   { from, isBack, steps }: Walk,
-): Promise<Place | undefined> {
+): Promise<ListPlace | undefined> {
   const spoken: Half = {
     isSpoken: true,
     rows: sql`prospects p join prospects_standing s on s.space_id = p.space_id and s.prospect_id = p.id
-      where s.space_id = ${tx.spaceId}::uuid and s.last_contact_at is not null and ${foundIn(tx, found)}`,
+      where s.space_id = ${tx.spaceId}::uuid and s.last_contact_at is not null and ${prospectConditions(tx, found)}`,
     key: sql`s.last_contact_at`,
     isDown: isDown !== isBack,
   };
   const silent: Half = {
     isSpoken: false,
-    rows: sql`prospects p where ${foundIn(tx, { ...found, isSilent: true })}`,
+    rows: sql`prospects p where ${prospectConditions(tx, { ...found, isSilent: true })}`,
     key: sql`p.created_at`,
     isDown: !isBack,
   };
@@ -64,8 +64,8 @@ async function byContact(
 }
 
 /** What lies further along than a line of the same half. */
-function beyond(tx: SpaceTx, { isSpoken, key, isDown }: Half, from: Place): RawBuilder<unknown> {
-  const { beyond: than } = onward(isDown);
+function beyond(tx: SpaceTx, { isSpoken, key, isDown }: Half, from: ListPlace): RawBuilder<unknown> {
+  const { beyond: than } = afterPlace(isDown);
   if (isSpoken) return sql`and (${key}, p.id) ${than} (${from.key}::timestamptz, ${from.id}::uuid)`;
   return sql`and (${key}, p.id) ${than} (select f.created_at, f.id from prospects f
     where f.space_id = ${tx.spaceId}::uuid and f.id = ${from.id}::uuid)`;
@@ -73,10 +73,10 @@ function beyond(tx: SpaceTx, { isSpoken, key, isDown }: Half, from: Place): RawB
 
 /** What is sorted by becomes text of the one line alone, and not of all that are passed over. */
 function nth(tx: SpaceTx, { isSpoken, key, isDown }: Half, rows: RawBuilder<unknown>, n: number) {
-  const { way } = onward(isDown);
+  const { way } = afterPlace(isDown);
   const told = isSpoken ? sql`line.key::text` : sql`null::text`;
   return tx.first(
-    sql<Place>`select ${told} as key, line.id from (select ${key} as key, p.id from ${rows}
+    sql<ListPlace>`select ${told} as key, line.id from (select ${key} as key, p.id from ${rows}
       order by ${key} ${way}, p.id ${way} offset ${n - 1} limit 1) line`.compile(build),
   );
 }

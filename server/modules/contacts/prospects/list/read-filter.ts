@@ -3,7 +3,7 @@ import type { ProspectFilter } from '../../../../../contract/prospects/schemas.t
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
-import type { Found } from './found-queries.ts';
+import type { ProspectConditions } from './condition-queries.ts';
 import { comparable } from './search-queries.ts';
 
 export type AskedFilter = z.output<typeof ProspectFilter>;
@@ -17,7 +17,7 @@ const listed = (text: string | undefined): string[] | undefined =>
     .filter((each) => each !== '');
 
 /** What is asked for, in terms of rows; the words that are looked for are not in it. What does not exist finds nobody. */
-export function readFilter(actor: Asker, asked: AskedFilter): Found {
+export function readFilter(actor: Asker, asked: AskedFilter): ProspectConditions {
   const labels = listed(asked.labels);
   const statuses = listed(asked.status);
   return {

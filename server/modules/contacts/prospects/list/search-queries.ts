@@ -22,7 +22,7 @@ export type Searched =
  * Everybody in whom each typed word, or one that begins so, occurs, whatever its case and accents. Where there is
  * nobody: in whom it stands somewhere within a word; and then who is written almost alike.
  */
-export async function searchPeople(tx: SpaceTx, typed: string, areMany = false): Promise<Searched | null> {
+export async function searchProspects(tx: SpaceTx, typed: string, areMany = false): Promise<Searched | null> {
   const wanted = comparable(typed);
   if (wanted === '') return null;
   const patterns = patternsOf(wanted);

@@ -5,14 +5,19 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { recountUnread } from '../../conversations/recount-unread.ts';
-import { busyAmong } from '../data/erase-queries.ts';
+import { prospectsInFlight } from '../data/erase-queries.ts';
 import { getProspect, requireProspect } from '../record/get-prospect.ts';
-import { type DialogRow, dialogsOf, joinDialogs, partDialogs } from '../../conversations/merge/merge-conversations.ts';
+import {
+  type MergedConversationRow,
+  conversationsToMerge,
+  mergeConversations,
+  splitConversations,
+} from '../../conversations/merge/merge-conversations.ts';
 import { type DraftMoved, joinDrafts, partDrafts } from '../../conversations/merge/merge-drafts.ts';
 import { changeBack, changeTo, type FieldsMoved, fieldsFrom } from './merge-fields.ts';
 import {
-  ALONG,
-  type Along,
+  MOVED_TABLES,
+  type MovedTable,
   copyLabels,
   dropLabels,
   holdBoth,
@@ -21,20 +26,20 @@ import {
   pointAt,
   takeMerge,
 } from './merge-queries.ts';
-import { moveAllWays, moveWaysBack, type WaysMoved } from './merge-ways.ts';
-import { lockPeople } from '../queries.ts';
-import { standAgain } from '../stand-again.ts';
+import { mergeEnrolments, splitEnrolments, type EnrolmentsMoved } from './merge-enrolments.ts';
+import { lockProspectKeys } from '../queries.ts';
+import { recomputeStatus } from '../recompute-status.ts';
 import { changeProspect } from '../record/update-queries.ts';
 
 interface Moved {
   fields: FieldsMoved;
   /** Records of earlier days lack what was not moved yet. */
-  rows: Partial<Record<Along, string[]>>;
+  rows: Partial<Record<MovedTable, string[]>>;
   drafts?: DraftMoved[];
   labels: string[];
-  ways: WaysMoved;
+  ways: EnrolmentsMoved;
   /** The other's lines of the inbox, and which accounts one had lines of already. */
-  dialogs: DialogRow[];
+  dialogs: MergedConversationRow[];
   own: string[];
 }
 
@@ -45,14 +50,14 @@ export async function mergeProspects(
   { id: asked, other_id }: { id: string; other_id: string },
   services: Services,
 ): Promise<ProspectDetail> {
-  await lockPeople(tx);
+  await lockProspectKeys(tx);
   const [id, otherId] = [await requireProspect(tx, asked), await requireProspect(tx, other_id)];
   if (id === otherId) throw refuse('conflict');
   const rows = await holdBoth(tx, [id, otherId]);
   const [one, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)];
   if (!one || !other) throw refuse('not_found');
   // what is going out at this moment belongs to one of them: in a moment it can be done
-  if ((await busyAmong(tx, [id, otherId])).size > 0) throw refuse('conflict');
+  if ((await prospectsInFlight(tx, [id, otherId])).size > 0) throw refuse('conflict');
   const fields = fieldsFrom(one, other);
   await changeProspect(tx, id, undefined, changeTo(fields));
   const moved: Moved = { fields, ...(await moveAll(tx, otherId, id)) };
@@ -63,13 +68,13 @@ export async function mergeProspects(
 }
 
 async function moveAll(tx: SpaceTx, from: string, to: string): Promise<Omit<Moved, 'fields'>> {
-  const ways = await moveAllWays(tx, from, to);
+  const ways = await mergeEnrolments(tx, from, to);
   const rows: Moved['rows'] = {};
-  for (const table of ALONG) rows[table] = await moveRows(tx, table, { from, to });
+  for (const table of MOVED_TABLES) rows[table] = await moveRows(tx, table, { from, to });
   const labels = await copyLabels(tx, from, to);
-  const dialogs = await dialogsOf(tx, from);
-  const own = (await dialogsOf(tx, to)).map(({ scope }) => scope);
-  await joinDialogs(tx, from, to);
+  const dialogs = await conversationsToMerge(tx, from);
+  const own = (await conversationsToMerge(tx, to)).map(({ scope }) => scope);
+  await mergeConversations(tx, from, to);
   const drafts = await joinDrafts(tx, from, to);
   return { ways, rows, labels, dialogs, own, drafts };
 }
@@ -81,7 +86,7 @@ export async function splitProspects(
   { id: asked, merge_id }: { id: string; merge_id: string },
   services: Services,
 ): Promise<ProspectDetail> {
-  await lockPeople(tx);
+  await lockProspectKeys(tx);
   const id = await requireProspect(tx, asked);
   const merge = await takeMerge(tx, id, merge_id);
   if (!merge) throw refuse('not_found');
@@ -92,10 +97,10 @@ export async function splitProspects(
   await holdBoth(tx, [otherId]);
   await changeProspect(tx, id, undefined, changeBack(moved.fields, one));
   await pointAt(tx, { from: id, to: null, id: otherId });
-  await moveWaysBack(tx, services, moved.ways, { from: id, to: otherId });
-  for (const table of ALONG) await moveRows(tx, table, { from: id, to: otherId, ids: moved.rows[table] ?? [] });
+  await splitEnrolments(tx, services, moved.ways, { from: id, to: otherId });
+  for (const table of MOVED_TABLES) await moveRows(tx, table, { from: id, to: otherId, ids: moved.rows[table] ?? [] });
   await dropLabels(tx, id, moved.labels);
-  await partDialogs(tx, { from: id, to: otherId, rows: moved.dialogs, own: moved.own });
+  await splitConversations(tx, { from: id, to: otherId, rows: moved.dialogs, own: moved.own });
   await partDrafts(tx, { from: id, to: otherId, drafts: moved.drafts ?? [] });
   await settle(tx, actor, [id, otherId], moved.dialogs);
   return getProspect(tx, actor, { id }, services);
@@ -106,9 +111,9 @@ async function settle(
   tx: SpaceTx,
   actor: SpaceActor,
   ids: readonly string[],
-  dialogs: readonly DialogRow[],
+  dialogs: readonly MergedConversationRow[],
 ): Promise<void> {
-  await standAgain(tx, ids);
+  await recomputeStatus(tx, ids);
   await recountUnread(
     tx,
     dialogs.map(({ scope }) => scope),

@@ -3,7 +3,7 @@ import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
 /** What belongs to a person and simply goes along: each row keeps its id, and so finds its way back. */
-export const ALONG = [
+export const MOVED_TABLES = [
   'inbox_messages',
   'inbox_outgoing',
   'inbox_attachments',
@@ -11,7 +11,7 @@ export const ALONG = [
   'tasks',
   'meetings',
 ] as const;
-export type Along = (typeof ALONG)[number];
+export type MovedTable = (typeof MOVED_TABLES)[number];
 
 export interface MergedRow {
   id: string;
@@ -29,7 +29,7 @@ export const holdBoth = (tx: SpaceTx, ids: readonly string[]): Promise<MergedRow
 /** Moves rows from one person to another: all of them, or those named. Answers which. */
 export async function moveRows(
   tx: SpaceTx,
-  table: Along | 'approvals' | 'runner_intents',
+  table: MovedTable | 'approvals' | 'runner_intents',
   { from, to, ids, by = 'id' }: { from: string; to: string; ids?: readonly string[]; by?: 'id' | 'enrolment_id' },
 ): Promise<string[]> {
   const named = ids ? sql`and ${sql.ref(by)} = any (${[...ids]}::uuid[])` : sql``;
@@ -58,7 +58,7 @@ export async function dropLabels(tx: SpaceTx, from: string, ids: readonly string
   );
 }
 
-export interface WayRow {
+export interface MergedEnrolmentRow {
   id: string;
   campaign_id: string;
   prospect_id: string;
@@ -67,15 +67,15 @@ export interface WayRow {
   replied_at: Date | null;
 }
 
-export const waysOf = (tx: SpaceTx, ids: readonly string[]): Promise<WayRow[]> =>
+export const enrolmentsToMerge = (tx: SpaceTx, ids: readonly string[]): Promise<MergedEnrolmentRow[]> =>
   tx.all(
-    sql<WayRow>`select id, campaign_id, prospect_id, status, revision, replied_at from enrolments
+    sql<MergedEnrolmentRow>`select id, campaign_id, prospect_id, status, revision, replied_at from enrolments
       where space_id = ${tx.spaceId}::uuid and prospect_id = any (${[...ids]}::uuid[]) order by id for update`.compile(
       build,
     ),
   );
 
-export async function moveWays(tx: SpaceTx, ids: readonly string[], to: string): Promise<void> {
+export async function moveEnrolments(tx: SpaceTx, ids: readonly string[], to: string): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
     sql`update enrolments set prospect_id = ${to}::uuid

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import type { Label } from '../../../../../contract/labels/schemas.ts';
 import type { Note, Prospect, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { newId } from '../../../../core/ids.ts';
-import { noteFact } from '../../../campaigns/enrolments/note-fact.ts';
-import { keepMessage } from '../../conversations/keep-message.ts';
-import type { Person } from '../save/person.ts';
+import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
+import { storeMessage } from '../../conversations/store-message.ts';
+import type { ProspectInput } from '../save/prospect-input.ts';
 import { upsertProspects } from '../save/upsert-prospects.ts';
 
 const app = useApp();
@@ -20,7 +20,7 @@ const split = (token: string, id: string, merge_id: string) =>
 const names = async (token: string) =>
   (await app.call<{ items: Prospect[] }>('GET', '/profiles', { token })).payload.items.map((line) => line.full_name);
 
-async function two(people: [Person, Person]) {
+async function two(people: [ProspectInput, ProspectInput]) {
   const { spaceId, admin } = await newTenant(app.services);
   const [first, second] = await app.services.transactions.inSpace(spaceId, (tx) => upsertProspects(tx, people));
   return { spaceId, admin, token: admin.token, id: first as string, other: second as string };
@@ -40,7 +40,7 @@ test('all that belongs to the other comes along, and goes back when they are spl
   const note = await app.call<Note>('POST', `/profiles/${other}/notes`, { token, body: { text: 'Called' } });
   await app.services.transactions.inSpace(spaceId, async (tx) => {
     for (const prospectId of [id, other])
-      await keepMessage(tx, {
+      await storeMessage(tx, {
         prospectId,
         credentialId,
         channel: 'network',
@@ -90,12 +90,12 @@ test('where both walk in one campaign the one further on goes on and the other e
   const { token } = admin;
   const { campaignId } = await newRunningCampaign(app.services, spaceId);
   const lone = await newRunningCampaign(app.services, spaceId);
-  const [a, b] = await enrolNewPeople(app.services, spaceId, campaignId, 2);
-  const [c] = await enrolNewPeople(app.services, spaceId, lone.campaignId, 1);
+  const [a, b] = await enrolNewProspects(app.services, spaceId, campaignId, 2);
+  const [c] = await enrolNewProspects(app.services, spaceId, lone.campaignId, 1);
   assert.ok(a && b && c);
   // the second has accepted: it is further on
   await app.services.transactions.inSpace(spaceId, (tx) =>
-    noteFact(tx, { prospectId: b.prospectId, fact: 'accepted', at: tx.now }),
+    recordFact(tx, { prospectId: b.prospectId, fact: 'accepted', at: tx.now }),
   );
   const whose = async () =>
     Object.fromEntries(
@@ -149,7 +149,7 @@ test('who may be the same is told, and who of the workspace has to do with them'
     await newUser(app.services, { spaceId }),
   ];
   await app.services.transactions.inSpace(spaceId, (tx) =>
-    keepMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: true, text: 'Hi', at: tx.now }),
+    storeMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: true, text: 'Hi', at: tx.now }),
   );
   const contact = async (who: string) => (await one(who, id)).payload.contacts[0];
   assert.deepEqual((await contact(theirs.token))?.is_colleague, true);

@@ -3,7 +3,7 @@ import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
 /** True where it is news: what an earlier look-up since then has kept stays. */
-export async function keepContact(
+export async function storeContact(
   tx: SpaceTx,
   prospectId: string,
   since: Date,

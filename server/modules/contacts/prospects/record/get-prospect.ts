@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
-import { describeProspects, nameOf } from '../list/describe-prospects.ts';
+import { describeProspects, prospectName } from '../list/describe-prospects.ts';
 import {
   contactsOf,
   type DetailRow,
@@ -37,8 +37,8 @@ export async function getProspect(
   if (!line || !row) throw refuse('not_found');
   return {
     ...line,
-    emails: emailsOf(row),
-    phones: phonesOf(row),
+    emails: emailsByKind(row),
+    phones: phonesByKind(row),
     custom: fields.map(({ key, name }) => ({ key, name, value: row.custom[key] ?? '' })),
     industry: row.industry,
     company_domain: row.company_domain,
@@ -61,17 +61,20 @@ export async function requireProspect(tx: SpaceTx, id: string): Promise<string> 
 }
 
 /** By kind; an address that came without one is shown as that of work. */
-export function emailsOf({ email, emails }: Pick<DetailRow, 'email' | 'emails'>): Record<string, string> {
+export function emailsByKind({ email, emails }: Pick<DetailRow, 'email' | 'emails'>): Record<string, string> {
   if (!email || Object.values(emails).some((one) => one.toLowerCase() === email.toLowerCase())) return emails;
   return emails.work ? { personal: email, ...emails } : { ...emails, work: email };
 }
 
-export function phonesOf({ phone, phones }: Pick<DetailRow, 'phone' | 'phones'>): { number: string; type: string }[] {
+export function phonesByKind({
+  phone,
+  phones,
+}: Pick<DetailRow, 'phone' | 'phones'>): { number: string; type: string }[] {
   const all = phone && !phones.some(({ number }) => number === phone) ? [{ number: phone }, ...phones] : phones;
   return all.map(({ number, ...rest }) => ({ number, type: 'type' in rest && rest.type ? rest.type : 'other' }));
 }
 
-const face = (row: FaceRow) => ({ _id: row.id, full_name: nameOf(row), photo_link: row.photo_link });
+const face = (row: FaceRow) => ({ _id: row.id, full_name: prospectName(row), photo_link: row.photo_link });
 
 async function describeContacts(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Contact[]> {
   const rows = await contactsOf(tx, id);

@@ -1,2 +1,2 @@
 /** Addresses and numbers that were found for somebody. */
-export { keepContact } from './enrich-queries.ts';
+export { storeContact } from './enrich-queries.ts';

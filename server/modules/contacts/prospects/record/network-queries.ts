@@ -4,7 +4,7 @@ import type { Profile } from '../../../../providers/network/port.ts';
 
 import { newId } from '../../../../core/ids.ts';
 /** Keeps who a prospect is at the network, and what their page says beyond what is known of them. */
-export async function keepNetworkPerson(tx: SpaceTx, prospectId: string, profile: Profile): Promise<void> {
+export async function storeNetworkProfile(tx: SpaceTx, prospectId: string, profile: Profile): Promise<void> {
   const filled = (column: 'location' | 'photo_link' | 'link', value: string | null) =>
     value ? { [column]: value } : {};
   const known = await tx.first(

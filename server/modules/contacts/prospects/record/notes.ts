@@ -33,7 +33,7 @@ export async function addNote(
   const id = await requireProspect(tx, asked);
   const note = newId();
   await insertNote(tx, { id: note, prospect_id: id, text, author_id: actor.user.id });
-  await tellOf(tx, actor, id);
+  await publishNotes(tx, actor, id);
   return noteOnWire(actor, await requireNote(tx, id, note));
 }
 
@@ -41,7 +41,7 @@ export async function updateNote(tx: SpaceTx, actor: SpaceActor, given: NoteOf &
   const id = await requireProspect(tx, given.id);
   await requireOwnNote(tx, actor, id, given.note);
   await changeNote(tx, given.note, given.text);
-  await tellOf(tx, actor, id);
+  await publishNotes(tx, actor, id);
   return noteOnWire(actor, await requireNote(tx, id, given.note));
 }
 
@@ -49,7 +49,7 @@ export async function deleteNote(tx: SpaceTx, actor: SpaceActor, given: NoteOf):
   const id = await requireProspect(tx, given.id);
   await requireOwnNote(tx, actor, id, given.note);
   await removeNote(tx, given.note);
-  await tellOf(tx, actor, id);
+  await publishNotes(tx, actor, id);
   return {};
 }
 
@@ -66,7 +66,7 @@ async function requireOwnNote(tx: SpaceTx, actor: SpaceActor, prospectId: string
   if (!mayChange(actor, await requireNote(tx, prospectId, id))) throw refuse('forbidden');
 }
 
-const tellOf = (tx: SpaceTx, actor: SpaceActor, id: string) =>
+const publishNotes = (tx: SpaceTx, actor: SpaceActor, id: string) =>
   tx.append({ type: 'prospect.updated', subjectId: id, actorId: actor.user.id, data: {} });
 
 const noteOnWire = (actor: SpaceActor, row: NoteRow): Note => ({

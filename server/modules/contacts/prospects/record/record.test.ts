@@ -9,7 +9,11 @@ import {
 } from '../../../../../contract/prospects/schemas.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { enrolNewPeople, newRunningCampaign, step } from '../../../../../tests/factories/running-campaign.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newProspect, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { changeEnrolments } from '../../../campaigns/enrolments/change-enrolments.ts';
@@ -71,8 +75,8 @@ test('what is known is changed, with custom fields; of two who change the same v
 
 test('whoever waits for an address, a number, a company or a value goes on once it is filled in', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const { campaignId } = await newRunningCampaign(app.services, spaceId, { steps: [step('one', 'email')] });
-  const [person] = await enrolNewPeople(app.services, spaceId, campaignId, 1);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, { steps: [sequenceStep('one', 'email')] });
+  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   assert.ok(person);
   const waits = (reason: WaitReason) =>
     app.services.transactions.inSpace(spaceId, (tx) =>

@@ -7,9 +7,9 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { type DetailRow, detailOf } from './detail-queries.ts';
-import { emailsOf, getProspect, requireProspect } from './get-prospect.ts';
+import { emailsByKind, getProspect, requireProspect } from './get-prospect.ts';
 import { customFieldsOf } from '../queries.ts';
-import { setStatus } from '../standing-queries.ts';
+import { setStatus } from '../status-queries.ts';
 import { changeProspect, isMember, type ProspectChange } from './update-queries.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
 
@@ -58,7 +58,7 @@ async function columnsOf(tx: SpaceTx, row: DetailRow, given: Fields): Promise<Pr
 
 /** An empty one is taken away. The one they are known by is that of work, else the personal, else the found one. */
 function addresses(row: DetailRow, given: NonNullable<Change['emails']>): ProspectChange {
-  const kept = { ...emailsOf(row), ...given };
+  const kept = { ...emailsByKind(row), ...given };
   const emails = Object.fromEntries(Object.entries(kept).filter(([, address]) => address !== ''));
   return {
     emails: JSON.stringify(emails),

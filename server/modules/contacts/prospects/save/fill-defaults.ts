@@ -1,13 +1,13 @@
 import type { CustomField } from '../../../../../contract/searches/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import type { Person } from './person.ts';
+import type { ProspectInput } from './prospect-input.ts';
 import { reserveNumbers } from '../queries.ts';
 
 /** What a custom field says of whoever has no value for it: by its mode a text, the next number, a date, now, or nothing. */
 export async function fillDefaults(
   tx: SpaceTx,
   fields: readonly CustomField[],
-  people: readonly Person[],
+  people: readonly ProspectInput[],
 ): Promise<void> {
   for (const field of fields) {
     const empty = people.filter(({ custom }) => !custom?.[field.key]);

@@ -7,7 +7,7 @@ import type { Services } from '../../../../core/services.ts';
 import { availableMethods } from '../../../platform/whitelabel/available-methods.ts';
 import { brandOf } from '../../../platform/whitelabel/brand-of.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
-import { callbackOf, type External, identityOf } from './external-identity.ts';
+import { callbackOf, type External, identityProviderOf } from './external-identity.ts';
 import { insertExternalRequest } from './external-queries.ts';
 import { sealVerifier } from './external-request.ts';
 import { localPath } from './local-path.ts';
@@ -31,7 +31,7 @@ function begin(provider: External) {
     if (!availableMethods(brand.config, services.settings.outside).includes(provider)) throw refuse('not_configured');
     const request = { state: newToken(), nonce: newToken(), verifier: newToken() };
     const redirectUri = callbackOf(provider, services);
-    const url = await identityOf(provider, services).begin({ ...request, redirectUri });
+    const url = await identityProviderOf(provider, services).begin({ ...request, redirectUri });
     if (!url) throw refuse('unavailable');
     return { url, ...request };
   };

@@ -1,13 +1,13 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import * as z from 'zod';
-import { Email } from '../../../../../contract/accounts/people.ts';
+import { EmailAddress } from '../../../../../contract/accounts/people.ts';
 
 /** Who is in front of the CRM's page that embeds ours. */
 const CrmUser = z.object({
   userId: z.string().regex(/^[\w-]{1,100}$/),
   companyId: z.string().regex(/^[\w-]{1,100}$/),
   userName: z.string().max(200).default(''),
-  email: Email,
+  email: EmailAddress,
 });
 export type CrmUser = z.infer<typeof CrmUser>;
 

@@ -13,7 +13,7 @@ export const callbackOf = (provider: External, { settings }: Services): string =
 const known = new WeakMap<OpenIdClient, IdentityProvider>();
 
 /** One for each client, so that what was discovered is kept. */
-export function identityOf(provider: External, { settings }: Services): IdentityProvider {
+export function identityProviderOf(provider: External, { settings }: Services): IdentityProvider {
   const client = settings.outside[provider];
   if (!client) throw refuse('not_configured');
   const made = known.get(client) ?? openIdProvider(client);

@@ -3,13 +3,13 @@ import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 
 /** Someone as an outside service knows them. */
-export interface Identity {
+export interface ExternalIdentity {
   brandId: string;
   provider: 'google' | 'directory' | 'crm';
   subject: string;
 }
 
-export async function ownerOf(tx: PlatformTx, identity: Identity): Promise<string | undefined> {
+export async function ownerOf(tx: PlatformTx, identity: ExternalIdentity): Promise<string | undefined> {
   const row = await tx.first(
     build
       .selectFrom('accounts_identities')
@@ -21,7 +21,7 @@ export async function ownerOf(tx: PlatformTx, identity: Identity): Promise<strin
   return row?.user_id;
 }
 
-export async function insertIdentity(tx: PlatformTx, identity: Identity, userId: string): Promise<void> {
+export async function insertIdentity(tx: PlatformTx, identity: ExternalIdentity, userId: string): Promise<void> {
   await tx.run(
     build
       .insertInto('accounts_identities')
@@ -36,7 +36,7 @@ export async function insertIdentity(tx: PlatformTx, identity: Identity, userId:
   );
 }
 
-export function personByEmail(tx: PlatformTx, brandId: string, email: string) {
+export function userByEmail(tx: PlatformTx, brandId: string, email: string) {
   return tx.first(
     build
       .selectFrom('accounts_users')

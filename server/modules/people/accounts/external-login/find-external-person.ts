@@ -1,14 +1,14 @@
-import { Email } from '../../../../../contract/accounts/people.ts';
+import { EmailAddress } from '../../../../../contract/accounts/people.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
-import { type Identity, insertIdentity, ownerOf, personByEmail } from './external-queries.ts';
+import { type ExternalIdentity, insertIdentity, ownerOf, userByEmail } from './external-queries.ts';
 import { insertUser } from '../queries.ts';
 
 const NAME_MAX = 60;
 
 export interface ClaimedPerson {
-  identity: Identity;
+  identity: ExternalIdentity;
   email: string | null;
   isEmailVerified: boolean;
   firstName: string;
@@ -28,15 +28,19 @@ export async function findExternalPerson(
   const { identity } = claimed;
   const owner = await ownerOf(tx, identity);
   if (owner) return owner;
-  const email = Email.safeParse(claimed.email);
+  const email = EmailAddress.safeParse(claimed.email);
   if (!email.success || !claimed.isEmailVerified) throw refuse('email_unconfirmed');
   const userId = (await existing(tx, identity, email.data)) ?? (await create(tx, claimed, email.data, mayCreate));
   await insertIdentity(tx, identity, userId);
   return userId;
 }
 
-async function existing(tx: PlatformTx, { brandId, provider }: Identity, email: string): Promise<string | undefined> {
-  const person = await personByEmail(tx, brandId, email);
+async function existing(
+  tx: PlatformTx,
+  { brandId, provider }: ExternalIdentity,
+  email: string,
+): Promise<string | undefined> {
+  const person = await userByEmail(tx, brandId, email);
   if (!person) return undefined;
   if (!person.email_confirmed) throw refuse('email_unconfirmed');
   // a CRM's customers write their users' addresses themselves: nobody comes to an admin's role that way

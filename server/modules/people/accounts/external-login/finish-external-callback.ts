@@ -4,7 +4,7 @@ import type { Services } from '../../../../core/services.ts';
 import type { ExternalPerson } from '../../../../providers/identity/port.ts';
 import { brandOf } from '../../../platform/whitelabel/brand-of.ts';
 import { makeCode } from '../password/codes.ts';
-import { callbackOf, type External, identityOf } from './external-identity.ts';
+import { callbackOf, type External, identityProviderOf } from './external-identity.ts';
 import { findExternalPerson } from './find-external-person.ts';
 import { type BegunRequest, takeRequest } from './external-request.ts';
 
@@ -37,7 +37,7 @@ async function personFrom(
   services: Services,
 ): Promise<ExternalPerson> {
   const request = { ...asked, redirectUri: callbackOf(provider, services) };
-  const outcome = await identityOf(provider, services).finish(query, request);
+  const outcome = await identityProviderOf(provider, services).finish(query, request);
   switch (outcome.is) {
     case 'known':
       return outcome.person;

@@ -10,8 +10,8 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { spoilCodes } from './codes.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { lockUser, savePassword, userById } from '../queries.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
-import { tellUserChanged } from '../profile/tell-user-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { publishUserChange } from '../profile/publish-user-change.ts';
 
 interface Input {
   old_password?: string;
@@ -34,9 +34,9 @@ export const changePassword = after(
     await savePassword(tx, user.id, hash);
     await spoilCodes(tx, user.id, ['restore', 'second_step']);
     await endSessions(tx, user.id, { but: actor.tokenHash, applications: false }, services);
-    await tellPasswordChanged(tx, user, actor, services);
+    await notifyPasswordChanged(tx, user, actor, services);
     await auditAccount(tx, actor, { kind: 'password_changed' });
-    tellUserChanged(tx, user.id, services);
+    publishUserChange(tx, user.id, services);
     return {};
   },
 );

@@ -27,13 +27,13 @@ export async function mailActivation(
   const origin = await originOf(tx, { brandId: user.brand_id, host }, services);
   const code = await makeCode(tx, { ...owner(user), kind: 'activation', minutes: ACTIVATION_CODE_HOURS * 60 });
   const link = `${origin}/auth/activate-email?activation_code=${code}`;
-  await queueMail(tx, { ...letterTo(user), origin, kind: 'activation', values: { name: user.first_name, link } });
+  await queueMail(tx, { ...mailRecipient(user), origin, kind: 'activation', values: { name: user.first_name, link } });
 }
 
 export async function mailRestore(tx: PlatformTx, user: UserRow, origin: string): Promise<void> {
   const code = await makeCode(tx, { ...owner(user), kind: 'restore', minutes: RESTORE_CODE_HOURS * 60 });
   const link = `${origin}/auth/restore-password?restore_code=${code}`;
-  await queueMail(tx, { ...letterTo(user), origin, kind: 'restore', values: { name: user.first_name, link } });
+  await queueMail(tx, { ...mailRecipient(user), origin, kind: 'restore', values: { name: user.first_name, link } });
 }
 
 /** To the new address: only who reads it can follow the link. */
@@ -52,12 +52,12 @@ export async function mailEmailChange(
     data: { email },
   });
   const values = { name: user.first_name, email, link: `${origin}/auth/confirm-email?code=${code}` };
-  await queueMail(tx, { ...letterTo(user), to: email, origin, kind: 'email_change', values });
+  await queueMail(tx, { ...mailRecipient(user), to: email, origin, kind: 'email_change', values });
 }
 
 const owner = (user: UserRow) => ({ brandId: user.brand_id, userId: user.id });
 
-export const letterTo = (user: UserRow) => ({
+export const mailRecipient = (user: UserRow) => ({
   to: user.email,
   userId: user.id,
   brandId: user.brand_id,

@@ -13,7 +13,7 @@ import { activeUser, openSession } from '../sign-in/open-session.ts';
 import { savePassword, updateUserRow } from '../queries.ts';
 import { restoreKey } from './restore-password.ts';
 import { signInKey } from '../sign-in/sign-in.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 interface Input {
   password: string;
@@ -40,7 +40,7 @@ export const setPasswordWithCode = after(
     await spoilCodes(tx, user.id, ['restore', 'activation', 'email_change', 'second_step']);
     await endSessions(tx, user.id, { but: actor.tokenHash, applications: true }, services);
     await clearAttempts(tx, [restoreKey(user.brand_id, user.email), signInKey(user.brand_id, user.email)]);
-    await tellPasswordChanged(tx, user, actor, services);
+    await notifyPasswordChanged(tx, user, actor, services);
     await auditAccount(tx, { ...actor, user: actorUserOf(user), space: null }, { kind: 'password_changed' });
     return openSession(tx, actor, user.id, services);
   },

@@ -2,7 +2,7 @@ import type { User } from '../../../../../contract/accounts/people.ts';
 import type { UploadedFile } from '../../../../../contract/call.ts';
 import type { UserActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
-import { dropPhoto, keepPhoto } from '../../../../core/files/keep-photo.ts';
+import { deletePhotoFile, storePhoto } from '../../../../core/files/store-photo.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -10,7 +10,7 @@ import { lockUser } from '../queries.ts';
 import { changeUser } from './update-user.ts';
 
 export const savePhoto = after(
-  (_actor: UserActor, { file }: { file: UploadedFile }, services: Services) => keepPhoto(file, services),
+  (_actor: UserActor, { file }: { file: UploadedFile }, services: Services) => storePhoto(file, services),
   (tx: PlatformTx, actor: UserActor, _input: unknown, services: Services, avatar: string): Promise<User> =>
     replacePhoto(tx, actor, avatar, services),
 );
@@ -26,6 +26,6 @@ async function replacePhoto(
 ): Promise<User> {
   const before = await lockUser(tx, actor.user.id);
   if (!before) throw refuse('not_signed_in');
-  await dropPhoto(tx, before.avatar, services);
+  await deletePhotoFile(tx, before.avatar, services);
   return changeUser(tx, actor, { avatar }, services);
 }

@@ -7,9 +7,9 @@ import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { actorUserOf } from '../actor-user-of.ts';
 import { auditAccount } from '../audit-account.ts';
 import { spoilCodes, useCode } from '../password/codes.ts';
-import { letterTo } from '../password/mail-code.ts';
+import { mailRecipient } from '../password/mail-code.ts';
 import { emailIsTaken, lockUser, type UserRow, updateUserRow } from '../queries.ts';
-import { tellUserChanged } from './tell-user-changed.ts';
+import { publishUserChange } from './publish-user-change.ts';
 
 export async function confirmEmailChange(
   tx: PlatformTx,
@@ -28,16 +28,16 @@ export async function confirmEmailChange(
   });
   // links that went to the old address lead nowhere now
   await spoilCodes(tx, user.id, ['restore', 'activation']);
-  await tellOldAddress(tx, user, email, actor, services);
+  await notifyOldAddress(tx, user, email, actor, services);
   // the link may be followed where nobody is signed in: it is the person's own doing all the same
   const person = { ...actor, user: { ...actorUserOf(user), email }, space: null };
   const details = { before: user.email, after: email };
   await auditAccount(tx, person, { kind: 'email_changed', subject: email, details });
-  tellUserChanged(tx, user.id, services);
+  publishUserChange(tx, user.id, services);
   return { email };
 }
 
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: PlatformTx,
   user: UserRow,
   email: string,
@@ -45,5 +45,10 @@ async function tellOldAddress(
   services: Services,
 ): Promise<void> {
   const origin = await originOf(tx, { brandId: user.brand_id, host }, services);
-  await queueMail(tx, { ...letterTo(user), origin, kind: 'email_changed', values: { name: user.first_name, email } });
+  await queueMail(tx, {
+    ...mailRecipient(user),
+    origin,
+    kind: 'email_changed',
+    values: { name: user.first_name, email },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Nothing } from '../../../../../contract/call.ts';
 import type { UserActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
-import { dropPhoto } from '../../../../core/files/keep-photo.ts';
+import { deletePhotoFile } from '../../../../core/files/store-photo.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -11,7 +11,7 @@ import { removeGrantsOf } from '../../oauth/remove-grants-of.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { checkOwnPassword } from '../password/check-own-password.ts';
 import { type Belonging, closeSpace, deleteUser, handCampaignsOver, lockBelongings } from './leave-queries.ts';
-import { letterTo } from '../password/mail-code.ts';
+import { mailRecipient } from '../password/mail-code.ts';
 import { lockUser, type UserRow, userById } from '../queries.ts';
 
 interface Input {
@@ -36,7 +36,7 @@ export const deleteAccount = after(
     const belongings = await lockBelongings(tx, user.id);
     if (belongings.some(isStranded)) throw refuse('last_admin');
     for (const space of belongings) await leave(tx, actor, space);
-    await dropPhoto(tx, user.avatar, services);
+    await deletePhotoFile(tx, user.avatar, services);
     await removeGrantsOf(tx, user.id, services);
     await sayGoodbye(tx, user, actor, services);
     await deleteUser(tx, user.id);
@@ -69,5 +69,5 @@ async function leave(tx: PlatformTx, actor: UserActor, space: Belonging): Promis
 async function sayGoodbye(tx: PlatformTx, user: UserRow, { host }: UserActor, services: Services): Promise<void> {
   const origin = await originOf(tx, { brandId: user.brand_id, host }, services);
   const values = { name: user.first_name };
-  await queueMail(tx, { ...letterTo(user), userId: null, origin, kind: 'account_deleted', values });
+  await queueMail(tx, { ...mailRecipient(user), userId: null, origin, kind: 'account_deleted', values });
 }

@@ -14,8 +14,8 @@ test('a person changes their names, phone, country, zone and language, and their
   const { spaceId, admin } = await newTenant(app.services);
   const told: unknown[] = [];
   const { live } = app.services;
-  const { tell } = live;
-  live.tell = (...given) => void told.push(given);
+  const { publish } = live;
+  live.publish = (...given) => void told.push(given);
   const change = {
     first_name: '  Grace ',
     last_name: 'Hopper',
@@ -25,7 +25,7 @@ test('a person changes their names, phone, country, zone and language, and their
     language: 'fr',
   };
   const { payload } = await update(admin.token, change);
-  live.tell = tell;
+  live.publish = publish;
   const { first_name, last_name, phone, country_code, timezone, language } = payload;
   assert.deepEqual(
     { first_name, last_name, phone, country_code, timezone, language },

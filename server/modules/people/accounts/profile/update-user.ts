@@ -9,7 +9,7 @@ import { checkPhone } from '../sign-up/check-phone.ts';
 import { fetchUser } from './fetch-user.ts';
 import { homeSpaceOf } from '../home-space-of.ts';
 import { lockUser, type UserChange, updateUserRow } from '../queries.ts';
-import { tellUserChanged } from './tell-user-changed.ts';
+import { publishUserChange } from './publish-user-change.ts';
 
 export async function updateUser(
   tx: PlatformTx,
@@ -35,6 +35,6 @@ export async function changeUser(
   if (!(await updateUserRow(tx, id, change))) throw refuse('user_undefined');
   const spaceId = await homeSpaceOf(tx, actor);
   if (spaceId) await tx.append(spaceId, { type: 'user.updated', subjectId: id, actorId: id, data: {} });
-  tellUserChanged(tx, id, services);
+  publishUserChange(tx, id, services);
   return fetchUser(tx, actor);
 }

@@ -8,7 +8,7 @@ import { claimTry, clearAttempts } from '../sign-in/attempts.ts';
 import { lockUser } from '../queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { secondStepKey, secondStepState, switchSecondStepOn, useAppCode } from './second-steps.ts';
-import { tellUserChanged } from '../profile/tell-user-changed.ts';
+import { publishUserChange } from '../profile/publish-user-change.ts';
 
 export const confirmSecondStep = after(
   ({ user }: UserActor, _input: { code: string }, services: Services) => claimTry(services, secondStepKey(user.id)),
@@ -26,7 +26,7 @@ export const confirmSecondStep = after(
     await switchSecondStepOn(tx, id, codes);
     await clearAttempts(tx, [secondStepKey(id)]);
     await auditAccount(tx, actor, { kind: 'second_step_on' });
-    tellUserChanged(tx, id, services);
+    publishUserChange(tx, id, services);
     return { recovery_codes: codes };
   },
 );

@@ -8,7 +8,7 @@ import { auditAccount } from '../audit-account.ts';
 import { claimTry, clearAttempts } from '../sign-in/attempts.ts';
 import { checkOwnPassword } from '../password/check-own-password.ts';
 import { secondStepKey, secondStepState, switchSecondStepOff, useSecondCode } from './second-steps.ts';
-import { tellUserChanged } from '../profile/tell-user-changed.ts';
+import { publishUserChange } from '../profile/publish-user-change.ts';
 
 interface Input {
   password: string;
@@ -27,7 +27,7 @@ export const endSecondStep = after(
     await switchSecondStepOff(tx, id);
     await clearAttempts(tx, [secondStepKey(id)]);
     await auditAccount(tx, actor, { kind: 'second_step_off' });
-    tellUserChanged(tx, id, services);
+    publishUserChange(tx, id, services);
     return {};
   },
 );

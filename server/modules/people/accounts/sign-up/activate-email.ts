@@ -6,7 +6,7 @@ import type { Services } from '../../../../core/services.ts';
 import { useCode } from '../password/codes.ts';
 import { mailActivation, refuseTooSoon } from '../password/mail-code.ts';
 import { lockUser, updateUserRow } from '../queries.ts';
-import { tellUserChanged } from '../profile/tell-user-changed.ts';
+import { publishUserChange } from '../profile/publish-user-change.ts';
 
 interface Answer {
   is_confirmed: boolean;
@@ -23,7 +23,7 @@ export async function activateEmail(
   if (!activation_code) return mailAgain(tx, actor, services);
   const { user_id } = await useCode(tx, 'activation', activation_code);
   if (!user_id || !(await updateUserRow(tx, user_id, { email_confirmed: true }))) throw refuse('code_invalid');
-  tellUserChanged(tx, user_id, services);
+  publishUserChange(tx, user_id, services);
   return { is_confirmed: true, resend_after: 0 };
 }
 

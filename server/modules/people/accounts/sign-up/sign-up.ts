@@ -14,7 +14,7 @@ import { invites, type OpenInvite } from './invites-port.ts';
 import { mailActivation } from '../password/mail-code.ts';
 import { activeUser, startSession } from '../sign-in/open-session.ts';
 import { emailIsTaken, insertUser, savePassword } from '../queries.ts';
-import { tellOwnerOfEmail } from './tell-owner-of-email.ts';
+import { notifyEmailOwner } from './notify-email-owner.ts';
 
 type Input = CallParsed<(typeof accountCalls)['signUp']>;
 
@@ -58,7 +58,7 @@ async function openInvite(
 }
 
 async function refuseTaken(actor: TokenActor, email: string, services: Services): Promise<never> {
-  await tellOwnerOfEmail(actor, email, services);
+  await notifyEmailOwner(actor, email, services);
   throw refuse('email_taken', { fields: { email: 'Account with such email already exists' } });
 }
 

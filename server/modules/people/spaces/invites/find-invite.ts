@@ -7,7 +7,7 @@ import { checkAttempts, noteFailure } from '../../accounts/sign-in/attempts.ts';
 import { hashInviteCode } from './invite-code.ts';
 import { codeInviteOf, inviteById, lockCodeInvite, lockInvite, placeOfCode } from './invite-queries.ts';
 import { isOpen } from './invite-on-wire.ts';
-import { nameOf } from '../members/worker-on-wire.ts';
+import { memberName } from '../members/worker-on-wire.ts';
 
 export interface FoundInvite {
   /** The mailed invite; null for the workspace's shared code. */
@@ -95,4 +95,4 @@ async function shared(tx: PlatformTx, spaceId: string, lock: boolean): Promise<F
 }
 
 const inviterOf = (row: { first_name: string | null; last_name: string | null }): string | null =>
-  nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }) || null;
+  memberName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }) || null;

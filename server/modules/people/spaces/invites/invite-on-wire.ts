@@ -1,7 +1,7 @@
 import type { AllowedPages } from '../../../../../contract/permissions.ts';
 import type { Invite } from '../../../../../contract/spaces/members.ts';
 import type { InviteRow } from './invite-queries.ts';
-import { nameOf } from '../members/worker-on-wire.ts';
+import { memberName } from '../members/worker-on-wire.ts';
 
 export const isOpen = ({ status }: { status: string }): boolean => status === 'sent' || status === 'resent';
 
@@ -16,7 +16,10 @@ export function inviteOnWire(row: InviteRow, now: Date): Invite {
     credentials_ids: row.credentials_ids,
     status: isExpired ? 'expired' : (row.status as Invite['status']),
     inviter: row.inviter
-      ? { _id: row.inviter, full_name: nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }) }
+      ? {
+          _id: row.inviter,
+          full_name: memberName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+        }
       : null,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at.toISOString(),

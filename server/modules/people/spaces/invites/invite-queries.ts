@@ -132,7 +132,7 @@ export async function remainingCredentials(tx: PlatformTx, spaceId: string, ids:
 }
 
 /** A person of the brand by their address. */
-export function personByEmail(tx: PlatformTx, brandId: string, email: string) {
+export function invitedUserByEmail(tx: PlatformTx, brandId: string, email: string) {
   return tx.first(
     build
       .selectFrom('accounts_users')

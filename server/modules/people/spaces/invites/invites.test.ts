@@ -9,7 +9,7 @@ import {
 } from '../../../../../contract/spaces/members.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../../tests/factories/at-once.ts';
-import { mailedCode } from '../../../../../tests/factories/mailed-code.ts';
+import { codeInMailTo } from '../../../../../tests/factories/code-in-mail-to.ts';
 import {
   newCredential,
   newTenant,
@@ -30,7 +30,7 @@ const resend = ({ spaceId, admin }: Tenant, id: string) =>
   app.call<Invite>('POST', `/space/${spaceId}/invites/${id}/resend`, { token: admin.token });
 const revoke = ({ spaceId, admin }: Tenant, id: string) =>
   app.call('DELETE', `/space/${spaceId}/invites/${id}`, { token: admin.token });
-const codeFor = async (email: string) => (await mailedCode(app.database, email, 'invite')) ?? assert.fail('no mail');
+const codeFor = async (email: string) => (await codeInMailTo(app.database, email, 'invite')) ?? assert.fail('no mail');
 const lookUp = (token: string, invite_code: string) =>
   app.call<InviteView>('GET', '/space/invites', { token, query: { invite_code } });
 const accept = (token: string, code: string) => app.call<User>('POST', `/space/invites/${code}/accept`, { token });

@@ -3,7 +3,7 @@ import type { TokenActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { findInvite } from './find-invite.ts';
-import { personByEmail } from './invite-queries.ts';
+import { invitedUserByEmail } from './invite-queries.ts';
 
 /** Whoever holds a code sees what it is for; the screen then knows whether to offer a sign-in or a sign-up. */
 export async function lookUpInvite(
@@ -19,6 +19,6 @@ export async function lookUpInvite(
     inviter,
     email,
     granted_access: role,
-    has_account: email !== null && (await personByEmail(tx, space.brandId, email)) !== undefined,
+    has_account: email !== null && (await invitedUserByEmail(tx, space.brandId, email)) !== undefined,
   };
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { lockMembers } from './lock-members.ts';
 import { changeMember, memberById } from '../queries.ts';
-import { tellAccessChanged } from './tell-access-changed.ts';
+import { publishAccessChange } from './publish-access-change.ts';
 
 /** One's own, or as an admin anybody's. */
 export async function getAllowedPages(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<AllowedPages> {
@@ -26,7 +26,7 @@ export async function setAllowedPages(
   if (!person) throw refuse('not_found');
   const [before, after] = [inWords(person.allowed_pages as AllowedPages), inWords(allowed_pages)];
   await changeMember(tx, id, { allowed_pages: JSON.stringify(allowed_pages) });
-  if (before !== after) await tellAccessChanged(tx, actor, person, { what: 'pages', before, after }, services);
+  if (before !== after) await publishAccessChange(tx, actor, person, { what: 'pages', before, after }, services);
   return allowed_pages;
 }
 

@@ -7,8 +7,8 @@ import { lockMembers } from './lock-members.ts';
 import { changeMember, credentialNames, memberById } from '../queries.ts';
 import { requireCredentials } from './require-credentials.ts';
 import { requireOwnSpace } from '../require-own-space.ts';
-import { tellAccessChanged } from './tell-access-changed.ts';
-import { nameOf, workerOnWire } from './worker-on-wire.ts';
+import { publishAccessChange } from './publish-access-change.ts';
+import { memberName, workerOnWire } from './worker-on-wire.ts';
 
 /** One's own, or as an admin anybody's. An admin may use every account of the workspace. */
 export async function getAvailableCredentials(
@@ -36,13 +36,13 @@ export async function setAvailableCredentials(
   const person = await memberById(tx, id);
   if (!person) throw refuse('not_found');
   const wanted = await requireCredentials(tx, credentials, 'credentials');
-  const [before, after] = [await inWords(tx, person.credentials), wanted.map(nameOf).join(', ')];
+  const [before, after] = [await inWords(tx, person.credentials), wanted.map(memberName).join(', ')];
   const ids = wanted.map((row) => row.id);
   await changeMember(tx, id, { available_credentials: ids });
   if (ids.join() !== person.credentials.join())
-    await tellAccessChanged(tx, actor, person, { what: 'credentials', before, after }, services);
+    await publishAccessChange(tx, actor, person, { what: 'credentials', before, after }, services);
   return workerOnWire({ ...person, credentials: ids }, actor, admins);
 }
 
 const inWords = async (tx: SpaceTx, ids: readonly string[]): Promise<string> =>
-  (await credentialNames(tx, ids)).map(nameOf).join(', ');
+  (await credentialNames(tx, ids)).map(memberName).join(', ');

@@ -6,7 +6,7 @@ import type { Services } from '../../../../core/services.ts';
 import { lockMembers } from './lock-members.ts';
 import { adminIds, changeMember, memberById } from '../queries.ts';
 import { requireOwnSpace } from '../require-own-space.ts';
-import { tellAccessChanged } from './tell-access-changed.ts';
+import { publishAccessChange } from './publish-access-change.ts';
 import { workerOnWire } from './worker-on-wire.ts';
 
 export async function changeAdmin(
@@ -24,6 +24,6 @@ export async function changeAdmin(
   if (!is_admin && admins.length === 1) throw refuse('last_admin');
   await changeMember(tx, id, { role });
   const change = { what: 'role', before: person.role, after: role } as const;
-  await tellAccessChanged(tx, actor, { ...person, role }, change, services);
+  await publishAccessChange(tx, actor, { ...person, role }, change, services);
   return workerOnWire({ ...person, role }, actor, await adminIds(tx));
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { lockMembers } from './lock-members.ts';
 import { deleteMember, handOverCampaigns, leaveTokens, memberById } from '../queries.ts';
 import { requireOwnSpace } from '../require-own-space.ts';
-import { nameOf } from './worker-on-wire.ts';
+import { memberName } from './worker-on-wire.ts';
 
 /** Leaving, or being removed. Campaigns of who goes pass to the admin who acts, else to the longest-standing one. */
 export async function exitFromSpace(
@@ -28,7 +28,7 @@ export async function exitFromSpace(
   await handOverCampaigns(tx, id, heir);
   await leaveTokens(tx, id);
   // before the person is no colleague any more, and so cannot be read
-  const name = nameOf(person);
+  const name = memberName(person);
   await deleteMember(tx, id);
   await writeAudit(tx, tx.spaceId, actor, {
     kind: isRemoval ? 'member_removed' : 'member_left',

@@ -11,7 +11,7 @@ export function workerOnWire(row: MemberRow, { user, space }: SpaceActor, admins
     _id: row.id,
     first_name: row.first_name,
     last_name: row.last_name,
-    full_name: nameOf(row),
+    full_name: memberName(row),
     email: row.email,
     photo: row.avatar,
     role: row.role as Worker['role'],
@@ -24,5 +24,5 @@ export function workerOnWire(row: MemberRow, { user, space }: SpaceActor, admins
   };
 }
 
-export const nameOf = (person: { first_name: string; last_name: string }): string =>
+export const memberName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();

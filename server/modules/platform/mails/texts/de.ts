@@ -1,4 +1,4 @@
-import { type DigestLabels, digestTables, type Letter, type MailTexts } from '../letter.ts';
+import { type DigestLabels, digestTables, type MailContent, type MailTexts } from '../mail-content.ts';
 import type { MailValues } from '../mail-values.ts';
 
 const hello = (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,');
@@ -13,7 +13,7 @@ const LABELS: DigestLabels = {
   unreadNotifications: 'Ungelesene Mitteilungen',
 };
 
-function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): Letter {
+function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): MailContent {
   const isEmpty = values.spaces.length === 0;
   return {
     subject: words.subject,
@@ -29,7 +29,7 @@ function digest(values: MailValues['digest_daily'], words: { subject: string; in
 export const de: MailTexts = {
   linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: (brand) => `Diese E-Mail wurde von ${brand} gesendet, weil Sie dort ein Konto haben oder eingeladen wurden.`,
-  letters: {
+  contents: {
     activation: ({ name, link }, brand) => ({
       subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
       greeting: hello(name),

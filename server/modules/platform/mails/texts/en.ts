@@ -1,4 +1,4 @@
-import { type DigestLabels, digestTables, type Letter, type MailTexts } from '../letter.ts';
+import { type DigestLabels, digestTables, type MailContent, type MailTexts } from '../mail-content.ts';
 import type { MailValues } from '../mail-values.ts';
 
 const hello = (name: string) => (name ? `Hello ${name},` : 'Hello,');
@@ -13,7 +13,7 @@ const LABELS: DigestLabels = {
   unreadNotifications: 'Unread notifications',
 };
 
-function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): Letter {
+function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): MailContent {
   const isEmpty = values.spaces.length === 0;
   return {
     subject: words.subject,
@@ -27,7 +27,7 @@ function digest(values: MailValues['digest_daily'], words: { subject: string; in
 export const en: MailTexts = {
   linkHint: 'If the button does not work, copy this address into your browser:',
   footer: (brand) => `This mail was sent by ${brand} because of your account or an invite to you.`,
-  letters: {
+  contents: {
     activation: ({ name, link }, brand) => ({
       subject: `Confirm your email for ${brand}`,
       greeting: hello(name),

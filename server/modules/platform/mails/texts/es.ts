@@ -1,4 +1,4 @@
-import { type DigestLabels, digestTables, type Letter, type MailTexts } from '../letter.ts';
+import { type DigestLabels, digestTables, type MailContent, type MailTexts } from '../mail-content.ts';
 import type { MailValues } from '../mail-values.ts';
 
 const hello = (name: string) => (name ? `Hola, ${name}:` : 'Hola:');
@@ -13,7 +13,7 @@ const LABELS: DigestLabels = {
   unreadNotifications: 'Notificaciones sin leer',
 };
 
-function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): Letter {
+function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): MailContent {
   const isEmpty = values.spaces.length === 0;
   return {
     subject: words.subject,
@@ -31,7 +31,7 @@ function digest(values: MailValues['digest_daily'], words: { subject: string; in
 export const es: MailTexts = {
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   footer: (brand) => `${brand} le envía este correo por su cuenta o por una invitación dirigida a usted.`,
-  letters: {
+  contents: {
     activation: ({ name, link }, brand) => ({
       subject: `Confirme su correo para ${brand}`,
       greeting: hello(name),

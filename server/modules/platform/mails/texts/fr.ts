@@ -1,4 +1,4 @@
-import { type DigestLabels, digestTables, type Letter, type MailTexts } from '../letter.ts';
+import { type DigestLabels, digestTables, type MailContent, type MailTexts } from '../mail-content.ts';
 import type { MailValues } from '../mail-values.ts';
 
 const hello = (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,');
@@ -13,7 +13,7 @@ const LABELS: DigestLabels = {
   unreadNotifications: 'Notifications non lues',
 };
 
-function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): Letter {
+function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): MailContent {
   const isEmpty = values.spaces.length === 0;
   return {
     subject: words.subject,
@@ -31,7 +31,7 @@ function digest(values: MailValues['digest_daily'], words: { subject: string; in
 export const fr: MailTexts = {
   linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   footer: (brand) => `Cet e-mail vous est envoyé par ${brand} en raison de votre compte ou d’une invitation.`,
-  letters: {
+  contents: {
     activation: ({ name, link }, brand) => ({
       subject: `Confirmez votre adresse e-mail pour ${brand}`,
       greeting: hello(name),

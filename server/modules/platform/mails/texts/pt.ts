@@ -1,4 +1,4 @@
-import { type DigestLabels, digestTables, type Letter, type MailTexts } from '../letter.ts';
+import { type DigestLabels, digestTables, type MailContent, type MailTexts } from '../mail-content.ts';
 import type { MailValues } from '../mail-values.ts';
 
 const hello = (name: string) => (name ? `Olá, ${name}.` : 'Olá.');
@@ -13,7 +13,7 @@ const LABELS: DigestLabels = {
   unreadNotifications: 'Notificações não lidas',
 };
 
-function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): Letter {
+function digest(values: MailValues['digest_daily'], words: { subject: string; intro: string }): MailContent {
   const isEmpty = values.spaces.length === 0;
   return {
     subject: words.subject,
@@ -29,7 +29,7 @@ function digest(values: MailValues['digest_daily'], words: { subject: string; in
 export const pt: MailTexts = {
   linkHint: 'Se o botão não funcionar, copie este endereço para o seu navegador:',
   footer: (brand) => `Este e-mail foi enviado por ${brand} por causa da sua conta ou de um convite para você.`,
-  letters: {
+  contents: {
     activation: ({ name, link }, brand) => ({
       subject: `Confirme seu e-mail em ${brand}`,
       greeting: hello(name),

@@ -13,7 +13,7 @@ import { describeCredential } from '../describe-credential.ts';
 import { checkHours } from './check-hours.ts';
 import { newCredentials } from '../credential-ports.ts';
 import { checkProxyType, proxyColumns } from '../proxy/proxy-columns.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 import { secretAt } from '../sign-in/open-login.ts';
 import { credentialById, hasUsername, insertCredential, isConnectedElsewhere } from '../queries.ts';
 import { requireAdvancedOptions } from '../require-advanced-options.ts';

@@ -7,13 +7,13 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { describeCredential } from '../describe-credential.ts';
 import { type CredentialRow, findCredential } from '../find-credential.ts';
-import { givenTo } from '../life/life-queries.ts';
+import { accessOf } from '../life/life-queries.ts';
 
 type Info = CallPayload<(typeof credentialCalls)['onboardingInfo']>;
 
 export async function onboardingInfo(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Info> {
   const row = await findCredential(tx, actor, id);
-  const given = await givenTo(tx, id);
+  const given = await accessOf(tx, id);
   return {
     is_connected: verificationOf(describeCredential(row, tx.now), tx.now) === 'connected',
     has_hours: row.work_hours_end > row.work_hours_start && row.working_days.length > 0,

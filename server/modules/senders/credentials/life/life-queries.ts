@@ -43,10 +43,10 @@ const quietSince = (since: Date) =>
       ),
     );
 
-export function quietAccounts(tx: PlatformTx, since: Date) {
+export function idleAccounts(tx: PlatformTx, since: Date) {
   return tx.all(quietSince(since));
 }
-export async function isQuiet(tx: SpaceTx, id: string, since: Date): Promise<boolean> {
+export async function isIdle(tx: SpaceTx, id: string, since: Date): Promise<boolean> {
   return (await tx.first(quietSince(since).where('c.space_id', '=', tx.spaceId).where('c.id', '=', id))) !== undefined;
 }
 
@@ -58,7 +58,7 @@ export function blockedAccounts(tx: PlatformTx) {
 }
 
 /** What a new account has been given so far. */
-export async function givenTo(tx: SpaceTx, id: string) {
+export async function accessOf(tx: SpaceTx, id: string) {
   const row = await tx.first(
     build.selectNoFrom([
       sql<boolean>`exists (select 1 from signatures where space_id = ${tx.spaceId} and credential_id = ${id})`.as(

@@ -10,7 +10,7 @@ const app = useApp();
 const SINCE = new Date('2026-01-05T08:00:00.000Z');
 const LATER = new Date('2026-01-06T08:00:00.000Z');
 
-const STANDINGS: Record<string, { credential?: CredentialChange; auth?: AuthChange }> = {
+const SENDER_STATUSES: Record<string, { credential?: CredentialChange; auth?: AuthChange }> = {
   'signed in': {},
   'paused by a person': { credential: { status: 'inactive' } },
   blocked: { credential: { status: 'blocked' } },
@@ -31,7 +31,7 @@ const STANDINGS: Record<string, { credential?: CredentialChange; auth?: AuthChan
 /** What the account's own page says while it can act. */
 const ABLE = new Set(['idle', 'working', 'outside_hours', 'limited', 'syncing', 'withdrawing']);
 
-for (const [name, given] of Object.entries(STANDINGS))
+for (const [name, given] of Object.entries(SENDER_STATUSES))
   test(`whether an account may act is what its own page says: ${name}`, async () => {
     const { spaceId } = await newTenant(app.services);
     const id = await newCredential(app.services, spaceId, given);

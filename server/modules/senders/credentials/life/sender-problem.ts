@@ -5,7 +5,7 @@ import type { CredentialRow } from '../queries.ts';
  * What of an account (`c`) and of its sign-in (`a`) decides whether it may act at all: read for every lane, so no more
  * than is needed.
  */
-export const STANDING_COLUMNS = [
+export const SENDER_STATUS_COLUMNS = [
   'c.status',
   'c.hibernated_at',
   'c.wait_for_authorization',
@@ -25,13 +25,13 @@ export const STANDING_COLUMNS = [
   'a.proxy_failed_until',
 ] as const satisfies readonly `${'a' | 'c'}.${keyof CredentialRow}`[];
 type Bare<Column> = Column extends `${string}.${infer Name extends keyof CredentialRow}` ? Name : never;
-export type Standing = Pick<CredentialRow, Bare<(typeof STANDING_COLUMNS)[number]>>;
+export type SenderStatus = Pick<CredentialRow, Bare<(typeof SENDER_STATUS_COLUMNS)[number]>>;
 
 /**
  * What keeps an account from doing anything, and until when that is known to last. The same order as the account's own
  * page tells it in (activity-of.ts; a test holds the two together).
  */
-export function senderProblem(row: Standing, now: Date): SenderFacts['problem'] {
+export function senderProblem(row: SenderStatus, now: Date): SenderFacts['problem'] {
   if (row.status === 'inactive') return { kind: 'paused', until: null };
   if (row.status !== 'active') return { kind: 'not_connected', until: null };
   if (row.hibernated_at) return { kind: 'not_connected', until: null };
@@ -41,7 +41,7 @@ export function senderProblem(row: Standing, now: Date): SenderFacts['problem'] 
   return isIn(row) ? null : { kind: 'not_connected', until: null };
 }
 
-const isIn = (row: Standing): boolean =>
+const isIn = (row: SenderStatus): boolean =>
   row.logged_in_at !== null &&
   !row.wait_for_authorization &&
   !row.is_signing_in &&

@@ -17,7 +17,7 @@ export async function gatewayIdOf(tx: SpaceTx, id: string): Promise<string | nul
 }
 
 /** Every account whose invitations can be read. */
-export function accountsToSync(tx: PlatformTx) {
+export function accountsWithInvitations(tx: PlatformTx) {
   return tx.all(
     withSignIn()
       .innerJoin('spaces as s', 's.id', 'c.space_id')

@@ -2,7 +2,7 @@ import type { Services } from '../../../../core/services.ts';
 import type { AccountState, Network } from '../../../../providers/network/port.ts';
 import { changeCredential } from '../change-credential.ts';
 import type { CredentialRow } from '../queries.ts';
-import { settle } from '../sign-in/sign-in-account.ts';
+import { settleSignInStep } from '../sign-in/sign-in-account.ts';
 import { whenRestricted } from '../sign-in/state-after.ts';
 
 /** The gateway says that something is other with an account itself: read how it stands, and act on it. */
@@ -16,7 +16,7 @@ export async function hearState(
   const isComingIn = row.challenged_at !== null || row.wait_for_authorization || row.status === 'blocked';
   if (state.status === 'ok' && isComingIn && !row.is_signing_in) {
     const outcome = { kind: 'done', receipt: { account } } as const;
-    return settle(network, { spaceId, id, attempt: row.attempt, outcome }, services);
+    return settleSignInStep(network, { spaceId, id, attempt: row.attempt, outcome }, services);
   }
   await noteState(row, state, services);
 }

@@ -5,7 +5,7 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import { connectAccount, runJobs, useNetworkApp } from '../../../../../tests/factories/network.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../../tests/factories/tenants.ts';
-import { networkOf } from './network-of.ts';
+import { networkProvider } from './network-provider.ts';
 import { until } from '../../../../../tests/factories/until.ts';
 
 const app = useNetworkApp();
@@ -211,7 +211,7 @@ test('a new message is read at once, its conversation counted as unread, and tha
 
 test('a new relation settles the invitation that waited for it, if it is true', async () => {
   const { tenant, id, gateway } = await connected();
-  const network = networkOf(app.services);
+  const network = networkProvider(app.services);
   const found = await network?.search(gateway, { kind: 'people', keywords: 'engineer' });
   assert.ok(found?.kind === 'done');
   const person = found.receipt.items.find(({ distance }) => distance !== 1);
@@ -228,10 +228,10 @@ test('a new relation settles the invitation that waited for it, if it is true', 
   await hook(news);
   await runJobs(app);
   assert.equal(await state(), 'pending');
-  const { personOf } = await import('../../../../world/network/ids.ts');
+  const { personOfMemberId } = await import('../../../../world/network/ids.ts');
   await app.database.direct.query('insert into world.relations (account_id, person, since) values ($1, $2, $3)', [
     gateway,
-    personOf(person.personId),
+    personOfMemberId(person.personId),
     app.clock.now(),
   ]);
   await hook(news);
@@ -240,7 +240,7 @@ test('a new relation settles the invitation that waited for it, if it is true', 
 });
 
 test('the gateway is asked once to tell what happens, and again where our address or key is another', async () => {
-  const network = networkOf(app.services);
+  const network = networkProvider(app.services);
   const hooks = async () =>
     (
       await app.database.direct.query(
@@ -298,7 +298,7 @@ test('what time has lifted is cleared and told, a proxy that waited is tried, an
 test('what the gateway tells over the wire is heard: a message, and an account that it let go of', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { tenant, id, gateway } = await connected();
-  const network = networkOf(app.services);
+  const network = networkProvider(app.services);
   assert.ok(network);
   await network.subscribe(`${address}/api/hooks/network`);
   const jobs = 'select 1 from graphile_worker._private_jobs where payload::jsonb @> $1::jsonb';

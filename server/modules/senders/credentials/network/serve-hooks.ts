@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import type { Hook } from '../../../../providers/network/port.ts';
-import { HOOK_PATH } from './listen-to-network.ts';
-import { networkOf } from './network-of.ts';
+import type { NetworkEvent } from '../../../../providers/network/port.ts';
+import { HOOK_PATH } from './subscribe-to-network.ts';
+import { networkProvider } from './network-provider.ts';
 import { accountByGateway } from '../queries.ts';
 
 const PER_MINUTE = 6_000;
@@ -15,17 +15,17 @@ export function serveHooks(app: FastifyInstance, services: Services): void {
     HOOK_PATH,
     { bodyLimit: BODY_LIMIT, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
     async (request) => {
-      const network = networkOf(services);
+      const network = networkProvider(services);
       if (!network?.isGenuine(request.headers)) throw refuse('not_signed_in');
       const hook = network.readHook(request.body);
-      if (hook) await keep(hook, services);
+      if (hook) await enqueueHook(hook, services);
       return { ok: true };
     },
   );
 }
 
 /** A job that waits for the same is enough: what it does is read the truth. */
-async function keep(hook: Hook, { transactions }: Services): Promise<void> {
+async function enqueueHook(hook: NetworkEvent, { transactions }: Services): Promise<void> {
   await transactions.onPlatform(async (tx) => {
     const account = await accountByGateway(tx, hook.account);
     if (!account || account.status === 'deleted') return;

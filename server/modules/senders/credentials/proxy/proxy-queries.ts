@@ -2,7 +2,7 @@ import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 
 /** One statement: whoever comes second waits for the first, and then counts what is left. */
-export async function takeAddress(tx: SpaceTx, country: string, type: string): Promise<boolean> {
+export async function takeProxyAddress(tx: SpaceTx, country: string, type: string): Promise<boolean> {
   const taken = await tx.run(
     build
       .updateTable('credentials_proxy_stock')
@@ -14,7 +14,7 @@ export async function takeAddress(tx: SpaceTx, country: string, type: string): P
   return taken > 0;
 }
 
-export async function giveAddressBack(tx: SpaceTx, country: string, type: string): Promise<void> {
+export async function returnProxyAddress(tx: SpaceTx, country: string, type: string): Promise<void> {
   await tx.run(
     build
       .updateTable('credentials_proxy_stock')

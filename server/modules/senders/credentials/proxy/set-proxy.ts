@@ -8,7 +8,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { changeCredential } from '../change-credential.ts';
 import { describeCredential } from '../describe-credential.ts';
 import { type CredentialRow, findCredential } from '../find-credential.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 import { checkProxyType, proxyColumns } from './proxy-columns.ts';
 import { startSignIn } from '../sign-in/start-sign-in.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { connectAccount, runJobs, useNetworkApp } from '../../../../../tests/factories/network.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { disconnectAccount } from './disconnect-account.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 
 const app = useNetworkApp();
 

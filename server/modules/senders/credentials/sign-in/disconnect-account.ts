@@ -1,6 +1,6 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
-import { networkOf } from '../network/network-of.ts';
+import { networkProvider } from '../network/network-provider.ts';
 import { accountByGateway } from '../queries.ts';
 
 /** The gateway is told that an account of it is ours no more. */
@@ -13,7 +13,7 @@ export async function disconnectAccount({ account }: { account: string }, servic
   // added again meanwhile: what the gateway has is somebody's once more
   const held = await services.transactions.onPlatform((tx) => accountByGateway(tx, account), { readOnly: true });
   if (held) return;
-  const outcome = await networkOf(services)?.disconnect(account);
+  const outcome = await networkProvider(services)?.disconnect(account);
   if (!outcome) return;
   const isGone =
     outcome.kind === 'done' ||

@@ -6,7 +6,7 @@ import type { Services } from '../../../../core/services.ts';
 import { changeCredential } from '../change-credential.ts';
 import { challengeOf, describeCredential } from '../describe-credential.ts';
 import { findCredential } from '../find-credential.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 /** What held the account back is lifted, and the network asked anew; an account of the extension signs in by itself. */

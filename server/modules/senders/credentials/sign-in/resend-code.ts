@@ -1,5 +1,5 @@
 import type { Services } from '../../../../core/services.ts';
-import { networkOf } from '../network/network-of.ts';
+import { networkProvider } from '../network/network-provider.ts';
 import { credentialById } from '../queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
@@ -8,7 +8,7 @@ export async function resendCode(
   { space_id, id, attempt }: { space_id: string; id: string; attempt: number },
   services: Services,
 ): Promise<void> {
-  const network = networkOf(services);
+  const network = networkProvider(services);
   const row = await services.transactions.inSpace(space_id, (tx) => credentialById(tx, id), { readOnly: true });
   if (!network || row?.attempt !== attempt || !row.code_requested_at || !row.gateway_id) return;
   const outcome = await network.resend(row.gateway_id);

@@ -9,8 +9,8 @@ import type { Services } from '../../../../core/services.ts';
 import { changeCredential } from '../change-credential.ts';
 import { describeCredential } from '../describe-credential.ts';
 import { type CredentialRow, findCredential } from '../find-credential.ts';
-import { handInAnswer } from './hand-in-answer.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 /** The six digits go to the network by a job, which tells live what came of them. */
@@ -29,7 +29,7 @@ export async function sendCode(
   // sent twice by an impatient finger: the first one is on its way
   if (row.code_is_entering) return describeCredential(row, tx.now);
   const entering = { code_is_entering: true, code_is_wrong: false };
-  return describeCredential(await handInAnswer(tx, row, code, entering, actor.user.id, services), tx.now);
+  return describeCredential(await submitAnswer(tx, row, code, entering, actor.user.id, services), tx.now);
 }
 
 async function askAgain(tx: SpaceTx, actor: SpaceActor, row: CredentialRow): Promise<CredentialRow> {

@@ -8,8 +8,8 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { describeCredential } from '../describe-credential.ts';
 import { findCredential } from '../find-credential.ts';
-import { handInAnswer } from './hand-in-answer.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 /** The network is given digits alone, its country's code first. */
@@ -26,7 +26,7 @@ export async function sendPhone(
   if (row.phone_is_entering) return describeCredential(row, tx.now);
   const digits = phone_code.replace(/\D/g, '') + number;
   const entering = { phone_is_entering: true, phone_is_wrong: false };
-  return describeCredential(await handInAnswer(tx, row, digits, entering, actor.user.id, services), tx.now);
+  return describeCredential(await submitAnswer(tx, row, digits, entering, actor.user.id, services), tx.now);
 }
 
 /** The network asks for a phone number only while somebody signs in: so the sign-in begins anew. */

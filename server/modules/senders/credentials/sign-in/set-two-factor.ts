@@ -7,7 +7,7 @@ import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { twoFactorOf } from '../describe-credential.ts';
 import { findCredential } from '../find-credential.ts';
-import { requireNetwork } from '../network/network-of.ts';
+import { requireNetwork } from '../network/network-provider.ts';
 import { secretAt } from './open-login.ts';
 import { startSignIn } from './start-sign-in.ts';
 

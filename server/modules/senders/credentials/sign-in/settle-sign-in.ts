@@ -1,14 +1,14 @@
 import { NOTE_CHARS } from '../../../../../contract/credentials/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import type { AccountState, LoginOutcome, Owner } from '../../../../providers/network/port.ts';
+import type { AccountState, LoginOutcome, AccountOwner } from '../../../../providers/network/port.ts';
 import { changeCredential } from '../change-credential.ts';
 import { enqueueDisconnect } from './disconnect-account.ts';
 import type { CredentialChange, CredentialRow } from '../queries.ts';
 import { stateAfter, whenRestricted } from './state-after.ts';
 
 /** What was read once the account was in; null where it could not be. */
-export interface Seen {
-  owner: Owner | null;
+export interface SignedInProfile {
+  owner: AccountOwner | null;
   state: AccountState | null;
 }
 
@@ -18,7 +18,7 @@ export interface Seen {
  */
 export async function settleSignIn(
   tx: SpaceTx,
-  given: { id: string; attempt: number; outcome: LoginOutcome; seen: Seen },
+  given: { id: string; attempt: number; outcome: LoginOutcome; seen: SignedInProfile },
 ): Promise<CredentialRow | undefined> {
   const { id, attempt, outcome, seen } = given;
   let after: ReturnType<typeof stateAfter> | undefined;
@@ -31,10 +31,10 @@ export async function settleSignIn(
       auth: { ...after.change.auth, ...(isIn && seen.owner && { member_id: seen.owner.memberId }) },
     };
   });
-  if (row && !after) await letGo(tx, row, outcome);
+  if (row && !after) await releaseGatewayAccount(tx, row, outcome);
   if (!row || !after) return undefined;
   if (after.retryAt) await retry(tx, row, after.retryAt);
-  await tell(tx, row, after.change.auth?.proxy_stage);
+  await publishSignIn(tx, row, after.change.auth?.proxy_stage);
   // what the account sent before it came here waits for answers too
   if (isIn)
     await tx.enqueue('limits.sync_invitations', { space_id: tx.spaceId, id }, { key: `limits.sync_invitations:${id}` });
@@ -45,7 +45,7 @@ export async function settleSignIn(
 }
 
 /** Nobody wants the account any more that this sign-in brought: deleted meanwhile, or run by the extension. */
-async function letGo(tx: SpaceTx, row: CredentialRow, outcome: LoginOutcome): Promise<void> {
+async function releaseGatewayAccount(tx: SpaceTx, row: CredentialRow, outcome: LoginOutcome): Promise<void> {
   const isUnwanted = row.status === 'deleted' || row.automation_type === 'extension';
   const account =
     outcome.kind === 'done' ? outcome.receipt.account : outcome.kind === 'challenged' ? outcome.account : null;
@@ -59,12 +59,12 @@ async function retry(tx: SpaceTx, { id, attempt, is_signing_in, proxy_attempts }
   else await tx.enqueue('credentials.sign_in_again', payload, { runAt });
 }
 
-async function tell(tx: SpaceTx, { id }: CredentialRow, stage: string | null | undefined): Promise<void> {
+async function publishSignIn(tx: SpaceTx, { id }: CredentialRow, stage: string | null | undefined): Promise<void> {
   await tx.append({ type: 'credential.authorization', subjectId: id, data: {} });
   if (stage) await tx.append({ type: 'credential.proxy_changed', subjectId: id, data: { stage } });
 }
 
-function seenOf({ owner, state }: Seen, row: CredentialRow, now: Date): CredentialChange {
+function seenOf({ owner, state }: SignedInProfile, row: CredentialRow, now: Date): CredentialChange {
   return {
     ...(owner && profileOf(owner, now)),
     ...(state?.status === 'restricted' && { status: whenRestricted(row) }),
@@ -72,7 +72,7 @@ function seenOf({ owner, state }: Seen, row: CredentialRow, now: Date): Credenti
 }
 
 /** What the network says about its account's owner, as it is kept. */
-export function profileOf(owner: Owner, now: Date): CredentialChange {
+export function profileOf(owner: AccountOwner, now: Date): CredentialChange {
   const { subscription } = owner;
   return {
     first_name: owner.firstName,

@@ -9,11 +9,11 @@ import {
   OutcomeUnknown,
 } from '../../../../providers/network/port.ts';
 import { changeCredential } from '../change-credential.ts';
-import { listenToNetwork } from '../network/listen-to-network.ts';
-import { networkOf } from '../network/network-of.ts';
+import { subscribeToNetwork } from '../network/subscribe-to-network.ts';
+import { networkProvider } from '../network/network-provider.ts';
 import { openLogin } from './open-login.ts';
 import { accountByGateway, type CredentialRow, isConnectedElsewhere } from '../queries.ts';
-import { type Seen, settleSignIn } from './settle-sign-in.ts';
+import { type SignedInProfile, settleSignIn } from './settle-sign-in.ts';
 
 export const SignInPayload = z.object({
   space_id: z.uuid(),
@@ -32,7 +32,7 @@ type Payload = z.output<typeof SignInPayload>;
  */
 export async function signInAccount(payload: Payload, services: Services): Promise<void> {
   const { space_id: spaceId, id, attempt } = payload;
-  const network = networkOf(services);
+  const network = networkProvider(services);
   const begun = await services.transactions.inSpace(spaceId, (tx) => begin(tx, payload, services));
   if (!begun) return;
   if (!network) {
@@ -40,12 +40,12 @@ export async function signInAccount(payload: Payload, services: Services): Promi
     await services.transactions.inSpace(spaceId, (tx) => changeCredential(tx, id, { auth: problem }));
     return;
   }
-  const outcome = await tryIt(() => connect(network, begun, spaceId, services));
-  await settle(network, { spaceId, id, attempt, outcome }, services);
+  const outcome = await trySignInStep(() => connect(network, begun, spaceId, services));
+  await settleSignInStep(network, { spaceId, id, attempt, outcome }, services);
 }
 
 /** What came of it goes into the account's row, with what can be read of an account that is in. */
-export async function settle(
+export async function settleSignInStep(
   network: Network,
   given: { spaceId: string; id: string; attempt: number; outcome: LoginOutcome },
   services: Services,
@@ -55,7 +55,7 @@ export async function settle(
   const account = outcome.kind === 'done' ? outcome.receipt.account : null;
   const seen = account ? await look(network, account) : { owner: null, state: null };
   await services.transactions.inSpace(spaceId, (tx) => settleSignIn(tx, { id, attempt, outcome, seen }));
-  if (account) await listenToNetwork(network, services);
+  if (account) await subscribeToNetwork(network, services);
   if (outcome.kind === 'refused')
     services.log.info({ credential: id, reason: outcome.reason }, 'a sign-in was refused');
 }
@@ -124,7 +124,7 @@ async function findAgain(network: Network, username: string): Promise<string | n
 }
 
 /** An answer that was lost counts as none: the next try finds out what there is. */
-export async function tryIt(step: () => Promise<LoginOutcome>): Promise<LoginOutcome> {
+export async function trySignInStep(step: () => Promise<LoginOutcome>): Promise<LoginOutcome> {
   try {
     return await step();
   } catch (error) {
@@ -143,7 +143,7 @@ async function unlessOurs(outcome: LoginOutcome, id: string, { transactions }: S
   return { kind: 'refused', reason: 'already_connected', detail: 'another account of ours' };
 }
 
-async function look(network: Network, account: string): Promise<Seen> {
+async function look(network: Network, account: string): Promise<SignedInProfile> {
   const [owner, state] = await Promise.all([network.owner(account), network.state(account)]);
   return { owner: owner.kind === 'done' ? owner.receipt : null, state: certain(state) };
 }

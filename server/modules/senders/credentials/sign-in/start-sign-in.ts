@@ -1,8 +1,8 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { type Change, changeCredential } from '../change-credential.ts';
+import { type CredentialUpdate, changeCredential } from '../change-credential.ts';
 import type { CredentialRow } from '../queries.ts';
-import { NOTHING_ASKED } from './state-after.ts';
+import { NO_CHALLENGE } from './state-after.ts';
 
 /**
  * Begins a sign-in at the network, together with the change that calls for it. Its number goes with the job: whatever
@@ -11,7 +11,7 @@ import { NOTHING_ASKED } from './state-after.ts';
 export async function startSignIn(
   tx: SpaceTx,
   id: string,
-  change: Change = {},
+  change: CredentialUpdate = {},
   actorId: string | null = null,
   { looksFirst = false } = {},
 ): Promise<CredentialRow> {
@@ -21,7 +21,7 @@ export async function startSignIn(
     ({ attempt, required_2fa }) => ({
       credential: { wait_for_authorization: false, hibernated_at: null, ...change.credential },
       auth: {
-        ...NOTHING_ASKED,
+        ...NO_CHALLENGE,
         // until the network has answered, it still wants the second step
         required_2fa,
         ...change.auth,

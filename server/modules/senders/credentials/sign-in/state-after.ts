@@ -1,10 +1,10 @@
 import { PROXY_ATTEMPTS, PROXY_WAIT_MINUTES } from '../../../../../contract/credentials/schemas.ts';
-import type { Challenge, LoginOutcome, Refusal } from '../../../../providers/network/port.ts';
-import type { Change } from '../change-credential.ts';
+import type { Challenge, LoginOutcome, NetworkRefusal } from '../../../../providers/network/port.ts';
+import type { CredentialUpdate } from '../change-credential.ts';
 import type { CredentialRow } from '../queries.ts';
 
-export interface After {
-  change: Change;
+export interface StateAfter {
+  change: CredentialUpdate;
   /** When the sign-in is tried again by itself; null where a person has to do something first, or nothing is to do. */
   retryAt: Date | null;
   /** What autopilot hears. */
@@ -16,7 +16,7 @@ const SHORT_WAITS_MS = [2_000, 10_000];
 const MINUTE = 60_000;
 
 /** Nothing is asked of a person, and nothing is under way. */
-export const NOTHING_ASKED = {
+export const NO_CHALLENGE = {
   is_signing_in: false,
   challenged_at: null,
   must_change_password: false,
@@ -45,7 +45,7 @@ const PROXY_WORKS = { proxy_stage: 'success', proxy_attempts: 0, proxy_failed_un
  * What becomes of an account by the outcome of signing in, or of answering what the network asked. Pure: the job that
  * was told the outcome writes what comes back.
  */
-export function stateAfter(outcome: LoginOutcome, row: CredentialRow, now: Date): After {
+export function stateAfter(outcome: LoginOutcome, row: CredentialRow, now: Date): StateAfter {
   switch (outcome.kind) {
     case 'done':
     case 'already':
@@ -56,7 +56,7 @@ export function stateAfter(outcome: LoginOutcome, row: CredentialRow, now: Date)
       return {
         change: {
           credential: { login_limited_at: now, login_limited_until: outcome.until },
-          auth: { ...NOTHING_ASKED, ...PROXY_WORKS },
+          auth: { ...NO_CHALLENGE, ...PROXY_WORKS },
         },
         retryAt: outcome.until,
         objection: null,
@@ -70,13 +70,13 @@ export function stateAfter(outcome: LoginOutcome, row: CredentialRow, now: Date)
   }
 }
 
-const settled = (change: Change, objection: After['objection'] = null): After => ({
+const settled = (change: CredentialUpdate, objection: StateAfter['objection'] = null): StateAfter => ({
   change,
   retryAt: null,
   objection,
 });
 
-function connected(gatewayId: string | null, row: CredentialRow, now: Date): After {
+function connected(gatewayId: string | null, row: CredentialRow, now: Date): StateAfter {
   return settled({
     credential: {
       // what a person paused stays paused
@@ -88,7 +88,7 @@ function connected(gatewayId: string | null, row: CredentialRow, now: Date): Aft
       last_active_at: now,
     },
     auth: {
-      ...NOTHING_ASKED,
+      ...NO_CHALLENGE,
       ...TWO_FACTOR_FINE,
       ...PROXY_WORKS,
       gateway_id: gatewayId,
@@ -98,9 +98,9 @@ function connected(gatewayId: string | null, row: CredentialRow, now: Date): Aft
   });
 }
 
-function challenged(challenge: Challenge, account: string | null, row: CredentialRow, now: Date): After {
+function challenged(challenge: Challenge, account: string | null, row: CredentialRow, now: Date): StateAfter {
   const auth = {
-    ...NOTHING_ASKED,
+    ...NO_CHALLENGE,
     ...PROXY_WORKS,
     logged_in_at: null,
     gateway_id: account ?? row.gateway_id,
@@ -138,8 +138,8 @@ function challenged(challenge: Challenge, account: string | null, row: Credentia
 export const whenRestricted = ({ status }: Pick<CredentialRow, 'status'>) =>
   status === 'inactive' ? 'inactive' : 'blocked';
 
-function refused(reason: Refusal, row: CredentialRow, now: Date): After {
-  const auth = { ...NOTHING_ASKED, ...PROXY_WORKS };
+function refused(reason: NetworkRefusal, row: CredentialRow, now: Date): StateAfter {
+  const auth = { ...NO_CHALLENGE, ...PROXY_WORKS };
   switch (reason) {
     case 'wrong_password':
       return settled({
@@ -166,7 +166,7 @@ function refused(reason: Refusal, row: CredentialRow, now: Date): After {
 }
 
 /** The same question stands, and is asked again. */
-function wrongAnswer(row: CredentialRow): After {
+function wrongAnswer(row: CredentialRow): StateAfter {
   const auth = row.phone_requested_at
     ? { phone_is_entering: false, phone_is_wrong: true }
     : { code_is_entering: false, code_is_wrong: true };
@@ -174,33 +174,33 @@ function wrongAnswer(row: CredentialRow): After {
 }
 
 /** The network no longer waits for an answer: signing in begins anew when a person says so. */
-function sessionOver(): After {
+function sessionOver(): StateAfter {
   return settled({
     credential: { wait_for_authorization: true },
-    auth: { ...NOTHING_ASKED, logged_in_at: null },
+    auth: { ...NO_CHALLENGE, logged_in_at: null },
   });
 }
 
 /** Tried a few times, then after a while; wrong credentials of a proxy do not mend themselves. */
-function proxyFailed(reason: 'proxy_failed' | 'proxy_credentials', row: CredentialRow, now: Date): After {
+function proxyFailed(reason: 'proxy_failed' | 'proxy_credentials', row: CredentialRow, now: Date): StateAfter {
   const wait = SHORT_WAITS_MS[row.proxy_attempts - 1];
   if (reason === 'proxy_failed' && row.proxy_attempts < PROXY_ATTEMPTS && wait)
     return { change: {}, retryAt: new Date(now.getTime() + wait), objection: null };
   const until = reason === 'proxy_failed' ? new Date(now.getTime() + PROXY_WAIT_MINUTES * MINUTE) : null;
   return {
     change: {
-      auth: { ...NOTHING_ASKED, problem: 'proxy_failed', proxy_stage: 'fail', proxy_failed_until: until },
+      auth: { ...NO_CHALLENGE, problem: 'proxy_failed', proxy_stage: 'fail', proxy_failed_until: until },
     },
     retryAt: until,
     objection: null,
   };
 }
 
-function notReached(row: CredentialRow, now: Date): After {
+function notReached(row: CredentialRow, now: Date): StateAfter {
   // the question still stands: it can be answered again
   if (row.code_is_entering || row.phone_is_entering)
     return settled({ auth: { code_is_entering: false, phone_is_entering: false } });
   const wait = SHORT_WAITS_MS[row.proxy_attempts - 1];
   if (row.is_signing_in && wait) return { change: {}, retryAt: new Date(now.getTime() + wait), objection: null };
-  return settled({ auth: { ...NOTHING_ASKED, problem: 'not_reached', proxy_stage: null } });
+  return settled({ auth: { ...NO_CHALLENGE, problem: 'not_reached', proxy_stage: null } });
 }

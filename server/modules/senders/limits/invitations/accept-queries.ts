@@ -8,7 +8,7 @@ const change = (tx: SpaceTx, id: string) =>
   build.updateTable('credentials_invitations').where('space_id', '=', tx.spaceId).where('credential_id', '=', id);
 
 /** The invitation that a person has accepted just now; undefined where that was noted before. */
-export async function acceptInvitation(tx: SpaceTx, id: string, personId: string): Promise<Date | undefined> {
+export async function markInvitationAccepted(tx: SpaceTx, id: string, personId: string): Promise<Date | undefined> {
   const row = await tx.first(
     of(tx, id)
       .select(['id', 'sent_at', 'accepted_at'])

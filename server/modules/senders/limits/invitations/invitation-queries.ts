@@ -33,7 +33,7 @@ export async function countWaiting(tx: SpaceTx, id: string): Promise<number> {
   return row?.count ?? 0;
 }
 /** What the network lists now: new ones come in, and those that it lists no more are settled. */
-export async function keepInvitations(tx: SpaceTx, id: string, listed: readonly SentInvitation[]): Promise<void> {
+export async function storeInvitations(tx: SpaceTx, id: string, listed: readonly SentInvitation[]): Promise<void> {
   const rows = listed.map((each) => ({
     id: newId(),
     network_id: each.id,
@@ -105,7 +105,7 @@ export function markWithdrawing(tx: SpaceTx, id: string, ids: readonly string[])
       .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
   );
 }
-export function waitingOf(tx: SpaceTx, id: string, ids: readonly string[]) {
+export function pendingInvitationsOf(tx: SpaceTx, id: string, ids: readonly string[]) {
   return tx.all(
     of(tx, id)
       .select(['id', 'state'])
@@ -141,7 +141,7 @@ export async function countWithdrawing(tx: SpaceTx, id: string): Promise<number>
 }
 
 /** Refused before anything happened: the next try is a first one. */
-export async function forgetTry(tx: SpaceTx, id: string, invitation: string): Promise<void> {
+export async function clearAttempt(tx: SpaceTx, id: string, invitation: string): Promise<void> {
   await tx.run(change(tx, id).set({ tried_at: null }).where('id', '=', invitation).where('state', '=', 'withdrawing'));
 }
 

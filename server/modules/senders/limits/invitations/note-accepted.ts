@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { tellLimits } from '../apply-changes.ts';
-import { acceptInvitation } from './accept-queries.ts';
+import { publishLimits } from '../apply-changes.ts';
+import { markInvitationAccepted } from './accept-queries.ts';
 import { countAccepted } from '../day-queries.ts';
 import { limitedAccount } from '../queries.ts';
 
@@ -9,8 +9,8 @@ import { limitedAccount } from '../queries.ts';
 export async function noteAccepted(tx: SpaceTx, credentialId: string, personId: string): Promise<void> {
   const account = await limitedAccount(tx, credentialId);
   if (!account) return;
-  const sentAt = await acceptInvitation(tx, credentialId, personId);
+  const sentAt = await markInvitationAccepted(tx, credentialId, personId);
   if (!sentAt) return;
   await countAccepted(tx, credentialId, dayIn(account.timezone, sentAt));
-  await tellLimits(tx, credentialId, null);
+  await publishLimits(tx, credentialId, null);
 }

@@ -3,10 +3,16 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { type Act, type Network, OutcomeUnknown } from '../../../../providers/network/port.ts';
 import { setActivity } from '../../credentials/life/set-activity.ts';
-import { tellLimits } from '../apply-changes.ts';
+import { publishLimits } from '../apply-changes.ts';
 import { gatewayOf } from '../../credentials/network/gateway-of.ts';
-import { claimWithdrawal, countWithdrawing, forgetTry, settleInvitation, WITHDRAWALS } from './invitation-queries.ts';
-import { uncount } from '../day-queries.ts';
+import {
+  claimWithdrawal,
+  countWithdrawing,
+  clearAttempt,
+  settleInvitation,
+  WITHDRAWALS,
+} from './invitation-queries.ts';
+import { uncountLimitUse } from '../day-queries.ts';
 import { limitedAccount } from '../queries.ts';
 import { enqueueWithdraw } from './withdraw-invitations.ts';
 
@@ -42,7 +48,7 @@ export async function settleWithdrawals(
       : ({ kind: 'settled', state: 'pending' } as const);
     if (result.kind === 'later') {
       again = result.at;
-      if (!result.isOut) await inSpace((tx) => forgetTry(tx, id, one.id));
+      if (!result.isOut) await inSpace((tx) => clearAttempt(tx, id, one.id));
       break;
     }
     await inSpace((tx) => settle(tx, id, one.id, result.state));
@@ -51,7 +57,7 @@ export async function settleWithdrawals(
     const left = await countWithdrawing(tx, id);
     if (left > 0) await enqueueWithdraw(tx, id, again ?? new Date(tx.now.getTime() + ABANDONED_MS));
     await setActivity(tx, id, null);
-    await tellLimits(tx, id, null);
+    await publishLimits(tx, id, null);
   });
 }
 
@@ -99,5 +105,5 @@ async function settle(
   const settled = await settleInvitation(tx, id, invitation, state);
   if (settled === 0 || state === 'withdrawn') return;
   const account = await limitedAccount(tx, id);
-  if (account) await uncount(tx, { id, action: WITHDRAWALS, day: dayIn(account.timezone, tx.now) });
+  if (account) await uncountLimitUse(tx, { id, action: WITHDRAWALS, day: dayIn(account.timezone, tx.now) });
 }

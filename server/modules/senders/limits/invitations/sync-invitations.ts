@@ -2,10 +2,10 @@ import { dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { Network, SentInvitation } from '../../../../providers/network/port.ts';
-import { tellLimits } from '../apply-changes.ts';
+import { publishLimits } from '../apply-changes.ts';
 import { usedOf } from '../day-queries.ts';
 import { gatewayOf } from '../../credentials/network/gateway-of.ts';
-import { dueInvitations, keepInvitations, WITHDRAWALS } from './invitation-queries.ts';
+import { dueInvitations, storeInvitations, WITHDRAWALS } from './invitation-queries.ts';
 import { type LimitedAccount, limitedAccount, lockAccounts } from '../queries.ts';
 import { queueWithdrawals } from './withdraw-invitations.ts';
 
@@ -27,9 +27,9 @@ export async function syncInvitations(
     await lockAccounts(tx, [id]);
     const account = await limitedAccount(tx, id);
     if (!account) return;
-    await keepInvitations(tx, id, listed);
+    await storeInvitations(tx, id, listed);
     await withdrawOld(tx, account);
-    await tellLimits(tx, id, null);
+    await publishLimits(tx, id, null);
   });
 }
 

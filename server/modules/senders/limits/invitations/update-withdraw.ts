@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { changeCredential } from '../../credentials/change-credential.ts';
 import { findCredential } from '../../credentials/find-credential.ts';
-import { tellLimits } from '../apply-changes.ts';
+import { publishLimits } from '../apply-changes.ts';
 import { describeLimits } from '../describe-limits.ts';
 
 type Update = CallParsed<(typeof limitCalls)['updateWithdraw']>;
@@ -20,7 +20,7 @@ export async function updateWithdraw(tx: SpaceTx, actor: SpaceActor, input: Upda
     withdraw_per_day: input.per_day ?? account.withdraw_per_day,
   };
   const after = await changeCredential(tx, account.id, { credential }, actor.user.id);
-  await tellLimits(tx, account.id, actor.user.id);
+  await publishLimits(tx, account.id, actor.user.id);
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'credential_changed',
     subject: account.username,

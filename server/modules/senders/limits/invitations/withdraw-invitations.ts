@@ -4,8 +4,8 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { findCredential } from '../../credentials/find-credential.ts';
 import { gatewayOf } from '../../credentials/network/gateway-of.ts';
-import { markWithdrawing, waitingOf, WITHDRAWALS } from './invitation-queries.ts';
-import { countUse } from '../day-queries.ts';
+import { markWithdrawing, pendingInvitationsOf, WITHDRAWALS } from './invitation-queries.ts';
+import { countLimitUse } from '../day-queries.ts';
 import type { LimitedAccount } from '../queries.ts';
 
 /** By hand, within the same number a day as those that are withdrawn by themselves. */
@@ -16,7 +16,7 @@ export async function withdrawInvitations(
 ): Promise<{ queued: number }> {
   const account = await findCredential(tx, actor, id);
   const wanted = [...new Set(ids)];
-  const rows = await waitingOf(tx, id, wanted);
+  const rows = await pendingInvitationsOf(tx, id, wanted);
   if (rows.length !== wanted.length) throw refuse('not_found', { fields: { ids: 'Not found' } });
   if (!(await gatewayOf(tx, id))) throw refuse('credential_not_connected');
   const pending = rows.filter((row) => row.state === 'pending').map((row) => row.id);
@@ -34,7 +34,7 @@ export async function queueWithdrawals(
   if (ids.length === 0) return 0;
   const day = dayIn(account.timezone, tx.now);
   const [id, most] = [account.id, account.withdraw_per_day];
-  if (!(await countUse(tx, { id, action: WITHDRAWALS, day, count: ids.length, most }))) return 0;
+  if (!(await countLimitUse(tx, { id, action: WITHDRAWALS, day, count: ids.length, most }))) return 0;
   await markWithdrawing(tx, id, ids);
   await enqueueWithdraw(tx, id, tx.now);
   return ids.length;

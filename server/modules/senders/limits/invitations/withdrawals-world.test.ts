@@ -4,7 +4,7 @@ import { connectAccount, runJobs, useNetworkApp } from '../../../../../tests/fac
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { memberId } from '../../../../world/network/ids.ts';
 import { dueAfterInvitation } from '../../../../world/network/life/life.ts';
-import { requireNetwork } from '../../credentials/network/network-of.ts';
+import { requireNetwork } from '../../credentials/network/network-provider.ts';
 
 const app = useNetworkApp();
 const DAY = 86_400_000;

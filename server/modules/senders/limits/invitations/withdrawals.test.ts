@@ -5,7 +5,7 @@ import { useApp } from '../../../../../tests/factories/app.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
 import {
   type Act,
-  type Asked,
+  type AskOutcome,
   type Outcome,
   OutcomeUnknown,
   type Receipt,
@@ -25,7 +25,7 @@ class FakeNetwork {
   acts: Act[] = [];
   asked = 0;
   answer: (act: Act) => Outcome<Receipt> = () => DONE;
-  truth: Asked = { kind: 'not_done' };
+  truth: AskOutcome = { kind: 'not_done' };
   async invitations(_account: string, page = '0') {
     const from = Number(page);
     const next = from + 3 < this.listed.length ? String(from + 3) : null;
@@ -35,7 +35,7 @@ class FakeNetwork {
     this.acts.push(act);
     return this.answer(act);
   }
-  async ask(): Promise<Asked> {
+  async ask(): Promise<AskOutcome> {
     this.asked++;
     return this.truth;
   }

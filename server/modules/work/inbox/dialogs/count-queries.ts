@@ -32,7 +32,7 @@ const hasLine = (tx: SpaceTx, { scopes }: Scopes, column: string): Sql =>
   sql`exists (select from inbox_dialogs d where d.space_id = ${tx.spaceId}::uuid
     and d.scope = any (${scopes}::uuid[]) and d.prospect_id = ${sql.ref(column)})`;
 
-export async function countFolders(tx: SpaceTx, of: Of, most: number): Promise<Record<string, number>> {
+export async function countConversationFolders(tx: SpaceTx, of: Of, most: number): Promise<Record<string, number>> {
   if (of.scopes.length === 0) return {};
   const folders = Object.entries(FOLDERS).map(
     ([name, holds]) => sql`${counted(tx, of, holds, most)} as ${sql.ref(name)}`,
@@ -80,7 +80,7 @@ interface Labelled {
 }
 
 /** Labels that one sees and that somebody in the inbox has. */
-export async function countLabelled(tx: SpaceTx, of: Of, most: number): Promise<Labelled[]> {
+export async function countConversationLabels(tx: SpaceTx, of: Of, most: number): Promise<Labelled[]> {
   if (of.scopes.length === 0) return [];
   return tx.all(
     sql<Labelled>`select * from (

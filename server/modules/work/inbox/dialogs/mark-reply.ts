@@ -4,10 +4,10 @@ import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { lastReply, linesSeen, setMark } from '../../../contacts/conversations/change-lines.ts';
-import { findPerson } from '../find-person.ts';
-import { holdLines } from '../../../contacts/conversations/read-scopes.ts';
-import { requireDialog } from './require-dialog.ts';
+import { lastReply, visibleConversations, setMark } from '../../../contacts/conversations/change-lines.ts';
+import { findInboxProspect } from '../find-inbox-prospect.ts';
+import { lockConversationRows } from '../../../contacts/conversations/read-scopes.ts';
+import { requireConversation } from './require-conversation.ts';
 import { allScopesOf } from '../../../contacts/conversations/scopes.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function markReply(
   actor: SpaceActor,
   { profile, value }: CallParsed<(typeof inboxCalls)['mark']>,
 ): Promise<Dialog> {
-  const { id } = await findPerson(tx, profile);
-  await holdLines(tx, [id]);
+  const { id } = await findInboxProspect(tx, profile);
+  await lockConversationRows(tx, [id]);
   const { scopes, accounts } = allScopesOf(actor);
-  if ((await linesSeen(tx, [id], scopes)).length === 0) throw refuse('not_found');
+  if ((await visibleConversations(tx, [id], scopes)).length === 0) throw refuse('not_found');
   const reply = await lastReply(tx, id, accounts);
   // who has not answered yet has no reply that could be marked
   if (!reply) throw refuse('not_found');
@@ -32,5 +32,5 @@ export async function markReply(
   if (value === 'interested')
     await tx.append({ type: 'prospect.touched', subjectId: id, actorId, data: { trigger: 'mark_as_interested' } });
   await tx.append({ type: 'dialog.changed', subjectId: id, actorId, data: { credential_id: null } });
-  return requireDialog(tx, actor, id);
+  return requireConversation(tx, actor, id);
 }

@@ -11,7 +11,7 @@ import {
   type TestUser,
 } from '../../../../../tests/factories/tenants.ts';
 import { newId } from '../../../../core/ids.ts';
-import { keepMessage, type KeptMessage } from '../../../contacts/conversations/keep-message.ts';
+import { storeMessage, type StoredMessage } from '../../../contacts/conversations/store-message.ts';
 
 const app = useApp();
 
@@ -19,10 +19,10 @@ async function talk() {
   const { spaceId, admin } = await newTenant(app.services);
   const accounts = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)] as const;
   const prospectId = await newProspect(app.services, spaceId);
-  const says = (text: string, given: Partial<KeptMessage> = {}) => {
+  const says = (text: string, given: Partial<StoredMessage> = {}) => {
     app.clock.advance(60_000);
     return app.services.transactions.inSpace(spaceId, (tx) =>
-      keepMessage(tx, {
+      storeMessage(tx, {
         prospectId,
         credentialId: accounts[0],
         channel: 'network',

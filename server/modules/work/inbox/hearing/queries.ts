@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 
-export async function heardAt(tx: SpaceTx, credentialId: string): Promise<Date | null> {
+export async function syncedAt(tx: SpaceTx, credentialId: string): Promise<Date | null> {
   const row = await tx.first(
     build
       .selectFrom('inbox_cursors')
@@ -14,7 +14,7 @@ export async function heardAt(tx: SpaceTx, credentialId: string): Promise<Date |
 }
 
 /** Only forward: of two who read at once the one who read further counts. */
-export async function setHeardAt(tx: SpaceTx, credentialId: string, at: Date): Promise<void> {
+export async function setSyncedAt(tx: SpaceTx, credentialId: string, at: Date): Promise<void> {
   await tx.run(
     sql`insert into inbox_cursors as c (space_id, credential_id, heard_at)
       values (${tx.spaceId}::uuid, ${credentialId}::uuid, ${at})
@@ -40,7 +40,7 @@ export async function prospectsByNetwork(tx: SpaceTx, networkIds: readonly strin
 }
 
 /** Accounts that have something running or somebody to talk to, and so something to hear. */
-export function accountsToHear(tx: PlatformTx) {
+export function accountsToSync(tx: PlatformTx) {
   return tx.all(
     build
       .selectFrom('credentials as c')

@@ -6,13 +6,13 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { shareFiles } from '../../../contacts/conversations/files/attachments.ts';
-import { findPerson } from '../find-person.ts';
+import { findInboxProspect } from '../find-inbox-prospect.ts';
 import { intentIdOf } from '../../../contacts/conversations/intent-id.ts';
 import { changeOutgoing, intentOfOutgoing, lockSeen, type Outgoing, settleIntent } from './outgoing-queries.ts';
-import { readLetter } from './read-letter.ts';
+import { prepareOutgoing } from './prepare-outgoing.ts';
 import { allScopesOf } from '../../../contacts/conversations/scopes.ts';
-import { enqueueOutgoing, shownOutgoing, tellOutgoing } from './send-message.ts';
-import { settleSent, takeOff } from './settle-outgoing.ts';
+import { enqueueOutgoing, shownOutgoing, publishOutgoing } from './send-message.ts';
+import { settleSent, uncountOutgoing } from './settle-outgoing.ts';
 
 interface One {
   profile: string;
@@ -27,19 +27,19 @@ export async function editOutgoing(
   services: Services,
 ): Promise<ThreadMessage> {
   const row = await held(tx, actor, { profile, id }, ['queued']);
-  const person = await findPerson(tx, row.prospect_id);
-  const { letter, fileIds } = await readLetter(tx, actor, person, written, services, row);
+  const person = await findInboxProspect(tx, row.prospect_id);
+  const { letter, fileIds } = await prepareOutgoing(tx, actor, person, written, services, row);
   await changeOutgoing(tx, id, letter);
   await shareFiles(tx, fileIds, { prospectId: person.id, credentialId: letter.credential_id });
   await enqueueOutgoing(tx, id, letter.send_at);
-  return told(tx, actor, { ...row, credential_id: letter.credential_id });
+  return publishChange(tx, actor, { ...row, credential_id: letter.credential_id });
 }
 
 /** Called back while it waits; one that failed is put away. Its words are answered, so that nothing is lost. */
 export async function cancelOutgoing(tx: SpaceTx, actor: SpaceActor, one: One): Promise<ThreadMessage> {
   const row = await held(tx, actor, one, ['queued', 'failed']);
   await changeOutgoing(tx, one.id, { status: 'canceled' });
-  return told(tx, actor, row);
+  return publishChange(tx, actor, row);
 }
 
 export async function sendOutgoingNow(tx: SpaceTx, actor: SpaceActor, one: One): Promise<ThreadMessage> {
@@ -62,7 +62,7 @@ export async function retryOutgoing(
       return shownOutgoing(tx, row.id);
     }
     await settleIntent(tx, intent.id, { status: 'not_done', reason: 'by_person' });
-    await takeOff(tx, row, intent.created_at);
+    await uncountOutgoing(tx, row, intent.created_at);
     // another key, lest the provider remember the first one better
     return goesNow(tx, actor, row, row.round + 1);
   }
@@ -72,7 +72,7 @@ export async function retryOutgoing(
 async function goesNow(tx: SpaceTx, actor: SpaceActor, row: Outgoing, round: number): Promise<ThreadMessage> {
   await changeOutgoing(tx, row.id, { status: 'queued', reason: null, is_scheduled: false, send_at: tx.now, round });
   await enqueueOutgoing(tx, row.id, tx.now);
-  return told(tx, actor, row);
+  return publishChange(tx, actor, row);
 }
 
 async function held(
@@ -81,14 +81,14 @@ async function held(
   { profile, id }: One,
   statuses: readonly string[],
 ): Promise<Outgoing> {
-  const person = await findPerson(tx, profile);
+  const person = await findInboxProspect(tx, profile);
   const row = await lockSeen(tx, id, allScopesOf(actor));
   if (!row || row.prospect_id !== person.id) throw refuse('not_found');
   if (!statuses.includes(row.status)) throw refuse('conflict');
   return row;
 }
 
-async function told(tx: SpaceTx, actor: SpaceActor, row: Outgoing): Promise<ThreadMessage> {
-  await tellOutgoing(tx, actor, row);
+async function publishChange(tx: SpaceTx, actor: SpaceActor, row: Outgoing): Promise<ThreadMessage> {
+  await publishOutgoing(tx, actor, row);
   return shownOutgoing(tx, row.id);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ThreadMessage, WritingWay } from '../../../../../contract/inbox/schemas.ts';
-import { newDialerPhone, newMailbox, signatureOf, useChannelApp } from '../../../../../tests/factories/channels.ts';
+import type { ThreadMessage, ChannelOption } from '../../../../../contract/inbox/schemas.ts';
+import { newDialerPhone, newMailbox, hookSignature, useChannelApp } from '../../../../../tests/factories/channels.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
@@ -67,7 +67,7 @@ async function desk() {
     const reply = await app.app.inject({
       method: 'POST',
       url: '/api/hooks/mail',
-      headers: signatureOf(body, app.clock.now(), app.channels.apiKey),
+      headers: hookSignature(body, app.clock.now(), app.channels.apiKey),
       payload: body,
     });
     assert.equal(reply.statusCode, 200, reply.body);
@@ -120,7 +120,7 @@ test('an email by hand: signed, with files, no mailing; the answer is heard, and
   // what is offered first is the mailbox that wrote last, whichever is older
   const box = await newMailbox(app.services, it.spaceId, { credentialId: it.credentialId });
   const offered = async () => {
-    const { payload } = await app.call<{ ways: WritingWay[] }>('GET', `/dialogs/${it.prospectId}`, it.admin);
+    const { payload } = await app.call<{ ways: ChannelOption[] }>('GET', `/dialogs/${it.prospectId}`, it.admin);
     return payload.ways.find(({ channel }) => channel === 'email')?.mailboxes.map(({ _id }) => _id);
   };
   assert.deepEqual(await offered(), [it.mailbox.id, box.id]);

@@ -3,7 +3,7 @@ import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { forgetDraft, putDraft } from '../../../contacts/conversations/drafts.ts';
-import { holdPerson } from '../find-person.ts';
+import { lockInboxProspect } from '../find-inbox-prospect.ts';
 
 /** What somebody is writing, for them alone: so that they find it again on another machine. */
 export async function saveDraft(
@@ -11,7 +11,7 @@ export async function saveDraft(
   { user }: SpaceActor,
   { profile, type, subject, text }: CallParsed<(typeof inboxCalls)['saveDraft']>,
 ): Promise<Nothing> {
-  const { id } = await holdPerson(tx, profile);
+  const { id } = await lockInboxProspect(tx, profile);
   if (text.trim() === '' && subject.trim() === '') await forgetDraft(tx, user.id, id, type);
   else await putDraft(tx, id, { user_id: user.id, channel: type, subject, text, updated_at: tx.now });
   return {};

@@ -7,10 +7,10 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { shareFiles } from '../../../contacts/conversations/files/attachments.ts';
-import { holdPerson } from '../find-person.ts';
+import { lockInboxProspect } from '../find-inbox-prospect.ts';
 import { outgoingOnWire } from '../message-on-wire.ts';
 import { insertOutgoing, lockOutgoing } from './outgoing-queries.ts';
-import { readLetter } from './read-letter.ts';
+import { prepareOutgoing } from './prepare-outgoing.ts';
 import { forgetDraft } from '../../../contacts/conversations/drafts.ts';
 import { outgoingOf } from '../thread-queries.ts';
 
@@ -21,7 +21,7 @@ export async function sendMessage(
   { profile, key, ...written }: CallParsed<(typeof inboxCalls)['send']>,
   services: Services,
 ): Promise<ThreadMessage> {
-  const person = await holdPerson(tx, profile);
+  const person = await lockInboxProspect(tx, profile);
   const id = key ?? newId();
   const known = key ? await lockOutgoing(tx, key) : undefined;
   if (known) {
@@ -29,14 +29,14 @@ export async function sendMessage(
     if (known.created_by !== actor.user.id || known.prospect_id !== person.id) throw refuse('not_found');
     return shownOutgoing(tx, id);
   }
-  const { letter, fileIds } = await readLetter(tx, actor, person, written, services);
+  const { letter, fileIds } = await prepareOutgoing(tx, actor, person, written, services);
   const isNew = await insertOutgoing(tx, { ...letter, id, prospect_id: person.id, created_by: actor.user.id });
   // somebody asked for the same at the same moment
   if (!isNew) return shownOutgoing(tx, id);
   await shareFiles(tx, fileIds, { prospectId: person.id, credentialId: letter.credential_id });
   await forgetDraft(tx, actor.user.id, person.id, written.type);
   await enqueueOutgoing(tx, id, letter.send_at);
-  await tellOutgoing(tx, actor, { prospect_id: person.id, credential_id: letter.credential_id });
+  await publishOutgoing(tx, actor, { prospect_id: person.id, credential_id: letter.credential_id });
   return shownOutgoing(tx, id);
 }
 
@@ -45,7 +45,7 @@ export async function enqueueOutgoing(tx: SpaceTx, id: string, at: Date): Promis
   await tx.enqueue('runner.send_by_hand', { space_id: tx.spaceId, id }, { key: `by_hand:${id}`, runAt: at });
 }
 
-export async function tellOutgoing(
+export async function publishOutgoing(
   tx: SpaceTx,
   { user }: Pick<SpaceActor, 'user'>,
   { prospect_id, credential_id }: { prospect_id: string; credential_id: string },

@@ -3,9 +3,9 @@ import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { takeOffDay } from '../../../senders/limits/take-off-day.ts';
 import { intentIdOf } from '../../../contacts/conversations/intent-id.ts';
-import { keepMessage } from '../../../contacts/conversations/keep-message.ts';
+import { storeMessage } from '../../../contacts/conversations/store-message.ts';
 import { changeOutgoing, messageOfIntent, type Outgoing, settleIntent } from './outgoing-queries.ts';
-import { ACTION_OF } from './writing-ways.ts';
+import { ACTION_OF } from './channel-options.ts';
 
 interface Receipt {
   id?: string | null;
@@ -23,7 +23,7 @@ export async function settleSent(
   const intentId = intentIdOf(row);
   await settleIntent(tx, intentId, { status: 'done', receipt, reason: receipt ? null : 'by_person' });
   await changeOutgoing(tx, row.id, { status: 'sent', reason: null });
-  await keepMessage(tx, {
+  await storeMessage(tx, {
     id: row.id,
     prospectId: row.prospect_id,
     credentialId: row.credential_id,
@@ -57,34 +57,34 @@ export async function settleFailed(
 ): Promise<void> {
   if (status) {
     await settleIntent(tx, intentIdOf(row), { status, reason });
-    await takeOff(tx, row, row.updated_at);
+    await uncountOutgoing(tx, row, row.updated_at);
   }
   await changeOutgoing(tx, row.id, { status: 'failed', reason });
-  await tellFailed(tx, row, reason);
+  await publishFailed(tx, row, reason);
 }
 
 /** Nobody can say whether it left: a person has to. */
 export async function settleUnsure(tx: SpaceTx, row: Outgoing): Promise<void> {
   await settleIntent(tx, intentIdOf(row), { status: 'unknown', reason: 'unknown' });
   await changeOutgoing(tx, row.id, { status: 'unknown', reason: 'unknown' });
-  await tellFailed(tx, row, 'unknown');
+  await publishFailed(tx, row, 'unknown');
 }
 
 /** It surely did not go out, and is tried again later under the same key. */
 export async function settleLater(tx: SpaceTx, row: Outgoing, at: Date, reason: string): Promise<void> {
   await settleIntent(tx, intentIdOf(row), { status: 'not_done', reason });
-  await takeOff(tx, row, row.updated_at);
+  await uncountOutgoing(tx, row, row.updated_at);
   await changeOutgoing(tx, row.id, { status: 'queued', send_at: at });
 }
 
 /** What did not go out does not count for the day it was to go out on. */
-export async function takeOff(tx: SpaceTx, row: Outgoing, at: Date): Promise<void> {
+export async function uncountOutgoing(tx: SpaceTx, row: Outgoing, at: Date): Promise<void> {
   const { takes } = ACTION_TRAITS[ACTION_OF[row.channel as WritingChannel]];
   if (!takes) return;
   await takeOffDay(tx, { credentialId: row.credential_id, takes, at });
 }
 
-async function tellFailed(tx: SpaceTx, row: Outgoing, reason: string): Promise<void> {
+async function publishFailed(tx: SpaceTx, row: Outgoing, reason: string): Promise<void> {
   await tx.append({
     type: 'message.failed',
     subjectId: row.prospect_id,

@@ -5,11 +5,17 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RESTORABLE_DAYS } from '../../../../../contract/campaigns/schemas.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { BeginWays } from './begin-ways.tsx';
-import type { CampaignFilter } from '../table/campaign-filters.ts';
+import { CampaignStartOptions } from './campaign-start-options.tsx';
+import type { CampaignListFilter } from '../table/campaign-list-filters.ts';
 
 /** Nothing found, nothing under this tab, or nothing at all: each with its own next step. */
-export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undefined; search: string | undefined }) {
+export function NoCampaigns({
+  filter,
+  search,
+}: {
+  filter: CampaignListFilter | undefined;
+  search: string | undefined;
+}) {
   const { t } = useTranslation();
   if (search) {
     return (
@@ -49,12 +55,12 @@ export function NoCampaigns({ filter, search }: { filter: CampaignFilter | undef
       icon={IconRocket}
       title={t(($) => $.campaigns.empty.none)}
       text={t(($) => $.campaigns.empty.noneText)}
-      action={<WaysToBegin />}
+      action={<StartOptions />}
     />
   );
 }
 
-function tabText(t: TFunction, filter: CampaignFilter): string {
+function tabText(t: TFunction, filter: CampaignListFilter): string {
   switch (filter) {
     case 'active':
       return t(($) => $.campaigns.empty.activeText);
@@ -72,9 +78,9 @@ function tabText(t: TFunction, filter: CampaignFilter): string {
 }
 
 /** The wizard, opened where each of them begins. */
-function WaysToBegin() {
+function StartOptions() {
   const { t } = useTranslation();
-  const ways = [
+  const options = [
     {
       from: 'link',
       icon: IconLink,
@@ -97,5 +103,5 @@ function WaysToBegin() {
       text: t(($) => $.campaigns.begin.sequenceText),
     },
   ] as const;
-  return <BeginWays label={t(($) => $.campaigns.begin.label)} ways={ways} />;
+  return <CampaignStartOptions label={t(($) => $.campaigns.begin.label)} options={options} />;
 }

@@ -6,9 +6,9 @@ import type { Campaign } from '../../../../../contract/campaigns/schemas.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
-import { useCredentials, useUser } from '../../../../shell/session/use-standing.ts';
+import { useCredentials, useUser } from '../../../../shell/session/use-access-state.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { openUpgrade } from '../../../money/billing/public.ts';
@@ -36,7 +36,7 @@ export function DuplicateForm({ onMade }: { onMade: (made: readonly Campaign[]) 
   const credentials = split(search.to).filter((id) => accounts.some(({ _id }) => _id === id));
   const copies = workflows.length * credentials.length;
 
-  const make = useChange({
+  const make = useApiMutation({
     call: () => api.campaigns.duplicate({ update_dict: { credentials, workflows, assignee: search.owner ?? null } }),
     refresh: ['campaigns', 'spaces'],
     onDone: (answer) => onMade(answer.workflows),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '../../../../../contract/campaigns/schemas.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { CampaignName, CampaignStatusPill } from '../table/campaign-parts.tsx';
 import classes from './duplicate.module.css';

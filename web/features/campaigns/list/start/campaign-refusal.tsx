@@ -6,7 +6,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 import type { Feature, LimitedFeature } from '../../../../../contract/features.ts';
 import { openUpgrade } from '../../../money/billing/public.ts';
 import classes from '../campaigns.module.css';
-import { refusalWords } from './refusal-words.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import type { CampaignActions } from '../use-campaign-actions.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function CampaignRefusal({ campaignId, actions, children }: Props) {
   const { t } = useTranslation();
   const { refusal, closeRefusal } = actions;
-  const words = refusal && refusalWords(refusal);
+  const words = refusal && refusalTexts(refusal);
   return (
     <Popover
       opened={words !== null}

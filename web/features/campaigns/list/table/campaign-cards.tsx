@@ -4,14 +4,14 @@ import type { ListedCampaign } from '../../../../../contract/campaigns/schemas.t
 import { useFormats } from '../../../../i18n/format.ts';
 import { CampaignMenuButton } from './campaign-menu.tsx';
 import { CampaignName, CampaignProgress, CampaignStatusPill, RestorableUntil } from './campaign-parts.tsx';
-import { CampaignPeople } from './campaign-people.tsx';
+import { CampaignAvatars } from './campaign-avatars.tsx';
 import type { CampaignRowsProps } from './campaign-table.tsx';
 import classes from '../campaigns.module.css';
 import { StartPauseButton } from '../start/start-pause.tsx';
 import { useCampaignActions } from '../use-campaign-actions.tsx';
 import type { Reorder } from './use-reorder.ts';
-import type { Selection } from './use-selection.ts';
-import { useStandingWords } from '../use-standing-words.ts';
+import type { CampaignSelection } from './use-campaign-selection.ts';
+import { useSendingStatusText } from '../use-sending-status-text.ts';
 
 /** The same rows on a phone. */
 export function CampaignCards({ campaigns, selection, reorder }: CampaignRowsProps) {
@@ -32,14 +32,14 @@ export function CampaignCards({ campaigns, selection, reorder }: CampaignRowsPro
 
 interface Props {
   campaign: ListedCampaign;
-  selection: Selection;
+  selection: CampaignSelection;
   reorder: Reorder | null;
 }
 
 function CampaignCard({ campaign, selection, reorder }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const words = useStandingWords();
+  const words = useSendingStatusText();
   const { _id: id, name, counters, standing } = campaign;
   const actions = useCampaignActions(campaign);
   const numbers = [
@@ -60,7 +60,7 @@ function CampaignCard({ campaign, selection, reorder }: Props) {
       </div>
       <div className={classes.cardState}>
         <CampaignStatusPill status={campaign.status} />
-        <CampaignPeople campaign={campaign} isBare />
+        <CampaignAvatars campaign={campaign} isBare />
         <span className={classes.cardOf}>
           <strong>{number(counters.contacted)}</strong>{' '}
           {t(($) => $.campaigns.ofPeople, { people: number(counters.people) })}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterInput, isCampaignFilter } from './campaign-filters.ts';
+import { filterInput, isCampaignListFilter } from './campaign-list-filters.ts';
 import { progressShares, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 
 const counters = { people: 1000, contacted: 600, connected: 300, replied: 100, meetings: 5, finished: 0 };
@@ -31,7 +31,7 @@ test('each tab asks the server for its own campaigns', () => {
   assert.deepEqual(filterInput('active'), { status: 'active' });
   assert.deepEqual(filterInput('archived'), { archived_only: 'true' });
   assert.deepEqual(filterInput('deleted'), { deleted_only: 'true' });
-  assert.deepEqual([isCampaignFilter('deleted'), isCampaignFilter('gone')], [true, false]);
+  assert.deepEqual([isCampaignListFilter('deleted'), isCampaignListFilter('gone')], [true, false]);
 });
 
 const days = (before: number[], last: number[]) =>

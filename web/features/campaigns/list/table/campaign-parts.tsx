@@ -3,7 +3,7 @@ import { IconRoute, IconSend, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Campaign, CampaignStatus, Standing } from '../../../../../contract/campaigns/schemas.ts';
+import type { Campaign, CampaignStatus, SendingStatus } from '../../../../../contract/campaigns/schemas.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
@@ -12,7 +12,7 @@ import { StatusPill, TONES, type Tone } from '../../../../ui/display/status-pill
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { progressShares } from './campaign-numbers.ts';
 import classes from '../campaigns.module.css';
-import { useStandingWords } from '../use-standing-words.ts';
+import { useSendingStatusText } from '../use-sending-status-text.ts';
 
 const KINDS: Record<Campaign['sequences_type'], { icon: typeof IconSend; tone: Tone }> = {
   smart: { icon: IconRoute, tone: 'violet' },
@@ -67,12 +67,12 @@ const STATUS_TONES: Record<CampaignStatus, Tone> = {
 interface PillProps {
   status: CampaignStatus;
   /** Why nothing goes out, told under the pointer and at the focus; left out where that is not known. */
-  standing?: Standing | null;
+  standing?: SendingStatus | null;
 }
 
 export function CampaignStatusPill({ status, standing }: PillProps) {
   const { t } = useTranslation();
-  const words = useStandingWords();
+  const words = useSendingStatusText();
   const pill = <StatusPill tone={STATUS_TONES[status]}>{statusLabel(t, status)}</StatusPill>;
   if (standing === undefined) return pill;
   return (

@@ -1,14 +1,14 @@
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import { CampaignRow } from './campaign-row.tsx';
+import { CampaignListRow } from './campaign-list-row.tsx';
 import classes from '../campaigns.module.css';
 import type { Reorder } from './use-reorder.ts';
-import type { Selection } from './use-selection.ts';
+import type { CampaignSelection } from './use-campaign-selection.ts';
 
 export interface CampaignRowsProps {
   campaigns: readonly ListedCampaign[];
-  selection: Selection;
+  selection: CampaignSelection;
   reorder: Reorder | null;
 }
 
@@ -48,7 +48,7 @@ export function CampaignTable({ campaigns, selection, reorder }: CampaignRowsPro
         </Table.Thead>
         <Table.Tbody>
           {campaigns.map((campaign) => (
-            <CampaignRow key={campaign._id} campaign={campaign} selection={selection} reorder={reorder} />
+            <CampaignListRow key={campaign._id} campaign={campaign} selection={selection} reorder={reorder} />
           ))}
         </Table.Tbody>
       </Table>

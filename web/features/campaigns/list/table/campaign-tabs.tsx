@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
 import strip from '../../../../ui/list/tab-strip.module.css';
-import { CAMPAIGN_FILTERS, type CampaignFilter } from './campaign-filters.ts';
+import { CAMPAIGN_LIST_FILTERS, type CampaignListFilter } from './campaign-list-filters.ts';
 
 type Counts = Record<'all' | 'active' | 'paused' | 'finished' | 'draft' | 'archived' | 'deleted', number>;
 
@@ -13,7 +13,7 @@ export function CampaignTabs({ counts }: { counts: Counts | undefined }) {
   const { number } = useFormats();
   return (
     <nav className={strip.strip} data-pills aria-label={t(($) => $.campaigns.tabs.label)}>
-      {[undefined, ...CAMPAIGN_FILTERS].map((filter) => (
+      {[undefined, ...CAMPAIGN_LIST_FILTERS].map((filter) => (
         <Link
           key={filter ?? 'all'}
           to="/campaigns/my-campaigns/{-$filter}"
@@ -30,9 +30,9 @@ export function CampaignTabs({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-const countName = (filter: CampaignFilter | undefined) => (filter === 'drafts' ? 'draft' : (filter ?? 'all'));
+const countName = (filter: CampaignListFilter | undefined) => (filter === 'drafts' ? 'draft' : (filter ?? 'all'));
 
-function tabLabel(t: TFunction, filter: CampaignFilter | undefined): string {
+function tabLabel(t: TFunction, filter: CampaignListFilter | undefined): string {
   switch (filter) {
     case undefined:
       return t(($) => $.campaigns.tabs.all);

@@ -4,10 +4,10 @@ import { CAMPAIGNS_PER_PAGE, type Campaign, type CampaignStatus } from '../../..
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
-import { filterInput, isOrdered } from './campaign-filters.ts';
+import { filterInput, isOrdered } from './campaign-list-filters.ts';
 import type { Moves } from './campaign-menu.tsx';
 import { type CampaignListInput, campaignQueries } from '../queries.ts';
-import { reordered } from './reordered.ts';
+import { reorderCampaigns } from './reorder-campaigns.ts';
 
 export type Edge = 'before' | 'after';
 interface Wish {
@@ -35,13 +35,13 @@ export function useReorder(input: CampaignListInput, shown: readonly Campaign[],
       if (wish.target === null) return api.campaigns.order({ workflows_order: [wish.id] });
       const all = await queryClient.fetchQuery({ ...campaignQueries.all(input.credentialId), staleTime: 0 });
       const ids = all.map(({ _id }) => _id);
-      return api.campaigns.order({ workflows_order: reordered(ids, wish.id, wish.target, wish.edge) });
+      return api.campaigns.order({ workflows_order: reorderCampaigns(ids, wish.id, wish.target, wish.edge) });
     },
     onMutate: async ({ id, target, edge }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (before && target) {
-        const ids = reordered(
+        const ids = reorderCampaigns(
           before.items.map(({ _id }) => _id),
           id,
           target,

@@ -5,10 +5,16 @@ import type { Approval } from '../../../../../contract/approvals/schemas.ts';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
-import { useWhen } from '../../reasons/public.ts';
-import { sequenceOf } from '../../sequence/public.ts';
+import { useRelativeDates } from '../../reasons/public.ts';
+import { editableSequence } from '../../sequence/public.ts';
 import { useStepName } from '../edit/use-step-name.ts';
-import { APPROVAL_LOOKS, DECISION_NAMES, type Decision, decisionsFor, KIND_NAMES } from './approval-words.ts';
+import {
+  APPROVAL_STATUS_STYLES,
+  APPROVAL_DECISION_TEXTS,
+  type ApprovalDecision,
+  allowedDecisions,
+  APPROVAL_KIND_TEXTS,
+} from './approval-texts.ts';
 import classes from './approvals.module.css';
 import { useTextMax } from './use-text-max.ts';
 import { useDecideOne } from './use-decide.ts';
@@ -24,8 +30,8 @@ interface Props {
 export function ApprovalCard({ campaign, approval, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const when = useWhen();
-  const { name } = useStepName(sequenceOf(campaign));
+  const when = useRelativeDates();
+  const { name } = useStepName(editableSequence(campaign));
   const { decide, isPending } = useDecideOne();
   const [draft, setDraft] = useState<{ subject?: string; text?: string }>({});
   const { profile, status } = approval;
@@ -39,7 +45,7 @@ export function ApprovalCard({ campaign, approval, isChosen, onChoose }: Props) 
       : text.length > max
         ? t(($) => $.campaign.approvals.tooLong)
         : null;
-  const run = (decision: Decision) =>
+  const run = (decision: ApprovalDecision) =>
     decide({ id: approval._id, status: decision, before: status, ...draft }, { onSuccess: () => setDraft({}) });
   return (
     <li className={classes.card} tabIndex={-1} aria-label={profile.full_name}>
@@ -58,9 +64,9 @@ export function ApprovalCard({ campaign, approval, isChosen, onChoose }: Props) 
           <span>{profile.headline}</span>
         </div>
         <div className={classes.about}>
-          <StatusPill tone={APPROVAL_LOOKS[status].tone}>{APPROVAL_LOOKS[status].name(t)}</StatusPill>
+          <StatusPill tone={APPROVAL_STATUS_STYLES[status].tone}>{APPROVAL_STATUS_STYLES[status].name(t)}</StatusPill>
           <span>
-            {KIND_NAMES[approval.kind](t)} · {name(approval.node_id)} · {when.near(approval.created_at)}
+            {APPROVAL_KIND_TEXTS[approval.kind](t)} · {name(approval.node_id)} · {when.near(approval.created_at)}
           </span>
         </div>
       </div>
@@ -95,7 +101,7 @@ export function ApprovalCard({ campaign, approval, isChosen, onChoose }: Props) 
               {t(($) => $.campaign.approvals.revert)}
             </Button>
           )}
-          {decisionsFor(status).map((decision) => (
+          {allowedDecisions(status).map((decision) => (
             <Button
               key={decision}
               data-decision={decision}
@@ -105,7 +111,7 @@ export function ApprovalCard({ campaign, approval, isChosen, onChoose }: Props) 
               disabled={decision === 'approved' && problem !== null}
               onClick={() => run(decision)}
             >
-              {DECISION_NAMES[decision](t)}
+              {APPROVAL_DECISION_TEXTS[decision](t)}
             </Button>
           ))}
         </div>

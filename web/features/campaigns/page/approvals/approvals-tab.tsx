@@ -11,10 +11,10 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ListFooter } from '../../../../ui/list/list-footer.tsx';
 import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import strip from '../../../../ui/list/tab-strip.module.css';
-import people from '../people/people.module.css';
-import { APPROVALS_AT_ONCE, campaignPageQueries } from '../queries.ts';
+import people from '../enrolments/people.module.css';
+import { APPROVALS_PER_PAGE, campaignPageQueries } from '../queries.ts';
 import { ApprovalCard } from './approval-card.tsx';
-import { APPROVAL_LOOKS, DECISION_NAMES, decisionsFor } from './approval-words.ts';
+import { APPROVAL_STATUS_STYLES, APPROVAL_DECISION_TEXTS, allowedDecisions } from './approval-texts.ts';
 import classes from './approvals.module.css';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useDecideMany } from './use-decide.ts';
@@ -55,12 +55,12 @@ export function ApprovalsTab({ campaign }: { campaign: WholeCampaign }) {
               aria-current={status === state ? 'true' : undefined}
               data-active={status === state || undefined}
             >
-              {APPROVAL_LOOKS[status].name(t)}{' '}
+              {APPROVAL_STATUS_STYLES[status].name(t)}{' '}
               <span className={strip.count}>{number(data?.statuses[status] ?? 0)}</span>
             </Link>
           ))}
         </nav>
-        {items.length > 0 && decisionsFor(state).length > 0 && (
+        {items.length > 0 && allowedDecisions(state).length > 0 && (
           <div className={classes.many}>
             <Checkbox
               size="xs"
@@ -74,7 +74,7 @@ export function ApprovalsTab({ campaign }: { campaign: WholeCampaign }) {
               onChange={() => setChosen(new Set(ids.length === items.length ? [] : items.map(({ _id }) => _id)))}
             />
             {ids.length > 0 &&
-              decisionsFor(state).map((status) => (
+              allowedDecisions(state).map((status) => (
                 <Button
                   key={status}
                   size="compact-sm"
@@ -82,7 +82,7 @@ export function ApprovalsTab({ campaign }: { campaign: WholeCampaign }) {
                   loading={many.isPending}
                   onClick={() => many.decide({ ids, status, before: state })}
                 >
-                  {DECISION_NAMES[status](t)}
+                  {APPROVAL_DECISION_TEXTS[status](t)}
                 </Button>
               ))}
           </div>
@@ -139,7 +139,7 @@ export function ApprovalsTab({ campaign }: { campaign: WholeCampaign }) {
             isBareOnPhone
             page={page}
             total={data?.total ?? 0}
-            perPage={APPROVALS_AT_ONCE}
+            perPage={APPROVALS_PER_PAGE}
             range={(shown) => t(($) => $.campaign.approvals.range, shown)}
             onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next > 1 ? next : undefined }) })}
           />

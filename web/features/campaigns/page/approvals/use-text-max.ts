@@ -1,7 +1,7 @@
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { ApprovalKind } from '../../../../../contract/accounts/people.ts';
 import { ACTION_TRAITS, ACTIONS } from '../../../../../contract/campaigns/sequence.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 
 /** How long a text of this kind may be; a connection note as long as the account may write. */
 export function useTextMax({ credentials_id }: Pick<WholeCampaign, 'credentials_id'>, kind: ApprovalKind): number {

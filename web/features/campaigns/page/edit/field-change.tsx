@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
-import { useStepWords } from '../../sequence/public.ts';
+import { useStepTexts } from '../../sequence/public.ts';
 import classes from './edit.module.css';
-import { useDelayWords } from './use-delay-words.ts';
+import { useDelayText } from './use-delay-text.ts';
 import { wordDiff } from './word-diff.ts';
 
 const NAMES: Record<string, (t: TFunction) => string> = {
@@ -26,7 +26,7 @@ interface Props {
 /** One field of a step before and after, with the words that differ marked. */
 export function FieldChange({ field, before, after }: Props) {
   const { t } = useTranslation();
-  const inWords = useFieldWords();
+  const inWords = useFieldTexts();
   const [old, fresh] = [inWords(field, before), inWords(field, after)];
   // stored differently, said the same; of settings that have no words, the name alone says that they differ
   if (old === fresh && field !== 'settings') return null;
@@ -45,9 +45,9 @@ export function FieldChange({ field, before, after }: Props) {
   );
 }
 
-function useFieldWords(): (field: string, node: SequenceNode) => string {
-  const words = useStepWords();
-  const delay = useDelayWords();
+function useFieldTexts(): (field: string, node: SequenceNode) => string {
+  const words = useStepTexts();
+  const delay = useDelayText();
   return (field, node) => {
     switch (field) {
       case 'action':

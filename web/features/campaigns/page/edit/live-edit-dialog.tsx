@@ -8,11 +8,11 @@ import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { campaignQueries } from '../../list/public.ts';
-import { sequenceOf } from '../../sequence/public.ts';
+import { editableSequence } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';
 import classes from './edit.module.css';
 import { EditProblems } from './edit-problems.tsx';
-import { PeopleMoves } from './people-moves.tsx';
+import { EnrolmentMoves } from './enrolment-moves.tsx';
 import { StepChanges } from './step-changes.tsx';
 import { useSaveEdit } from './use-save-edit.ts';
 
@@ -35,7 +35,7 @@ export function LiveEditDialog({ campaign, sequence, type, title, onSaved, onClo
   const [began] = useState(campaign);
   const newest = useQuery({ ...campaignQueries.byId(campaign._id), enabled: hasConflict });
   const saved = (hasConflict && newest.data) || began;
-  const before = sequenceOf(saved);
+  const before = editableSequence(saved);
   const { data: preview, error } = useQuery(campaignPageQueries.preview(saved, sequence, type));
   const edit = useSaveEdit({
     campaignId: campaign._id,
@@ -71,7 +71,7 @@ export function LiveEditDialog({ campaign, sequence, type, title, onSaved, onClo
           {preview.problems.length > 0 && <EditProblems problems={preview.problems} sequence={sequence} />}
           <section>
             <h3>{t(($) => $.campaign.edit.people)}</h3>
-            <PeopleMoves preview={preview} before={before} after={sequence} />
+            <EnrolmentMoves preview={preview} before={before} after={sequence} />
           </section>
           <section>
             <h3>{t(($) => $.campaign.edit.steps)}</h3>

@@ -4,7 +4,7 @@ import type { EditPreview } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
-import { lookOf } from '../../sequence/public.ts';
+import { stepStyle } from '../../sequence/public.ts';
 import classes from './edit.module.css';
 import { FieldChange } from './field-change.tsx';
 import { useStepName } from './use-step-name.ts';
@@ -39,7 +39,7 @@ export function StepChanges({ before, after, nodes }: Props) {
         if (!node) return null;
         return (
           <li key={node_id} className={classes.step}>
-            <IconTile {...lookOf(node)} />
+            <IconTile {...stepStyle(node)} />
             <div className={classes.stepBody}>
               <div className={classes.stepHead}>
                 <strong>{names.name(node_id)}</strong>

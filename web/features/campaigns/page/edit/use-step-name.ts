@@ -1,11 +1,11 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
-import { useStepWords } from '../../sequence/public.ts';
-import { stepNumbers } from './step-names.ts';
+import { useStepTexts } from '../../sequence/public.ts';
+import { readingNumbers } from './reading-numbers.ts';
 
 /** “4 · Message”: how a step is called wherever it stands alone. */
 export function useStepName(sequence: Sequence) {
-  const words = useStepWords();
-  const numbers = stepNumbers(sequence);
+  const words = useStepTexts();
+  const numbers = readingNumbers(sequence);
   const byId = new Map(sequence.nodes.map((node) => [node.id, node]));
   return {
     node: (id: string | null) => (id ? byId.get(id) : undefined),

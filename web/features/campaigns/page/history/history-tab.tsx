@@ -8,7 +8,7 @@ import { ListFooter } from '../../../../ui/list/list-footer.tsx';
 import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import { LiveEditDialog } from '../edit/live-edit-dialog.tsx';
 import { useUndoEdit } from '../edit/use-undo-edit.ts';
-import { campaignPageQueries, VERSIONS_AT_ONCE } from '../queries.ts';
+import { campaignPageQueries, VERSIONS_PER_PAGE } from '../queries.ts';
 import classes from './history.module.css';
 import { VersionCard } from './version-card.tsx';
 
@@ -23,7 +23,7 @@ export function HistoryTab({ campaign }: { campaign: WholeCampaign }) {
   const [restored, setRestored] = useState<SequenceVersion | null>(null);
   const undo = useUndoEdit(campaign._id);
   if (!data) return <SkeletonCards label={t(($) => $.ui.loading)} count={3} height={110} />;
-  const shown = data.items.slice(0, VERSIONS_AT_ONCE);
+  const shown = data.items.slice(0, VERSIONS_PER_PAGE);
   const newest = campaign.sequence_version;
   return (
     <section className={classes.tab} aria-label={t(($) => $.campaign.tabs.history)} aria-busy={isPlaceholderData}>
@@ -62,7 +62,7 @@ export function HistoryTab({ campaign }: { campaign: WholeCampaign }) {
         isBareOnPhone
         page={page}
         total={data.total}
-        perPage={VERSIONS_AT_ONCE}
+        perPage={VERSIONS_PER_PAGE}
         range={(range) => t(($) => $.campaign.history.range, range)}
         onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })}
       />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SequenceVersion } from '../../../../../contract/campaigns/schemas.ts';
 import { diffSequences } from '../../../../../engine/sequence/edit-diff.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
-import { useWhen } from '../../reasons/public.ts';
+import { useRelativeDates } from '../../reasons/public.ts';
 import { SequenceMap } from '../../sequence/public.ts';
 import { StepChanges } from '../edit/step-changes.tsx';
 import classes from './history.module.css';
@@ -23,7 +23,7 @@ interface Props {
 /** One saved state: opened, what differs from the one before, step by step, and its map. */
 export function VersionCard({ version, before, isNewest, isOpen, onOpen, actions }: Props) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useRelativeDates();
   const id = useId();
   const nodes = before ? diffSequences(before, version).nodes : [];
   const count = nodes.filter(({ change }) => change !== 'same').length;

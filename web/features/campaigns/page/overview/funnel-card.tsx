@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRates, WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
-import { sequenceOf } from '../../sequence/public.ts';
+import { editableSequence } from '../../sequence/public.ts';
 import { Funnel } from './funnel.tsx';
 import { RateTiles } from './rate-tiles.tsx';
 import { VariantTable } from './variant-table.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function FunnelCard({ campaign, rates, waits }: Props) {
   const { t } = useTranslation();
   const [by, setBy] = useState<'step' | 'variant'>('step');
-  const sequence = sequenceOf(campaign);
+  const sequence = editableSequence(campaign);
   return (
     <SectionCard
       flush

@@ -1,6 +1,6 @@
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
-import { inReadingOrder } from '../edit/step-names.ts';
+import { stepsInReadingOrder } from '../edit/reading-numbers.ts';
 
 /** One column of the funnel: a step, or what came of one. */
 export type FunnelStep =
@@ -18,7 +18,7 @@ export function funnelSteps(
 ): FunnelStep[] {
   const { total } = rates;
   const sent = new Map(rates.steps.map((step) => [step.node_id, step.sent]));
-  const steps = inReadingOrder(sequence).filter(({ id }) => sent.has(id));
+  const steps = stepsInReadingOrder(sequence).filter(({ id }) => sent.has(id));
   const invites = steps.some(({ action }) => action === 'connect' || action === 'connect_by_email');
   const ends: FunnelStep[] = [
     { kind: 'replied', count: total.replied.count },

@@ -7,7 +7,7 @@ import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import { lookOf, useStepWords } from '../../sequence/public.ts';
+import { stepStyle, useStepTexts } from '../../sequence/public.ts';
 import { FUNNEL_COLUMNS, type FunnelStep, funnelSteps, otherSteps } from './funnel-steps.ts';
 import classes from './overview.module.css';
 import type { Waits } from './waits.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function Funnel({ campaignId, sequence, rates, waits }: Props) {
   const { t } = useTranslation();
   const { number, percent, rate } = useFormats();
-  const words = useStepWords();
+  const words = useStepTexts();
   const { ref, width } = useElementSize();
   const isPhone = useIsPhone();
   const steps = funnelSteps(sequence, rates, isPhone ? FUNNEL_COLUMNS.phone : FUNNEL_COLUMNS.desk);
@@ -76,7 +76,7 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
           <span>{t(($) => $.campaign.funnel.also)}</span>
           {others.map(({ node, rates: of }) => (
             <span key={node.id} className={classes.other}>
-              <IconTile {...lookOf(node)} />
+              <IconTile {...stepStyle(node)} />
               {t(($) => $.campaign.funnel.other, {
                 count: of.sent,
                 step: words.step(node),

@@ -8,7 +8,7 @@ import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { campaignQueries } from '../../list/public.ts';
-import { SequenceMap, sequenceOf } from '../../sequence/public.ts';
+import { SequenceMap, editableSequence } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';
 import { DaysCard } from './days-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
@@ -39,7 +39,7 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
         }
       />
     );
-  const sequence = sequenceOf(campaign);
+  const sequence = editableSequence(campaign);
   return (
     <>
       <div className={classes.top}>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { SegmentedProgress } from '../../../../ui/display/segmented-progress.tsx';
 import { TONES, type Tone } from '../../../../ui/display/status-pill.tsx';
-import { FixButton, useReasonWords } from '../../reasons/public.ts';
+import { FixButton, useReasonTexts } from '../../reasons/public.ts';
 import classes from './overview.module.css';
 import type { Waits } from './waits.ts';
 
@@ -26,7 +26,7 @@ function segmentsOf(items: Waits['items'], waiting: number) {
 export function WaitsCard({ campaign, waits }: { campaign: WholeCampaign; waits: Waits }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const words = useReasonWords();
+  const words = useReasonTexts();
   const { items } = waits;
   const waiting = items.reduce((sum, { people }) => sum + people, 0);
   const { people } = campaign.counters;

@@ -1,6 +1,6 @@
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
-import { MailboxCard, PaceCard, type SettingsChange, TasteCard, TrackingCard } from '../../settings/public.ts';
-import { sequenceOf } from '../../sequence/public.ts';
+import { MailboxCard, PaceCard, type SettingsChange, CriteriaCard, TrackingCard } from '../../settings/public.ts';
+import { editableSequence } from '../../sequence/public.ts';
 import { DangerZone } from './danger-zone.tsx';
 import { NameCard } from './name-card.tsx';
 import classes from './settings.module.css';
@@ -19,10 +19,10 @@ export function SettingsTab({ campaign }: { campaign: WholeCampaign }) {
       <div className={classes.column}>
         <NameCard key={campaign.name} campaign={campaign} />
         <PaceCard {...given} />
-        <MailboxCard {...given} sequence={sequenceOf(campaign)} />
+        <MailboxCard {...given} sequence={editableSequence(campaign)} />
       </div>
       <div className={classes.column}>
-        <TasteCard {...given} />
+        <CriteriaCard {...given} />
         <TrackingCard {...given} />
         <DangerZone campaign={campaign} />
       </div>

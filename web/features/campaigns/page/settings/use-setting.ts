@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 
 type Fields = Omit<CallInput<(typeof campaignCalls)['update']>, 'id' | 'based_on'>;
@@ -15,7 +15,7 @@ interface Saved {
 /** Saves one setting of a campaign at once, and offers the way back. */
 export function useSetting(campaignId: string) {
   const { t } = useTranslation();
-  const change = useChange({
+  const change = useApiMutation({
     call: ({ fields }: Saved) => api.campaigns.update({ id: campaignId, ...fields }),
     refresh: ['campaigns', 'enrolments'],
     onDone: (_, { before }) =>

@@ -1,14 +1,14 @@
-import { CARD, type Layout } from './lay-out.ts';
+import { CARD_SIZE, type SequenceLayout } from './lay-out-sequence.ts';
 
 export const BUBBLE_WIDTH = 214;
 const REACH = BUBBLE_WIDTH + 24;
 
 /** On which side of a card there is room for what is wrong with it; where on none, it is shown on demand. */
-export function bubbleSide({ cards }: Layout, id: string): 'right' | 'left' | 'none' {
+export function bubbleSide({ cards }: SequenceLayout, id: string): 'right' | 'left' | 'none' {
   const own = cards.find((card) => card.id === id);
   if (!own) return 'none';
-  const row = cards.filter((card) => card.id !== id && Math.abs(card.y - own.y) < CARD.height);
-  const isFree = (from: number, to: number) => !row.some((card) => card.x < to && card.x + CARD.width > from);
-  if (isFree(own.x + CARD.width, own.x + CARD.width + REACH)) return 'right';
+  const row = cards.filter((card) => card.id !== id && Math.abs(card.y - own.y) < CARD_SIZE.height);
+  const isFree = (from: number, to: number) => !row.some((card) => card.x < to && card.x + CARD_SIZE.width > from);
+  if (isFree(own.x + CARD_SIZE.width, own.x + CARD_SIZE.width + REACH)) return 'right';
   return isFree(own.x - REACH, own.x) ? 'left' : 'none';
 }

@@ -12,30 +12,30 @@ import {
 import '@xyflow/react/dist/base.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../edit/place.ts';
+import type { StepPosition } from '../edit/step-position.ts';
 import { LandingContext, useEditorView } from '../editor-context.ts';
 import { BUBBLE_WIDTH, bubbleSide } from './bubble-side.ts';
 import { CardNode, type CardNodeData } from './card-node.tsx';
 import classes from './canvas.module.css';
-import { CARD, type Card, type Layout } from './lay-out.ts';
-import { nearestWay } from './nearest-way.ts';
+import { CARD_SIZE, type LayoutCard, type SequenceLayout } from './lay-out-sequence.ts';
+import { nearestEdge } from './nearest-edge.ts';
 import { firstView } from './first-view.ts';
-import { WayEdge, type WayEdgeData } from './way-edge.tsx';
+import { SequenceEdge, type SequenceEdgeData } from './sequence-edge.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
 interface Props {
-  layout: Layout;
+  layout: SequenceLayout;
   /** Whether a step may be put there. */
-  canMove: (id: string, place: Place) => boolean;
-  onMove: (id: string, place: Place) => void;
+  canMove: (id: string, place: StepPosition) => boolean;
+  onMove: (id: string, place: StepPosition) => void;
 }
 
 const nodeTypes = { card: CardNode };
-const edgeTypes = { way: WayEdge };
+const edgeTypes = { edge: SequenceEdge };
 /** Known beforehand, so that nothing has to be measured before it is drawn. */
 const HANDLES: CardNodeData['handles'] = [
-  { type: 'source', position: Position.Bottom, x: CARD.width / 2, y: CARD.height, width: 0, height: 0 },
-  { type: 'target', position: Position.Top, x: CARD.width / 2, y: 0, width: 0, height: 0 },
+  { type: 'source', position: Position.Bottom, x: CARD_SIZE.width / 2, y: CARD_SIZE.height, width: 0, height: 0 },
+  { type: 'target', position: Position.Top, x: CARD_SIZE.width / 2, y: 0, width: 0, height: 0 },
 ];
 const MAP_FROM_PX = 900;
 const PAN_MS = 220;
@@ -54,11 +54,11 @@ function Flow({ layout, canMove, onMove }: Props) {
   const view = useEditorView();
   const scheme = useComputedColorScheme('light');
   const duration = useReducedMotion() ? 0 : PAN_MS;
-  const flow = useReactFlow<CardNodeData, WayEdgeData>();
+  const flow = useReactFlow<CardNodeData, SequenceEdgeData>();
   const { ref, width, height } = useElementSize();
   const [same] = useState(keepSame);
   const [drag, setDrag] = useState<{ id: string; x: number; y: number } | null>(null);
-  const landing = drag && nearestWay(layout, drag, (place) => canMove(drag.id, place));
+  const landing = drag && nearestEdge(layout, drag, (place) => canMove(drag.id, place));
   const isPlaced = width > 0 && height > 0;
 
   const show = useEffectEvent((id: string) => {
@@ -72,13 +72,17 @@ function Flow({ layout, canMove, onMove }: Props) {
     const isSeen =
       left > 8 &&
       top > 8 &&
-      left + (CARD.width + (isWrong ? BUBBLE_WIDTH + 20 : 0)) * zoom < width - 8 &&
-      top + CARD.height * zoom < height - 8;
+      left + (CARD_SIZE.width + (isWrong ? BUBBLE_WIDTH + 20 : 0)) * zoom < width - 8 &&
+      top + CARD_SIZE.height * zoom < height - 8;
     if (!isSeen)
-      void flow.setCenter(card.x + CARD.width / 2 + (isWrong ? BUBBLE_WIDTH / 2 : 0), card.y + CARD.height / 2, {
-        zoom: Math.max(zoom, 0.7),
-        duration,
-      });
+      void flow.setCenter(
+        card.x + CARD_SIZE.width / 2 + (isWrong ? BUBBLE_WIDTH / 2 : 0),
+        card.y + CARD_SIZE.height / 2,
+        {
+          zoom: Math.max(zoom, 0.7),
+          duration,
+        },
+      );
   });
   useEffect(() => {
     if (isPlaced) show(view.openStep ?? view.active);
@@ -90,12 +94,12 @@ function Flow({ layout, canMove, onMove }: Props) {
     if (landing && drag?.id === node.id) onMove(node.id, landing.place);
   };
   const nodes = layout.cards.map((card) => same(nodeOf(card, drag, layout, view.isReadOnly)));
-  const edges: WayEdgeData[] = layout.ways.map((way) => ({
-    id: way.id,
-    type: 'way',
-    source: way.source,
-    target: way.target,
-    data: { way },
+  const edges: SequenceEdgeData[] = layout.edges.map((edge) => ({
+    id: edge.id,
+    type: 'edge',
+    source: edge.source,
+    target: edge.target,
+    data: { edge },
   }));
   return (
     <LandingContext value={landing?.id ?? null}>
@@ -138,9 +142,9 @@ function Flow({ layout, canMove, onMove }: Props) {
 }
 
 function nodeOf(
-  card: Card,
+  card: LayoutCard,
   drag: { id: string; x: number; y: number } | null,
-  layout: Layout,
+  layout: SequenceLayout,
   isReadOnly: boolean,
 ): CardNodeData {
   const isDragged = drag?.id === card.id;
@@ -148,8 +152,8 @@ function nodeOf(
     id: card.id,
     type: 'card',
     position: isDragged ? { x: drag.x, y: drag.y } : { x: card.x, y: card.y },
-    ...CARD,
-    measured: CARD,
+    ...CARD_SIZE,
+    measured: CARD_SIZE,
     handles: HANDLES,
     draggable: card.kind === 'step' && !isReadOnly,
     zIndex: isDragged ? 10 : 0,

@@ -1,9 +1,9 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { StepCard } from '../card/step-card.tsx';
 import classes from './canvas.module.css';
-import type { Card } from './lay-out.ts';
+import type { LayoutCard } from './lay-out-sequence.ts';
 
-export type CardNodeData = Node<{ kind: Card['kind']; side: 'right' | 'left' | 'none' }, 'card'>;
+export type CardNodeData = Node<{ kind: LayoutCard['kind']; side: 'right' | 'left' | 'none' }, 'card'>;
 
 export function CardNode({ id, data }: NodeProps<CardNodeData>) {
   return (

@@ -4,15 +4,15 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
 import { TONES } from '../../../../ui/display/status-pill.tsx';
-import { FLAG_LOOK, lookOf, type StepLook } from '../action-looks.ts';
-import type { Card } from '../canvas/lay-out.ts';
+import { FLAG_STYLE, stepStyle, type StepStyle } from '../action-styles.ts';
+import type { LayoutCard } from '../canvas/lay-out-sequence.ts';
 import classes from './card.module.css';
 import { useEditorView } from '../editor-context.ts';
 import { stepNote } from './step-note.ts';
 
 interface Props {
   id: string;
-  kind: Card['kind'];
+  kind: LayoutCard['kind'];
   /** Where there is room for what is wrong. */
   side: 'right' | 'left' | 'none' | 'below';
 }
@@ -24,13 +24,13 @@ export function StepCard({ id, kind, side }: Props) {
   if (kind === 'end')
     return (
       <div className={classes.card} data-kind="end">
-        <Face look={FLAG_LOOK} title={t(($) => $.sequence.end)} />
+        <StepCardBody look={FLAG_STYLE} title={t(($) => $.sequence.end)} />
       </div>
     );
   return <OwnCard id={id} side={side} />;
 }
 
-function Face({ look, title, note }: { look: StepLook; title: string; note?: string }) {
+function StepCardBody({ look, title, note }: { look: StepStyle; title: string; note?: string }) {
   const Icon = look.icon;
   return (
     <>
@@ -48,7 +48,7 @@ function Face({ look, title, note }: { look: StepLook; title: string; note?: str
 function StartCard({ id }: { id: string }) {
   const { t } = useTranslation();
   const { people, active, onActive, onKey } = useEditorView();
-  const ref = useWantedFocus(id);
+  const ref = useRequestedFocus(id);
   return (
     <div className={classes.card} data-kind="start">
       <button
@@ -60,8 +60,8 @@ function StartCard({ id }: { id: string }) {
         onFocus={() => onActive(id)}
         onKeyDown={(event) => onKey(event, id)}
       >
-        <Face
-          look={FLAG_LOOK}
+        <StepCardBody
+          look={FLAG_STYLE}
           title={t(($) => $.sequence.start)}
           note={people ? t(($) => $.sequence.people, { count: people }) : undefined}
         />
@@ -74,7 +74,7 @@ function OwnCard({ id, side }: Pick<Props, 'id' | 'side'>) {
   const { t } = useTranslation();
   const { number, rate } = useFormats();
   const view = useEditorView();
-  const ref = useWantedFocus(id);
+  const ref = useRequestedFocus(id);
   const node = view.sequence.nodes.find((each) => each.id === id);
   if (!node) return null;
   const rates = view.rates.get(id);
@@ -107,7 +107,7 @@ function OwnCard({ id, side }: Pick<Props, 'id' | 'side'>) {
         onClick={() => view.onOpen(id)}
         onKeyDown={(event) => view.onKey(event, id)}
       >
-        <Face look={lookOf(node)} title={title} note={note} />
+        <StepCardBody look={stepStyle(node)} title={title} note={note} />
         {waiting > 0 && (
           <span className={classes.live}>
             <span aria-hidden>{number(waiting)}</span>
@@ -132,7 +132,7 @@ function OwnCard({ id, side }: Pick<Props, 'id' | 'side'>) {
 }
 
 /** Takes the keyboard when it is asked to, also if it was asked before it was drawn. */
-function useWantedFocus(id: string) {
+function useRequestedFocus(id: string) {
   const { wanted } = useEditorView();
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {

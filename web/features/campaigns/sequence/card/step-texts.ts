@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Action, Condition } from '../../../../../contract/campaigns/sequence.ts';
 
-type Word = (t: TFunction) => string;
+type TextFunction = (t: TFunction) => string;
 
-export const ACTION_WORDS: Record<Action, Word> = {
+export const ACTION_TEXTS: Record<Action, TextFunction> = {
   connect: (t) => t(($) => $.sequence.action.connect),
   connect_by_email: (t) => t(($) => $.sequence.action.connectByEmail),
   message: (t) => t(($) => $.sequence.action.message),
@@ -24,7 +24,7 @@ export const ACTION_WORDS: Record<Action, Word> = {
 };
 
 /** As the menu calls them; on a card a condition is a question. */
-export const CONDITION_WORDS: Record<Condition, Word> = {
+export const CONDITION_TEXTS: Record<Condition, TextFunction> = {
   connected: (t) => t(($) => $.sequence.condition.connected),
   accepted: (t) => t(($) => $.sequence.condition.accepted),
   message_seen: (t) => t(($) => $.sequence.condition.messageSeen),

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
-import { type Layout, START_CARD } from '../canvas/lay-out.ts';
-import { isArrow, neighbourOf } from '../canvas/neighbour-of.ts';
-import { type Place, START } from '../edit/place.ts';
+import { type SequenceLayout, START_CARD_ID } from '../canvas/lay-out-sequence.ts';
+import { isArrow, neighbourCard } from '../canvas/neighbour-card.ts';
+import { type StepPosition, START_POSITION } from '../edit/step-position.ts';
 import type { useStepActions } from './use-step-actions.ts';
 
 interface Given {
-  layout: Layout;
+  layout: SequenceLayout;
   sequence: Sequence;
   steps: ReturnType<typeof useStepActions>;
   isReadOnly: boolean;
   focus: (id: string) => void;
-  askInsert: (place: Place, beside: HTMLElement) => void;
+  askInsert: (place: StepPosition, beside: HTMLElement) => void;
 }
 
 /** What the keyboard does on a card. Keys that mean something here go no further. */
@@ -26,11 +26,11 @@ export function useCardKeys({ layout, sequence, steps, isReadOnly, focus, askIns
 
   function meaningOf(event: KeyboardEvent<HTMLElement>, id: string): (() => void) | null {
     const { key, altKey, currentTarget } = event;
-    const isStart = id === START_CARD;
+    const isStart = id === START_CARD_ID;
     const isMod = event.ctrlKey || event.metaKey;
     const own = steps.of(id);
     if (isMod) {
-      if (key === 'v') return () => steps.paste(isStart ? START : steps.behind(id));
+      if (key === 'v') return () => steps.paste(isStart ? START_POSITION : steps.behind(id));
       if (isStart) return null;
       if (key === 'c') return own.copy;
       return key === 'd' ? own.duplicate : null;
@@ -40,10 +40,11 @@ export function useCardKeys({ layout, sequence, steps, isReadOnly, focus, askIns
       return key === 'ArrowDown' ? (own.moveDown ?? (() => undefined)) : null;
     }
     if (isArrow(key)) {
-      const next = neighbourOf(layout, id, key);
+      const next = neighbourCard(layout, id, key);
       return () => next !== null && focus(next);
     }
-    if (isStart) return ['+', 'Insert', 'Enter', ' '].includes(key) ? () => askInsert(START, currentTarget) : null;
+    if (isStart)
+      return ['+', 'Insert', 'Enter', ' '].includes(key) ? () => askInsert(START_POSITION, currentTarget) : null;
     const isCondition = Boolean(sequence.nodes.find((node) => node.id === id)?.condition);
     switch (key) {
       case '+':

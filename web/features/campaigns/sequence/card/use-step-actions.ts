@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTION_TRAITS, type Sequence, type SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
-import { addedTooSoon, withDayBefore } from '../edit/added-too-soon.ts';
-import { keepCopied, readCopied } from '../edit/clipboard.ts';
-import { copyOf, pasteSteps } from '../edit/copy-steps.ts';
+import { newDelayProblems, withDayBefore } from '../edit/new-delay-problems.ts';
+import { storeCopiedSteps, readCopiedSteps } from '../edit/clipboard.ts';
+import { copySteps, pasteSteps } from '../edit/copy-steps.ts';
 import { insertStep } from '../edit/insert-steps.ts';
-import { canMoveTo, moveStep, placeAbove, placeBelow } from '../edit/move-step.ts';
+import { canMoveTo, moveStep, positionAbove, positionBelow } from '../edit/move-step.ts';
 import { type NewStep, newStep } from '../edit/new-step.ts';
-import { lastPlace, onwardBranch, type Place, placeOf } from '../edit/place.ts';
-import { branchSizes, type Kept, removeStep } from '../edit/remove-step.ts';
+import { lastPosition, nextBranch, type StepPosition, stepPosition } from '../edit/step-position.ts';
+import { branchSizes, type KeptBranch, removeStep } from '../edit/remove-step.ts';
 import type { StepActions } from './step-menu.tsx';
-import { useStepWords } from './use-step-words.ts';
+import { useStepTexts } from './use-step-texts.ts';
 
 const isToFill = ({ action }: SequenceNode): boolean =>
   action === null || ACTION_TRAITS[action].text !== 'none' || action === 'event_invite';
@@ -30,7 +30,7 @@ interface Given {
 /** Everything that can be done with steps, each with what it says about itself. */
 export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen }: Given) {
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const space = useSpace()?._id ?? null;
   const [removing, setRemoving] = useState<string | null>(null);
   const newest = useRef(undo);
@@ -41,7 +41,7 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
 
   /** Refused where somebody would be written to too soon; one click gives the steps a day. */
   const put = (next: Sequence, done: () => void) => {
-    const soon = addedTooSoon(sequence, next);
+    const soon = newDelayProblems(sequence, next);
     const keep = (kept: Sequence) => {
       change(kept);
       done();
@@ -54,7 +54,7 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
       action: { label: t(($) => $.sequence.add.withWait), run: () => keep(withDayBefore(next, soon)) },
     });
   };
-  const insert = (place: Place, kind: NewStep) => {
+  const insert = (place: StepPosition, kind: NewStep) => {
     const step = newStep(kind, place.from === null);
     put(insertStep(sequence, place, step), () => {
       // what is to be filled in opens, and takes the keyboard there
@@ -62,23 +62,23 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
       else focus(step.id);
     });
   };
-  const paste = (place: Place) => {
-    const copied = readCopied(space);
+  const paste = (place: StepPosition) => {
+    const copied = readCopiedSteps(space);
     if (!copied) return;
     const next = pasteSteps(sequence, place, copied);
     const known = new Set(sequence.nodes.map(({ id }) => id));
     put(next, () => focus(next.nodes.find(({ id }) => !known.has(id))?.id ?? ''));
   };
-  const behind = (id: string): Place => {
+  const behind = (id: string): StepPosition => {
     const own = node(id);
-    return own ? { from: id, branch: onwardBranch(own) } : { from: null, branch: 'next' };
+    return own ? { from: id, branch: nextBranch(own) } : { from: null, branch: 'next' };
   };
-  const move = (id: string, place: Place) => put(moveStep(sequence, id, place), () => focus(id));
-  const moveTo = (id: string, place: Place | null) =>
+  const move = (id: string, place: StepPosition) => put(moveStep(sequence, id, place), () => focus(id));
+  const moveTo = (id: string, place: StepPosition | null) =>
     place && canMoveTo(sequence, id, place) ? () => move(id, place) : null;
 
-  const takeOut = (id: string, keep: Kept) => {
-    const { from } = placeOf(sequence, id);
+  const takeOut = (id: string, keep: KeptBranch) => {
+    const { from } = stepPosition(sequence, id);
     const title = titleOf(id);
     change(removeStep(sequence, id, keep));
     setRemoving(null);
@@ -96,31 +96,31 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
     else takeOut(id, yes > 0 ? 'yes' : 'no');
   };
   const copy = (id: string) => {
-    keepCopied(copyOf(sequence, id), space);
+    storeCopiedSteps(copySteps(sequence, id), space);
     snackbars.show({ type: 'success', text: t(($) => $.sequence.card.copied, { step: titleOf(id) }) });
   };
   return {
     insert,
     paste,
     move,
-    canMove: (id: string, place: Place) => canMoveTo(sequence, id, place),
+    canMove: (id: string, place: StepPosition) => canMoveTo(sequence, id, place),
     behind,
     /** What was copied last, here or in another campaign. */
     copiedTitle: (): string | null => {
-      const first = readCopied(space)?.nodes[0];
+      const first = readCopiedSteps(space)?.nodes[0];
       return first ? words.step(first) : null;
     },
     of: (id: string): StepActions => ({
       copy: () => copy(id),
       duplicate: () => {
-        const copied = copyOf(sequence, id);
-        const place = node(id)?.condition ? lastPlace(sequence, id) : behind(id);
+        const copied = copySteps(sequence, id);
+        const place = node(id)?.condition ? lastPosition(sequence, id) : behind(id);
         const next = pasteSteps(sequence, place, copied);
         const known = new Set(sequence.nodes.map((each) => each.id));
         put(next, () => focus(next.nodes.find((each) => !known.has(each.id))?.id ?? id));
       },
-      moveUp: moveTo(id, placeAbove(sequence, id)),
-      moveDown: moveTo(id, placeBelow(sequence, id)),
+      moveUp: moveTo(id, positionAbove(sequence, id)),
+      moveDown: moveTo(id, positionBelow(sequence, id)),
       remove: () => remove(id),
     }),
     removing: removing === null ? null : { id: removing, sizes: branchSizes(sequence, removing) },

@@ -6,15 +6,15 @@ import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/s
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import { lookOf } from '../action-looks.ts';
-import { inOrder } from '../edit/in-order.ts';
-import { placeOf } from '../edit/place.ts';
-import { useStepWords } from '../card/use-step-words.ts';
+import { stepStyle } from '../action-styles.ts';
+import { sortSteps } from '../edit/sort-steps.ts';
+import { stepPosition } from '../edit/step-position.ts';
+import { useStepTexts } from '../card/use-step-texts.ts';
 import { WaitFields } from '../menus/wait-fields.tsx';
 import classes from './drawer.module.css';
 import type { StepDrawerProps } from './step-drawer-props.ts';
 import { StepSettings } from './step-settings.tsx';
-import { StepText } from './step-text.tsx';
+import { StepTextEditor } from './step-text-editor.tsx';
 import { TestSend } from './test-send.tsx';
 
 /** One step: what it says, when it happens, what came of it. Beside the canvas, on a phone over it. */
@@ -35,7 +35,7 @@ export function StepDrawer(props: StepDrawerProps) {
   return (
     <Beside
       label={t(($) => $.sequence.drawer.label, { step: props.titleOf(id) })}
-      hasText={hasWords(node) && !props.isReadOnly}
+      hasText={stepHasText(node) && !props.isReadOnly}
       onClose={onClose}
     >
       <Content {...props} node={node} />
@@ -80,7 +80,7 @@ function Beside({ label, hasText, onClose, children }: BesideProps) {
 function Content(props: StepDrawerProps & { node: SequenceNode }) {
   const { node, sequence, isReadOnly, titleOf, actions, rates, onClose } = props;
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const problemsOf = (field: string) => [
     ...new Set(
       props.problems
@@ -100,10 +100,10 @@ function Content(props: StepDrawerProps & { node: SequenceNode }) {
   return (
     <>
       <header className={classes.head}>
-        <IconTile {...lookOf(node)} />
+        <IconTile {...stepStyle(node)} />
         <div>
           <h2>{titleOf(node.id)}</h2>
-          <p>{placeWords(t, sequence, node.id, titleOf)}</p>
+          <p>{positionText(t, sequence, node.id, titleOf)}</p>
         </div>
         {!isReadOnly && (
           <>
@@ -122,8 +122,8 @@ function Content(props: StepDrawerProps & { node: SequenceNode }) {
         <CloseButton aria-label={t(($) => $.ui.close)} onClick={onClose} />
       </header>
       <div className={classes.scroll}>
-        {hasWords(node) ? (
-          <StepText {...props} wait={wait} problemsOf={problemsOf} change={change} />
+        {stepHasText(node) ? (
+          <StepTextEditor {...props} wait={wait} problemsOf={problemsOf} change={change} />
         ) : (
           <div className={classes.top}>{wait}</div>
         )}
@@ -151,14 +151,14 @@ function Content(props: StepDrawerProps & { node: SequenceNode }) {
   );
 }
 
-const hasWords = ({ action }: SequenceNode) => action !== null && ACTION_TRAITS[action].text !== 'none';
+const stepHasText = ({ action }: SequenceNode) => action !== null && ACTION_TRAITS[action].text !== 'none';
 
 type T = ReturnType<typeof useTranslation>['t'];
 
-function placeWords(t: T, sequence: Sequence, id: string, titleOf: (id: string) => string): string {
-  const { nodes } = inOrder(sequence);
+function positionText(t: T, sequence: Sequence, id: string, titleOf: (id: string) => string): string {
+  const { nodes } = sortSteps(sequence);
   const at = { number: nodes.findIndex((node) => node.id === id) + 1, total: nodes.length };
-  const { from, branch } = placeOf(sequence, id);
+  const { from, branch } = stepPosition(sequence, id);
   if (from === null) return t(($) => $.sequence.drawer.placeFirst, at);
   const step = titleOf(from);
   if (branch === 'yes') return t(($) => $.sequence.drawer.placeYes, { ...at, step });

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../../contract/permissions.ts';
 import type { Action } from '../../../../../contract/campaigns/sequence.ts';
 import type { Wording } from '../../../../../engine/text/variant.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
-import { channelOf, SaveAsTemplate, TemplatePicker } from '../../../content/templates/public.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
+import { templateChannelFor, SaveAsTemplate, TemplatePicker } from '../../../content/templates/public.ts';
 
 interface Props {
   action: Action;
@@ -18,7 +18,7 @@ interface Props {
 export function TemplateTools({ action, wording, onChange }: Props) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
-  const channel = channelOf(action);
+  const channel = templateChannelFor(action);
   const { space } = useUser();
   if (!channel || !space) return null;
   const maySave = mayOpenPage({ role: space.role, allowedPages: space.allowed_pages }, 'templates');

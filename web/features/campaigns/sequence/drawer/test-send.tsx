@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { sequenceQueries } from '../queries.ts';
 
@@ -46,7 +46,7 @@ function TestForm({ node, credentialId, campaignId, onClose }: Props & { credent
       receiver: (value) => (value.trim() === '' ? required : null),
     },
   });
-  const send = useChange({
+  const send = useApiMutation({
     call: ({ integration_id, receiver }: { integration_id: string; receiver: string }) =>
       api.campaigns.testEmail({
         receiver: receiver.trim(),

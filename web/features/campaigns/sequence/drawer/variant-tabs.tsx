@@ -5,7 +5,7 @@ import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts
 import { wordingsOf } from '../../../../../engine/text/variant.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import classes from './drawer.module.css';
-import { canAddWording, withNewWording, withoutWording } from './wordings.ts';
+import { canAddVariant, withNewVariant, withoutVariant } from './variants.ts';
 
 interface Props {
   node: SequenceNode;
@@ -39,16 +39,16 @@ export function VariantTabs({ node, chosen, isReadOnly, onChoose, onChange }: Pr
           size={24}
           iconSize={14}
           aria-label={t(($) => $.sequence.variants.remove, { name: chosen })}
-          onClick={() => onChange(withoutWording(node, chosen), '')}
+          onClick={() => onChange(withoutVariant(node, chosen), '')}
         />
       )}
-      {!isReadOnly && canAddWording(node) && (
+      {!isReadOnly && canAddVariant(node) && (
         <Tooltip label={add}>
           <ActionIcon
             size={28}
             aria-label={add}
             onClick={() => {
-              const { part, id } = withNewWording(node);
+              const { part, id } = withNewVariant(node);
               onChange(part, id);
             }}
           >

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepCopied, readCopied } from './clipboard.ts';
+import { storeCopiedSteps, readCopiedSteps } from './clipboard.ts';
 import { newStep } from './new-step.ts';
 
 const storage = () => {
@@ -14,16 +14,16 @@ const email = { ...newStep({ action: 'email' }, false), settings: { signature_id
 
 test('copied steps are read again, in another workspace without what belongs to the first', () => {
   const own = storage();
-  keepCopied({ nodes: [email], links: [] }, 'one', own);
-  assert.deepEqual(readCopied('one', own), { nodes: [email], links: [] });
-  assert.deepEqual(readCopied('two', own)?.nodes[0]?.settings, { email_type: 'work' });
+  storeCopiedSteps({ nodes: [email], links: [] }, 'one', own);
+  assert.deepEqual(readCopiedSteps('one', own), { nodes: [email], links: [] });
+  assert.deepEqual(readCopiedSteps('two', own)?.nodes[0]?.settings, { email_type: 'work' });
 });
 
 test('whatever else stands there is nothing', () => {
   const own = storage();
-  assert.equal(readCopied('one', own), null);
+  assert.equal(readCopiedSteps('one', own), null);
   own.setItem('copiedSteps', '{"nodes":4}');
-  assert.equal(readCopied('one', own), null);
+  assert.equal(readCopiedSteps('one', own), null);
   own.setItem('copiedSteps', 'not json');
-  assert.equal(readCopied('one', own), null);
+  assert.equal(readCopiedSteps('one', own), null);
 });

@@ -8,11 +8,11 @@ interface Copied extends Sequence {
 }
 
 /** Copied steps outlive the page: they can be pasted into another campaign, also in another tab. */
-export function keepCopied(steps: Sequence, space: string | null, storage: Storage = localStorage): void {
+export function storeCopiedSteps(steps: Sequence, space: string | null, storage: Storage = localStorage): void {
   storage.setItem(KEY, JSON.stringify({ ...steps, space } satisfies Copied));
 }
 
-export function readCopied(space: string | null, storage: Storage = localStorage): Sequence | null {
+export function readCopiedSteps(space: string | null, storage: Storage = localStorage): Sequence | null {
   const copied = parsed(storage.getItem(KEY));
   if (!copied || copied.nodes.length === 0) return null;
   const nodes = copied.space === space ? copied.nodes : copied.nodes.map(withoutReferences);

@@ -1,11 +1,11 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { insertSteps } from './insert-steps.ts';
-import { movedWith } from './move-step.ts';
+import { stepsMovedWith } from './move-step.ts';
 import { newStepId } from './new-step.ts';
-import type { Place } from './place.ts';
+import type { StepPosition } from './step-position.ts';
 
 /** What is copied of a step: the same as moves with it. */
-export const copyOf = movedWith;
+export const copySteps = stepsMovedWith;
 
 /** The same steps under new ids: they are others from now on. */
 export function withNewIds({ nodes, links }: Sequence, newId: () => string = newStepId): Sequence {
@@ -17,5 +17,5 @@ export function withNewIds({ nodes, links }: Sequence, newId: () => string = new
   };
 }
 
-export const pasteSteps = (sequence: Sequence, place: Place, copied: Sequence): Sequence =>
+export const pasteSteps = (sequence: Sequence, place: StepPosition, copied: Sequence): Sequence =>
   insertSteps(sequence, place, withNewIds(copied));

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { Action, Condition, Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
 import { problemsOf } from '../../../../../engine/sequence/problems.ts';
-import { addedTooSoon, withDayBefore } from './added-too-soon.ts';
-import { copyOf, pasteSteps, withNewIds } from './copy-steps.ts';
+import { newDelayProblems, withDayBefore } from './new-delay-problems.ts';
+import { copySteps, pasteSteps, withNewIds } from './copy-steps.ts';
 import { insertStep } from './insert-steps.ts';
-import { canMoveTo, moveStep, placeAbove, placeBelow } from './move-step.ts';
+import { canMoveTo, moveStep, positionAbove, positionBelow } from './move-step.ts';
 import { newStep } from './new-step.ts';
-import { branchesOf, type Place, START } from './place.ts';
+import { branchesOf, type StepPosition, START_POSITION } from './step-position.ts';
 import { branchSizes, removeStep } from './remove-step.ts';
-import { stepNumbers } from './step-numbers.ts';
+import { numbersByAction } from './numbers-by-action.ts';
 
 const step = (id: string, action: Action, delay_days = 1): SequenceNode => ({
   ...newStep({ action }, false),
@@ -19,17 +19,17 @@ const step = (id: string, action: Action, delay_days = 1): SequenceNode => ({
 });
 const asks = (id: string, condition: Condition): SequenceNode => ({ ...newStep({ condition }, false), id });
 const NOTHING: Sequence = { nodes: [], links: [] };
-const at = (from: string, branch: Place['branch'] = 'next'): Place => ({ from, branch });
+const at = (from: string, branch: StepPosition['branch'] = 'next'): StepPosition => ({ from, branch });
 
 /** view → accepted? yes: message → replied? (no: mail), no: inmail */
 const TREE = [
-  [START, step('view', 'view', 0)],
+  [START_POSITION, step('view', 'view', 0)],
   [at('view'), asks('accepted', 'accepted')],
   [at('accepted', 'yes'), step('message', 'message')],
   [at('message'), asks('replied', 'replied')],
   [at('replied', 'no'), step('mail', 'email')],
   [at('accepted', 'no'), step('inmail', 'inmail')],
-].reduce<Sequence>((tree, [place, node]) => insertStep(tree, place as Place, node as SequenceNode), NOTHING);
+].reduce<Sequence>((tree, [place, node]) => insertStep(tree, place as StepPosition, node as SequenceNode), NOTHING);
 
 /** As it is drawn: view > accepted(yes: …; no: …). */
 function drawn(sequence: Sequence): string {
@@ -46,7 +46,7 @@ function drawn(sequence: Sequence): string {
 test('steps are put before, between and behind others, and a condition takes what followed along', () => {
   assert.equal(drawn(TREE), 'view > accepted(message > replied(. | mail > .) | inmail > .)');
   assert.equal(
-    drawn(insertStep(TREE, START, step('like', 'like'))),
+    drawn(insertStep(TREE, START_POSITION, step('like', 'like'))),
     'like > view > accepted(message > replied(. | mail > .) | inmail > .)',
   );
   // the story goes on where there was a yes, and after a reply where there was none
@@ -79,22 +79,22 @@ test('an action moves alone, a condition with all that hangs on it, and nothing 
   );
   assert.equal(canMoveTo(TREE, 'accepted', at('mail')), false);
   assert.equal(moveStep(TREE, 'accepted', at('mail')), TREE);
-  assert.equal(canMoveTo(TREE, 'view', START), false);
+  assert.equal(canMoveTo(TREE, 'view', START_POSITION), false);
 });
 
 test('up and down by one place', () => {
-  const up = (id: string) => drawn(moveStep(TREE, id, placeAbove(TREE, id) as Place));
-  const down = (id: string) => drawn(moveStep(TREE, id, placeBelow(TREE, id) as Place));
+  const up = (id: string) => drawn(moveStep(TREE, id, positionAbove(TREE, id) as StepPosition));
+  const down = (id: string) => drawn(moveStep(TREE, id, positionBelow(TREE, id) as StepPosition));
   assert.equal(up('message'), 'view > message > accepted(replied(. | mail > .) | inmail > .)');
   assert.equal(down('view'), 'accepted(view > message > replied(. | mail > .) | inmail > .)');
   assert.equal(down('message'), 'view > accepted(replied(. | message > mail > .) | inmail > .)');
-  assert.equal(placeAbove(TREE, 'view'), null);
-  assert.equal(placeBelow(TREE, 'mail'), null);
+  assert.equal(positionAbove(TREE, 'view'), null);
+  assert.equal(positionBelow(TREE, 'mail'), null);
 });
 
 test('what is pasted is a copy under ids of its own', () => {
   let count = 0;
-  const copied = withNewIds(copyOf(TREE, 'replied'), () => `new${++count}`);
+  const copied = withNewIds(copySteps(TREE, 'replied'), () => `new${++count}`);
   assert.deepEqual(
     copied.nodes.map(({ id, condition, action }) => [id, condition ?? action]),
     [
@@ -102,21 +102,24 @@ test('what is pasted is a copy under ids of its own', () => {
       ['new2', 'email'],
     ],
   );
-  const pasted = pasteSteps(TREE, at('inmail'), copyOf(TREE, 'replied'));
+  const pasted = pasteSteps(TREE, at('inmail'), copySteps(TREE, 'replied'));
   assert.equal(pasted.nodes.length, TREE.nodes.length + 2);
   assert.equal(new Set(pasted.nodes.map(({ id }) => id)).size, pasted.nodes.length);
   assert.deepEqual(
-    [...stepNumbers(pasted)].map(([, number]) => number),
+    [...numbersByAction(pasted)].map(([, number]) => number),
     [1, 2],
   );
 });
 
 test('a step that would come too soon is found, also the one behind it, and a day mends it', () => {
-  const first: Sequence = insertStep(NOTHING, START, step('connect', 'connect', 0));
-  const before = insertStep(first, START, step('message', 'message', 0));
-  assert.deepEqual(addedTooSoon(first, before), ['connect']);
-  assert.deepEqual(addedTooSoon(first, withDayBefore(before, ['connect'])), []);
-  assert.deepEqual(addedTooSoon(first, insertStep(first, at('connect'), newStep({ action: 'message' }, false))), []);
+  const first: Sequence = insertStep(NOTHING, START_POSITION, step('connect', 'connect', 0));
+  const before = insertStep(first, START_POSITION, step('message', 'message', 0));
+  assert.deepEqual(newDelayProblems(first, before), ['connect']);
+  assert.deepEqual(newDelayProblems(first, withDayBefore(before, ['connect'])), []);
+  assert.deepEqual(
+    newDelayProblems(first, insertStep(first, at('connect'), newStep({ action: 'message' }, false))),
+    [],
+  );
 });
 
 /** Numbers that look random and are the same at every run. */
@@ -135,8 +138,8 @@ test('whatever is done to a sequence, it stays one tree in which every step is r
     const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)] as T;
     let sequence = NOTHING;
     for (let turn = 0; turn < 40; turn++) {
-      const places: Place[] = [
-        START,
+      const places: StepPosition[] = [
+        START_POSITION,
         ...sequence.nodes.flatMap((node) => branchesOf(node).map((branch) => at(node.id, branch))),
       ];
       const id = pick(sequence.nodes)?.id;
@@ -155,7 +158,7 @@ test('whatever is done to a sequence, it stays one tree in which every step is r
         const { length } = sequence.nodes;
         sequence = moveStep(sequence, id, pick(places));
         assert.equal(sequence.nodes.length, length, 'moving loses nobody');
-      } else sequence = pasteSteps(sequence, pick(places), copyOf(sequence, id));
+      } else sequence = pasteSteps(sequence, pick(places), copySteps(sequence, id));
       const problems = problemsOf(sequence, { type: 'smart', isEmailOnly: false, noteMax: 300, customKeys: [] });
       assert.deepEqual(
         problems.filter(({ code }) => FORM.includes(code)),

@@ -1,19 +1,19 @@
 import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
-import { inOrder } from './in-order.ts';
-import { lastPlace, type Place, standingAt } from './place.ts';
+import { sortSteps } from './sort-steps.ts';
+import { lastPosition, type StepPosition, stepAt } from './step-position.ts';
 
-export const insertStep = (sequence: Sequence, place: Place, node: SequenceNode): Sequence =>
+export const insertStep = (sequence: Sequence, place: StepPosition, node: SequenceNode): Sequence =>
   insertSteps(sequence, place, { nodes: [node], links: [] });
 
 /** Puts steps that hang together at a place; what stood there goes on where their story ends. */
-export function insertSteps(sequence: Sequence, place: Place, added: Sequence): Sequence {
+export function insertSteps(sequence: Sequence, place: StepPosition, added: Sequence): Sequence {
   const root = graphOf(added).first;
   if (root === null) return sequence;
-  const behind = standingAt(graphOf(sequence), place);
+  const behind = stepAt(graphOf(sequence), place);
   const kept = sequence.links.filter(({ from, branch }) => !(from === place.from && branch === place.branch));
-  const last = lastPlace(added, root);
-  return inOrder({
+  const last = lastPosition(added, root);
+  return sortSteps({
     // what is first in the list is the start where nothing else says so
     nodes: place.from === null ? [...added.nodes, ...sequence.nodes] : [...sequence.nodes, ...added.nodes],
     links: [

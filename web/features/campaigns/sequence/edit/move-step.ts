@@ -1,11 +1,11 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
 import { insertSteps } from './insert-steps.ts';
-import { onwardBranch, type Place, placeOf, subtreeOf } from './place.ts';
+import { nextBranch, type StepPosition, stepPosition, subtreeOf } from './step-position.ts';
 import { removeStep } from './remove-step.ts';
 
 /** What moves with a step: an action goes alone, a condition takes all that hangs on its answers along. */
-export function movedWith(sequence: Sequence, id: string): Sequence {
+export function stepsMovedWith(sequence: Sequence, id: string): Sequence {
   const graph = graphOf(sequence);
   const ids = graph.node(id)?.condition ? subtreeOf(sequence, id) : new Set([id]);
   return {
@@ -15,29 +15,29 @@ export function movedWith(sequence: Sequence, id: string): Sequence {
 }
 
 /** Not into what moves itself, and not to where it stands. */
-export function canMoveTo(sequence: Sequence, id: string, place: Place): boolean {
-  const own = placeOf(sequence, id);
+export function canMoveTo(sequence: Sequence, id: string, place: StepPosition): boolean {
+  const own = stepPosition(sequence, id);
   if (own.from === place.from && own.branch === place.branch) return false;
-  return place.from === null || !movedWith(sequence, id).nodes.some((node) => node.id === place.from);
+  return place.from === null || !stepsMovedWith(sequence, id).nodes.some((node) => node.id === place.from);
 }
 
-export function moveStep(sequence: Sequence, id: string, place: Place): Sequence {
+export function moveStep(sequence: Sequence, id: string, place: StepPosition): Sequence {
   if (!canMoveTo(sequence, id, place)) return sequence;
-  const moved = movedWith(sequence, id);
+  const moved = stepsMovedWith(sequence, id);
   return insertSteps(removeStep(sequence, id, 'none'), place, moved);
 }
 
 /** One place up: before the step that stands before it. */
-export function placeAbove(sequence: Sequence, id: string): Place | null {
-  const { from } = placeOf(sequence, id);
-  return from === null ? null : placeOf(sequence, from);
+export function positionAbove(sequence: Sequence, id: string): StepPosition | null {
+  const { from } = stepPosition(sequence, id);
+  return from === null ? null : stepPosition(sequence, from);
 }
 
 /** One place down: behind the step that follows; behind a condition, on the way on which the story goes on. */
-export function placeBelow(sequence: Sequence, id: string): Place | null {
+export function positionBelow(sequence: Sequence, id: string): StepPosition | null {
   const graph = graphOf(sequence);
   const node = graph.node(id);
   const next = node && !node.condition ? graph.next(id) : null;
   const follower = next === null ? undefined : graph.node(next);
-  return follower ? { from: follower.id, branch: onwardBranch(follower) } : null;
+  return follower ? { from: follower.id, branch: nextBranch(follower) } : null;
 }

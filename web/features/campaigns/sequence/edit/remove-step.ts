@@ -1,10 +1,10 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
-import { inOrder } from './in-order.ts';
-import { placeOf, subtreeOf } from './place.ts';
+import { sortSteps } from './sort-steps.ts';
+import { stepPosition, subtreeOf } from './step-position.ts';
 
 /** Which way of a condition goes on in its place. */
-export type Kept = 'yes' | 'no' | 'none';
+export type KeptBranch = 'yes' | 'no' | 'none';
 
 /** How many steps each way of a condition would take along. */
 export function branchSizes(sequence: Sequence, id: string): { yes: number; no: number } {
@@ -17,15 +17,15 @@ export function branchSizes(sequence: Sequence, id: string): { yes: number; no: 
 }
 
 /** Takes a step out; what follows it closes up. Of a condition one way stays at most, the other goes with it. */
-export function removeStep(sequence: Sequence, id: string, keep: Kept = 'yes'): Sequence {
+export function removeStep(sequence: Sequence, id: string, keep: KeptBranch = 'yes'): Sequence {
   const graph = graphOf(sequence);
   const node = graph.node(id);
   if (!node) return sequence;
   const next = node.condition ? (keep === 'none' ? null : graph.next(id, keep)) : graph.next(id);
   const staying = next === null ? new Set<string>() : subtreeOf(sequence, next);
   const going = new Set([...subtreeOf(sequence, id)].filter((each) => !staying.has(each)));
-  const place = placeOf(sequence, id);
-  return inOrder({
+  const place = stepPosition(sequence, id);
+  return sortSteps({
     nodes: sequence.nodes.filter((each) => !going.has(each.id)),
     links: [
       ...sequence.links.filter(({ from, to }) => !going.has(from) && !going.has(to)),

@@ -14,10 +14,10 @@ import {
 import { TONES } from '../../../../ui/display/status-pill.tsx';
 import { openUpgrade } from '../../../money/billing/public.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
-import { ACTION_LOOKS, CONDITION_LOOK, type StepLook } from '../action-looks.ts';
+import { ACTION_STYLES, CONDITION_STYLE, type StepStyle } from '../action-styles.ts';
 import type { NewStep } from '../edit/new-step.ts';
 import classes from './menus.module.css';
-import { useStepWords } from '../card/use-step-words.ts';
+import { useStepTexts } from '../card/use-step-texts.ts';
 
 const CHANNELS = ['network', 'email', 'phone', 'inside'] as const;
 /** Nothing can be chosen for it yet. */
@@ -36,7 +36,7 @@ interface Props {
 /** Everything that can be put into a line, by channel; where conditions fit, they stand beside the actions. */
 export function InsertMenu({ isSmart, isEmailOnly, copied, onChoose, onPaste }: Props) {
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const conditions = useQuery(spaceQueries.features()).data?.conditions;
   const channelWords = {
     network: t(($) => $.sequence.channel.network),
@@ -73,7 +73,7 @@ export function InsertMenu({ isSmart, isEmailOnly, copied, onChoose, onPaste }: 
                 return (
                   <Menu.Item
                     key={action}
-                    leftSection={<LookIcon look={ACTION_LOOKS[action]} />}
+                    leftSection={<StyleIcon look={ACTION_STYLES[action]} />}
                     rightSection={isLocked && <IconLock size={13} aria-label={t(($) => $.sequence.add.needsPlan)} />}
                     onClick={() => choose(action)}
                   >
@@ -91,7 +91,7 @@ export function InsertMenu({ isSmart, isEmailOnly, copied, onChoose, onPaste }: 
           {CONDITIONS.filter((condition) => !isEmailOnly || !OF_THE_NETWORK.includes(condition)).map((condition) => (
             <Menu.Item
               key={condition}
-              leftSection={<LookIcon look={CONDITION_LOOK} />}
+              leftSection={<StyleIcon look={CONDITION_STYLE} />}
               onClick={() => onChoose({ condition })}
             >
               {words.condition(condition)}
@@ -103,7 +103,7 @@ export function InsertMenu({ isSmart, isEmailOnly, copied, onChoose, onPaste }: 
   );
 }
 
-function LookIcon({ look: { icon: Icon, tone } }: { look: StepLook }) {
+function StyleIcon({ look: { icon: Icon, tone } }: { look: StepStyle }) {
   return (
     <span className={classes.icon} style={{ '--tone': TONES[tone] } as CSSProperties} aria-hidden>
       <Icon size={14} stroke={1.8} />

@@ -1,11 +1,11 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Kept } from '../edit/remove-step.ts';
+import type { KeptBranch } from '../edit/remove-step.ts';
 
 interface Props {
   title: string;
   sizes: { yes: number; no: number };
-  onChoose: (keep: Kept) => void;
+  onChoose: (keep: KeptBranch) => void;
   onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownSeries } from './chart-series.ts';
+import type { ChartSeries } from './chart-series.ts';
 import classes from '../simulate.module.css';
 
-export function ChartLegend({ series }: { series: readonly ShownSeries[] }) {
+export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.legend}>

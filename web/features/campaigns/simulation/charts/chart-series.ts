@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { ACTIONS, type Action } from '../../../../../contract/campaigns/sequence.ts';
 import { TONES, type Tone } from '../../../../ui/display/status-pill.tsx';
-import { ACTION_LOOKS } from '../../sequence/public.ts';
+import { ACTION_STYLES } from '../../sequence/public.ts';
 
 interface Series {
   key: 'views' | 'requests' | 'messages' | 'emails' | 'inmails' | 'others';
@@ -12,7 +12,7 @@ interface Series {
 }
 
 const NAMED: readonly Action[] = ['view', 'connect', 'connect_by_email', 'message', 'email', 'inmail'];
-const colorOf = (action: Action): string => TONES[ACTION_LOOKS[action].tone];
+const colorOf = (action: Action): string => TONES[ACTION_STYLES[action].tone];
 const OTHERS: Tone = 'pink';
 
 /** From the bottom of a bar to its top. */
@@ -40,13 +40,13 @@ const SERIES: readonly Series[] = [
   },
 ];
 
-export interface ShownSeries extends Series {
+export interface ChartSeries extends Series {
   /** One number for each day. */
   counts: number[];
 }
 
 /** The actions that this campaign has, gathered as the chart tells them. */
-export function seriesOf(days: Simulation['days']): ShownSeries[] {
+export function chartSeries(days: Simulation['days']): ChartSeries[] {
   return SERIES.map((series) => ({
     ...series,
     counts: days.map(({ acts }) => series.actions.reduce((sum, action) => sum + (acts[action] ?? 0), 0)),

@@ -4,7 +4,7 @@ import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { dayIn, daysBetween } from '../../../../../engine/time/zone-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { countScale, dayScale, type DayScale } from './chart-scale.ts';
-import type { ShownSeries } from './chart-series.ts';
+import type { ChartSeries } from './chart-series.ts';
 import { GrowthLines } from './growth-lines.tsx';
 import classes from '../simulate.module.css';
 import { useSimDates } from '../use-sim-dates.ts';
@@ -17,7 +17,7 @@ const RIGHT = 44;
 
 interface Props {
   simulation: Simulation;
-  series: readonly ShownSeries[];
+  series: readonly ChartSeries[];
   zone: string;
 }
 
@@ -66,7 +66,7 @@ function Drawing({ simulation, series, zone, width }: Props & { width: number })
 }
 
 interface BarsProps {
-  series: readonly ShownSeries[];
+  series: readonly ChartSeries[];
   count: number;
   scale: DayScale;
   area: { left: number; right: number };

@@ -2,13 +2,13 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import type { ShownSeries } from './chart-series.ts';
+import type { ChartSeries } from './chart-series.ts';
 import classes from '../simulate.module.css';
 import { useSimDates } from '../use-sim-dates.ts';
 
 interface Props {
   days: Simulation['days'];
-  series: readonly ShownSeries[];
+  series: readonly ChartSeries[];
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Preview, TimelineEntry } from '../../../../../contract/enrolments/schemas.ts';
-import { comingEntries, entryAt, firstWords, numbersOf, pastEntries } from './path-entries.ts';
+import { comingEntries, entryAt, firstUpcomingEntry, numbersOf, pastEntries } from './path-entries.ts';
 
 const told = (id: string, kind: string, given: Partial<TimelineEntry> = {}): TimelineEntry => ({
   _id: id,
@@ -77,7 +77,7 @@ test('the acceptance that is supposed stands where it comes, the end at the end'
   );
   assert.equal(entryAt(entries, Date.parse('2026-02-02T10:00:00.000Z'))?.key, 'accepted');
   assert.equal(entryAt(entries, Date.parse('2026-01-01T00:00:00.000Z')), undefined);
-  assert.equal(firstWords(entries)?.key, 'coming-0');
+  assert.equal(firstUpcomingEntry(entries)?.key, 'coming-0');
   const short = comingEntries(preview({ steps: [step(1)], finish_reason: 'completed' }), NOW);
   assert.equal(entryAt(short, Date.parse('2026-02-09T00:00:00.000Z'))?.text, 'Hello');
   const [end] = comingEntries(preview({ finish_reason: 'replied' }), NOW);

@@ -106,7 +106,7 @@ export function entryAt(entries: readonly PathEntry[], at: number): PathEntry | 
 }
 
 /** Where a look begins: at the first words that are still to come, else where things stand. */
-export const firstWords = (entries: readonly PathEntry[]): PathEntry | undefined =>
+export const firstUpcomingEntry = (entries: readonly PathEntry[]): PathEntry | undefined =>
   entries.find((entry) => !entry.isPast && entry.text) ?? entries.find((entry) => !entry.isPast) ?? entries.at(-1);
 
 /** How the texts of a step are numbered on a way: Message 1, Message 2; nothing where there is only one. */

@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import type { Wait } from '../../../../../contract/enrolments/reasons.ts';
-import { useReasonWords } from '../../reasons/public.ts';
+import { useReasonTexts } from '../../reasons/public.ts';
 import type { PathEntry } from './path-entries.ts';
 import classes from './path.module.css';
 import { useSimDates } from '../use-sim-dates.ts';
-import { useStopWords } from '../result/use-stop-words.ts';
+import { useStopTexts } from '../result/use-stop-texts.ts';
 
 interface Props {
   campaign: SimulatedCampaign;
@@ -24,8 +24,8 @@ interface Props {
 export function PathList({ campaign, entries, numbers, current, zone, sender, wait, onChoose }: Props) {
   const { t } = useTranslation();
   const dates = useSimDates(zone);
-  const words = useStopWords(campaign);
-  const reasons = useReasonWords();
+  const words = useStopTexts(campaign);
+  const reasons = useReasonTexts();
   const place = current ? entries.indexOf(current) : -1;
   return (
     <ol className={classes.list} aria-label={t(($) => $.simulate.path.whole)}>

@@ -56,7 +56,7 @@ export function PathPanel({ campaign, account, from }: Props) {
           </div>
         )}
       </div>
-      <Who person={one?.profile} place={index + 1} total={total} />
+      <PathProspect person={one?.profile} place={index + 1} total={total} />
       {!isPending && (
         <PathView
           key={`${one?.profile._id} ${from}`}
@@ -71,7 +71,15 @@ export function PathPanel({ campaign, account, from }: Props) {
   );
 }
 
-function Who({ person, place, total }: { person: Enrolment['profile'] | undefined; place: number; total: number }) {
+function PathProspect({
+  person,
+  place,
+  total,
+}: {
+  person: Enrolment['profile'] | undefined;
+  place: number;
+  total: number;
+}) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const name = person?.full_name ?? t(($) => $.simulate.path.example);

@@ -2,10 +2,10 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SimulatedCampaign, stepsOf } from '../simulated-campaign.ts';
+import { type SimulatedCampaign, campaignSteps } from '../simulated-campaign.ts';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { comingEntries, entryAt, firstWords, lastWait, numbersOf, pastEntries } from './path-entries.ts';
+import { comingEntries, entryAt, firstUpcomingEntry, lastWait, numbersOf, pastEntries } from './path-entries.ts';
 import { PathList } from './path-list.tsx';
 import { PathSlider } from './path-slider.tsx';
 import classes from './path.module.css';
@@ -39,7 +39,7 @@ export function PathView({ campaign, account, profileId, from, isReal }: Props) 
   const entries = [...past, ...(preview.data ? comingEntries(preview.data, past.at(-1)?.at ?? from) : [])];
   const start = Math.min(Date.parse(from), ...entries.map(({ at }) => Date.parse(at)));
   const last = Math.max(Date.parse(from), ...entries.map(({ at }) => Date.parse(at)));
-  const first = firstWords(entries);
+  const first = firstUpcomingEntry(entries);
   const at = Math.min(last, Math.max(start, chosen?.at ?? (first ? Date.parse(first.at) : start)));
   const current = entries.find(({ key }) => key === chosen?.key) ?? entryAt(entries, at);
 
@@ -58,7 +58,9 @@ export function PathView({ campaign, account, profileId, from, isReal }: Props) 
       </p>
     );
   if (!preview.data) return <Skeleton height={320} mt="sm" />;
-  const hasRequest = stepsOf(campaign).some(({ action }) => action === 'connect' || action === 'connect_by_email');
+  const hasRequest = campaignSteps(campaign).some(
+    ({ action }) => action === 'connect' || action === 'connect_by_email',
+  );
   const isOpen = preview.data.steps.length > 0 && !past.some(({ fact }) => fact === 'accepted');
   const numbers = numbersOf(entries);
   const zone = account?.timezone;

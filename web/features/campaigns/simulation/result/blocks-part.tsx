@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CSSProperties } from 'react';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
-import { type SimulatedCampaign, stepsOf } from '../simulated-campaign.ts';
+import { type SimulatedCampaign, campaignSteps } from '../simulated-campaign.ts';
 import { FINISH_REASONS, WAIT_REASONS, type WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { TONES } from '../../../../ui/display/status-pill.tsx';
-import { FixButton, useReasonWords } from '../../reasons/public.ts';
-import { ACTION_LOOKS } from '../../sequence/public.ts';
-import { blocksOf, type Block } from './blocks-of.ts';
+import { FixButton, useReasonTexts } from '../../reasons/public.ts';
+import { ACTION_STYLES } from '../../sequence/public.ts';
+import { simulationBlocks, type Block } from './simulation-blocks.ts';
 import classes from '../simulate.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function BlocksPart({ campaign, simulation, onClose }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { held, unfinished } = blocksOf(simulation.blocks);
+  const { held, unfinished } = simulationBlocks(simulation.blocks);
   const count = held.reduce((sum, { people }) => sum + people, 0);
   return (
     <section className={classes.part}>
@@ -56,9 +56,9 @@ export function BlocksPart({ campaign, simulation, onClose }: Props) {
 
 function BlockRow({ campaign, block, onClose }: { campaign: SimulatedCampaign; block: Block; onClose: () => void }) {
   const { number } = useFormats();
-  const words = useReasonWords();
-  const node = stepsOf(campaign).find(({ id }) => id === block.node_id);
-  const tone = node?.action ? ACTION_LOOKS[node.action].tone : 'grey';
+  const words = useReasonTexts();
+  const node = campaignSteps(campaign).find(({ id }) => id === block.node_id);
+  const tone = node?.action ? ACTION_STYLES[node.action].tone : 'grey';
   const wait = block.kind === 'wait' ? WAIT_REASONS.find((each) => each === block.reason) : undefined;
   const end = FINISH_REASONS.find((each) => each === block.reason);
   const text = wait ? words.wait(wait) : end ? words.finish(end) : '';

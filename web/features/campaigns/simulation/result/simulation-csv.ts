@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { writeCsv } from '../../../../../engine/csv/write.ts';
-import { seriesOf } from '../charts/chart-series.ts';
+import { chartSeries } from '../charts/chart-series.ts';
 
 /** Every day of a simulation as a line, for a spreadsheet. */
 export function simulationCsv(t: TFunction, { days }: Pick<Simulation, 'days'>): string {
-  const series = seriesOf(days);
+  const series = chartSeries(days);
   const header = [
     t(($) => $.simulate.table.day),
     ...series.map(({ name }) => name(t)),

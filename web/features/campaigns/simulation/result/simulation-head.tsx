@@ -6,7 +6,7 @@ import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import classes from '../simulate.module.css';
-import { type Start, startDays, STARTS } from '../start-choice.ts';
+import { type StartOption, startDays, START_OPTIONS } from '../start-choice.ts';
 import { useSimDates } from '../use-sim-dates.ts';
 import type { useSimulation } from '../use-simulation.ts';
 
@@ -27,7 +27,7 @@ export function SimulationHead({ campaign, zone, simulation, onClose }: Props) {
       </span>
       <div className={classes.titles}>
         <Modal.Title>{t(($) => $.simulate.title, { name: campaign.name })}</Modal.Title>
-        <Said simulation={simulation} />
+        <SimulationSummary simulation={simulation} />
       </div>
       {asked && (
         <div className={classes.tools}>
@@ -53,7 +53,7 @@ export function SimulationHead({ campaign, zone, simulation, onClose }: Props) {
 }
 
 /** What was played, how often and with which seed. */
-function Said({ simulation: { last } }: Pick<Props, 'simulation'>) {
+function SimulationSummary({ simulation: { last } }: Pick<Props, 'simulation'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (!last) return <p>{t(($) => $.simulate.intro)}</p>;
@@ -78,16 +78,16 @@ function StartChoice({
   const { t } = useTranslation();
   const dates = useSimDates(zone);
   const days = startDays(zone, new Date(useNow()));
-  const [start, setStart] = useState<Start>('today');
+  const [start, setStart] = useState<StartOption>('today');
   const [date, setDate] = useState('');
-  const labels: Record<Start, string> = {
+  const labels: Record<StartOption, string> = {
     today: t(($) => $.simulate.start.today),
     tomorrow: t(($) => $.simulate.start.tomorrow),
     monday: t(($) => $.simulate.start.day, { day: dates.shortDate(days.monday) }),
     date: t(($) => $.simulate.start.date),
   };
   // on a Sunday tomorrow is the next Monday
-  const offered = STARTS.filter((each) => each !== 'monday' || days.monday !== days.tomorrow);
+  const offered = START_OPTIONS.filter((each) => each !== 'monday' || days.monday !== days.tomorrow);
   return (
     <>
       <Select
@@ -98,7 +98,7 @@ function StartChoice({
         disabled={isDisabled}
         comboboxProps={{ withinPortal: true }}
         onChange={(value) => {
-          const chosen = STARTS.find((each) => each === value) ?? 'today';
+          const chosen = START_OPTIONS.find((each) => each === value) ?? 'today';
           setStart(chosen);
           if (chosen !== 'date') onChange(days[chosen]);
         }}

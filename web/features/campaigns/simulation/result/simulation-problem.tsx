@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SimulatedCampaign, stepsOf } from '../simulated-campaign.ts';
+import { type SimulatedCampaign, campaignSteps } from '../simulated-campaign.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useStepWords } from '../../sequence/public.ts';
+import { useStepTexts } from '../../sequence/public.ts';
 import classes from '../simulate.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Why it could not be simulated, and where that is put right. */
 export function SimulationProblem({ campaign, refusal, problem, onAgain, onClose }: Props) {
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const code = refusal instanceof ApiError ? refusal.code : null;
   const edit = (part: string, step?: string) => ({
     to: '/campaign/edit/$id' as const,
@@ -31,18 +31,18 @@ export function SimulationProblem({ campaign, refusal, problem, onAgain, onClose
 
   if (code === 'credential_missing')
     return (
-      <Told title={t(($) => $.simulate.problem.account)} text={t(($) => $.simulate.problem.accountText)}>
+      <ProblemMessage title={t(($) => $.simulate.problem.account)} text={t(($) => $.simulate.problem.accountText)}>
         <Button onClick={onClose} renderRoot={(props) => <Link {...edit('senders')} {...props} />}>
           {t(($) => $.simulate.problem.chooseAccount)}
         </Button>
-      </Told>
+      </ProblemMessage>
     );
   if (code === 'sequence_invalid')
     return (
-      <Told title={t(($) => $.simulate.problem.sequence)} text={t(($) => $.simulate.problem.sequenceText)}>
+      <ProblemMessage title={t(($) => $.simulate.problem.sequence)} text={t(($) => $.simulate.problem.sequenceText)}>
         <ul className={classes.problems}>
           {campaign.problems.map(({ code: each, node_id, field }) => {
-            const node = stepsOf(campaign).find(({ id }) => id === node_id);
+            const node = campaignSteps(campaign).find(({ id }) => id === node_id);
             return (
               <li key={`${each} ${node_id} ${field}`}>
                 <Link {...edit('sequence', node_id ?? undefined)} onClick={onClose}>
@@ -55,21 +55,21 @@ export function SimulationProblem({ campaign, refusal, problem, onAgain, onClose
         <Button onClick={onClose} renderRoot={(props) => <Link {...edit('sequence')} {...props} />}>
           {t(($) => $.simulate.problem.editSequence)}
         </Button>
-      </Told>
+      </ProblemMessage>
     );
   return (
-    <Told
+    <ProblemMessage
       title={t(($) => $.simulate.problem.failed)}
       text={refusal ? errorText(t, refusal) : problem || t(($) => $.errors.internal)}
     >
       <Button variant="default" onClick={onAgain}>
         {t(($) => $.simulate.problem.again)}
       </Button>
-    </Told>
+    </ProblemMessage>
   );
 }
 
-function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function ProblemMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={classes.told} role="alert">
       <IconAlertTriangle size={26} stroke={1.6} aria-hidden />

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import { BlocksPart } from './blocks-part.tsx';
-import { seriesOf } from '../charts/chart-series.ts';
+import { chartSeries } from '../charts/chart-series.ts';
 import { ChartLegend } from '../charts/chart-legend.tsx';
 import { DaysChart } from '../charts/days-chart.tsx';
 import { DaysTable } from '../charts/days-table.tsx';
-import { Figures } from './figures.tsx';
-import { SendersPart } from './senders-part.tsx';
+import { SimulationFigures } from './simulation-figures.tsx';
+import { SimulationSenders } from './simulation-senders.tsx';
 import classes from '../simulate.module.css';
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
 export function SimulationResult({ campaign, simulation, zone, onClose }: Props) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
-  const series = seriesOf(simulation.days);
+  const series = chartSeries(simulation.days);
   const title = t(($) => $.simulate.nextWeeks, { count: Math.max(1, Math.ceil(simulation.days.length / 7)) });
   return (
     <div className={classes.main}>
-      <Figures simulation={simulation} zone={zone} />
+      <SimulationFigures simulation={simulation} zone={zone} />
       <section className={classes.chart}>
         <div className={classes.chartHead}>
           <h3>{title}</h3>
@@ -42,7 +42,7 @@ export function SimulationResult({ campaign, simulation, zone, onClose }: Props)
         </Anchor>
       </section>
       <div className={classes.halves}>
-        <SendersPart campaign={campaign} simulation={simulation} />
+        <SimulationSenders campaign={campaign} simulation={simulation} />
         <BlocksPart campaign={campaign} simulation={simulation} onClose={onClose} />
       </div>
     </div>

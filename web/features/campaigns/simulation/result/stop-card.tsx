@@ -7,13 +7,13 @@ import type { Wait } from '../../../../../contract/enrolments/reasons.ts';
 import { ACTION_TRAITS, NOTE_BASIC } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import { FixButton, useReasonWords } from '../../reasons/public.ts';
-import { ACTION_LOOKS, CONDITION_LOOK } from '../../sequence/public.ts';
+import { FixButton, useReasonTexts } from '../../reasons/public.ts';
+import { ACTION_STYLES, CONDITION_STYLE } from '../../sequence/public.ts';
 import { FilledText } from '../path/filled-text.tsx';
 import type { PathEntry } from '../path/path-entries.ts';
 import classes from '../path/path.module.css';
 import { useSimDates } from '../use-sim-dates.ts';
-import { useStopWords } from './use-stop-words.ts';
+import { useStopTexts } from './use-stop-texts.ts';
 
 interface Props {
   campaign: SimulatedCampaign;
@@ -29,8 +29,8 @@ interface Props {
 export function StopCard({ campaign, account, entry, number, wait, profileId }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const words = useStopWords(campaign);
-  const reasons = useReasonWords();
+  const words = useStopTexts(campaign);
+  const reasons = useReasonTexts();
   const dates = useSimDates(account?.timezone);
   const sender = account?.full_name ?? campaign.credentials?.full_name ?? '';
   const most = entry?.action && mostOf(entry.action, account);
@@ -38,7 +38,7 @@ export function StopCard({ campaign, account, entry, number, wait, profileId }: 
     <article className={classes.card} aria-live="polite">
       {entry && (
         <header>
-          <IconTile {...lookOf(entry)} />
+          <IconTile {...stopStyle(entry)} />
           <div>
             <strong>{words.title(entry, number)}</strong>
             <span>{words.detail(entry) || dates.exact(entry.at)}</span>
@@ -87,9 +87,9 @@ function mostOf(action: NonNullable<PathEntry['action']>, account: Credential | 
   return ACTION_TRAITS[action].textMax;
 }
 
-function lookOf({ kind, action }: PathEntry): Parameters<typeof IconTile>[0] {
-  if (action) return ACTION_LOOKS[action];
-  if (kind === 'yes' || kind === 'no') return CONDITION_LOOK;
+function stopStyle({ kind, action }: PathEntry): Parameters<typeof IconTile>[0] {
+  if (action) return ACTION_STYLES[action];
+  if (kind === 'yes' || kind === 'no') return CONDITION_STYLE;
   if (kind === 'fact') return { icon: IconUserCheck, tone: 'green' };
   return kind === 'end' ? { icon: IconFlag, tone: 'green' } : { icon: IconUserPlus, tone: 'grey' };
 }

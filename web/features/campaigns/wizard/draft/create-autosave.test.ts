@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manualTimer } from '../../../../ui/feedback/manual-timer.ts';
-import { AGAIN_MS, createAutosave, PAUSE_MS, type Unsaved } from './create-autosave.ts';
+import { RETRY_MS, createAutosave, PAUSE_MS, type Unsaved } from './create-autosave.ts';
 
 interface Patch {
   name?: string;
@@ -70,12 +70,12 @@ test('a refusal is told and nothing is lost; an absence is tried again by itself
   pass(PAUSE_MS);
   await answer(new Error('conflict'));
   assert.deepEqual([autosave.state().status, autosave.state().patch], ['failed', { name: 'One' }]);
-  pass(AGAIN_MS);
+  pass(RETRY_MS);
   assert.equal(sent.length, 1);
   void autosave.insist().catch(() => undefined);
   assert.deepEqual(sent[1], [{ name: 'One' }, null]);
   await answer(new Error('away'));
-  pass(AGAIN_MS);
+  pass(RETRY_MS);
   assert.equal(sent.length, 3);
   await answer(3);
   assert.equal(autosave.state().status, 'saved');

@@ -2,7 +2,7 @@ import type { Timer } from '../../../../ui/feedback/timed-stack.ts';
 
 export const PAUSE_MS = 800;
 /** Until it is tried again where the server could not be reached. */
-export const AGAIN_MS = 5_000;
+export const RETRY_MS = 5_000;
 
 export interface Unsaved<P> {
   patch: P;
@@ -79,7 +79,7 @@ export function createAutosave<P extends object>(options: Options<P>) {
       if (!isEmpty(left)) schedule(PAUSE_MS);
     } catch (error) {
       set({ status: 'failed', error: error as Error });
-      if (options.isPassing(error as Error)) schedule(AGAIN_MS);
+      if (options.isPassing(error as Error)) schedule(RETRY_MS);
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
-import type { Draft } from './use-draft.ts';
+import type { CampaignDraft } from './use-campaign-draft.ts';
 import classes from '../wizard.module.css';
 
 /** Whoever leaves has everything saved first; asked only where something cannot be. */
-export function LeaveGuard({ draft }: { draft: Draft }) {
+export function LeaveGuard({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const own = draft.saved ? `/campaign/edit/${draft.saved._id}` : '/campaign/add';
   const { status, proceed, reset } = useBlocker({

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCloudCheck, IconRefresh } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import type { Draft } from './use-draft.ts';
+import type { CampaignDraft } from './use-campaign-draft.ts';
 import classes from '../wizard.module.css';
 
 /** Whether all is saved; where not, why not and what can be done. */
-export function SaveStatus({ draft }: { draft: Draft }) {
+export function SaveStatus({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const { status, error } = draft.saving;
   const isConflict = error instanceof ApiError && error.code === 'conflict';

@@ -3,11 +3,11 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import type { Integration } from '../../../../../contract/integrations/schemas.ts';
 import type { Search } from '../../../../../contract/searches/schemas.ts';
 import { problemsOf } from '../../../../../engine/sequence/problems.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { searchQueries } from '../../searches/public.ts';
 import { sequenceQueries } from '../../sequence/public.ts';
-import { blockersOf, type Blocker, type Warning, warningsOf } from '../parts/part-states.ts';
-import type { Draft } from './use-draft.ts';
+import { campaignBlockers, type Blocker, type Warning, campaignWarnings } from '../parts/wizard-part-states.ts';
+import type { CampaignDraft } from './use-campaign-draft.ts';
 
 const NOTE_MAX = 300;
 const NONE: Search[] = [];
@@ -21,7 +21,7 @@ export interface Check {
 }
 
 /** What is still missing, found here and at once: the same rules as the server's. */
-export function useCheck({ campaign, saved, sequence, type }: Draft): Check {
+export function useCheck({ campaign, saved, sequence, type }: CampaignDraft): Check {
   const accountId = campaign.credentials_id;
   const account = useCredentials().find(({ _id }) => _id === accountId);
   const { data: searches = NONE } = useQuery({ ...searchQueries.of(saved?._id ?? ''), enabled: saved !== null });
@@ -34,5 +34,5 @@ export function useCheck({ campaign, saved, sequence, type }: Draft): Check {
     customKeys: fields?.map(({ key }) => key) ?? [],
   });
   const given = { campaign, sequence, problems, searches, account, mailboxes };
-  return { blockers: blockersOf(given), warnings: warningsOf(given), searches, account, mailboxes };
+  return { blockers: campaignBlockers(given), warnings: campaignWarnings(given), searches, account, mailboxes };
 }

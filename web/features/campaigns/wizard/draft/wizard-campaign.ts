@@ -3,16 +3,16 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 
 /** What can be changed of a campaign; searches are added by calls of their own. */
-export type Patch = Omit<CallInput<(typeof campaignCalls)['update']>, 'id' | 'based_on' | 'searches'>;
+export type CampaignPatch = Omit<CallInput<(typeof campaignCalls)['update']>, 'id' | 'based_on' | 'searches'>;
 
-export const mergePatches = (before: Patch, after: Patch): Patch => ({
+export const mergePatches = (before: CampaignPatch, after: CampaignPatch): CampaignPatch => ({
   ...before,
   ...after,
   ...(after.settings && { settings: { ...before.settings, ...after.settings } }),
 });
 
 /** The campaign as it will be once all is saved. */
-export function overlaid(campaign: WholeCampaign, patch: Patch): WholeCampaign {
+export function withPatch(campaign: WholeCampaign, patch: CampaignPatch): WholeCampaign {
   const { settings, credentials, sequence, sequences_nodes: nodes, sequences_links: links, ...plain } = patch;
   const steps = sequence ?? nodes;
   return {
@@ -30,8 +30,8 @@ export function overlaid(campaign: WholeCampaign, patch: Patch): WholeCampaign {
 }
 
 /** Whether the campaign already says all of it. */
-export function holds(campaign: WholeCampaign, patch: Patch): boolean {
-  return isWithin(overlaid(campaign, patch), campaign);
+export function includesPatch(campaign: WholeCampaign, patch: CampaignPatch): boolean {
+  return isWithin(withPatch(campaign, patch), campaign);
 }
 
 /** Every field of the first is in the second, as it is there. */

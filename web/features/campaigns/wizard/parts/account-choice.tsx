@@ -9,17 +9,22 @@ import type { LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import { ACTION_TRAITS, type Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { pageRefusal } from '../../../../shell/access/page-refusal.ts';
-import { useCredentials, useStanding } from '../../../../shell/session/use-standing.ts';
+import { useCredentials, useAccessState } from '../../../../shell/session/use-access-state.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
-import { openAddAccount, PLAN_WORDS, STATE_TONES, STATE_WORDS } from '../../../senders/credentials/public.ts';
+import {
+  openAddAccount,
+  NETWORK_PLAN_TEXTS,
+  CREDENTIAL_STATE_TONES,
+  CREDENTIAL_STATE_TEXTS,
+} from '../../../senders/credentials/public.ts';
 import { LIMIT_LOOKS, limitQueries } from '../../../senders/limits/public.ts';
-import type { Draft } from '../draft/use-draft.ts';
+import type { CampaignDraft } from '../draft/use-campaign-draft.ts';
 import classes from '../wizard.module.css';
 
 /** The account that sends: how each one stands, and what the chosen one has left today. */
-export function AccountChoice({ draft }: { draft: Draft }) {
+export function AccountChoice({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const accounts = useCredentials();
   const { campaign, saved } = draft;
@@ -68,10 +73,11 @@ function AccountCard({ account, isFixed }: { account: Credential; isFixed: boole
       <span className={classes.accountName}>
         <strong>{account.full_name}</strong>
         <small>
-          {PLAN_WORDS[account.account_type](t)} · {hour(account.work_hours_start)}–{hour(account.work_hours_end)}
+          {NETWORK_PLAN_TEXTS[account.account_type](t)} · {hour(account.work_hours_start)}–
+          {hour(account.work_hours_end)}
         </small>
       </span>
-      <StatusPill tone={STATE_TONES[state]}>{STATE_WORDS[state](t)}</StatusPill>
+      <StatusPill tone={CREDENTIAL_STATE_TONES[state]}>{CREDENTIAL_STATE_TEXTS[state](t)}</StatusPill>
     </Radio.Card>
   );
 }
@@ -80,7 +86,7 @@ function AccountCard({ account, isFixed }: { account: Credential; isFixed: boole
 function LeftToday({ account, sequence }: { account: Credential; sequence: Sequence }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const maySee = pageRefusal('settings', useStanding()) === null;
+  const maySee = pageRefusal('settings', useAccessState()) === null;
   const { data: limits } = useQuery({ ...limitQueries.of(account._id), enabled: maySee });
   if (!maySee || !limits) return null;
   const taken = new Set(

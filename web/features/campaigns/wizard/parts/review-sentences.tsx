@@ -13,10 +13,10 @@ import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { isCollecting } from '../../searches/public.ts';
-import { useStepWords } from '../../sequence/public.ts';
+import { useStepTexts } from '../../sequence/public.ts';
 import { sequenceLength } from './sequence-length.ts';
 import type { Check } from '../draft/use-check.ts';
-import type { Draft } from '../draft/use-draft.ts';
+import type { CampaignDraft } from '../draft/use-campaign-draft.ts';
 import classes from '../wizard.module.css';
 
 interface Sentence {
@@ -26,7 +26,7 @@ interface Sentence {
 }
 
 /** The whole campaign in a handful of sentences. */
-export function ReviewSentences({ draft, check }: { draft: Draft; check: Check }) {
+export function ReviewSentences({ draft, check }: { draft: CampaignDraft; check: Check }) {
   const sentences = useSentences(draft, check);
   return (
     <ul className={classes.sentences}>
@@ -43,9 +43,9 @@ export function ReviewSentences({ draft, check }: { draft: Draft; check: Check }
   );
 }
 
-function useSentences({ campaign, sequence }: Draft, { searches, account }: Check): Sentence[] {
+function useSentences({ campaign, sequence }: CampaignDraft, { searches, account }: Check): Sentence[] {
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const now = useNow();
   const { people } = campaign.counters;
   const collecting = searches.filter(isCollecting).length;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
-import { lookOf, useStepWords } from '../../sequence/public.ts';
+import { stepStyle, useStepTexts } from '../../sequence/public.ts';
 import { wizardQueries } from '../queries.ts';
 import { sequenceLength } from './sequence-length.ts';
 import { type Starter, starterSequences } from './starter-sequences.ts';
@@ -91,13 +91,13 @@ export function StarterPicker({ isEmailOnly, hasSteps, onTake, onOwn }: Props) {
 /** The first steps as icons, and how long the longest way is. */
 function Steps({ sequence }: { sequence: Sequence }) {
   const { t } = useTranslation();
-  const words = useStepWords();
+  const words = useStepTexts();
   const { steps, days } = sequenceLength(sequence);
   return (
     <>
       <span className={classes.icons} role="img" aria-label={sequence.nodes.map((node) => words.step(node)).join(', ')}>
         {sequence.nodes.slice(0, 7).map((node) => (
-          <IconTile key={node.id} {...lookOf(node)} />
+          <IconTile key={node.id} {...stepStyle(node)} />
         ))}
       </span>
       <small>

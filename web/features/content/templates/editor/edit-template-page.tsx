@@ -12,14 +12,14 @@ import shell from '../../../../shell/shell.module.css';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
-import { messageQueries, SEQUENCE_PROBLEM_WORDS, WrittenText } from '../../message-editor/public.ts';
-import { CHANNEL_LOOKS } from '../channel-looks.ts';
+import { messageQueries, SEQUENCE_PROBLEM_TEXTS, WrittenText } from '../../message-editor/public.ts';
+import { TEMPLATE_CHANNEL_STYLES } from '../template-channel-styles.ts';
 import { useTemplateActions } from '../use-template-actions.ts';
-import { draftProblems, isMissing } from './draft-problems.ts';
+import { templateProblems, isMissing } from './template-problems.ts';
 import classes from './editor.module.css';
-import { KeepApart } from './keep-apart.tsx';
-import { NEW } from './kept-template.ts';
-import { TemplateLeave } from './template-leave.tsx';
+import { TemplateClassification } from './template-classification.tsx';
+import { NEW_TEMPLATE_ID } from './read-template-draft.ts';
+import { TemplateLeaveGuard } from './template-leave-guard.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
 const route = getRouteApi('/_app/templates/my-templates/edit/$id');
@@ -47,21 +47,22 @@ export function EditTemplatePage() {
     toList();
   });
   const { draft, template } = own;
-  const title = id === NEW ? t(($) => $.templates.newTitle) : (template?.name ?? t(($) => $.templates.editTitle));
+  const title =
+    id === NEW_TEMPLATE_ID ? t(($) => $.templates.newTitle) : (template?.name ?? t(($) => $.templates.editTitle));
   usePageTitle(title);
   if (own.error && !draft) return <Gone error={own.error} />;
   const isReadOnly = template?.is_editable === false;
-  const action = draft ? CHANNEL_LOOKS[draft.channel].action : 'message';
+  const action = draft ? TEMPLATE_CHANNEL_STYLES[draft.channel].action : 'message';
   const noteMax = account?.connection_chars_limit ?? NOTE_MAX;
   const problems =
     draft && fields
-      ? draftProblems(draft, action, { noteMax, customKeys: fields.map(({ key }) => key) ?? NO_KEYS })
+      ? templateProblems(draft, action, { noteMax, customKeys: fields.map(({ key }) => key) ?? NO_KEYS })
       : [];
   const shownProblems = (field: 'subject' | 'text') => [
     ...new Set(
       problems
         .filter((problem) => problem.field === field && (isChecked || !isMissing(problem.code)))
-        .map(({ code }) => SEQUENCE_PROBLEM_WORDS[code](t)),
+        .map(({ code }) => SEQUENCE_PROBLEM_TEXTS[code](t)),
     ),
   ];
   const hasName = draft !== undefined && draft.name.trim() !== '';
@@ -93,14 +94,14 @@ export function EditTemplatePage() {
                 {t(($) => $.templates.delete)}
               </Button>
             )}
-            <Button type="submit" loading={own.isSaving} disabled={id !== NEW && !own.isChanged}>
+            <Button type="submit" loading={own.isSaving} disabled={id !== NEW_TEMPLATE_ID && !own.isChanged}>
               {t(($) => $.preferences.save)}
             </Button>
           </>
         )}
       </header>
       {isReadOnly && <p className={classes.note}>{t(($) => $.templates.readOnly)}</p>}
-      {own.isOvertaken && (
+      {own.isOutdated && (
         <Alert color="orange" mb="md" icon={<IconAlertTriangle />} title={t(($) => $.templates.overtaken)}>
           <p className={classes.note}>{t(($) => $.templates.overtakenText)}</p>
           <div className={classes.choices}>
@@ -122,7 +123,7 @@ export function EditTemplatePage() {
             disabled={!draft}
             readOnly={isReadOnly}
             error={isChecked && !hasName ? t(($) => $.templates.nameRequired) : null}
-            autoFocus={id === NEW}
+            autoFocus={id === NEW_TEMPLATE_ID}
             onChange={(event) => own.change({ name: event.currentTarget.value })}
           />
           <div className={classes.words}>
@@ -152,7 +153,7 @@ export function EditTemplatePage() {
         <SectionCard title={t(($) => $.templates.place)}>
           {draft && (
             <div className={classes.place}>
-              <KeepApart draft={draft} isReadOnly={isReadOnly} onChange={own.change} />
+              <TemplateClassification draft={draft} isReadOnly={isReadOnly} onChange={own.change} />
               <Switch
                 label={t(($) => $.templates.shareIt)}
                 description={t(($) => $.templates.shareHint)}
@@ -164,7 +165,7 @@ export function EditTemplatePage() {
           )}
         </SectionCard>
       </div>
-      <TemplateLeave isChanged={own.isChanged && !isReadOnly} isFree={isFree} onLeave={own.forget} />
+      <TemplateLeaveGuard isChanged={own.isChanged && !isReadOnly} isFree={isFree} onLeave={own.forget} />
     </form>
   );
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { Template, TemplateChannel } from '../../../../../contract/templates/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { templateQueries } from '../queries.ts';
 import {
-  draftOf,
-  dropTemplate,
+  templateDraft,
+  clearTemplateDraft,
   isSameDraft,
-  keepTemplate,
-  keptTemplate,
-  NEW,
+  storeTemplateDraft,
+  readTemplateDraft,
+  NEW_TEMPLATE_ID,
   type TemplateDraft,
-} from './kept-template.ts';
+} from './read-template-draft.ts';
 
 interface Begin {
   channel?: TemplateChannel | undefined;
@@ -25,9 +25,9 @@ interface Begin {
 export function useTemplateDraft(id: string, begin: Begin, onSaved: (template: Template) => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const stored = useQuery({ ...templateQueries.byId(id), enabled: id !== NEW });
-  const [kept, setKept] = useState(() => keptTemplate(id));
-  const [isOvertaken, setOvertaken] = useState(false);
+  const stored = useQuery({ ...templateQueries.byId(id), enabled: id !== NEW_TEMPLATE_ID });
+  const [kept, setKept] = useState(() => readTemplateDraft(id));
+  const [isOutdated, setOutdated] = useState(false);
   const empty: TemplateDraft = {
     name: '',
     channel: begin.channel ?? 'network',
@@ -37,17 +37,17 @@ export function useTemplateDraft(id: string, begin: Begin, onSaved: (template: T
     is_shared: true,
     labels: [],
   };
-  const before = id === NEW ? empty : stored.data && draftOf(stored.data);
+  const before = id === NEW_TEMPLATE_ID ? empty : stored.data && templateDraft(stored.data);
   const draft = kept?.draft ?? before;
   const isChanged = draft !== undefined && before !== undefined && !isSameDraft(draft, before);
   const forget = () => {
-    dropTemplate();
+    clearTemplateDraft();
     setKept(null);
-    setOvertaken(false);
+    setOutdated(false);
   };
-  const save = useChange({
+  const save = useApiMutation({
     call: ({ version, ...words }: TemplateDraft & { version?: number }) =>
-      id === NEW
+      id === NEW_TEMPLATE_ID
         ? api.templates.create(words)
         : api.templates.update({ id, ...words, ...(version !== undefined && { version }) }),
     onDone: (template) => {
@@ -58,7 +58,7 @@ export function useTemplateDraft(id: string, begin: Begin, onSaved: (template: T
     },
     onRefusal: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'conflict') return false;
-      setOvertaken(true);
+      setOutdated(true);
       void queryClient.invalidateQueries({ queryKey: ['templates', 'byId', id] });
       return true;
     },
@@ -69,7 +69,7 @@ export function useTemplateDraft(id: string, begin: Begin, onSaved: (template: T
     error: stored.error,
     draft,
     isChanged,
-    isOvertaken,
+    isOutdated,
     isSaving: save.isPending,
     forget,
     change: (part: Partial<TemplateDraft>) => {
@@ -79,7 +79,7 @@ export function useTemplateDraft(id: string, begin: Begin, onSaved: (template: T
         version: kept ? kept.version : (stored.data?.version ?? null),
         draft: { ...draft, ...part },
       };
-      keepTemplate(next);
+      storeTemplateDraft(next);
       setKept(next);
     },
     /** `anyway`: over what somebody else has saved meanwhile. */

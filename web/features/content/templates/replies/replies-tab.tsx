@@ -11,7 +11,7 @@ import { matchesReply } from '../matching-replies.ts';
 import { templateQueries } from '../queries.ts';
 import classes from './replies.module.css';
 import { ReplyForm } from './reply-form.tsx';
-import { ReplyRow } from './reply-row.tsx';
+import { SavedReplyListRow } from './saved-reply-list-row.tsx';
 
 const route = getRouteApi('/_app/templates/my-templates/');
 
@@ -45,7 +45,7 @@ export function RepliesTab() {
     return (
       <ul className={classes.list} aria-label={t(($) => $.savedReplies.title)}>
         {found.map((reply) => (
-          <ReplyRow key={reply._id} reply={reply} onOpen={() => begin(reply._id)} />
+          <SavedReplyListRow key={reply._id} reply={reply} onOpen={() => begin(reply._id)} />
         ))}
       </ul>
     );

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type SavedReply, SHORTCUT_PATTERN } from '../../../../../contract/templates/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import classes from '../templates.module.css';
-import { dropReply, keepReply, keptReply, type ReplyValues } from './kept-reply.ts';
+import { clearReplyDraft, storeReplyDraft, readReplyDraft, type ReplyValues } from './read-reply-draft.ts';
 
 type Problems = Partial<Record<keyof ReplyValues, string>>;
 
@@ -16,7 +16,7 @@ export function ReplyForm({ reply, onClose }: { reply?: SavedReply; onClose: () 
   const { t } = useTranslation();
   const id = reply?._id ?? 'new';
   const [values, setValues] = useState<ReplyValues>(
-    () => keptReply(id) ?? reply ?? { name: '', shortcut: '', text: '', is_shared: true },
+    () => readReplyDraft(id) ?? reply ?? { name: '', shortcut: '', text: '', is_shared: true },
   );
   const [problems, setProblems] = useState<Problems>({});
   const isReadOnly = reply?.is_editable === false;
@@ -24,14 +24,14 @@ export function ReplyForm({ reply, onClose }: { reply?: SavedReply; onClose: () 
     const { name, shortcut, text, is_shared } = { ...values, ...change };
     const next = { name, shortcut, text, is_shared };
     setValues(next);
-    keepReply(id, next);
+    storeReplyDraft(id, next);
     setProblems((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) }));
   };
   const close = () => {
-    dropReply();
+    clearReplyDraft();
     onClose();
   };
-  const save = useChange({
+  const save = useApiMutation({
     call: (body: ReplyValues) =>
       reply ? api.templates.updateReply({ id: reply._id, ...body }) : api.templates.createReply(body),
     refresh: ['templates'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedReply } from '../../../../../contract/templates/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 
 /** Deleting with a way back. */
@@ -18,7 +18,7 @@ export function useDeleteReply(onDeleted: () => void) {
       snackbars.show({ type: 'error', text: errorText(t, error) });
     }
   };
-  return useChange({
+  return useApiMutation({
     call: ({ _id }: SavedReply) => api.templates.deleteReply({ id: _id }),
     refresh: ['templates'],
     onDone: (_answer, { _id, name }) => {

@@ -1,15 +1,15 @@
 import { Avatar, Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Page, PAGES } from '../../../../../contract/permissions.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import prefs from '../preferences.module.css';
-import type { Access } from './access.ts';
+import type { MemberAccess } from './member-access.ts';
 import classes from './members.module.css';
 import { PAGE_NAMES } from '../../../../i18n/page-names.ts';
 
 interface Props {
-  access: Access;
-  onChange: (access: Access) => void;
+  access: MemberAccess;
+  onChange: (access: MemberAccess) => void;
 }
 
 /** Tick boxes for the pages and for the connected accounts. */

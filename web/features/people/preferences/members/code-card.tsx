@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { PAGES } from '../../../../../contract/permissions.ts';
 import type { CodeInvite } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import prefs from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
-import { type Access, allowedPages, NO_ACCESS, openPages } from './access.ts';
+import { type MemberAccess, allowedPages, NO_ACCESS, openPages } from './member-access.ts';
 import { AccessFields } from './access-fields.tsx';
 import classes from './members.module.css';
 
@@ -46,7 +46,7 @@ function CodeLine({ code, spaceId }: { code: CodeInvite; spaceId: string }) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const revoke = useChange({
+  const revoke = useApiMutation({
     call: () => api.spaces.revokeCodeInvite({ id: spaceId, code: code.code }),
     refresh: ['spaces'],
     success: t(($) => $.members.codeRevoked),
@@ -88,10 +88,10 @@ interface RenewProps {
 
 function RenewModal({ code, spaceId, onClose }: RenewProps) {
   const { t } = useTranslation();
-  const [access, setAccess] = useState<Access>(
+  const [access, setAccess] = useState<MemberAccess>(
     code ? { pages: openPages(code.allowed_pages), credentials: code.credentials_ids } : NO_ACCESS,
   );
-  const renew = useChange({
+  const renew = useApiMutation({
     call: () =>
       api.spaces.renewCodeInvite({
         id: spaceId,

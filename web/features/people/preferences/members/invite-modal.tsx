@@ -7,10 +7,10 @@ import type { Worker } from '../../../../../contract/spaces/members.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { isEmail } from '../../accounts/public.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { looksLikeEmail } from '../../accounts/public.ts';
 import prefs from '../preferences.module.css';
-import { type Access, allowedPages, NO_ACCESS } from './access.ts';
+import { type MemberAccess, allowedPages, NO_ACCESS } from './member-access.ts';
 import { AccessFields } from './access-fields.tsx';
 import { EmailsField } from './emails-field.tsx';
 import { readEmails } from './read-emails.ts';
@@ -29,8 +29,8 @@ export function InviteModal({ spaceId, workers, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [role, setRole] = useState<SpaceRole>('member');
-  const [access, setAccess] = useState<Access>(NO_ACCESS);
-  const invite = useChange({
+  const [access, setAccess] = useState<MemberAccess>(NO_ACCESS);
+  const invite = useApiMutation({
     call: (to: string[]) =>
       api.spaces.invite({
         id: spaceId,
@@ -52,7 +52,7 @@ export function InviteModal({ spaceId, workers, onClose }: Props) {
   });
 
   const commit = () => {
-    const read = readEmails(typed, { emails, members: workers.map((worker) => worker.email) }, isEmail);
+    const read = readEmails(typed, { emails, members: workers.map((worker) => worker.email) }, looksLikeEmail);
     setEmails(read.emails);
     setTyped(read.rest);
     setProblem(problemText(t, read.problem));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RESEND_AFTER_S } from '../../../../../contract/accounts/people.ts';
 import type { Invite } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import rows from '../../../../ui/list/card-rows.module.css';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
@@ -89,12 +89,12 @@ function InviteRow({ invite, spaceId }: { invite: Invite; spaceId: string }) {
 function InviteActions({ invite, spaceId, isOpen }: { invite: Invite; spaceId: string; isOpen: boolean }) {
   const { t } = useTranslation();
   const wait = useSecondsLeft(Date.parse(invite.sent_at) + RESEND_AFTER_S * 1000);
-  const resend = useChange({
+  const resend = useApiMutation({
     call: () => api.spaces.resendInvite({ id: spaceId, invite: invite._id }),
     refresh: ['spaces'],
     success: t(($) => $.members.resent, { email: invite.email }),
   });
-  const revoke = useChange({
+  const revoke = useApiMutation({
     call: () => api.spaces.revokeInvite({ id: spaceId, invite: invite._id }),
     refresh: ['spaces'],
     success: t(($) => $.members.revoked, { email: invite.email }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccountsOf, LastActive, MemberName, PagesOf, RolePill } from './member-parts.tsx';
+import { MemberCredentials, LastActive, MemberName, MemberPages, RolePill } from './member-parts.tsx';
 import { EditButton, type MemberListProps } from './member-table.tsx';
 import classes from './members.module.css';
 
@@ -18,13 +18,13 @@ export function MemberCards({ workers, canManage, onEdit }: MemberListProps) {
             <div>
               <dt>{t(($) => $.members.pagesLabel)}</dt>
               <dd>
-                <PagesOf worker={worker} />
+                <MemberPages worker={worker} />
               </dd>
             </div>
             <div>
               <dt>{t(($) => $.members.accountsLabel)}</dt>
               <dd>
-                <AccountsOf worker={worker} />
+                <MemberCredentials worker={worker} />
               </dd>
             </div>
             <div>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import prefs from '../preferences.module.css';
-import { type Access, allowedPages, openPages, sameList } from './access.ts';
+import { type MemberAccess, allowedPages, openPages, sameList } from './member-access.ts';
 import { AccessFields } from './access-fields.tsx';
 import { MemberName } from './member-parts.tsx';
 import { RemoveMember } from './remove-member.tsx';
@@ -22,11 +22,11 @@ interface Props {
 export function MemberDrawer({ worker, space, onClose }: Props) {
   const { t } = useTranslation();
   const [role, setRole] = useState(worker.role);
-  const [access, setAccess] = useState<Access>({
+  const [access, setAccess] = useState<MemberAccess>({
     pages: openPages(worker.allowed_pages),
     credentials: worker.available_credentials,
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: () => saveAccess(worker, space._id, role, access),
     refresh: ['spaces'],
     success: t(($) => $.members.saved, { name: worker.full_name }),
@@ -57,7 +57,7 @@ export function MemberDrawer({ worker, space, onClose }: Props) {
   );
 }
 
-async function saveAccess(worker: Worker, spaceId: string, role: Worker['role'], access: Access): Promise<void> {
+async function saveAccess(worker: Worker, spaceId: string, role: Worker['role'], access: MemberAccess): Promise<void> {
   const id = worker._id;
   if (role !== worker.role) await api.spaces.changeAdmin({ id, space_id: spaceId, is_admin: role === 'admin' });
   if (role === 'admin') return;

@@ -5,7 +5,7 @@ import type { Worker } from '../../../../../contract/spaces/members.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { openPages } from './access.ts';
+import { openPages } from './member-access.ts';
 import classes from './members.module.css';
 import { PAGE_NAMES } from '../../../../i18n/page-names.ts';
 
@@ -35,7 +35,7 @@ export function RolePill({ role }: { role: Worker['role'] }) {
 }
 
 /** Admins open everything; for others the names stand in the title. */
-export function PagesOf({ worker }: { worker: Worker }) {
+export function MemberPages({ worker }: { worker: Worker }) {
   const { t } = useTranslation();
   const pages = openPages(worker.allowed_pages);
   if (worker.role === 'admin') return t(($) => $.members.all);
@@ -46,7 +46,7 @@ export function PagesOf({ worker }: { worker: Worker }) {
   );
 }
 
-export function AccountsOf({ worker }: { worker: Worker }) {
+export function MemberCredentials({ worker }: { worker: Worker }) {
   const { t } = useTranslation();
   if (worker.role === 'admin') return t(($) => $.members.all);
   return t(($) => $.members.accounts, { count: worker.available_credentials.length });

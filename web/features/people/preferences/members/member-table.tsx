@@ -1,7 +1,7 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
-import { AccountsOf, LastActive, MemberName, PagesOf, RolePill } from './member-parts.tsx';
+import { MemberCredentials, LastActive, MemberName, MemberPages, RolePill } from './member-parts.tsx';
 import classes from './members.module.css';
 
 export interface MemberListProps {
@@ -39,10 +39,10 @@ export function MemberTable({ workers, canManage, onEdit }: MemberListProps) {
                 <RolePill role={worker.role} />
               </Table.Td>
               <Table.Td>
-                <PagesOf worker={worker} />
+                <MemberPages worker={worker} />
               </Table.Td>
               <Table.Td>
-                <AccountsOf worker={worker} />
+                <MemberCredentials worker={worker} />
               </Table.Td>
               <Table.Td className={classes.dim}>
                 <LastActive worker={worker} />

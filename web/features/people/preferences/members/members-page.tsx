@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import prefs from '../preferences.module.css';

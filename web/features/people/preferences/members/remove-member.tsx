@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import prefs from '../preferences.module.css';
 
 export function RemoveMember({ worker, space, onDone }: { worker: Worker; space: Space; onDone: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const remove = useChange({
+  const remove = useApiMutation({
     call: () => api.spaces.exit({ id: worker._id, space_id: space._id }),
     refresh: ['spaces'],
     success: t(($) => $.members.removed, { name: worker.full_name }),

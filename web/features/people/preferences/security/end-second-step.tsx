@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import classes from '../preferences.module.css';
 import { CodeField } from './code-field.tsx';
@@ -18,7 +18,7 @@ export function EndSecondStep({ onDone }: { onDone: () => void }) {
       code: (value) => (value.trim().length < 6 ? t(($) => $.security.codeOrRecovery) : null),
     },
   });
-  const end = useChange({
+  const end = useApiMutation({
     call: api.accounts.endSecondStep,
     refresh: ['accounts'],
     success: t(($) => $.security.isOff),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OauthGrant } from '../../../../../contract/oauth/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import rows from '../../../../ui/list/card-rows.module.css';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
@@ -45,7 +45,7 @@ function GrantRow({ grant }: { grant: OauthGrant }) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const revoke = useChange({
+  const revoke = useApiMutation({
     call: () => api.oauth.revokeGrant({ grant: grant._id }),
     refresh: ['oauth', 'accounts'],
     success: t(($) => $.security.revoked),

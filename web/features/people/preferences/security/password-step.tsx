@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import classes from '../preferences.module.css';
 
@@ -15,7 +15,7 @@ export function PasswordStep({ onSecret }: { onSecret: (secret: { secret: string
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? t(($) => $.preferences.required) : null) },
   });
-  const start = useChange({
+  const start = useApiMutation({
     call: api.accounts.startSecondStep,
     onDone: onSecret,
     onRefusal: (error) =>

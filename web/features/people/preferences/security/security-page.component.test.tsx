@@ -5,7 +5,7 @@ import { type Answers, refuse } from '../../../../testing/fake-api.ts';
 import { expectCount } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { at, newId } from '../../../../testing/samples.ts';
-import { sampleStanding } from '../../../../testing/standing-answers.ts';
+import { sampleAccess } from '../../../../testing/access-answers.ts';
 
 const dialog = page.getByRole('dialog');
 const PASSWORD = 'the-right-password';
@@ -22,22 +22,22 @@ const session = (given: Partial<SessionInfo> = {}): SessionInfo => ({
   ...given,
 });
 
-async function open(own: (standing: ReturnType<typeof sampleStanding>) => Answers['accounts'] = () => ({})) {
-  const standing = sampleStanding();
+async function open(own: (accessState: ReturnType<typeof sampleAccess>) => Answers['accounts'] = () => ({})) {
+  const accessState = sampleAccess();
   const empty = { items: [], total: 0, offset: 0 };
   return renderApp('/preferences/user/security', {
-    standing,
+    accessState,
     answers: {
       oauth: { grants: ({ limit }) => ({ ...empty, limit }) },
-      accounts: { sessions: ({ limit }) => ({ ...empty, limit }), ...own(standing) },
+      accounts: { sessions: ({ limit }) => ({ ...empty, limit }), ...own(accessState) },
     },
   });
 }
 
 test('the second step is set up with an app, gives recovery codes once, and is turned off again', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const app = await open((standing) => {
-    const put = (has_second_step: boolean) => (standing.user = { ...standing.user!, has_second_step });
+  const app = await open((accessState) => {
+    const put = (has_second_step: boolean) => (accessState.user = { ...accessState.user!, has_second_step });
     return {
       startSecondStep: ({ password }) =>
         password === PASSWORD

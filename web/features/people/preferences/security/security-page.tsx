@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import classes from '../preferences.module.css';
 import { GrantsCard } from './grants-card.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import rows from '../../../../ui/list/card-rows.module.css';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
@@ -47,7 +47,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const { t } = useTranslation();
   const { ago, moment } = useFormats();
   const now = useNow();
-  const end = useChange({
+  const end = useApiMutation({
     call: () => api.accounts.endSession({ session: session._id }),
     refresh: ['accounts'],
     success: t(($) => $.security.ended),
@@ -81,7 +81,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
 function EndAll({ count }: { count: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const end = useChange({
+  const end = useApiMutation({
     call: () => api.accounts.signOutEverywhere(),
     refresh: ['accounts'],
     success: t(($) => $.security.endedAll),

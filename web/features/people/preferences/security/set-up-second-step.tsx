@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { CopyButton } from '../copy-button.tsx';
 import classes from '../preferences.module.css';
 import { CodeField } from './code-field.tsx';
@@ -34,7 +34,7 @@ function ConfirmStep({ secret, address, onCodes }: ConfirmProps) {
     initialValues: { code: '' },
     validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : t(($) => $.security.sixDigits)) },
   });
-  const confirm = useChange({
+  const confirm = useApiMutation({
     call: ({ code }: { code: string }) => api.accounts.confirmSecondStep({ code: code.trim() }),
     refresh: ['accounts'],
     onDone: ({ recovery_codes }) => onCodes(recovery_codes),

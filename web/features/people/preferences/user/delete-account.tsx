@@ -7,7 +7,7 @@ import type { User } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { session } from '../../../../api/session.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { spaceQueries } from '../../spaces/public.ts';
@@ -53,7 +53,7 @@ function DeleteForm({ user }: { user: User }) {
       password: (value) => (value === '' && user.has_password ? t(($) => $.preferences.required) : null),
     },
   });
-  const remove = useChange({
+  const remove = useApiMutation({
     call: ({ email, password }: { email: string; password: string }) =>
       api.accounts.deleteAccount({ email: email.trim(), password: user.has_password ? password : undefined }),
     onDone: () => {

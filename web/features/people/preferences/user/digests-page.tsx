@@ -10,7 +10,7 @@ import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { nextDigest } from '../next-digest.ts';
+import { nextDigestTime } from '../next-digest-time.ts';
 import classes from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
 import { TimeZoneSelect } from '../time-zone-select.tsx';
@@ -83,7 +83,7 @@ function Digests({ chosen }: { chosen: Notifications }) {
 
 function NextDigest({ digest, zone }: { digest: Digest; zone: string }) {
   const { t } = useTranslation();
-  const at = nextDigest(digest, zone, new Date(useNow()));
+  const at = nextDigestTime(digest, zone, new Date(useNow()));
   const language = chosenLanguage();
   const day = new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
   const hour = new Intl.DateTimeFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
-import { DemoOutboxLink, isEmail } from '../../accounts/public.ts';
+import { DemoOutboxLink, looksLikeEmail } from '../../accounts/public.ts';
 import classes from '../preferences.module.css';
 
 /** The address one signs in with. A new one counts once the link mailed to it is followed. */
@@ -68,13 +68,13 @@ function EmailForm({ user, onSent }: { user: User; onSent: (email: string) => vo
     validate: {
       email: (value) => {
         if (value.trim() === '') return t(($) => $.preferences.required);
-        if (!isEmail(value.trim())) return t(($) => $.preferences.invalidEmail);
+        if (!looksLikeEmail(value.trim())) return t(($) => $.preferences.invalidEmail);
         return value.trim().toLowerCase() === user.email.toLowerCase() ? t(($) => $.profile.sameEmail) : null;
       },
       password: (value) => (value === '' ? t(($) => $.preferences.required) : null),
     },
   });
-  const change = useChange({
+  const change = useApiMutation({
     call: api.accounts.changeEmail,
     onDone: (_, { email }) => onSent(email),
     onRefusal: (error) =>

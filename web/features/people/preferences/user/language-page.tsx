@@ -2,7 +2,7 @@ import { Card, Radio, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../../../brand/color-scheme.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { chooseLanguage, chosenLanguage, LANGUAGE_NAMES } from '../../../../i18n/languages.ts';
@@ -27,7 +27,7 @@ export function LanguagePage() {
 
 function LanguageCard() {
   const { t } = useTranslation();
-  const choose = useChange({
+  const choose = useApiMutation({
     call: (language: Language) => api.accounts.update({ language }),
     onDone: (_, language) => chooseLanguage(language),
   });

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
@@ -45,7 +45,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       confirmation: (value, { password }) => (value === password ? null : t(($) => $.password.mismatch)),
     },
   });
-  const change = useChange({
+  const change = useApiMutation({
     call: ({ old_password, password }: { old_password: string; password: string }) =>
       api.accounts.changePassword({ old_password: hasPassword ? old_password : undefined, password }),
     refresh: ['accounts'],

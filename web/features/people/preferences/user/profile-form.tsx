@@ -5,7 +5,7 @@ import type { User } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { session } from '../../../../api/session.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { loadPhones, readPhone } from '../../accounts/public.ts';
 import { CountrySelect } from '../country-select.tsx';
 import classes from '../preferences.module.css';
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
       last_name: values.last_name.trim(),
     }),
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: api.accounts.update,
     refresh: ['accounts'],
     success: t(($) => $.preferences.saved),

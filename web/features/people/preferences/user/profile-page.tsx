@@ -4,7 +4,7 @@ import type { User } from '../../../../../contract/accounts/people.ts';
 import { api } from '../../../../api/api.ts';
 import { session } from '../../../../api/session.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { PhotoField } from '../photo-field.tsx';

@@ -5,7 +5,7 @@ import { type Answers, refuse } from '../../../../testing/fake-api.ts';
 import { chooseFile, turn } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleSpace, sampleUser } from '../../../../testing/samples.ts';
-import { sampleStanding } from '../../../../testing/standing-answers.ts';
+import { sampleAccess } from '../../../../testing/access-answers.ts';
 
 const PASSWORD = 'the-right-password';
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -21,14 +21,14 @@ async function open(name: string, own: Answers['accounts'] = {}) {
     space: { _id: space._id, role: 'admin', allowed_pages: {}, is_visiting: false },
     country_code: 'DE',
   });
-  const standing = sampleStanding({ space, user });
+  const accessState = sampleAccess({ space, user });
   const put = (change: Partial<User>): User => {
-    const next = { ...standing.user!, ...change };
-    standing.user = { ...next, full_name: `${next.first_name} ${next.last_name}` };
-    return standing.user;
+    const next = { ...accessState.user!, ...change };
+    accessState.user = { ...next, full_name: `${next.first_name} ${next.last_name}` };
+    return accessState.user;
   };
   const app = await renderApp(`/preferences/user/${name}`, {
-    standing,
+    accessState,
     answers: {
       spaces: {
         own: () => [
@@ -52,7 +52,7 @@ async function open(name: string, own: Answers['accounts'] = {}) {
       },
     },
   });
-  return { app, standing, user };
+  return { app, accessState, user };
 }
 
 test('names, phone and zone are checked beside their fields and kept (S086, R305, R306)', async () => {

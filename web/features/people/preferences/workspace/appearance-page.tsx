@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance, Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { contrast } from '../../../../brand/color.ts';
 import { PAPER } from '../../../../brand/surfaces.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { ColorField, isHexColor } from '../../../../ui/form/color-field.tsx';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
@@ -35,7 +35,7 @@ function AppearanceForm({ space }: { space: Space }) {
   const brand = useBrand();
   const [color, setColor] = useState(space.appearance.color ?? brand.color);
   const [shape, setShape] = useState(space.appearance.logo_shape);
-  const save = useChange({
+  const save = useApiMutation({
     call: (appearance: Appearance) => api.spaces.update({ id: space._id, space_object: { appearance } }),
     refresh: ['spaces'],
     success: t(($) => $.preferences.saved),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
 
@@ -45,7 +45,7 @@ function DeleteForm({ space }: { space: Space }) {
     initialValues: { name: '' },
     validate: { name: (value) => (value.trim() === space.name ? null : t(($) => $.errors.confirmationMismatch)) },
   });
-  const remove = useChange({
+  const remove = useApiMutation({
     call: () => api.spaces.delete({ id: space._id, name: space.name }),
     onDone: () => location.assign('/'),
     onRefusal: (error) => showRefusal(form, t, error, { confirmation_mismatch: 'name' }),

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
@@ -16,7 +16,7 @@ export function LeaveWorkspace({ space }: { space: Space }) {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const leave = useChange({
+  const leave = useApiMutation({
     call: () => api.spaces.exit({ id: user._id, space_id: space._id }),
     // The next workspace, or the offer to open one, is the home page's to find.
     onDone: () => location.assign('/'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Space, SPACE_NAME_MAX } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { CountrySelect } from '../country-select.tsx';
 import classes from '../preferences.module.css';
 
@@ -16,7 +16,7 @@ export function WorkspaceForm({ space }: { space: Space }) {
     transformValues: ({ name, country_code }) => ({ name: name.trim(), country_code }),
     validate: { name: (value) => (value.trim() === '' ? t(($) => $.workspace.nameRequired) : null) },
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: (values: { name: string; country_code: string | null }) =>
       api.spaces.update({ id: space._id, space_object: values }),
     refresh: ['spaces'],

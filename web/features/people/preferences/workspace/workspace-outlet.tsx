@@ -5,8 +5,8 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { spaceQueries } from '../../spaces/public.ts';
 
@@ -21,7 +21,7 @@ export function WorkspaceOutlet() {
 function OtherWorkspace({ id, current }: { id: string; current: Space }) {
   const { t } = useTranslation();
   const other = useQuery(spaceQueries.own()).data?.find((each) => each._id === id);
-  const choose = useChange({
+  const choose = useApiMutation({
     call: () => api.spaces.choose({ space_id: id }),
     // Everything on the page belongs to the other workspace now.
     onDone: () => location.reload(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { CopyButton } from '../copy-button.tsx';

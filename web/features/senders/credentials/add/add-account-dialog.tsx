@@ -4,10 +4,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from '../../../../shell/open-dialog.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import classes from './add-account.module.css';
 import { AddAccountSteps } from './add-account-steps.tsx';
-import { type Draft, forgetDraft, keepDraft, keptDraft, newDraft } from './draft.ts';
+import {
+  type CredentialDraft,
+  clearCredentialDraft,
+  storeCredentialDraft,
+  readCredentialDraft,
+  newCredentialDraft,
+} from './credential-draft.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** The steps that connect an account. Outside the add pages the address says that they are open, so a reload stays. */
@@ -15,12 +21,12 @@ export function AddAccountDialog() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const close = useOpenInAddress();
-  const [draft, setDraft] = useState<Draft>(firstDraft);
-  useEffect(() => keepDraft(sessionStorage, draft), [draft]);
+  const [draft, setDraft] = useState<CredentialDraft>(firstDraft);
+  useEffect(() => storeCredentialDraft(sessionStorage, draft), [draft]);
   // only admins add accounts; the address can be copied by anyone
   if (!useSpace()?.can.manage) return null;
   const leave = () => {
-    forgetDraft(sessionStorage);
+    clearCredentialDraft(sessionStorage);
     close();
   };
   return (
@@ -61,9 +67,9 @@ function useOpenInAddress(): () => void {
 }
 
 /** What a reload left; who opens the steps anew is not taken back to an account that exists already. */
-function firstDraft(): Draft {
-  const kept = keptDraft(sessionStorage, ownTimeZone());
-  return kept.accountId && dialogs.current() === 'add-account' ? newDraft(ownTimeZone()) : kept;
+function firstDraft(): CredentialDraft {
+  const kept = readCredentialDraft(sessionStorage, ownTimeZone());
+  return kept.accountId && dialogs.current() === 'add-account' ? newCredentialDraft(ownTimeZone()) : kept;
 }
 
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || null;

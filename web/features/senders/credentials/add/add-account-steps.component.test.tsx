@@ -4,7 +4,7 @@ import { addAccountModal as modal, openAddAccount } from '../../../../testing/ad
 import { refuse } from '../../../../testing/fake-api.ts';
 import { expectAccessible, expectAddress, expectCount, press } from '../../../../testing/look.ts';
 import { at, newId, sampleAccount, sampleUser } from '../../../../testing/samples.ts';
-import { sampleStanding } from '../../../../testing/standing-answers.ts';
+import { sampleAccess } from '../../../../testing/access-answers.ts';
 
 const address = () => location.pathname + location.search;
 const campaigns = page.getByRole('heading', { name: 'Campaigns', level: 1 });
@@ -59,7 +59,7 @@ test('the pages of adding an account open the steps at once, or by their button 
 
 test('the pages of adding an account are closed to members', async () => {
   const space = { _id: newId(), role: 'member', allowed_pages: { campaigns: true }, is_visiting: false } as const;
-  const own = sampleStanding().space;
+  const own = sampleAccess().space;
   await openAddAccount({
     path: '/credentials/add',
     accounts: [],

@@ -2,12 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './add-account.module.css';
-import { neighbour, newDraft, type Step } from './draft.ts';
+import { adjacentStep, newCredentialDraft, type AddCredentialStep } from './credential-draft.ts';
 import { ExtensionStep } from './extension-step.tsx';
 import { HoursStep } from './hours-step.tsx';
 import { LocationStep } from './location-step.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { SignInStep } from './sign-in-step.tsx';
+import { NetworkSignInStep } from './network-sign-in-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import type { StepProps } from './step-props.ts';
 import { TypeStep } from './type-step.tsx';
@@ -16,13 +16,13 @@ import { VerifyStep } from './verify-step.tsx';
 export function AddAccountSteps(props: Pick<StepProps, 'draft' | 'onChange' | 'onDone'>) {
   const { draft, onChange } = props;
   const [refused, onRefused] = useState<StepProps['refused']>({});
-  const go = (step: Step) => onChange({ step });
+  const go = (step: AddCredentialStep) => onChange({ step });
   const step: StepProps = {
     ...props,
     refused,
     onRefused,
-    goOn: () => go(neighbour(draft, 1)),
-    goBack: () => go(neighbour(draft, -1)),
+    goOn: () => go(adjacentStep(draft, 1)),
+    goBack: () => go(adjacentStep(draft, -1)),
   };
   return (
     <>
@@ -43,7 +43,7 @@ function CurrentStep(props: StepProps) {
       return <HoursStep {...props} />;
     case 'sign_in':
       if (draft.accountId) return <SignInAgain {...props} accountId={draft.accountId} />;
-      return draft.automation === 'cloud' ? <SignInStep {...props} /> : <ExtensionStep {...props} />;
+      return draft.automation === 'cloud' ? <NetworkSignInStep {...props} /> : <ExtensionStep {...props} />;
     case 'verify':
       return draft.accountId ? <VerifyStep {...props} accountId={draft.accountId} /> : <WrongBlock {...props} />;
     default:
@@ -58,7 +58,7 @@ function WrongBlock({ draft, onChange }: StepProps) {
       <Alert color="red" role="alert" title={t(($) => $.addAccount.wrongBlock)}>
         {t(($) => $.addAccount.wrongBlockText)}
       </Alert>
-      <Button variant="default" onClick={() => onChange(newDraft(draft.timezone))}>
+      <Button variant="default" onClick={() => onChange(newCredentialDraft(draft.timezone))}>
         {t(($) => $.addAccount.startOver)}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { EmailDiscovery } from '../../../../../contract/credentials/extension.ts';
 import { addAccountModal as modal, openAddAccount } from '../../../../testing/add-account.ts';
 import { expectAccessible, expectTexts } from '../../../../testing/look.ts';
-import { playExtension } from '../../../../testing/play-extension.ts';
+import { mockExtension } from '../../../../testing/mock-extension.ts';
 import { sampleAccount, sampleBrand } from '../../../../testing/samples.ts';
 
 const sofia = { first_name: 'Sofia', last_name: 'Nilsson', link: null, photo_link: null };
@@ -16,7 +16,7 @@ async function open() {
     answers: {
       create: ({ username }) => {
         const account = sampleAccount({ username, automation_type: 'extension' });
-        adding.standing.accounts = [...adding.standing.accounts, account];
+        adding.accessState.accounts = [...adding.accessState.accounts, account];
         return account;
       },
     },
@@ -39,7 +39,7 @@ test('without the extension there is nothing to connect: where to get it is told
 });
 
 test('the account that the browser is signed in with is found and connected in one step (S177, R130, R207)', async () => {
-  playExtension({ profile: { ...sofia, email: 'sofia@network.test' } });
+  mockExtension({ profile: { ...sofia, email: 'sofia@network.test' } });
   const { app } = await open();
   await modal.expectStep('Sign in');
   await expectTexts(modal.dialog.getByRole('listitem'), ['Type', 'Sign in']);
@@ -56,7 +56,7 @@ test('the account that the browser is signed in with is found and connected in o
 });
 
 test('nobody is signed in at the network: told, and the account can be added by hand (R130)', async () => {
-  playExtension({ profile: null });
+  mockExtension({ profile: null });
   const { app } = await open();
   await expect.element(modal.message(/^Nobody is signed in/)).toBeVisible();
   await modal.button('Add manually').click();
@@ -78,7 +78,7 @@ const ENDS: [EmailDiscovery, string][] = [
 for (const [outcome, text] of ENDS)
   test(`the search for the email ends with “${text}”`, async () => {
     const found = outcome === 'got_email' ? 'sofia@network.test' : null;
-    playExtension({ profile: { ...sofia, email: null }, email: { outcome, email: found } });
+    mockExtension({ profile: { ...sofia, email: null }, email: { outcome, email: found } });
     await open();
     await expect.element(modal.message(text)).toBeVisible();
     const connect = expect.element(modal.connect);

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailDiscovery, FoundProfile } from '../../../../../contract/credentials/extension.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import frame from '../../../../ui/display/framed.module.css';
-import { isEmail } from '../../../people/accounts/public.ts';
+import { looksLikeEmail } from '../../../people/accounts/public.ts';
 import { extensionBridge } from '../extension-bridge.ts';
 import classes from './add-account.module.css';
 import { CreateFailure } from './create-failure.tsx';
-import { draftProblems } from './draft.ts';
+import { credentialDraftProblems } from './credential-draft.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 import type { StepProps } from './step-props.ts';
@@ -24,7 +24,7 @@ interface Found {
   outcome: EmailDiscovery | null;
 }
 
-async function look(): Promise<Found> {
+async function detectExtension(): Promise<Found> {
   if (!(await extensionBridge.isInstalled())) return { isInstalled: false, profile: null, outcome: null };
   const profile = await extensionBridge.findProfile();
   if (!profile || profile.email) return { isInstalled: true, profile, outcome: null };
@@ -40,11 +40,17 @@ export function ExtensionStep(props: StepProps) {
   const accounts = useCredentials();
   const { create, failure, isBusy } = useCreateAccount(props);
   const [isManual, setManual] = useState(false);
-  const found = useQuery({ queryKey: ['extension'], queryFn: look, gcTime: 0, retry: false, staleTime: Infinity });
+  const found = useQuery({
+    queryKey: ['extension'],
+    queryFn: detectExtension,
+    gcTime: 0,
+    retry: false,
+    staleTime: Infinity,
+  });
   const { isInstalled = false, profile = null, outcome = null } = found.data ?? {};
   const username = isManual ? draft.username : (profile?.email ?? '');
   const values = { ...draft, username };
-  const problems = draftProblems(values, accounts, isEmail);
+  const problems = credentialDraftProblems(values, accounts, looksLikeEmail);
   const isLooking = found.isFetching;
   return (
     <StepFrame

@@ -11,7 +11,7 @@ import { countryOptions } from '../../../people/accounts/public.ts';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { credentialQueries } from '../queries.ts';
 import {
-  type Location,
+  type CredentialLocation,
   type LocationField,
   type LocationProblem,
   type LocationProblems,
@@ -20,12 +20,12 @@ import {
   typedAddress,
   typedPort,
   type TypedProxy,
-} from './location.ts';
+} from './credential-location.ts';
 import classes from './location-fields.module.css';
 
 interface Props {
-  value: Location;
-  onChange: (value: Location) => void;
+  value: CredentialLocation;
+  onChange: (value: CredentialLocation) => void;
   /** What the server refused, beside its field. */
   refused?: Partial<Record<LocationField, string>>;
   /** Also what nobody has been in yet shows its problem. */
@@ -72,8 +72,8 @@ export function LocationFields({ value, onChange, refused = {}, showAll = false,
 }
 
 interface CountryProps {
-  value: Location;
-  onChange: (value: Location) => void;
+  value: CredentialLocation;
+  onChange: (value: CredentialLocation) => void;
   error: string | undefined;
   onLeave: () => void;
 }
@@ -102,7 +102,7 @@ function Country({ value, onChange, error, onLeave }: CountryProps) {
           ]}
           onChange={(type) => {
             if (type === 'residential' && residential === 'upgrade') return openUpgrade('allow_residential_proxies');
-            onChange({ ...value, type: type as Location['type'] });
+            onChange({ ...value, type: type as CredentialLocation['type'] });
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LocationField, locationFieldOf, locationProblems } from './location.ts';
+import { type LocationField, locationFieldOf, locationProblems } from './credential-location.ts';
 import { LocationFields } from './location-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';

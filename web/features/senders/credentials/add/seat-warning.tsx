@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { openUpgrade } from '../../../money/billing/public.ts';
 import classes from './add-account.module.css';
 

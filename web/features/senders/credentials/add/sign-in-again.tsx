@@ -1,4 +1,4 @@
-import { PasswordForm } from '../verify/password-form.tsx';
+import { CredentialPasswordForm } from '../verify/credential-password-form.tsx';
 import { VerifiedAccount } from '../verify/verified-account.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -6,7 +6,9 @@ import type { StepProps } from './step-props.ts';
 export function SignInAgain({ accountId, onChange }: StepProps & { accountId: string }) {
   return (
     <VerifiedAccount id={accountId}>
-      {(account) => <PasswordForm account={account} kind="wrong" onDone={() => onChange({ step: 'verify' })} />}
+      {(account) => (
+        <CredentialPasswordForm account={account} kind="wrong" onDone={() => onChange({ step: 'verify' })} />
+      )}
     </VerifiedAccount>
   );
 }

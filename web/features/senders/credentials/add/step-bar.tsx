@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './add-account.module.css';
-import { type Draft, mayGoBackTo, type Step, stepsOf } from './draft.ts';
+import { type CredentialDraft, mayGoBackTo, type AddCredentialStep, addCredentialSteps } from './credential-draft.ts';
 import { keepFocus } from './keep-focus.ts';
 
-const NAMES: Record<Step, (t: TFunction) => string> = {
+const NAMES: Record<AddCredentialStep, (t: TFunction) => string> = {
   type: (t) => t(($) => $.addAccount.steps.type),
   location: (t) => t(($) => $.addAccount.steps.location),
   hours: (t) => t(($) => $.addAccount.steps.hours),
@@ -13,9 +13,9 @@ const NAMES: Record<Step, (t: TFunction) => string> = {
 };
 
 /** Where in the steps somebody stands; those behind lead back. */
-export function StepBar({ draft, onGo }: { draft: Draft; onGo: (step: Step) => void }) {
+export function StepBar({ draft, onGo }: { draft: CredentialDraft; onGo: (step: AddCredentialStep) => void }) {
   const { t } = useTranslation();
-  const steps = stepsOf(draft);
+  const steps = addCredentialSteps(draft);
   const current = (steps as readonly string[]).indexOf(draft.step);
   return (
     <ol className={classes.steps} aria-label={t(($) => $.addAccount.stepList)}>

@@ -1,9 +1,9 @@
-import type { Draft } from './draft.ts';
+import type { CredentialDraft } from './credential-draft.ts';
 
 /** What every step of adding an account gets. */
 export interface StepProps {
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
+  draft: CredentialDraft;
+  onChange: (change: Partial<CredentialDraft>) => void;
   /** What the server refused of the last try, by its own names. */
   refused: Readonly<Record<string, string>>;
   onRefused: (fields: Readonly<Record<string, string>>) => void;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AutomationType } from '../../../../../contract/credentials/schemas.ts';
 import type { FeatureCondition } from '../../../../../contract/features.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import classes from './add-account.module.css';

@@ -9,7 +9,7 @@ import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { credentialQueries } from '../queries.ts';
-import { type Draft, draftBody, stepOfField } from './draft.ts';
+import { type CredentialDraft, credentialDraftBody, stepOfField } from './credential-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Creates the account and goes on to its verification; a refusal leads to the step where it can be put right. */
@@ -19,8 +19,8 @@ export function useCreateAccount({ draft, onChange, onRefused }: StepProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ code: ErrorCode | null; text: string } | null>(null);
   const mutation = useMutation({
-    mutationFn: ({ values, profile }: { values: Draft; profile?: FoundProfile }) =>
-      api.credentials.create({ ...draftBody(values), ...(profile && { profile: withoutEmail(profile) }) }),
+    mutationFn: ({ values, profile }: { values: CredentialDraft; profile?: FoundProfile }) =>
+      api.credentials.create({ ...credentialDraftBody(values), ...(profile && { profile: withoutEmail(profile) }) }),
     onMutate: () => {
       setFailure(null);
       onRefused({});
@@ -46,7 +46,8 @@ export function useCreateAccount({ draft, onChange, onRefused }: StepProps) {
   return {
     failure,
     isBusy: mutation.isPending,
-    create: (values: Draft = draft, profile?: FoundProfile) => mutation.mutate({ values, ...(profile && { profile }) }),
+    create: (values: CredentialDraft = draft, profile?: FoundProfile) =>
+      mutation.mutate({ values, ...(profile && { profile }) }),
   };
 }
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { verificationOf } from '../../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
-import { useSecond } from '../verify/use-second.ts';
-import { Verification } from '../verify/verification.tsx';
+import { useCurrentSecond } from '../verify/use-current-second.ts';
+import { VerificationSteps } from '../verify/verification-steps.tsx';
 import { VerifiedAccount } from '../verify/verified-account.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -19,7 +19,7 @@ function Verifying({ account, onChange, onDone }: StepProps & { account: Credent
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const verification = verificationOf(account, useSecond());
+  const verification = verificationOf(account, useCurrentSecond());
   const settle = useEffectEvent(async () => {
     if (verification === 'wrong_password') return onChange({ step: 'sign_in' });
     if (verification !== 'connected') return;
@@ -31,5 +31,5 @@ function Verifying({ account, onChange, onDone }: StepProps & { account: Credent
     await navigate({ to: '/campaigns/my-campaigns/{-$filter}', search: { selectedCred: account._id } });
   });
   useEffect(() => void settle(), [verification]);
-  return <Verification account={account} onLeave={onDone} />;
+  return <VerificationSteps account={account} onLeave={onDone} />;
 }

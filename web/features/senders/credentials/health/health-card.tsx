@@ -6,7 +6,7 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import type { AccountHealth } from '../../../../../contract/limits/schemas.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import pairs from '../pairs.module.css';
-import { ACTION_WORDS, levelOf, LEVEL_WORDS, PART_WORDS } from './health-words.ts';
+import { HEALTH_ACTION_TEXTS, healthLevel, HEALTH_LEVEL_TEXTS, HEALTH_PART_TEXTS } from './health-texts.ts';
 import classes from './health.module.css';
 import { healthQueries } from './queries.ts';
 import { ScoreRing } from './score-ring.tsx';
@@ -33,13 +33,13 @@ export function HealthCard({ account, isAsked }: { account: Credential; isAsked:
 
 function Score({ health: { score } }: { health: AccountHealth }) {
   const { t } = useTranslation();
-  const level = levelOf(score);
+  const level = healthLevel(score);
   return (
     <div className={classes.score}>
       <ScoreRing score={score} level={level} label={t(($) => $.health.score, { score })} />
       <div>
-        <strong>{LEVEL_WORDS[level].title(t)}</strong>
-        <p>{LEVEL_WORDS[level].text(t)}</p>
+        <strong>{HEALTH_LEVEL_TEXTS[level].title(t)}</strong>
+        <p>{HEALTH_LEVEL_TEXTS[level].text(t)}</p>
       </div>
     </div>
   );
@@ -53,13 +53,13 @@ function Parts({ health: { parts } }: { health: AccountHealth }) {
       {parts.map(({ part, points, of, values }) => (
         <li key={part}>
           <div className={classes.partHead}>
-            <strong>{PART_WORDS[part].title(t)}</strong>
+            <strong>{HEALTH_PART_TEXTS[part].title(t)}</strong>
             <span>{t(($) => $.health.points, { points, of })}</span>
           </div>
-          <span className={classes.bar} data-level={levelOf(of === 0 ? 100 : (points / of) * 100)} aria-hidden>
+          <span className={classes.bar} data-level={healthLevel(of === 0 ? 100 : (points / of) * 100)} aria-hidden>
             <span style={{ width: `${of === 0 ? 100 : (points / of) * 100}%` }} />
           </span>
-          <p>{points < of ? PART_WORDS[part].tip(t, values) : PART_WORDS[part].fine(t, values)}</p>
+          <p>{points < of ? HEALTH_PART_TEXTS[part].tip(t, values) : HEALTH_PART_TEXTS[part].fine(t, values)}</p>
         </li>
       ))}
     </ul>
@@ -69,7 +69,7 @@ function Parts({ health: { parts } }: { health: AccountHealth }) {
 /** The limits that are used up today, and the invitations nobody has answered. */
 function Waiting({ health }: { health: AccountHealth }) {
   const { t } = useTranslation();
-  const reached = health.limits_reached.map((action) => ACTION_WORDS[action](t));
+  const reached = health.limits_reached.map((action) => HEALTH_ACTION_TEXTS[action](t));
   return (
     <dl className={`${pairs.pairs} ${classes.waiting}`}>
       <div>

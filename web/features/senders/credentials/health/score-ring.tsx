@@ -1,4 +1,4 @@
-import type { HealthLevel } from './health-words.ts';
+import type { HealthLevel } from './health-texts.ts';
 import classes from './health.module.css';
 
 const RADIUS = 40;

@@ -7,7 +7,7 @@ import { mayOpenPage } from '../../../../../contract/permissions.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { dialogs } from '../../../../shell/open-dialog.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import classes from '../add/add-account.module.css';
 import { StepHead } from '../add/step-head.tsx';
 import { AccountCard } from '../verify/account-card.tsx';

@@ -148,9 +148,9 @@ test('a notice that was closed is not told again; one that holds no more goes by
   const app = await open({ auth: challenged, activity_dict: waiting });
   const captcha = toasts.getByRole('alert').filter({ hasText: 'captcha' });
   await expect.element(captcha).toBeVisible();
-  await changeAccount(app.standing, { auth: { challenged_at: null, logged_in_at: at(0) } });
+  await changeAccount(app.accessState, { auth: { challenged_at: null, logged_in_at: at(0) } });
   await expectCount(captcha, 0);
-  await changeAccount(app.standing, { auth: challenged });
+  await changeAccount(app.accessState, { auth: challenged });
   await expect.element(captcha).toBeVisible();
   await captcha.getByRole('button', { name: 'Close' }).click();
   await app.reload();

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { TFunction } from 'i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { socialAccount } from '../../../../../tests/factories/social-account.ts';
-import type { Notification } from '../../../../ui/feedback/notifications.ts';
-import { createNoticeTeller } from './show-notices.ts';
+import type { PopupNotification } from '../../../../ui/feedback/notifications.ts';
+import { createNoticePresenter } from './show-notices.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const code = { requested_at: now.toISOString(), is_wrong: false, is_entering: false, pin_type: 'email' } as const;
 
 function setUp(hidesSubscriptions = false) {
-  const shown: Notification[] = [];
+  const shown: PopupNotification[] = [];
   const settled: string[] = [];
   const acted: string[] = [];
   // the words are their keys here
@@ -20,18 +20,18 @@ function setUp(hidesSubscriptions = false) {
     select(texts as never);
     return [path.join('.'), values?.name].filter(Boolean).join(' ');
   }) as unknown as TFunction;
-  const teller = createNoticeTeller();
-  const center = { show: (one: Notification) => shown.push(one), settle: (text: string) => settled.push(text) };
-  const tell = (accounts: Credential[]) =>
+  const teller = createNoticePresenter();
+  const center = { show: (one: PopupNotification) => shown.push(one), settle: (text: string) => settled.push(text) };
+  const present = (accounts: Credential[]) =>
     teller(accounts, { t, center, hidesSubscriptions, now, act: ({ meta }) => acted.push(meta) });
-  return { tell, shown, settled, acted, texts: () => shown.map(({ text }) => text) };
+  return { present, shown, settled, acted, texts: () => shown.map(({ text }) => text) };
 }
 
 test('a thing about an account is said once, with what puts it right', () => {
-  const { tell, shown, acted, texts } = setUp();
+  const { present, shown, acted, texts } = setUp();
   const waiting = socialAccount({}, { security_code: code });
-  tell([waiting]);
-  tell([{ ...waiting, unread_count: 3 }]);
+  present([waiting]);
+  present([{ ...waiting, unread_count: 3 }]);
   assert.deepEqual(texts(), ['accountNotices.enterCodeText Sofia Nilsson']);
   assert.equal(shown[0]!.type, 'danger');
   assert.deepEqual([shown[0]!.action?.type, shown[0]!.action?.meta], ['modal', 'security-code:one']);
@@ -40,18 +40,18 @@ test('a thing about an account is said once, with what puts it right', () => {
 });
 
 test('what holds no more is taken back, and said again when it returns', () => {
-  const { tell, settled, texts } = setUp();
-  tell([socialAccount({}, { security_code: code })]);
-  tell([socialAccount()]);
+  const { present, settled, texts } = setUp();
+  present([socialAccount({}, { security_code: code })]);
+  present([socialAccount()]);
   assert.deepEqual(settled, ['accountNotices.enterCodeText Sofia Nilsson']);
-  tell([socialAccount({}, { security_code: code })]);
+  present([socialAccount({}, { security_code: code })]);
   assert.equal(texts().length, 2);
 });
 
 test('what has no modal leads to its page of the settings', () => {
   const failed = { stage: 'fail', country_code: 'SE', attempt_count: 3, proxy_failed_until: null } as const;
-  const { tell, shown } = setUp();
-  tell([socialAccount({ setting_proxy: failed }), socialAccount({ _id: 'two', hibernated_at: now.toISOString() })]);
+  const { present, shown } = setUp();
+  present([socialAccount({ setting_proxy: failed }), socialAccount({ _id: 'two', hibernated_at: now.toISOString() })]);
   assert.deepEqual(
     shown.map(({ action }) => action?.meta),
     ['/settings/location?selectedCred=one', '/settings/connection?selectedCred=two'],
@@ -59,8 +59,8 @@ test('what has no modal leads to its page of the settings', () => {
 });
 
 test('an account that is signing in is left in peace', () => {
-  const { tell, texts } = setUp();
-  tell([socialAccount({}, { is_signing_in: true, logged_in_at: null })]);
+  const { present, texts } = setUp();
+  present([socialAccount({}, { is_signing_in: true, logged_in_at: null })]);
   assert.deepEqual(texts(), []);
 });
 
@@ -68,18 +68,18 @@ test('brands that leave subscriptions to their customers do not speak of them', 
   const needed = { premium_at: now.toISOString(), sales_navigator_at: null, recruiter_at: null };
   const needy = socialAccount({ sales_error: 'no seat', required_subscriptions: needed });
   const [plain, quiet] = [setUp(), setUp(true)];
-  plain.tell([needy]);
-  quiet.tell([needy]);
+  plain.present([needy]);
+  quiet.present([needy]);
   assert.equal(plain.texts().length, 1);
   assert.deepEqual(quiet.texts(), []);
 });
 
 test('of several troubles the gravest is said, and the next once that is put right', () => {
-  const { tell, settled, texts } = setUp();
+  const { present, settled, texts } = setUp();
   const asleep = { hibernated_at: now.toISOString() };
-  tell([socialAccount(asleep, { security_code: code })]);
+  present([socialAccount(asleep, { security_code: code })]);
   assert.deepEqual(texts(), ['accountNotices.enterCodeText Sofia Nilsson']);
-  tell([socialAccount(asleep)]);
+  present([socialAccount(asleep)]);
   assert.deepEqual(settled, ['accountNotices.enterCodeText Sofia Nilsson']);
   assert.deepEqual(texts().slice(1), ['accountNotices.hibernatedText Sofia Nilsson']);
 });

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
 import { type CredentialNotice, noticesOf } from '../../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
-import type { Notification, NotificationAction } from '../../../../ui/feedback/notifications.ts';
-import { noticeAction, noticeWords } from '../../../platform/notifications/public.ts';
+import type { PopupNotification, PopupNotificationAction } from '../../../../ui/feedback/notifications.ts';
+import { noticeAction, noticeTexts } from '../../../platform/notifications/public.ts';
 
-type Center = { show: (notification: Notification) => void; settle: (text: string) => void };
+type Center = { show: (notification: PopupNotification) => void; settle: (text: string) => void };
 
-interface Surroundings {
+interface NoticeContext {
   t: TFunction;
   center: Center;
-  act: (action: NotificationAction) => void;
+  act: (action: PopupNotificationAction) => void;
   /** Some brands leave subscriptions of the network to their customers. */
   hidesSubscriptions: boolean;
   now: Date;
@@ -20,11 +20,11 @@ const SUBSCRIPTIONS: readonly CredentialNotice['kind'][] = ['subscription_requir
 const isQuiet = (account: Credential) => account.auth_status.is_signing_in;
 
 /** Says of each account the gravest thing, once and for as long as it holds; what holds no more is taken back. */
-export function createNoticeTeller() {
+export function createNoticePresenter() {
   let said = new Set<string>();
-  return function tell(
+  return function present(
     accounts: readonly Credential[],
-    { t, center, act, hidesSubscriptions, now }: Surroundings,
+    { t, center, act, hidesSubscriptions, now }: NoticeContext,
   ): void {
     const holds = new Set<string>();
     for (const account of accounts) {
@@ -32,7 +32,7 @@ export function createNoticeTeller() {
       const isSaid = ({ kind }: CredentialNotice) => !hidesSubscriptions || !SUBSCRIPTIONS.includes(kind);
       // the next one once this is put right; the account's own page says them all
       const notice = noticesOf(account, now).find(isSaid);
-      const words = notice && noticeWords(t, notice.kind, account.full_name || account.username);
+      const words = notice && noticeTexts(t, notice.kind, account.full_name || account.username);
       if (!words) continue;
       holds.add(words.text);
       if (said.has(words.text)) continue;
@@ -48,4 +48,4 @@ export function createNoticeTeller() {
   };
 }
 
-export const tellNotices = createNoticeTeller();
+export const showNotices = createNoticePresenter();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { api } from '../../../../../contract/api.ts';
+import type { apiCalls } from '../../../../../contract/api-calls.ts';
 import type { CallPayload } from '../../../../../contract/call.ts';
 import { HEALTH_PARTS } from '../../../../../contract/limits/schemas.ts';
 import { type AccountChange, changeAccount, putAccount } from '../../../../testing/change-account.ts';
@@ -8,9 +8,9 @@ import { campaignListAnswers } from '../../../../testing/campaign-answers.ts';
 import { expectAddress, expectCount } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { at, newId, sampleAccount, sampleAuth, sampleBrand, sampleUser } from '../../../../testing/samples.ts';
-import { sampleStanding, type Standing } from '../../../../testing/standing-answers.ts';
+import { sampleAccess, type TestAccess } from '../../../../testing/access-answers.ts';
 
-type Calls = (typeof api)['credentials'];
+type Calls = (typeof apiCalls)['credentials'];
 type Ready = CallPayload<Calls['onboardingInfo']>;
 
 const card = (name: string | RegExp) => page.getByRole('region', { name, exact: true });
@@ -29,11 +29,11 @@ const READY: Ready = {
 };
 
 /** The page of the first account; what is changed holds. */
-async function open(given: Partial<Standing> = {}, { campaigns = 0, ready = READY } = {}) {
-  const standing = sampleStanding(given);
-  const put = (id: string, change: AccountChange) => putAccount(standing, change, id);
+async function open(given: Partial<TestAccess> = {}, { campaigns = 0, ready = READY } = {}) {
+  const accessState = sampleAccess(given);
+  const put = (id: string, change: AccountChange) => putAccount(accessState, change, id);
   const app = await renderApp('/settings/account', {
-    standing,
+    accessState,
     answers: {
       credentials: {
         impact: () => ({ campaigns, people: 0 }),
@@ -45,7 +45,7 @@ async function open(given: Partial<Standing> = {}, { campaigns = 0, ready = READ
         checkSales: ({ id }) => put(id, { required_subscriptions: NO_SUBSCRIPTION }),
         resetConnectionChars: ({ id }) => put(id, { connection_chars_limit: 300 }),
         delete: ({ id }) => {
-          standing.accounts = standing.accounts.filter(({ _id }) => _id !== id);
+          accessState.accounts = accessState.accounts.filter(({ _id }) => _id !== id);
           return { stopped_campaigns: campaigns };
         },
       },
@@ -54,10 +54,10 @@ async function open(given: Partial<Standing> = {}, { campaigns = 0, ready = READ
       ...campaignListAnswers(),
     },
   });
-  return { app, standing };
+  return { app, accessState };
 }
 const NO_SUBSCRIPTION = { premium_at: null, sales_navigator_at: null, recruiter_at: null };
-const HEALTH: CallPayload<(typeof api)['limits']['health']> = {
+const HEALTH: CallPayload<(typeof apiCalls)['limits']['health']> = {
   score: 82,
   parts: HEALTH_PARTS.map((part) => ({
     part,
@@ -92,12 +92,12 @@ test('the page says who the account is and what it is doing (S052)', async () =>
 });
 
 test('an account is active, paused, suspended, or has a wrong password, and the page follows live (R225)', async () => {
-  const { standing } = await open();
+  const { accessState } = await open();
   const who = card('Maria Olsen');
   await expect.element(who).toMatchTextContent('Active');
   await expect.element(notice('Nothing stands in the way')).toBeVisible();
   const follow = async (change: AccountChange, pill: string, row: string) => {
-    await changeAccount(standing, change);
+    await changeAccount(accessState, change);
     await expect.element(who).toMatchTextContent(pill);
     await expect.element(notice(row)).toBeVisible();
   };
@@ -109,7 +109,7 @@ test('an account is active, paused, suspended, or has a wrong password, and the 
 });
 
 test('what holds an active account back is named, and says what to do (R226)', async () => {
-  const { standing } = await open();
+  const { accessState } = await open();
   await expect.element(notice('Nothing stands in the way')).toBeVisible();
   const now = at(0);
   const code = { requested_at: now, is_wrong: false, is_entering: false, pin_type: 'email' } as const;
@@ -140,14 +140,14 @@ test('what holds an active account back is named, and says what to do (R226)', a
     ['Proxy failed', { setting_proxy: failed }, { setting_proxy: null }, 'Open location'],
   ];
   for (const [pill, begin, end, action] of states) {
-    await changeAccount(standing, begin);
+    await changeAccount(accessState, begin);
     await expect.element(state.getByText(pill, { exact: true }).first()).toBeVisible();
     const role = action === 'Open location' ? 'link' : 'button';
     await expect.element(state.getByRole(role, { name: action })).toBeVisible();
-    await changeAccount(standing, end);
+    await changeAccount(accessState, end);
     await expect.element(notice('Nothing stands in the way')).toBeVisible();
   }
-  await changeAccount(standing, { login_limited_at: now, login_limited_until: at(60) });
+  await changeAccount(accessState, { login_limited_at: now, login_limited_until: at(60) });
   await expect.element(state.getByText('Sign-in limited', { exact: true }).first()).toBeVisible();
   // only time helps here, and it says when
   await expect.element(notice('signs in again by itself at')).toBeVisible();
@@ -267,7 +267,7 @@ test('an account is deleted after one question that says how many campaigns stop
 
 test('a member with the page sees the account and cannot delete it', async () => {
   const space = { _id: newId(), role: 'member', allowed_pages: { settings: true }, is_visiting: false } as const;
-  const { space: own } = sampleStanding();
+  const { space: own } = sampleAccess();
   await open({ user: sampleUser({ space }), space: { ...own, _id: space._id, can: { manage: false } } });
   await expect.element(noteLength).toBeVisible();
   await expect.element(running).toBeVisible();

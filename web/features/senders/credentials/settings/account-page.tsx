@@ -4,7 +4,7 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { HealthCard } from '../health/health-card.tsx';
 import classes from './account-settings.module.css';
@@ -12,7 +12,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { NoteLengthCard } from './note-length-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 import { StateCard } from './state-card.tsx';
-import { WhoCard } from './who-card.tsx';
+import { CredentialSummaryCard } from './credential-summary-card.tsx';
 
 /** Who the chosen account is, what it is doing, what keeps it from working, and how healthy it is. */
 export function AccountPage() {
@@ -36,7 +36,7 @@ function AccountCards({ account }: { account: Credential }) {
   return (
     <div className={classes.columns}>
       <div className={classes.cards}>
-        <WhoCard account={account} />
+        <CredentialSummaryCard account={account} />
         <StateCard account={account} isAsked={!isGoing} />
         <div className={classes.last}>
           <NoteLengthCard account={account} />

@@ -8,7 +8,7 @@ import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import classes from './account-settings.module.css';
-import { RUNS_WORDS } from './account-words.ts';
+import { AUTOMATION_TEXTS } from './credential-texts.ts';
 import { ChangeAutomation } from './change-automation.tsx';
 
 /** Where the account runs, and for admins the way to the other place. */
@@ -21,7 +21,7 @@ export function AutomationCard({ account, isManager }: { account: Credential; is
         <div className={classes.fact}>
           <IconTile icon={isCloud ? IconCloud : IconBrowser} tone="violet" />
           <div className={rows.text}>
-            <strong>{RUNS_WORDS[account.automation_type](t)}</strong>
+            <strong>{AUTOMATION_TEXTS[account.automation_type](t)}</strong>
             <span>{isCloud ? t(($) => $.connection.cloudText) : t(($) => $.connection.extensionText)}</span>
           </div>
         </div>

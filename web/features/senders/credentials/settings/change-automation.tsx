@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AutomationType, Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { extensionBridge } from '../extension-bridge.ts';
@@ -25,7 +25,7 @@ export function ChangeAutomation({ account, to, onClose }: Props) {
   const { t } = useTranslation();
   const store = useBrand().links.extension;
   const [needs, setNeeds] = useState<Exclude<Answer, 'SUCCESS'> | null>(null);
-  const change = useChange({
+  const change = useApiMutation({
     call: () => changeTo(account, to),
     refresh: ['credentials', 'spaces'],
     onDone: (answer) => {

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { type AccountChange, changeAccount, putAccount } from '../../../../testing/change-account.ts';
 import { type Answers, refuse } from '../../../../testing/fake-api.ts';
 import { expectAddress, expectCount } from '../../../../testing/look.ts';
-import { playExtension } from '../../../../testing/play-extension.ts';
+import { mockExtension } from '../../../../testing/mock-extension.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { at, newId, sampleAccount, sampleAuth, sampleBrand, sampleUser } from '../../../../testing/samples.ts';
-import { sampleStanding, type Standing } from '../../../../testing/standing-answers.ts';
+import { sampleAccess, type TestAccess } from '../../../../testing/access-answers.ts';
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 const signIn = card('Sign-in');
@@ -20,12 +20,12 @@ const dialog = page.getByRole('dialog');
 const change = dialog.getByRole('button', { name: 'Change automation' });
 
 /** The page of the first account; what is changed holds, and a sign-in succeeds at once. */
-async function open(given: Partial<Standing> = {}, own: Answers['credentials'] = {}) {
-  const standing = sampleStanding(given);
-  const put = (id: string, account: AccountChange) => putAccount(standing, account, id);
+async function open(given: Partial<TestAccess> = {}, own: Answers['credentials'] = {}) {
+  const accessState = sampleAccess(given);
+  const put = (id: string, account: AccountChange) => putAccount(accessState, account, id);
   const connected = { status: 'active', auth: sampleAuth({ logged_in_at: at(0) }) } as const;
   const app = await renderApp('/settings/connection', {
-    standing,
+    accessState,
     answers: {
       credentials: {
         doAuth: ({ id }) => put(id, connected),
@@ -41,13 +41,13 @@ async function open(given: Partial<Standing> = {}, own: Answers['credentials'] =
       },
     },
   });
-  return { app, standing };
+  return { app, accessState };
 }
 
 test('a connected account shows its steps, and signs in again while the page follows (S056)', async () => {
-  const { app, standing } = await open(
+  const { app, accessState } = await open(
     {},
-    { doAuth: ({ id }) => putAccount(standing, { auth: { is_signing_in: true } }, id) },
+    { doAuth: ({ id }) => putAccount(accessState, { auth: { is_signing_in: true } }, id) },
   );
   await expect.element(page.getByRole('heading', { name: 'Connection', level: 1 })).toBeVisible();
   await expect.element(step('Place')).toMatchTextContent('Sweden');
@@ -57,7 +57,7 @@ test('a connected account shows its steps, and signs in again while the page fol
   await again.click();
   await expect.element(signIn).toMatchTextContent('this page follows it by itself');
   expect(app.asked('credentials', 'doAuth')).toHaveLength(1);
-  await changeAccount(standing, { auth: { is_signing_in: false, logged_in_at: at(0) } });
+  await changeAccount(accessState, { auth: { is_signing_in: false, logged_in_at: at(0) } });
   await expect.element(step('Connection')).toMatchTextContent('Connected since');
   await expect.element(again).toBeEnabled();
 });
@@ -95,10 +95,10 @@ test.each([
 });
 
 test('a sign-in that is not heard of for 45 seconds says so and offers another try', async () => {
-  const { standing } = await open({ accounts: [sampleAccount({ auth: { logged_in_at: null } })] });
+  const { accessState } = await open({ accounts: [sampleAccount({ auth: { logged_in_at: null } })] });
   await expect.element(step('Connection')).toMatchTextContent('Not signed in');
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await changeAccount(standing, { auth: { is_signing_in: true } });
+  await changeAccount(accessState, { auth: { is_signing_in: true } });
   await expect.element(signIn).toMatchTextContent('this page follows it by itself');
   const timedOut = page.getByText('Response timed out, please try again');
   // the page's clock goes on meanwhile: a slow machine has seconds to spare
@@ -111,7 +111,7 @@ test('a sign-in that is not heard of for 45 seconds says so and offers another t
 
 test('session cookie and browser are for admins, or for everybody where the brand says so', async () => {
   const space = { _id: newId(), role: 'member', allowed_pages: { settings: true }, is_visiting: false } as const;
-  const { space: own } = sampleStanding();
+  const { space: own } = sampleAccess();
   const asMember = { user: sampleUser({ space }), space: { ...own, _id: space._id, can: { manage: false } } };
   await open(asMember);
   await expect.element(password).toBeVisible();
@@ -134,7 +134,7 @@ test('session cookie and browser are for admins, or for everybody where the bran
 });
 
 test('changing the automation is asked about first, and nothing is done before that (S179 R132)', async () => {
-  playExtension();
+  mockExtension();
   const { app } = await open();
   await move.click();
   await expect.element(dialog).toMatchTextContent('work only while your browser is open');
@@ -168,13 +168,13 @@ test('to the cloud without a country leads to the location (R216)', async () => 
 });
 
 test('to the cloud without a password asks for it, and then sends the request (R217 R218)', async () => {
-  const { app, standing } = await open(
+  const { app, accessState } = await open(
     { accounts: inBrowser({ has_password: false }) },
     {
       automationType: ({ id, automation_type }) => {
-        const [account] = standing.accounts;
+        const [account] = accessState.accounts;
         if (!account!.has_password) return { result: 'NEEDS_PASSWORD', credential: account! };
-        return { result: 'SUCCESS', credential: putAccount(standing, { automation_type }, id) };
+        return { result: 'SUCCESS', credential: putAccount(accessState, { automation_type }, id) };
       },
     },
   );

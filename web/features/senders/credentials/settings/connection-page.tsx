@@ -3,7 +3,7 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
-import { useSpace } from '../../../../shell/session/use-standing.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { useAdvancedOptions } from '../use-advanced-options.ts';
 import classes from './account-settings.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
@@ -43,7 +43,7 @@ function DeleteAccount({ account, onGoing, onClose }: Props & { onClose: () => v
   const { t } = useTranslation();
   const navigate = useNavigate();
   const name = account.full_name || account.username;
-  const remove = useChange({
+  const remove = useApiMutation({
     call: async () => {
       onGoing(true);
       const answer = await api.credentials.delete({ id: account._id });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Credential, NOTE_CHARS } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 
@@ -10,7 +10,7 @@ import { SectionCard } from '../../../../ui/display/section-card.tsx';
 export function NoteLengthCard({ account }: { account: Credential }) {
   const { t } = useTranslation();
   const { network } = useBrand().words;
-  const reset = useChange({
+  const reset = useApiMutation({
     call: () => api.credentials.resetConnectionChars({ id: account._id }),
     refresh: ['credentials'],
     success: t(($) => $.accountSettings.noteIsReset),

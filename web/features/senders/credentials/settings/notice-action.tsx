@@ -6,11 +6,11 @@ import type { CredentialModal, CredentialNotice } from '../../../../../contract/
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import type { NotificationKind } from '../../../../../contract/notifications/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { openCredentialModal } from '../open-credential-modal.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-const MODAL_WORDS: Record<CredentialModal, (t: TFunction) => string> = {
+const MODAL_TEXTS: Record<CredentialModal, (t: TFunction) => string> = {
   'two-factor': (t) => t(($) => $.accountSettings.actions.twoStep),
   'security-code': (t) => t(($) => $.accountSettings.actions.code),
   phone: (t) => t(($) => $.accountSettings.actions.phone),
@@ -22,7 +22,7 @@ const MODAL_WORDS: Record<CredentialModal, (t: TFunction) => string> = {
 };
 
 /** The notices that signing in again may end. */
-const SIGN_IN_WORDS: Partial<Record<NotificationKind, (t: TFunction) => string>> = {
+const SIGN_IN_TEXTS: Partial<Record<NotificationKind, (t: TFunction) => string>> = {
   credential_blocked: (t) => t(($) => $.accountSettings.actions.checkAgain),
   invalid_captcha: (t) => t(($) => $.accountSettings.actions.tryAgain),
   confirm_in_app: (t) => t(($) => $.accountSettings.actions.checkAgain),
@@ -38,7 +38,7 @@ export function NoticeAction({ account, notice }: { account: Credential; notice:
   if (modal)
     return (
       <Button size="xs" variant="default" onClick={() => openCredentialModal(modal, account._id)}>
-        {MODAL_WORDS[modal](t)}
+        {MODAL_TEXTS[modal](t)}
       </Button>
     );
   if (kind === 'broken_automation')
@@ -48,7 +48,7 @@ export function NoticeAction({ account, notice }: { account: Credential; notice:
       </Button>
     );
   if (kind === 'subscription_required' || kind === 'sales_navigator_problem') return <CheckPlan account={account} />;
-  const words = SIGN_IN_WORDS[kind];
+  const words = SIGN_IN_TEXTS[kind];
   return words ? <SignInAgain account={account} text={words(t)} /> : null;
 }
 
@@ -63,7 +63,7 @@ function SignInAgain({ account, text }: { account: Credential; text: string }) {
 
 function CheckPlan({ account }: { account: Credential }) {
   const { t } = useTranslation();
-  const check = useChange({
+  const check = useApiMutation({
     call: () => api.credentials.checkSales({ id: account._id }),
     refresh: ['credentials'],
     success: t(($) => $.accountSettings.plansChecked),

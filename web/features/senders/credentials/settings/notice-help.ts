@@ -30,7 +30,7 @@ const HELP: Partial<Record<NotificationKind, (t: TFunction, about: About) => str
       ? t(($) => $.accountSettings.notices.loginLimitedUntil, { time: moment(account.login_limited_until) })
       : t(($) => $.accountSettings.notices.loginLimitedText, { network }),
   broken_automation: (t, { account, moment }) => proxyText(t, account, moment),
-  broken_connection: (t, { account, network }) => problemText(t, account, network),
+  broken_connection: (t, { account, network }) => credentialProblemText(t, account, network),
   verify_email: (t, { network }) => t(($) => $.accountSettings.notices.verifyEmailText, { network }),
   subscription_required: (t, { account, network }) =>
     t(($) => $.accountSettings.notices.subscriptionText, { network, plan: neededPlan(t, account) }),
@@ -53,7 +53,7 @@ function proxyText(t: TFunction, { setting_proxy: proxy }: Credential, moment: A
 }
 
 /** Why the last sign-in failed, where that is known. */
-export function problemText(t: TFunction, { auth_status: { problem } }: Credential, network: string): string {
+export function credentialProblemText(t: TFunction, { auth_status: { problem } }: Credential, network: string): string {
   switch (problem) {
     case 'already_connected':
       return t(($) => $.accountSettings.problems.alreadyConnected);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CREDENTIAL_PASSWORD_MIN, type Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
@@ -53,7 +53,7 @@ export function AccountPasswordForm({ account, submit, success, onDone }: Props)
           : null,
     },
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: ({ password }: { password: string }) => api.credentials.update({ id: account._id, password }),
     refresh: ['credentials'],
     success,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './account-settings.module.css';
@@ -15,7 +15,7 @@ const SHORTEST_COOKIE = 10;
 /** For those who know what they do: a session that exists already, and a browser of its own. */
 export function SessionCard({ account }: { account: Credential }) {
   const { t } = useTranslation();
-  const browser = useChange({
+  const browser = useApiMutation({
     call: (use_browser: boolean) => api.credentials.update({ id: account._id, use_browser }),
     refresh: ['credentials'],
     success: t(($) => $.verify.updated),
@@ -46,7 +46,7 @@ function CookieForm({ account }: { account: Credential }) {
       cookies: (value) => (value.trim().length < SHORTEST_COOKIE ? t(($) => $.connection.cookieShort) : null),
     },
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: ({ cookies }: { cookies: string }) => api.credentials.update({ id: account._id, cookies }),
     refresh: ['credentials'],
     success: t(($) => $.verify.updated),

@@ -10,8 +10,8 @@ import { useNow } from '../../../../ui/time/use-now.ts';
 import { useAnswerTimeout } from '../verify/use-answer-timeout.ts';
 import { NoticeAction } from './notice-action.tsx';
 import own from './sign-in-card.module.css';
-import { type SignInStep, signInSteps, type StepState } from './sign-in-steps.ts';
-import { SAYINGS, STEP_WORDS } from './sign-in-words.ts';
+import { type SignInProgressStep, signInSteps, type StepState } from './sign-in-steps.ts';
+import { STEP_MESSAGE_TEXTS, SIGN_IN_STEP_TEXTS } from './sign-in-texts.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** The sign-in as a line of steps, followed live, with what is asked of the person now. */
@@ -45,7 +45,7 @@ export function SignInCard({ account }: { account: Credential }) {
   );
 }
 
-function Step({ account, step, state, says }: { account: Credential } & SignInStep) {
+function Step({ account, step, state, says }: { account: Credential } & SignInProgressStep) {
   const { t } = useTranslation();
   const { network } = useBrand().words;
   const { moment } = useFormats();
@@ -55,8 +55,8 @@ function Step({ account, step, state, says }: { account: Credential } & SignInSt
         <Mark state={state} />
       </span>
       <div>
-        <strong>{STEP_WORDS[step](t)}</strong>
-        <span>{SAYINGS[says](t, { account, network, moment })}</span>
+        <strong>{SIGN_IN_STEP_TEXTS[step](t)}</strong>
+        <span>{STEP_MESSAGE_TEXTS[says](t, { account, network, moment })}</span>
       </div>
     </li>
   );
@@ -78,7 +78,15 @@ function Mark({ state }: { state: StepState }) {
   }
 }
 
-function Reconnect({ account, steps, isSilent }: { account: Credential; steps: SignInStep[]; isSilent: boolean }) {
+function Reconnect({
+  account,
+  steps,
+  isSilent,
+}: {
+  account: Credential;
+  steps: SignInProgressStep[];
+  isSilent: boolean;
+}) {
   const { t } = useTranslation();
   const signIn = useSignInAgain(account);
   const isUnderWay = !isSilent && steps.some(({ state }) => state === 'running');

@@ -7,7 +7,7 @@ export type SignInStepName = (typeof SIGN_IN_STEPS)[number];
 export type StepState = 'done' | 'running' | 'asks' | 'failed' | 'later';
 
 /** What a step has to say; the screen words it. */
-export type StepSaying =
+export type StepMessage =
   | 'place_set'
   | 'place_setting'
   | 'place_failed'
@@ -36,14 +36,14 @@ export type StepSaying =
   | 'disconnected'
   | 'later';
 
-export interface SignInStep {
+export interface SignInProgressStep {
   step: SignInStepName;
   state: StepState;
-  says: StepSaying;
+  says: StepMessage;
 }
 
 /** How far the account's sign-in has come, step by step. The extension signs in by itself: one step is all there is. */
-export function signInSteps(account: Credential, now: Date): SignInStep[] {
+export function signInSteps(account: Credential, now: Date): SignInProgressStep[] {
   if (account.automation_type === 'extension') return [byExtension(account, now)];
   const verification = verificationOf(account, now);
   return [
@@ -54,12 +54,12 @@ export function signInSteps(account: Credential, now: Date): SignInStep[] {
   ];
 }
 
-function byExtension(account: Credential, now: Date): SignInStep {
+function byExtension(account: Credential, now: Date): SignInProgressStep {
   const last = end(account, verificationOf(account, now), now);
   return last.says === 'connected' ? { ...last, says: 'by_extension' } : last;
 }
 
-function place({ setting_proxy: proxy, country_code, custom_proxy, no_proxy }: Credential): SignInStep {
+function place({ setting_proxy: proxy, country_code, custom_proxy, no_proxy }: Credential): SignInProgressStep {
   if (proxy?.stage === 'fail') return { step: 'place', state: 'failed', says: 'place_failed' };
   if (proxy?.stage === 'start') return { step: 'place', state: 'running', says: 'place_setting' };
   if (country_code || custom_proxy || no_proxy) return { step: 'place', state: 'done', says: 'place_set' };
@@ -80,7 +80,7 @@ const BEYOND_PASSWORD: readonly Verification[] = [
   'connected',
 ];
 
-function password(account: Credential, verification: Verification): SignInStep {
+function password(account: Credential, verification: Verification): SignInProgressStep {
   const isEntering = isAnswering(account);
   if (verification === 'wrong_password') return { step: 'password', state: 'failed', says: 'password_wrong' };
   if (isEntering || BEYOND_PASSWORD.includes(verification))
@@ -91,7 +91,7 @@ function password(account: Credential, verification: Verification): SignInStep {
   return { step: 'password', state: 'later', says: 'later' };
 }
 
-const CHECKS: Partial<Record<Verification, SignInStep>> = {
+const CHECKS: Partial<Record<Verification, SignInProgressStep>> = {
   code: { step: 'check', state: 'asks', says: 'check_code' },
   wrong_code: { step: 'check', state: 'failed', says: 'check_wrong_code' },
   expired_code: { step: 'check', state: 'failed', says: 'check_expired_code' },
@@ -104,12 +104,12 @@ const CHECKS: Partial<Record<Verification, SignInStep>> = {
   connected: { step: 'check', state: 'done', says: 'check_passed' },
 };
 
-function check(account: Credential, verification: Verification): SignInStep {
+function check(account: Credential, verification: Verification): SignInProgressStep {
   if (isAnswering(account)) return { step: 'check', state: 'running', says: 'check_entering' };
   return CHECKS[verification] ?? { step: 'check', state: 'later', says: 'later' };
 }
 
-function end(account: Credential, verification: Verification, now: Date): SignInStep {
+function end(account: Credential, verification: Verification, now: Date): SignInProgressStep {
   const subs = subStatesOf(account, now);
   if (subs.includes('login_limited')) return { step: 'connection', state: 'failed', says: 'limited' };
   switch (verification) {

@@ -16,8 +16,8 @@ import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { noticeWords } from '../../../platform/notifications/public.ts';
-import { SUB_STATE_WORDS } from './account-words.ts';
+import { noticeTexts } from '../../../platform/notifications/public.ts';
+import { CREDENTIAL_SUB_STATE_TEXTS } from './credential-texts.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { noticeHelp } from './notice-help.ts';
 import { PauseRow } from './pause-row.tsx';
@@ -37,7 +37,7 @@ export function StateCard({ account, isAsked }: { account: Credential; isAsked: 
       title={t(($) => $.accountSettings.state)}
       actions={subStates.map((sub) => (
         <StatusPill key={sub} tone="amber">
-          {SUB_STATE_WORDS[sub](t)}
+          {CREDENTIAL_SUB_STATE_TEXTS[sub](t)}
         </StatusPill>
       ))}
     >
@@ -60,7 +60,7 @@ function NoticeRow({ account, notice }: { account: Credential; notice: Credentia
     <li className={rows.row}>
       <IconTile icon={IconAlertTriangle} tone={notice.type === 'danger' ? 'red' : 'amber'} />
       <div className={rows.text}>
-        <strong>{noticeWords(t, notice.kind, account.full_name)?.title}</strong>
+        <strong>{noticeTexts(t, notice.kind, account.full_name)?.title}</strong>
         <span>{noticeHelp(t, notice.kind, { account, network, moment })}</span>
       </div>
       <div className={rows.action}>
@@ -73,7 +73,7 @@ function NoticeRow({ account, notice }: { account: Credential; notice: Credentia
 /** Where there is nothing to put right: what the account is at instead. */
 function Fine({ account, now }: { account: Credential; now: Date }) {
   const { t } = useTranslation();
-  const [icon, tone, title, text] = fineWords(t, account, now);
+  const [icon, tone, title, text] = okState(t, account, now);
   return (
     <li className={rows.row}>
       <IconTile icon={icon} tone={tone} />
@@ -85,7 +85,7 @@ function Fine({ account, now }: { account: Credential; now: Date }) {
   );
 }
 
-function fineWords(t: TFunction, account: Credential, now: Date) {
+function okState(t: TFunction, account: Credential, now: Date) {
   if (shownState(account.status) === 'paused')
     return [
       IconPlayerPause,

@@ -9,7 +9,7 @@ import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { openCredentialModal } from '../open-credential-modal.ts';
 import { TwoFactorForm } from '../verify/two-factor-form.tsx';
-import { Verification } from '../verify/verification.tsx';
+import { VerificationSteps } from '../verify/verification-steps.tsx';
 import classes from './account-settings.module.css';
 
 /** The two-step sign-in of the account: Microsoft's is the only one there is. */
@@ -61,7 +61,7 @@ function TwoFactorModal({ account, onClose }: { account: Credential; onClose: ()
       title={t(($) => $.connection.twoFactor)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
-      {wasSent ? <Verification account={account} onLeave={onClose} /> : <TwoFactorForm account={account} />}
+      {wasSent ? <VerificationSteps account={account} onLeave={onClose} /> : <TwoFactorForm account={account} />}
     </Modal>
   );
 }

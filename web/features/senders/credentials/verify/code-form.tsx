@@ -16,7 +16,7 @@ import { errorText } from '../../../../api/error-text.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { StepFrame } from '../add/step-frame.tsx';
 import { AccountCard } from './account-card.tsx';
-import { secondsLeft, timeLeft } from './time-left.ts';
+import { secondsLeft, countdownText } from './countdown-text.ts';
 import { useAccountChange } from './use-account-change.ts';
 import own from './verify.module.css';
 
@@ -95,7 +95,7 @@ export function CodeForm({ account, code, now }: Props) {
         {!isExpired && (
           <span>
             {t(($) => $.verify.validFor)}{' '}
-            <strong>{timeLeft(expiresAt, now, CODE_LIFE_MINUTES[code.pin_type] * 60)}</strong>
+            <strong>{countdownText(expiresAt, now, CODE_LIFE_MINUTES[code.pin_type] * 60)}</strong>
           </span>
         )}
         {code.pin_type === 'app' ? (
@@ -126,7 +126,7 @@ function Resend({ account, requestedAt, now }: { account: Credential; requestedA
     return (
       <span className={own.wait}>
         <IconClockHour4 size={14} aria-hidden />
-        {t(($) => $.verify.resendIn, { time: timeLeft(allowedAt, now, CODE_RESEND_SECONDS) })}
+        {t(($) => $.verify.resendIn, { time: countdownText(allowedAt, now, CODE_RESEND_SECONDS) })}
       </span>
     );
   }

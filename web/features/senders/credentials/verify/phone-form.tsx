@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { loadPhones } from '../../../people/accounts/public.ts';
 import { CountrySelect } from '../../../people/preferences/public.ts';
@@ -19,10 +19,10 @@ import own from './verify.module.css';
 
 /** The network wants a phone number; a request of more than a quarter of an hour is begun again. */
 export function PhoneForm({ account, isExpired }: { account: Credential; isExpired: boolean }) {
-  return isExpired ? <Expired account={account} /> : <Asked account={account} />;
+  return isExpired ? <Expired account={account} /> : <PhoneQuestion account={account} />;
 }
 
-function Asked({ account }: { account: Credential }) {
+function PhoneQuestion({ account }: { account: Credential }) {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
   const [country, setCountry] = useState<string | null>(useUser().country_code ?? account.country_code);

@@ -19,24 +19,24 @@ import { useFormats } from '../../../../i18n/format.ts';
 import classes from '../add/add-account.module.css';
 import { StepHead } from '../add/step-head.tsx';
 import { AccountCard } from './account-card.tsx';
-import { timeLeft } from './time-left.ts';
+import { countdownText } from './countdown-text.ts';
 import { useAccountChange } from './use-account-change.ts';
 
-export type MessageState = Extract<
+export type VerifyMessageState = Extract<
   Verification,
   'captcha' | 'in_app' | 'blocked' | 'problem' | 'connected' | 'disconnected'
 >;
 
 interface Props {
   account: Credential;
-  state: MessageState;
+  state: VerifyMessageState;
   /** A code was asked for a moment ago, and is not any more. */
   isCodeOver: boolean;
   now: Date;
   onLeave: () => void;
 }
 
-const LOOKS: Record<MessageState, { icon: typeof IconBan; tone: Tone }> = {
+const STATE_STYLES: Record<VerifyMessageState, { icon: typeof IconBan; tone: Tone }> = {
   captcha: { icon: IconPuzzle, tone: 'amber' },
   in_app: { icon: IconDeviceMobileCheck, tone: 'amber' },
   blocked: { icon: IconBan, tone: 'red' },
@@ -49,8 +49,8 @@ const LOOKS: Record<MessageState, { icon: typeof IconBan; tone: Tone }> = {
 export function StateMessage(props: Props) {
   const { account, state, onLeave } = props;
   const { t } = useTranslation();
-  const { icon, tone } = LOOKS[state];
-  const words = useWords(props);
+  const { icon, tone } = STATE_STYLES[state];
+  const words = useStateTexts(props);
   const again = useAccountChange({ id: account._id, call: () => api.credentials.doAuth({ id: account._id }) });
   const isOver = state === 'blocked' || state === 'connected';
   return (
@@ -71,7 +71,7 @@ export function StateMessage(props: Props) {
             loading={again.isPending}
             onClick={() => again.mutate()}
           >
-            {wayOn(t, state)}
+            {actionText(t, state)}
           </Button>
         )}
       </footer>
@@ -79,12 +79,12 @@ export function StateMessage(props: Props) {
   );
 }
 
-function wayOn(t: TFunction, state: MessageState): string {
+function actionText(t: TFunction, state: VerifyMessageState): string {
   if (state === 'disconnected') return t(($) => $.verify.signInAgain);
   return state === 'in_app' ? t(($) => $.verify.checkAgain) : t(($) => $.addAccount.retry);
 }
 
-function useWords({ account, state, isCodeOver, now }: Props): { title: string; text: string; pill: string } {
+function useStateTexts({ account, state, isCodeOver, now }: Props): { title: string; text: string; pill: string } {
   const { t } = useTranslation();
   const { network } = useBrand().words;
   const { moment } = useFormats();
@@ -128,7 +128,7 @@ function useWords({ account, state, isCodeOver, now }: Props): { title: string; 
     switch (account.auth_status.problem) {
       case 'proxy_failed':
         return until && until * 1000 > now.getTime()
-          ? t(($) => $.verify.proxyWaits, { time: timeLeft(new Date(until * 1000), now, PROXY_WAIT_MINUTES * 60) })
+          ? t(($) => $.verify.proxyWaits, { time: countdownText(new Date(until * 1000), now, PROXY_WAIT_MINUTES * 60) })
           : t(($) => $.verify.proxyFailed);
       case 'already_connected':
         return t(($) => $.addAccount.alreadyAuthorized);

@@ -11,7 +11,7 @@ import { useBrand } from '../../../../brand/use-brand.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
-import { isEmail } from '../../../people/accounts/public.ts';
+import { looksLikeEmail } from '../../../people/accounts/public.ts';
 import { StepFrame } from '../add/step-frame.tsx';
 import { AccountCard } from './account-card.tsx';
 
@@ -44,7 +44,7 @@ export function TwoFactorForm({ account }: { account: Credential }) {
   const submit = () => {
     const missing = t(($) => $.addAccount.fill);
     const found = {
-      ...(!username.trim() ? { username: missing } : !isEmail(username.trim()) && { username: notEmail(t) }),
+      ...(!username.trim() ? { username: missing } : !looksLikeEmail(username.trim()) && { username: notEmail(t) }),
       ...(!password.trim() && { password: missing }),
     };
     setProblems(found);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createAnswerWatch } from '../../../../live/create-answer-watch.ts';
+import { createAnswerTimeout } from '../../../../live/create-answer-timeout.ts';
 import { showTimedOut } from '../../../../live/timed-out.ts';
 import { browserTimer } from '../../../../ui/feedback/timed-stack.ts';
 
@@ -8,7 +8,7 @@ export function useAnswerTimeout(isWaiting: boolean, news: number): boolean {
   const [silentSince, setSilentSince] = useState<number | null>(null);
   useEffect(() => {
     if (!isWaiting) return;
-    const watch = createAnswerWatch({
+    const watch = createAnswerTimeout({
       timer: browserTimer,
       onTimeout: () => {
         setSilentSince(news);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import type { CredentialLimits } from '../../../../../contract/limits/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { ChangeList } from '../changes/change-list.tsx';
 import classes from '../limits.module.css';
 import { SwitchCard } from './switch-card.tsx';
@@ -48,7 +48,7 @@ export function AutopilotCard({ account, limits }: { account: Credential; limits
 function UndoLast({ account, limits }: { account: Credential; limits: CredentialLimits }) {
   const { t } = useTranslation();
   const last = undoableChange(limits.changes);
-  const undo = useChange({
+  const undo = useApiMutation({
     call: (change_id: string) => api.limits.undo({ id: account._id, change_id }),
     refresh: ['limits'],
     success: t(($) => $.limits.undone),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { WorkTime } from '../../credentials/public.ts';
 import { TimeZoneSelect } from '../../../people/preferences/public.ts';
@@ -17,7 +17,7 @@ export function HoursCard({ account }: { account: Credential }) {
   const [draft, setDraft] = useState<Partial<Hours>>({});
   const { timezone, work_hours_start: start, work_hours_end: end, working_days: days } = { ...account, ...draft };
   const set = (change: Partial<Hours>) => setDraft((now) => ({ ...now, ...change }));
-  const save = useChange({
+  const save = useApiMutation({
     call: (change: Partial<Hours>) => api.credentials.update({ id: account._id, ...change }),
     refresh: ['credentials', 'limits'],
     success: t(($) => $.limits.hoursSaved),

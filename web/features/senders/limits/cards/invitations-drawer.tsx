@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
@@ -98,7 +98,7 @@ function Withdraw({ account, ids, onDone }: { account: Credential; ids: readonly
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const count = ids.length;
-  const withdraw = useChange({
+  const withdraw = useApiMutation({
     call: () => api.limits.withdraw({ id: account._id, ids: [...ids] }),
     refresh: ['limits'],
     onDone: ({ queued }) => {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Something that looks after the limits by itself: on or off, and what there is to say of it. */
 export function SwitchCard({ title, isOn, turn, said, children }: Props) {
-  const change = useChange({ call: turn, refresh: ['limits'], success: isOn ? said.off : said.on });
+  const change = useApiMutation({ call: turn, refresh: ['limits'], success: isOn ? said.off : said.on });
   return (
     <SectionCard
       title={title}

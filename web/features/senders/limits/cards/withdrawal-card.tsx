@@ -5,7 +5,7 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import { type CredentialLimits, WITHDRAW } from '../../../../../contract/limits/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import classes from '../limits.module.css';
 import { SwitchCard } from './switch-card.tsx';
 
@@ -53,7 +53,7 @@ function WithdrawalNumbers({ account, withdrawal }: { account: Credential; withd
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Partial<Record<keyof Numbers, number | string>>>({});
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const save = useChange({
+  const save = useApiMutation({
     call: (numbers: Partial<Numbers>) => api.limits.updateWithdraw({ id: account._id, ...numbers }),
     refresh: ['limits'],
     success: t(($) => $.preferences.saved),

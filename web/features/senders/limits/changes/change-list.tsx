@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LimitChange } from '../../../../../contract/limits/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { ACTION_LOOKS } from '../action-looks.ts';
+import { LIMIT_ACTION_STYLES } from '../limit-action-styles.ts';
 import classes from '../limits.module.css';
 import { useCauseText } from '../meters/use-cause-text.ts';
 import { useDates } from '../use-dates.ts';
@@ -19,7 +19,7 @@ export function ChangeList({ changes, zone }: { changes: readonly LimitChange[];
   return (
     <ul className={classes.changes} aria-label={t(($) => $.limits.changes)}>
       {changes.map((change) => {
-        const way = wayOf(change);
+        const way = changeDirection(change);
         const Icon = ICONS[way];
         return (
           <li key={change._id} className={classes.change} data-undone={change.is_undone || undefined}>
@@ -27,7 +27,7 @@ export function ChangeList({ changes, zone }: { changes: readonly LimitChange[];
               <Icon size={15} stroke={2} />
             </span>
             <strong>
-              {ACTION_LOOKS[change.action].name(t)} {number(change.before)} <span aria-hidden>→</span>
+              {LIMIT_ACTION_STYLES[change.action].name(t)} {number(change.before)} <span aria-hidden>→</span>
               <VisuallyHidden>{t(($) => $.limits.to)}</VisuallyHidden> {number(change.after)}
             </strong>
             <time className={classes.when} dateTime={change.at}>
@@ -44,7 +44,7 @@ export function ChangeList({ changes, zone }: { changes: readonly LimitChange[];
   );
 }
 
-function wayOf({ before, after }: LimitChange): keyof typeof ICONS {
+function changeDirection({ before, after }: LimitChange): keyof typeof ICONS {
   if (after === before) return 'same';
   return after > before ? 'up' : 'down';
 }

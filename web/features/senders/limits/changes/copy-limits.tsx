@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import classes from '../limits.module.css';
 
@@ -28,7 +28,7 @@ export function CopyLimits({ account }: { account: Credential }) {
 function CopyModal({ account, others, onClose }: { account: Credential; others: Credential[]; onClose: () => void }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);
-  const copy = useChange({
+  const copy = useApiMutation({
     call: () => api.limits.copy({ id: account._id, credentials_ids: chosen }),
     refresh: ['limits'],
     onDone: ({ copied }) => {

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import type { LimitCause, LimitChange } from '../../../../../contract/limits/schemas.ts';
 
 /** The numbers of an explanation as the reader's language writes them. */
-export interface CauseWords {
+export interface CauseValues {
   percent: string;
   needed: string;
   days: string;
   hold: string;
 }
 
-const TEXTS: Record<Exclude<LimitCause, 'by_person'>, (t: TFunction, words: CauseWords) => string> = {
+const TEXTS: Record<Exclude<LimitCause, 'by_person'>, (t: TFunction, words: CauseValues) => string> = {
   copied: (t) => t(($) => $.limits.causes.copied),
   challenge: (t, { hold }) => t(($) => $.limits.causes.challenge, { hold }),
   restriction: (t, { hold }) => t(($) => $.limits.causes.restriction, { hold }),
@@ -21,7 +21,7 @@ const TEXTS: Record<Exclude<LimitCause, 'by_person'>, (t: TFunction, words: Caus
 };
 
 /** Why a limit was changed, in one sentence. */
-export function causeText(t: TFunction, { cause, by }: LimitChange, words: CauseWords): string {
+export function causeText(t: TFunction, { cause, by }: LimitChange, words: CauseValues): string {
   if (cause !== 'by_person') return TEXTS[cause](t, words);
   return by ? t(($) => $.limits.causes.byPerson, { name: by }) : t(($) => $.limits.causes.byHand);
 }

@@ -1,11 +1,11 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { bandOf, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
+import { limitBand, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
-import { BAND_NAMES } from '../action-looks.ts';
+import { LIMIT_BAND_NAMES } from '../limit-action-styles.ts';
 import classes from './meters.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function LimitEditor({ accountId, meter, name, value, isTyped, onChange, 
   const { t } = useTranslation();
   const { number } = useFormats();
   const { action, max, per_day: before } = meter;
-  const save = useChange({
+  const save = useApiMutation({
     call: (perDay: number) => api.limits.set({ id: accountId, per_day: { [action]: perDay } }),
     refresh: ['limits'],
     onDone: (_, perDay) => {
@@ -36,7 +36,7 @@ export function LimitEditor({ accountId, meter, name, value, isTyped, onChange, 
       });
     },
   });
-  const band = bandOf(action, value);
+  const band = limitBand(action, value);
   return (
     <form
       className={classes.editor}
@@ -62,7 +62,7 @@ export function LimitEditor({ accountId, meter, name, value, isTyped, onChange, 
         aria-label={t(($) => $.limits.perDay, { name })}
       />
       <span className={classes.band} data-band={band}>
-        {t(($) => $.limits.bandOf, { band: BAND_NAMES[band](t), max: number(max) })}
+        {t(($) => $.limits.bandOf, { band: LIMIT_BAND_NAMES[band](t), max: number(max) })}
       </span>
       <div className={classes.buttons}>
         <Button size="xs" variant="default" onClick={onClose}>

@@ -1,10 +1,10 @@
 import { Slider } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bandOf, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
+import { limitBand, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { TONES } from '../../../../ui/display/status-pill.tsx';
-import { ACTION_LOOKS, BAND_NAMES } from '../action-looks.ts';
+import { LIMIT_ACTION_STYLES, LIMIT_BAND_NAMES } from '../limit-action-styles.ts';
 import { BAND_STOPS } from './band-stops.ts';
 import classes from './meters.module.css';
 
@@ -23,7 +23,7 @@ export function MeterBar({ meter, name, value, onChange }: Props) {
   const { action, max, used, today, per_day } = meter;
   const style = {
     ...BAND_STOPS,
-    '--tone': TONES[ACTION_LOOKS[action].tone],
+    '--tone': TONES[LIMIT_ACTION_STYLES[action].tone],
     '--used': `${Math.min(100, (used / max) * 100)}%`,
     '--today': `${Math.min(100, (today / max) * 100)}%`,
   } as CSSProperties;
@@ -39,7 +39,7 @@ export function MeterBar({ meter, name, value, onChange }: Props) {
         onChange={onChange}
         label={(shown) => number(shown)}
         thumbLabel={t(($) => $.limits.limitOf, { name })}
-        thumbValueText={(shown) => `${number(shown)}, ${BAND_NAMES[bandOf(action, shown)](t)}`}
+        thumbValueText={(shown) => `${number(shown)}, ${LIMIT_BAND_NAMES[limitBand(action, shown)](t)}`}
         classNames={{ root: classes.slider, track: classes.track, bar: classes.sliderBar, thumb: classes.thumb }}
       />
     </div>

@@ -7,14 +7,14 @@ import { BOOSTER_ABOVE, type CredentialLimits, type LimitMeter } from '../../../
 import { useFormats } from '../../../../i18n/format.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { ACTION_LOOKS } from '../action-looks.ts';
+import { LIMIT_ACTION_STYLES } from '../limit-action-styles.ts';
 import { BoosterHint } from '../cards/booster-hint.tsx';
 import { LimitEditor } from './limit-editor.tsx';
 import { MeterBar } from './meter-bar.tsx';
 import classes from './meters.module.css';
-import { timeLeft } from './time-left.ts';
+import { hoursLeft } from './hours-left.ts';
 import { useDates } from '../use-dates.ts';
-import { WhyLine } from './why-line.tsx';
+import { LimitReasonLine } from './limit-reason-line.tsx';
 
 interface Props {
   meter: LimitMeter;
@@ -27,7 +27,7 @@ export function MeterRow({ meter, account, limits }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<number | null>(null);
   const [isTyped, setTyped] = useState(false);
-  const look = ACTION_LOOKS[meter.action];
+  const look = LIMIT_ACTION_STYLES[meter.action];
   const name = look.name(t);
   const perDay = draft ?? meter.per_day;
   const edit = () => {
@@ -47,7 +47,7 @@ export function MeterRow({ meter, account, limits }: Props) {
           <Resets at={limits.resets_at} zone={account.timezone} />
         </div>
         <MeterBar meter={meter} name={name} value={perDay} onChange={setDraft} />
-        <WhyLine meter={meter} limits={limits} zone={account.timezone} />
+        <LimitReasonLine meter={meter} limits={limits} zone={account.timezone} />
         {meter.action === 'connections' && perDay > BOOSTER_ABOVE && <BoosterHint />}
       </div>
       <Numbers meter={meter} name={name} onEdit={edit} />
@@ -68,7 +68,7 @@ export function MeterRow({ meter, account, limits }: Props) {
 
 function Resets({ at, zone }: { at: string; zone: string }) {
   const { t } = useTranslation();
-  const { hours, minutes } = timeLeft(at, useNow());
+  const { hours, minutes } = hoursLeft(at, useNow());
   const time = useDates(zone).time(at);
   return (
     <span className={classes.dim}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { BANDS, type CredentialLimits } from '../../../../../contract/limits/schemas.ts';
-import { BAND_NAMES } from '../action-looks.ts';
+import { LIMIT_BAND_NAMES } from '../limit-action-styles.ts';
 import { MeterRow } from './meter-row.tsx';
 import classes from './meters.module.css';
 
@@ -18,7 +18,7 @@ export function MetersCard({ account, limits }: { account: Credential; limits: C
         <ul className={classes.legend}>
           {BANDS.map((band) => (
             <li key={band} className={classes.band} data-band={band}>
-              {BAND_NAMES[band](t)}
+              {LIMIT_BAND_NAMES[band](t)}
             </li>
           ))}
           <li className={classes.band} data-band="limit">

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { type CredentialLimits, LIMITED_ACTIONS, type LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { ACTION_LOOKS } from '../action-looks.ts';
+import { LIMIT_ACTION_STYLES } from '../limit-action-styles.ts';
 import { limitQueries } from '../queries.ts';
 import { RampChart } from './ramp-chart.tsx';
 import { RampTable } from './ramp-table.tsx';
@@ -30,7 +30,7 @@ export function RampCard({ account, limits }: { account: Credential; limits: Cre
         <Select
           w={210}
           aria-label={t(($) => $.limits.rampOf)}
-          data={LIMITED_ACTIONS.map((value) => ({ value, label: ACTION_LOOKS[value].name(t) }))}
+          data={LIMITED_ACTIONS.map((value) => ({ value, label: LIMIT_ACTION_STYLES[value].name(t) }))}
           value={action}
           onChange={(value) => setAction(LIMITED_ACTIONS.find((each) => each === value) ?? 'connections')}
         />
@@ -64,7 +64,7 @@ function WarmUp({ account, warmUp }: { account: Credential; warmUp: CredentialLi
   const { t } = useTranslation();
   const dates = useDates(account.timezone);
   const now = useNow();
-  const turn = useChange({
+  const turn = useApiMutation({
     call: (is_warm_up_on: boolean) => api.limits.set({ id: account._id, is_warm_up_on }),
     refresh: ['limits'],
     success: warmUp.is_on ? t(($) => $.limits.warmUpOff) : t(($) => $.limits.warmUpOn),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BAND_STARTS, LIMITS, type LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import type { api } from '../../../../api/api.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { ACTION_LOOKS, BAND_NAMES } from '../action-looks.ts';
+import { LIMIT_ACTION_STYLES, LIMIT_BAND_NAMES } from '../limit-action-styles.ts';
 import { rampScale } from './ramp-scale.ts';
 import classes from './ramp.module.css';
 import { useDates } from '../use-dates.ts';
@@ -17,7 +17,7 @@ const MARGIN = { left: 34, right: 6, top: 8, bottom: 24 };
 export function RampChart({ action, days }: { action: LimitedAction; days: readonly RampDay[] }) {
   const { t } = useTranslation();
   const { ref, width } = useElementSize();
-  const label = t(($) => $.limits.rampLabel, { name: ACTION_LOOKS[action].name(t) });
+  const label = t(($) => $.limits.rampLabel, { name: LIMIT_ACTION_STYLES[action].name(t) });
   return (
     <div ref={ref} className={classes.chart}>
       {width > 0 && (
@@ -90,7 +90,7 @@ function Bands({ action, scale, area }: { action: LimitedAction; scale: Scale; a
         <rect x={area.left} width={Math.max(0, area.right - area.left)} y={top} height={height} />
         {height > 18 && (
           <text x={area.right - 8} y={top + 14} textAnchor="end">
-            {BAND_NAMES[band](t)}
+            {LIMIT_BAND_NAMES[band](t)}
           </text>
         )}
       </g>

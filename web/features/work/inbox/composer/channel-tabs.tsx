@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WritingChannel } from '../../../../../contract/inbox/schemas.ts';
-import { CHANNEL_LOOKS } from '../channel-looks.ts';
+import { MESSAGE_CHANNEL_STYLES } from '../message-channel-styles.ts';
 import classes from './composer.module.css';
-import type { ChannelWays } from './ways.ts';
+import type { WritableChannel } from './writable-channels.ts';
 
 interface Props {
-  channels: readonly ChannelWays[];
+  channels: readonly WritableChannel[];
   current: WritingChannel;
   onChoose: (channel: WritingChannel) => void;
 }
@@ -17,7 +17,7 @@ export function ChannelTabs({ channels, current, onChoose }: Props) {
   return (
     <div className={classes.tabs} role="group" aria-label={t(($) => $.inbox.channel.label)}>
       {channels.map(({ channel, isOpen }) => {
-        const { icon: Icon, color, name } = CHANNEL_LOOKS[channel];
+        const { icon: Icon, color, name } = MESSAGE_CHANNEL_STYLES[channel];
         return (
           <UnstyledButton
             key={channel}

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dialog, ThreadMessage, WritingWay } from '../../../../../contract/inbox/schemas.ts';
-import { useMoments } from '../use-moments.ts';
+import type { Dialog, ThreadMessage, ChannelOption } from '../../../../../contract/inbox/schemas.ts';
+import { useInboxDates } from '../use-inbox-dates.ts';
 import { ChannelTabs } from './channel-tabs.tsx';
 import classes from './composer.module.css';
 import { DropArea } from './drop-area.tsx';
-import { LetterForm } from './letter-form.tsx';
-import { OBSTACLE_WORDS } from './obstacle-words.ts';
+import { MessageForm } from './message-form.tsx';
+import { OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import { SenderChoice } from './sender-choice.tsx';
-import { useFiles } from './use-files.ts';
-import { useSender } from './use-sender.ts';
-import { useWords } from './use-words.ts';
+import { useComposerAttachments } from './use-composer-attachments.ts';
+import { useComposerSender } from './use-composer-sender.ts';
+import { useComposerContent } from './use-composer-content.ts';
 
 interface Props {
   profileId: string;
   name: string;
   dialog: Dialog | null;
-  ways: readonly WritingWay[];
+  ways: readonly ChannelOption[];
   field: RefObject<HTMLTextAreaElement | null>;
   /** A planned message that is being changed. */
   editing: ThreadMessage | null;
@@ -27,12 +27,12 @@ interface Props {
 /** Writes to a person by any way that is open. Nothing typed is lost: not by an error, a reload or a look elsewhere. */
 export function Composer({ profileId, name, dialog, ways, field, editing, onEdited }: Props) {
   const { t } = useTranslation();
-  const moments = useMoments();
-  const sender = useSender({ profileId, dialog, ways, editing });
-  const words = useWords(profileId, sender.channel, editing);
-  const files = useFiles(words.files, words.setFiles);
-  const { way } = sender;
-  const isOpen = way !== undefined && way.obstacle === null;
+  const moments = useInboxDates();
+  const sender = useComposerSender({ profileId, dialog, ways, editing });
+  const words = useComposerContent(profileId, sender.channel, editing);
+  const files = useComposerAttachments(words.files, words.setFiles);
+  const { option } = sender;
+  const isOpen = option !== undefined && option.obstacle === null;
   return (
     <DropArea label={t(($) => $.inbox.composer.label, { name })} isOpen={isOpen} onFiles={files.add}>
       {editing?.scheduled_at && (
@@ -48,11 +48,11 @@ export function Composer({ profileId, name, dialog, ways, field, editing, onEdit
         <SenderChoice sender={sender} />
       </div>
       {isOpen ? (
-        <LetterForm
+        <MessageForm
           profileId={profileId}
           name={name}
           sender={sender}
-          way={way}
+          option={option}
           words={words}
           files={files}
           field={field}
@@ -61,7 +61,7 @@ export function Composer({ profileId, name, dialog, ways, field, editing, onEdit
         />
       ) : (
         <p className={classes.obstacle}>
-          {way?.obstacle ? OBSTACLE_WORDS[way.obstacle](t) : t(($) => $.inbox.obstacle.none)}
+          {option?.obstacle ? OBSTACLE_TEXTS[option.obstacle](t) : t(($) => $.inbox.obstacle.none)}
         </p>
       )}
     </DropArea>

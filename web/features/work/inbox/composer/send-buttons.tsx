@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
 import { MOD_KEY } from '../../../../shell/shortcuts/shortcuts.ts';
-import { MomentForm } from '../moment-form.tsx';
+import { ScheduleForm } from '../schedule-form.tsx';
 import classes from './composer.module.css';
 
 const KEYS = [MOD_KEY, 'Enter'];
@@ -44,7 +44,7 @@ export function SendButtons({ canSend, isSending, editing, onSend }: Props) {
         </Popover.Target>
         <Popover.Dropdown aria-label={title}>
           {isOpen && (
-            <MomentForm
+            <ScheduleForm
               hours={1}
               initial={editing?.scheduled_at}
               confirm={t(($) => $.inbox.schedule.confirm)}

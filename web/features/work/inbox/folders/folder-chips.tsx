@@ -8,7 +8,7 @@ import { ComposeDialog } from '../compose-dialog.tsx';
 import { inboxQueries } from '../queries.ts';
 import { useInbox } from '../use-inbox.ts';
 import { useCountText } from './count-text.ts';
-import { FOLDER_LOOKS, MAIN_FOLDERS, STATUS_FOLDERS } from './folder-looks.ts';
+import { FOLDER_STYLES, MAIN_FOLDERS, STATUS_FOLDERS } from './folder-styles.ts';
 import classes from './folders.module.css';
 
 const FOLDERS: readonly DialogFolder[] = [...MAIN_FOLDERS.slice(0, 3), ...STATUS_FOLDERS, ...MAIN_FOLDERS.slice(3)];
@@ -43,7 +43,7 @@ export function FolderChips() {
             aria-pressed={folder === current}
             onClick={() => narrow({ folder, label: undefined })}
           >
-            {FOLDER_LOOKS[folder].name(t)}
+            {FOLDER_STYLES[folder].name(t)}
             {count(data?.folders[folder]) && <span>{count(data?.folders[folder])}</span>}
           </button>
         ))}

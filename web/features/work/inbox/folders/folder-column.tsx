@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogFolder } from '../../../../../contract/inbox/schemas.ts';
 import { dialogs } from '../../../../shell/open-dialog.ts';
-import { PersonFace } from '../../prospects/public.ts';
+import { ProspectAvatar } from '../../prospects/public.ts';
 import { ComposeDialog } from '../compose-dialog.tsx';
 import { inboxQueries } from '../queries.ts';
 import { useInbox } from '../use-inbox.ts';
 import { useCountText } from './count-text.ts';
-import { FOLDER_LOOKS, MAIN_FOLDERS, STATUS_FOLDERS } from './folder-looks.ts';
+import { FOLDER_STYLES, MAIN_FOLDERS, STATUS_FOLDERS } from './folder-styles.ts';
 import classes from './folders.module.css';
 
 /** Folders, labels and senders with their counts; each narrows the list beside it. */
@@ -22,7 +22,7 @@ export function FolderColumn() {
   const [isComposing, setComposing] = useState(false);
   const current = search.folder ?? 'inbox';
   const folder = (name: DialogFolder) => {
-    const { icon: Icon, name: words } = FOLDER_LOOKS[name];
+    const { icon: Icon, name: words } = FOLDER_STYLES[name];
     return (
       <Entry
         key={name}
@@ -79,7 +79,7 @@ export function FolderColumn() {
               {data.credentials.map((account) => (
                 <Entry
                   key={account._id}
-                  mark={<PersonFace name={account.full_name} photoLink={account.photo_link} size={20} />}
+                  mark={<ProspectAvatar name={account.full_name} photoLink={account.photo_link} size={20} />}
                   name={account.full_name}
                   count={count(account.unread || undefined)}
                   isCurrent={search.account === account._id}

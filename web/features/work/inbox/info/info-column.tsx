@@ -8,7 +8,7 @@ import { LabelChips, LabelPicker, StatusBadge } from '../../../contacts/labels/p
 import { MeetingBlock } from '../../meetings/public.ts';
 import {
   ColleagueWarning,
-  PersonFace,
+  ProspectAvatar,
   ProspectCampaigns,
   ProspectDetails,
   ProspectNotes,
@@ -47,7 +47,7 @@ export function InfoColumn({ profileId, name, dialog, isPhone }: Props) {
             <IconChevronLeft size={22} stroke={1.8} aria-hidden />
           </ActionIcon>
         )}
-        <PersonFace name={name} photoLink={dialog?.profile.photo_link ?? null} size={42} />
+        <ProspectAvatar name={name} photoLink={dialog?.profile.photo_link ?? null} size={42} />
         <div className={classes.names}>
           <h2>{name}</h2>
           <p>{title && company ? t(($) => $.inbox.thread.at, { title, company }) : title || company}</p>

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MARKS, SENTIMENTS, WRITING_CHANNELS } from '../../../../../contract/inbox/schemas.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { ListSearch } from '../../../../ui/list/list-search.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { useLabels } from '../../../contacts/labels/public.ts';
-import { CHANNEL_LOOKS } from '../channel-looks.ts';
-import { FOLDER_LOOKS } from '../folders/folder-looks.ts';
+import { MESSAGE_CHANNEL_STYLES } from '../message-channel-styles.ts';
+import { FOLDER_STYLES } from '../folders/folder-styles.ts';
 import { countFilters, DIALOG_ORDERS, type InboxSearch } from '../inbox-search.ts';
-import { MARK_WORDS, SENTIMENT_WORDS } from '../mark-words.ts';
+import { REPLY_MARK_TEXTS, SENTIMENT_TEXTS } from '../reply-mark-texts.ts';
 import { useInbox } from '../use-inbox.ts';
 import classes from './list.module.css';
 
@@ -23,7 +23,7 @@ export function ListHead({ isPhone }: { isPhone: boolean }) {
     <header className={classes.head}>
       {!isPhone && (
         <div className={classes.titleRow}>
-          <h2>{FOLDER_LOOKS[search.folder ?? 'inbox'].name(t)}</h2>
+          <h2>{FOLDER_STYLES[search.folder ?? 'inbox'].name(t)}</h2>
           <OrderMenu />
           <FilterMenu />
         </div>
@@ -42,7 +42,7 @@ export function ListHead({ isPhone }: { isPhone: boolean }) {
           {t(($) => $.inbox.channel.all)}
         </UnstyledButton>
         {WRITING_CHANNELS.map((channel) => {
-          const { icon: Icon, color, name } = CHANNEL_LOOKS[channel];
+          const { icon: Icon, color, name } = MESSAGE_CHANNEL_STYLES[channel];
           return (
             <UnstyledButton
               key={channel}
@@ -159,14 +159,14 @@ function Filters({ search, narrow }: { search: InboxSearch; narrow: (change: Inb
       <Select
         {...look}
         label={t(($) => $.inbox.filter.mark)}
-        data={REPLY_MARKS.map((mark) => ({ value: mark, label: MARK_WORDS[mark](t) }))}
+        data={REPLY_MARKS.map((mark) => ({ value: mark, label: REPLY_MARK_TEXTS[mark](t) }))}
         value={search.mark ?? null}
         onChange={(mark) => narrow({ mark: REPLY_MARKS.find((each) => each === mark) })}
       />
       <Select
         {...look}
         label={t(($) => $.inbox.filter.sentiment)}
-        data={SENTIMENTS.map((sentiment) => ({ value: sentiment, label: SENTIMENT_WORDS[sentiment](t) }))}
+        data={SENTIMENTS.map((sentiment) => ({ value: sentiment, label: SENTIMENT_TEXTS[sentiment](t) }))}
         value={search.sentiment ?? null}
         onChange={(sentiment) => narrow({ sentiment: SENTIMENTS.find((each) => each === sentiment) })}
       />

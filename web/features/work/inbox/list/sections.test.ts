@@ -1,41 +1,41 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
-import { holdOf, sectionsOf } from './sections.ts';
+import { pinConversation, splitSections } from './sections.ts';
 
 const dialog = (id: string, unread = 0) => ({ profile: { _id: id }, unread }) as Dialog;
 const ids = (items: readonly Dialog[]) => items.map(({ profile }) => profile._id).join('');
 
 test('what is unread stands on top, then the rest; nobody stands there twice', () => {
-  const { unread, rest } = sectionsOf([dialog('a', 1), dialog('b'), dialog('c', 2), dialog('b')], true, null);
+  const { unread, rest } = splitSections([dialog('a', 1), dialog('b'), dialog('c', 2), dialog('b')], true, null);
   assert.equal(ids(unread), 'ac');
   assert.equal(ids(rest), 'b');
-  assert.equal(ids(sectionsOf([dialog('a', 1), dialog('b'), dialog('c', 2)], false, null).rest), 'abc');
+  assert.equal(ids(splitSections([dialog('a', 1), dialog('b'), dialog('c', 2)], false, null).rest), 'abc');
 });
 
 test('the open conversation stays in its place when it becomes read', () => {
-  const before = sectionsOf([dialog('a', 1), dialog('b', 1), dialog('c', 1), dialog('d')], true, null);
-  const held = holdOf('b', before);
-  const after = sectionsOf([dialog('a', 1), dialog('c', 1), dialog('b'), dialog('d')], true, held);
+  const before = splitSections([dialog('a', 1), dialog('b', 1), dialog('c', 1), dialog('d')], true, null);
+  const held = pinConversation('b', before);
+  const after = splitSections([dialog('a', 1), dialog('c', 1), dialog('b'), dialog('d')], true, held);
   assert.equal(ids(after.unread), 'abc');
   assert.equal(after.unread[1]?.unread, 0);
   assert.equal(ids(after.rest), 'd');
 });
 
 test('it stays although its folder has it no longer, and newer ones come above it', () => {
-  const held = holdOf('b', sectionsOf([dialog('a', 1), dialog('b', 1)], true, null));
-  assert.equal(ids(sectionsOf([dialog('n', 1), dialog('a', 1)], true, held).unread), 'nab');
+  const held = pinConversation('b', splitSections([dialog('a', 1), dialog('b', 1)], true, null));
+  assert.equal(ids(splitSections([dialog('n', 1), dialog('a', 1)], true, held).unread), 'nab');
   // those above it are gone: it is the first
-  assert.equal(ids(sectionsOf([dialog('n', 1)], true, held).unread), 'bn');
+  assert.equal(ids(splitSections([dialog('n', 1)], true, held).unread), 'bn');
 });
 
 test('a read one that is open does not jump when a newer message of it arrives', () => {
-  const held = holdOf('e', sectionsOf([dialog('d'), dialog('e'), dialog('f')], true, null));
-  const { unread, rest } = sectionsOf([dialog('e', 1), dialog('d'), dialog('f')], true, held);
+  const held = pinConversation('e', splitSections([dialog('d'), dialog('e'), dialog('f')], true, null));
+  const { unread, rest } = splitSections([dialog('e', 1), dialog('d'), dialog('f')], true, held);
   assert.equal(ids(unread), '');
   assert.equal(ids(rest), 'def');
 });
 
 test('somebody who is not in the list is not held', () => {
-  assert.equal(holdOf('x', { unread: [dialog('a', 1)], rest: [] }), null);
+  assert.equal(pinConversation('x', { unread: [dialog('a', 1)], rest: [] }), null);
 });

@@ -1,7 +1,7 @@
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 
 /** The conversation that is open, and whom it stood after when it was opened. */
-export interface Held {
+export interface PinnedConversation {
   dialog: Dialog;
   wasUnread: boolean;
   after: readonly string[];
@@ -13,7 +13,7 @@ export interface Sections {
 }
 
 /** Remembers where the conversation stands that is being opened. */
-export function holdOf(id: string, { unread, rest }: Sections): Held | null {
+export function pinConversation(id: string, { unread, rest }: Sections): PinnedConversation | null {
   for (const [part, wasUnread] of [
     [unread, true],
     [rest, false],
@@ -28,7 +28,11 @@ export function holdOf(id: string, { unread, rest }: Sections): Held | null {
  * What is unread stands on top, then the rest. The open conversation stays where it was opened, although reading it
  * would move it down, or out of the folder.
  */
-export function sectionsOf(items: readonly Dialog[], isUnreadFirst: boolean, held: Held | null): Sections {
+export function splitSections(
+  items: readonly Dialog[],
+  isUnreadFirst: boolean,
+  held: PinnedConversation | null,
+): Sections {
   const seen = new Set<string>();
   // a page that was asked a moment later may repeat somebody who moved meanwhile
   const each = items.filter(({ profile: { _id } }) => !seen.has(_id) && seen.add(_id));

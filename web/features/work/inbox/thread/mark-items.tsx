@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MARKS, type ReplyMark } from '../../../../../contract/inbox/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { colorOfMark, MARK_WORDS } from '../mark-words.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { replyMarkColor, REPLY_MARK_TEXTS } from '../reply-mark-texts.ts';
 import { inboxQueries } from '../queries.ts';
 import { gatherThread } from './by-day.ts';
 import classes from './thread.module.css';
@@ -15,7 +15,7 @@ export function MarkItems({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
   const { data } = useInfiniteQuery(inboxQueries.messages(profileId));
   const reply = gatherThread(data?.pages ?? []).messages.findLast(({ is_ours }) => !is_ours);
-  const mark = useChange({
+  const mark = useApiMutation({
     call: (value: ReplyMark) => api.inbox.mark({ profile: profileId, value }),
     refresh: ['inbox', 'prospects'],
   });
@@ -29,10 +29,10 @@ export function MarkItems({ profileId }: { profileId: string }) {
           key={value}
           aria-current={reply.mark === value || undefined}
           rightSection={reply.mark === value && <IconCheck size={15} aria-hidden />}
-          leftSection={<span className={classes.markDot} style={{ background: colorOfMark(value) }} aria-hidden />}
+          leftSection={<span className={classes.markDot} style={{ background: replyMarkColor(value) }} aria-hidden />}
           onClick={() => mark.mutate(value)}
         >
-          {MARK_WORDS[value](t)}
+          {REPLY_MARK_TEXTS[value](t)}
         </Menu.Item>
       ))}
     </>

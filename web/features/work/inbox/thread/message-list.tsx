@@ -8,12 +8,12 @@ import { errorText } from '../../../../api/error-text.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { inboxQueries } from '../queries.ts';
-import { useMoments } from '../use-moments.ts';
+import { useInboxDates } from '../use-inbox-dates.ts';
 import { byDay, gatherThread } from './by-day.ts';
-import { Message } from './message.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import { ScheduledCard } from './scheduled-card.tsx';
 import classes from './thread.module.css';
-import { useMessageActs } from './use-message-acts.ts';
+import { useMessageActions } from './use-message-actions.ts';
 
 interface Props {
   profileId: string;
@@ -28,8 +28,8 @@ interface Props {
  */
 export function MessageList({ profileId, name, person, onEdit }: Props) {
   const { t } = useTranslation();
-  const moments = useMoments();
-  const acts = useMessageActs(profileId);
+  const moments = useInboxDates();
+  const actions = useMessageActions(profileId);
   const thread = useInfiniteQuery(inboxQueries.messages(profileId));
   const { messages, waiting } = gatherThread(thread.data?.pages ?? []);
   const top = useRef<HTMLDivElement>(null);
@@ -98,12 +98,12 @@ export function MessageList({ profileId, name, person, onEdit }: Props) {
           <section key={day.key} className={classes.day}>
             <h3>{moments.day(day.at)}</h3>
             {day.messages.map((message) => (
-              <Message key={message._id} message={message} person={person} acts={acts} />
+              <MessageBubble key={message._id} message={message} person={person} actions={actions} />
             ))}
           </section>
         ))}
         {waiting.map((message) => (
-          <ScheduledCard key={message._id} message={message} acts={acts} onEdit={onEdit} />
+          <ScheduledCard key={message._id} message={message} actions={actions} onEdit={onEdit} />
         ))}
       </div>
     </div>

@@ -11,21 +11,21 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
-import { useMoments } from '../use-moments.ts';
+import { useInboxDates } from '../use-inbox-dates.ts';
 import classes from './thread.module.css';
-import type { MessageActs } from './use-message-acts.ts';
+import type { MessageActions } from './use-message-actions.ts';
 
 interface Props {
   message: ThreadMessage;
-  acts: MessageActs;
+  actions: MessageActions;
 }
 
 /** How far a message of ours has come: on its way, there, seen; or what went wrong and what to do. */
-export function MessageState({ message, acts }: Props) {
+export function MessageState({ message, actions }: Props) {
   const { t } = useTranslation();
   switch (message.state) {
     case 'queued':
-      return <Undoable message={message} acts={acts} />;
+      return <Undoable message={message} actions={actions} />;
     case 'sending':
       return <span className={classes.state}>{t(($) => $.inbox.state.sending)}</span>;
     case 'failed':
@@ -35,7 +35,7 @@ export function MessageState({ message, acts }: Props) {
           {message.problem
             ? t(($) => $.inbox.state.because, { problem: message.problem })
             : t(($) => $.inbox.state.failed)}
-          <UnstyledButton className={classes.inline} disabled={acts.isBusy} onClick={() => acts.retry(message)}>
+          <UnstyledButton className={classes.inline} disabled={actions.isBusy} onClick={() => actions.retry(message)}>
             <IconRefresh size={14} stroke={1.8} aria-hidden />
             {t(($) => $.inbox.state.retry)}
           </UnstyledButton>
@@ -46,10 +46,18 @@ export function MessageState({ message, acts }: Props) {
         <span className={classes.state} data-tone="doubt">
           <IconAlertCircle size={15} stroke={1.8} aria-hidden />
           {t(($) => $.inbox.state.unknown)}
-          <UnstyledButton className={classes.inline} disabled={acts.isBusy} onClick={() => acts.retry(message, true)}>
+          <UnstyledButton
+            className={classes.inline}
+            disabled={actions.isBusy}
+            onClick={() => actions.retry(message, true)}
+          >
             {t(($) => $.inbox.state.wasSent)}
           </UnstyledButton>
-          <UnstyledButton className={classes.inline} disabled={acts.isBusy} onClick={() => acts.retry(message, false)}>
+          <UnstyledButton
+            className={classes.inline}
+            disabled={actions.isBusy}
+            onClick={() => actions.retry(message, false)}
+          >
             {t(($) => $.inbox.state.wasNot)}
           </UnstyledButton>
         </span>
@@ -69,7 +77,7 @@ interface Sign {
 /** What is known of it beyond having been sent. */
 function Arrived({ message }: { message: ThreadMessage }) {
   const { t } = useTranslation();
-  const moments = useMoments();
+  const moments = useInboxDates();
   const { bounced_at, clicked_at, opened_at, seen_at } = message;
   const signs: Sign[] = [
     bounced_at && { at: bounced_at, icon: IconMailX, words: t(($) => $.inbox.thread.bounced), tone: 'bad' },
@@ -87,7 +95,7 @@ function Arrived({ message }: { message: ThreadMessage }) {
 }
 
 /** For a few seconds it can be called back. */
-function Undoable({ message, acts }: Props) {
+function Undoable({ message, actions }: Props) {
   const { t } = useTranslation();
   const until = message.undo_until ? Date.parse(message.undo_until) : 0;
   const [now, setNow] = useState(Date.now);
@@ -100,7 +108,7 @@ function Undoable({ message, acts }: Props) {
   return (
     <span className={classes.state}>
       {t(($) => $.inbox.state.undoIn, { count: left })}
-      <UnstyledButton className={classes.inline} disabled={acts.isBusy} onClick={() => acts.callBack(message)}>
+      <UnstyledButton className={classes.inline} disabled={actions.isBusy} onClick={() => actions.callBack(message)}>
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
         {t(($) => $.ui.undo)}
       </UnstyledButton>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
-import { MomentForm } from '../moment-form.tsx';
-import type { DialogChanges } from '../use-dialog-changes.ts';
+import { ScheduleForm } from '../schedule-form.tsx';
+import type { ConversationChanges } from '../use-conversation-changes.ts';
 import { HEAD_BUTTON, HEAD_ICON } from './head-button.ts';
 import { MarkItems } from './mark-items.tsx';
 import { StatusItems } from './status-menu.tsx';
@@ -13,7 +13,7 @@ import { StatusItems } from './status-menu.tsx';
 interface Props {
   profileId: string;
   dialog: Dialog | null;
-  changes: DialogChanges;
+  changes: ConversationChanges;
   isPhone: boolean;
   onArchive: () => void;
   onUnread: () => void;
@@ -77,7 +77,7 @@ export function MoreMenu({ profileId, dialog, changes, isPhone, onArchive, onUnr
           title={t(($) => $.inbox.act.snooze)}
           closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
         >
-          <MomentForm
+          <ScheduleForm
             hours={3}
             confirm={t(($) => $.inbox.act.snooze)}
             onChoose={(until) => {

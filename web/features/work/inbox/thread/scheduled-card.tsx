@@ -3,24 +3,24 @@ import { IconCalendarClock, IconPencil, IconSend, IconTrash } from '@tabler/icon
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
-import { ChannelMark } from '../channel-mark.tsx';
-import { ownZone, useMoments } from '../use-moments.ts';
+import { ChannelIcon } from '../channel-icon.tsx';
+import { readerTimeZone, useInboxDates } from '../use-inbox-dates.ts';
 import { FileList } from './file-list.tsx';
 import classes from './thread.module.css';
-import type { MessageActs } from './use-message-acts.ts';
+import type { MessageActions } from './use-message-actions.ts';
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 interface Props {
   message: ThreadMessage;
-  acts: MessageActs;
+  actions: MessageActions;
   onEdit: (message: ThreadMessage) => void;
 }
 
 /** A message that waits for its time: it can leave now, be changed, or not leave at all. */
-export function ScheduledCard({ message, acts, onEdit }: Props) {
+export function ScheduledCard({ message, actions, onEdit }: Props) {
   const { t } = useTranslation();
-  const moments = useMoments();
+  const moments = useInboxDates();
   const when = moments.planned(message.scheduled_at!);
   const title = t(($) => $.inbox.scheduled.title, { when });
   return (
@@ -28,30 +28,30 @@ export function ScheduledCard({ message, acts, onEdit }: Props) {
       <header>
         <IconCalendarClock {...ICON} />
         <strong>{title}</strong>
-        <span>{ownZone()}</span>
+        <span>{readerTimeZone()}</span>
         <div className={classes.scheduledActs}>
-          <Act
+          <ScheduledAction
             name={t(($) => $.inbox.scheduled.sendNow)}
             icon={<IconSend {...ICON} />}
-            isBusy={acts.isBusy}
-            onClick={() => acts.sendNow(message)}
+            isBusy={actions.isBusy}
+            onClick={() => actions.sendNow(message)}
           />
-          <Act
+          <ScheduledAction
             name={t(($) => $.inbox.scheduled.edit)}
             icon={<IconPencil {...ICON} />}
-            isBusy={acts.isBusy}
+            isBusy={actions.isBusy}
             onClick={() => onEdit(message)}
           />
-          <Act
+          <ScheduledAction
             name={t(($) => $.inbox.scheduled.cancel)}
             icon={<IconTrash {...ICON} />}
-            isBusy={acts.isBusy}
-            onClick={() => acts.callBack(message)}
+            isBusy={actions.isBusy}
+            onClick={() => actions.callBack(message)}
           />
         </div>
       </header>
       <p>
-        <ChannelMark channel={message.channel} />
+        <ChannelIcon channel={message.channel} />
         <span>
           {message.subject && <strong>{message.subject} </strong>}
           {message.text}
@@ -62,7 +62,7 @@ export function ScheduledCard({ message, acts, onEdit }: Props) {
   );
 }
 
-function Act(props: { name: string; icon: ReactElement; isBusy: boolean; onClick: () => void }) {
+function ScheduledAction(props: { name: string; icon: ReactElement; isBusy: boolean; onClick: () => void }) {
   const { name, icon, isBusy, onClick } = props;
   return (
     <Tooltip label={name}>

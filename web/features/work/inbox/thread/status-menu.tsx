@@ -2,12 +2,12 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconUserStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
-import type { DialogChanges } from '../use-dialog-changes.ts';
+import type { ConversationChanges } from '../use-conversation-changes.ts';
 import classes from './thread.module.css';
 
 interface Props {
   dialog: Dialog;
-  changes: DialogChanges;
+  changes: ConversationChanges;
 }
 
 /** What the person is to us: a lead, a customer. */

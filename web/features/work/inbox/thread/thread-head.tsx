@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
-import { PersonFace } from '../../prospects/public.ts';
-import type { DialogChanges } from '../use-dialog-changes.ts';
+import { ProspectAvatar } from '../../prospects/public.ts';
+import type { ConversationChanges } from '../use-conversation-changes.ts';
 import { useInbox } from '../use-inbox.ts';
-import { useMoments } from '../use-moments.ts';
-import { DialogActs } from './dialog-acts.tsx';
+import { useInboxDates } from '../use-inbox-dates.ts';
+import { ConversationActions } from './conversation-actions.tsx';
 import { HEAD_BUTTON } from './head-button.ts';
 import { MoreMenu } from './more-menu.tsx';
 import classes from './thread.module.css';
@@ -16,7 +16,7 @@ interface Props {
   name: string;
   /** null with somebody with whom nothing has passed yet: there is nothing to mark. */
   dialog: Dialog | null;
-  changes: DialogChanges;
+  changes: ConversationChanges;
   isPhone: boolean;
   onArchive: () => void;
   onUnread: () => void;
@@ -25,7 +25,7 @@ interface Props {
 /** Whom one talks to and by which account, and what can be done with the conversation. */
 export function ThreadHead({ profileId, name, dialog, changes, isPhone, onArchive, onUnread }: Props) {
   const { t } = useTranslation();
-  const moments = useMoments();
+  const moments = useInboxDates();
   const { open, look, search } = useInbox();
   const { title = '', company_name: company = '', headline = '' } = dialog?.profile ?? {};
   const work = title && company ? t(($) => $.inbox.thread.at, { title, company }) : title || company || headline;
@@ -37,7 +37,7 @@ export function ThreadHead({ profileId, name, dialog, changes, isPhone, onArchiv
           <IconChevronLeft size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
-      <PersonFace name={name} photoLink={dialog?.profile.photo_link ?? null} size={36} />
+      <ProspectAvatar name={name} photoLink={dialog?.profile.photo_link ?? null} size={36} />
       <div className={classes.names}>
         <h2>{name}</h2>
         <p>{[work, !isPhone && by].filter(Boolean).join(' · ')}</p>
@@ -47,7 +47,7 @@ export function ThreadHead({ profileId, name, dialog, changes, isPhone, onArchiv
           </p>
         )}
       </div>
-      {dialog && !isPhone && <DialogActs dialog={dialog} changes={changes} onArchive={onArchive} />}
+      {dialog && !isPhone && <ConversationActions dialog={dialog} changes={changes} onArchive={onArchive} />}
       <ActionIcon
         {...HEAD_BUTTON}
         className={isPhone ? undefined : classes.infoButton}

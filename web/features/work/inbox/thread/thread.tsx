@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dialog, ThreadMessage, WritingWay } from '../../../../../contract/inbox/schemas.ts';
+import type { Dialog, ThreadMessage, ChannelOption } from '../../../../../contract/inbox/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { Composer } from '../composer/composer.tsx';
-import type { DialogChanges } from '../use-dialog-changes.ts';
+import type { ConversationChanges } from '../use-conversation-changes.ts';
 import { MessageList } from './message-list.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import classes from './thread.module.css';
@@ -16,10 +16,10 @@ interface Props {
   name: string;
   dialog: Dialog | null;
   /** undefined until it is known how the person can be written to. */
-  ways: readonly WritingWay[] | undefined;
+  ways: readonly ChannelOption[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  changes: DialogChanges;
+  changes: ConversationChanges;
   field: RefObject<HTMLTextAreaElement | null>;
   isPhone: boolean;
   /** True when one acted in the thread that stood here before. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { useTyping } from '../../../../live/typing.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';
 import classes from './thread.module.css';
 

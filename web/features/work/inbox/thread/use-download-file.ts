@@ -23,12 +23,12 @@ export function useDownloadFile() {
         throw new ApiError({ status: answer.status, code: answer.status === 404 ? 'not_found' : undefined });
       return answer.blob();
     },
-    onSuccess: (blob, file) => keep(file.name, blob),
+    onSuccess: (blob, file) => saveBlob(file.name, blob),
     onError: (error) => snackbars.show({ type: 'error', text: errorText(t, error) }),
   });
 }
 
-function keep(name: string, blob: Blob): void {
+function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

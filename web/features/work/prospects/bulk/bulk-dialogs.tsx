@@ -7,13 +7,13 @@ import { useLabels } from '../../../contacts/labels/public.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { type BulkAsked, useBulk } from './use-bulk.ts';
+import { type ProspectBulkRequest, useProspectBulk } from './use-prospect-bulk.ts';
 
-export type BulkDeed = BulkChange | 'export';
-const NOBODY = 'nobody';
+export type BulkAction = BulkChange | 'export';
+const NO_ASSIGNEE = 'nobody';
 
 interface Props {
-  deed: BulkDeed;
+  action: BulkAction;
   who: ProspectChoice;
   count: number;
   onClose: () => void;
@@ -22,18 +22,18 @@ interface Props {
 }
 
 /** What is asked before a change for many: to where, or whether, always with the number of people. */
-export function BulkDialogs({ deed, who, count, onClose, onBegun }: Props) {
+export function BulkDialogs({ action, who, count, onClose, onBegun }: Props) {
   const { t } = useTranslation();
   const labels = useLabels() ?? [];
   const { data: campaigns = [] } = useQuery(campaignQueries.all(undefined));
   const { data: members = [] } = useQuery(preferenceQueries.workers());
-  const { begin, isPending } = useBulk(() => {
+  const { begin, isPending } = useProspectBulk(() => {
     onBegun();
     onClose();
   });
-  if (deed === 'export') return <ExportDialog who={who} count={count} onClose={onClose} onBegun={onBegun} />;
-  const run = (target?: BulkAsked['target'], name?: string) =>
-    begin({ change: deed, who, people: count, target, name });
+  if (action === 'export') return <ExportDialog who={who} count={count} onClose={onClose} onBegun={onBegun} />;
+  const run = (target?: ProspectBulkRequest['target'], name?: string) =>
+    begin({ change: action, who, people: count, target, name });
   const shared = { isBusy: isPending, onClose };
   const asks = (title: string, text: string, confirm: string) => (
     <ConfirmModal isOpen title={title} confirm={confirm} {...shared} onConfirm={() => run()}>
@@ -43,7 +43,7 @@ export function BulkDialogs({ deed, who, count, onClose, onBegun }: Props) {
   const named = <T extends { _id: string; name: string }>(list: readonly T[]) =>
     list.map(({ _id, name }) => ({ value: _id, label: name }));
 
-  switch (deed) {
+  switch (action) {
     case 'add_to_campaign':
       return (
         <ChooseDialog
@@ -74,13 +74,15 @@ export function BulkDialogs({ deed, who, count, onClose, onBegun }: Props) {
         <ChooseDialog
           {...shared}
           title={
-            deed === 'add_label'
+            action === 'add_label'
               ? t(($) => $.prospects.bulk.labelTitle, { count })
               : t(($) => $.prospects.bulk.unlabelTitle, { count })
           }
           label={t(($) => $.prospects.bulk.label)}
           text={t(($) => $.prospects.bulk.labelText)}
-          confirm={deed === 'add_label' ? t(($) => $.prospects.bulk.addLabel) : t(($) => $.prospects.bulk.removeLabel)}
+          confirm={
+            action === 'add_label' ? t(($) => $.prospects.bulk.addLabel) : t(($) => $.prospects.bulk.removeLabel)
+          }
           data={named(labels)}
           onChoose={({ value, label }) => run({ label_id: value }, label)}
         />
@@ -94,11 +96,11 @@ export function BulkDialogs({ deed, who, count, onClose, onBegun }: Props) {
           text={t(($) => $.prospects.bulk.assignText)}
           confirm={t(($) => $.prospects.bulk.assign)}
           data={[
-            { value: NOBODY, label: t(($) => $.prospects.filters.nobody) },
+            { value: NO_ASSIGNEE, label: t(($) => $.prospects.filters.nobody) },
             ...members.map(({ _id, full_name, email }) => ({ value: _id, label: full_name.trim() || email })),
           ]}
           onChoose={({ value, label }) =>
-            value === NOBODY ? run({ assignee_id: null }) : run({ assignee_id: value }, label)
+            value === NO_ASSIGNEE ? run({ assignee_id: null }) : run({ assignee_id: value }, label)
           }
         />
       );

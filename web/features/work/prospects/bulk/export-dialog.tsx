@@ -5,10 +5,10 @@ import type { ProspectChoice } from '../../../../../contract/prospects/schemas.t
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { useUser } from '../../../../shell/session/use-standing.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
-import { isEmail } from '../../../people/accounts/public.ts';
+import { looksLikeEmail } from '../../../people/accounts/public.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ExportDialog({ who, count, onClose, onBegun }: Props) {
   const { t } = useTranslation();
   const [email, setEmail] = useState(useUser().email);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = useChange({
+  const send = useApiMutation({
     call: () => api.prospects.export({ ...who, email: email.trim() }),
     onDone: ({ job_id }) => {
       bulkJobs.add({ jobId: job_id, change: 'export', people: count, name: email.trim() });
@@ -45,7 +45,7 @@ export function ExportDialog({ who, count, onClose, onBegun }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isEmail(email.trim())) return setProblem(t(($) => $.preferences.invalidEmail));
+          if (!looksLikeEmail(email.trim())) return setProblem(t(($) => $.preferences.invalidEmail));
           setProblem(null);
           send.mutate();
         }}

@@ -8,7 +8,7 @@ import { useJob } from '../../../../api/use-job.ts';
 import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { type BulkJob, bulkJobs, useBulkJobs } from './bulk-jobs.ts';
-import { BULK_WORDS } from './bulk-words.ts';
+import { BULK_CHANGE_TEXTS } from './bulk-change-texts.ts';
 import classes from './bulk.module.css';
 
 const TOUCHED = ['prospects', 'enrolments', 'campaigns', 'labels', 'blacklist'];
@@ -22,7 +22,7 @@ function Running({ job }: { job: BulkJob }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { job: state, isDone, isFailed } = useJob(job.jobId);
-  const words = BULK_WORDS[job.change];
+  const words = BULK_CHANGE_TEXTS[job.change];
 
   const undo = (undoId: string, people: number) =>
     void api.prospects.undoBulk({ id: undoId }).then(

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
-import { useWhen } from '../../../campaigns/reasons/public.ts';
-import { PersonFace } from '../person/person-face.tsx';
-import { useProspectName } from '../person/use-prospect-name.ts';
+import { useRelativeDates } from '../../../campaigns/reasons/public.ts';
+import { ProspectAvatar } from '../details/prospect-avatar.tsx';
+import { useProspectName } from '../details/use-prospect-name.ts';
 import classes from './drawer.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -27,10 +27,10 @@ const BECAUSE: Record<Duplicate['because'], (t: TFunction) => string> = {
 export function Duplicates({ person }: { person: ProspectDetail }) {
   const { t } = useTranslation();
   const nameOf = useProspectName();
-  const when = useWhen();
+  const when = useRelativeDates();
   const [merging, setMerging] = useState<Duplicate | null>(null);
   const [splitting, setSplitting] = useState<Merged | null>(null);
-  const split = useChange({
+  const split = useApiMutation({
     call: (merge_id: string) => api.prospects.split({ id: person._id, merge_id }),
     refresh: ['prospects', 'enrolments', 'inbox'],
     success: t(($) => $.prospects.merge.splitDone),
@@ -48,7 +48,7 @@ export function Duplicates({ person }: { person: ProspectDetail }) {
       <ul>
         {person.duplicates.map((other) => (
           <li key={other._id}>
-            <PersonFace name={other.full_name} photoLink={other.photo_link} size={26} />
+            <ProspectAvatar name={other.full_name} photoLink={other.photo_link} size={26} />
             <span>
               <Link
                 to="/profiles/my-prospects/{-$profileId}"
@@ -67,7 +67,7 @@ export function Duplicates({ person }: { person: ProspectDetail }) {
         ))}
         {person.merged.map((other) => (
           <li key={other.merge_id}>
-            <PersonFace name={other.full_name} photoLink={other.photo_link} size={26} />
+            <ProspectAvatar name={other.full_name} photoLink={other.photo_link} size={26} />
             <span>
               <span>{nameOf(other)}</span>
               <small>{t(($) => $.prospects.merge.mergedAt, { when: when.near(other.at) })}</small>

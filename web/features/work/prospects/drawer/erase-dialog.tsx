@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
-import { useProspectName } from '../person/use-prospect-name.ts';
+import { useProspectName } from '../details/use-prospect-name.ts';
 
 interface Props {
   person: ProspectDetail;
@@ -25,7 +25,7 @@ export function EraseDialog({ person, onClose, onErased }: Props) {
   const name = useProspectName()(person);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const erase = useChange({
+  const erase = useApiMutation({
     // of somebody without a name, what stands in its place is typed
     call: () => api.prospects.erase({ id: person._id, confirmation: person.full_name.trim() && typed }),
     onDone: () => {

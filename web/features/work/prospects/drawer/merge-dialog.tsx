@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { useProspectName } from '../person/use-prospect-name.ts';
+import { useProspectName } from '../details/use-prospect-name.ts';
 import { prospectQueries } from '../queries.ts';
 import classes from './drawer.module.css';
 
@@ -27,7 +27,7 @@ export function MergeDialog({ person, other, onClose }: Props) {
   const nameOf = useProspectName();
   const [chosen, setChosen] = useState(other);
   const [problem, setProblem] = useState<string | null>(null);
-  const merge = useChange({
+  const merge = useApiMutation({
     call: (other_id: string) => api.prospects.merge({ id: person._id, other_id }),
     refresh: ['prospects', 'enrolments', 'inbox', 'tasks', 'meetings'],
     success: t(($) => $.prospects.merge.done),

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
-import { BulkDialogs, type BulkDeed } from '../bulk/bulk-dialogs.tsx';
-import { fileNameOf } from './file-name-of.ts';
+import { BulkDialogs, type BulkAction } from '../bulk/bulk-dialogs.tsx';
+import { exportFileName } from './export-file-name.ts';
 import classes from './drawer.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -16,12 +16,12 @@ import { MergeDialog } from './merge-dialog.tsx';
 /** What can be done with one person. */
 export function ProspectActions({ person, onGone }: { person: ProspectDetail; onGone: () => void }) {
   const { t } = useTranslation();
-  const [deed, setDeed] = useState<BulkDeed | null>(null);
+  const [action, setAction] = useState<BulkAction | null>(null);
   const [dialog, setDialog] = useState<'merge' | 'erase' | null>(null);
-  const download = useChange({
+  const download = useApiMutation({
     call: () => api.prospects.data({ id: person._id }),
     onDone: (data) =>
-      saveFile(`${fileNameOf(person.full_name)}.json`, JSON.stringify(data, null, 2), 'application/json'),
+      saveFile(`${exportFileName(person.full_name)}.json`, JSON.stringify(data, null, 2), 'application/json'),
   });
   return (
     <div className={classes.actions}>
@@ -36,7 +36,7 @@ export function ProspectActions({ person, onGone }: { person: ProspectDetail; on
         size="xs"
         variant="default"
         leftSection={<IconUserPlus size={15} aria-hidden />}
-        onClick={() => setDeed('add_to_campaign')}
+        onClick={() => setAction('add_to_campaign')}
       >
         {t(($) => $.prospects.bulk.add)}
       </Button>
@@ -61,12 +61,12 @@ export function ProspectActions({ person, onGone }: { person: ProspectDetail; on
         </Menu.Target>
         <Menu.Dropdown>
           {person.is_excluded ? (
-            <Menu.Item onClick={() => setDeed('include')}>{t(($) => $.prospects.bulk.include)}</Menu.Item>
+            <Menu.Item onClick={() => setAction('include')}>{t(($) => $.prospects.bulk.include)}</Menu.Item>
           ) : (
-            <Menu.Item onClick={() => setDeed('exclude')}>{t(($) => $.prospects.bulk.exclude)}</Menu.Item>
+            <Menu.Item onClick={() => setAction('exclude')}>{t(($) => $.prospects.bulk.exclude)}</Menu.Item>
           )}
           {!person.is_blacklisted && (
-            <Menu.Item onClick={() => setDeed('blacklist')}>{t(($) => $.prospects.bulk.blacklist)}</Menu.Item>
+            <Menu.Item onClick={() => setAction('blacklist')}>{t(($) => $.prospects.bulk.blacklist)}</Menu.Item>
           )}
           <Menu.Item onClick={() => setDialog('merge')}>{t(($) => $.prospects.merge.other)}</Menu.Item>
           <Menu.Item onClick={() => download.mutate()}>{t(($) => $.prospects.drawer.data)}</Menu.Item>
@@ -76,12 +76,12 @@ export function ProspectActions({ person, onGone }: { person: ProspectDetail; on
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {deed && (
+      {action && (
         <BulkDialogs
-          deed={deed}
+          action={action}
           who={{ profile_ids: [person._id] }}
           count={1}
-          onClose={() => setDeed(null)}
+          onClose={() => setAction(null)}
           onBegun={() => undefined}
         />
       )}

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { pageRefusal } from '../../../../shell/access/page-refusal.ts';
-import { useStanding } from '../../../../shell/session/use-standing.ts';
-import { CHANNEL_WORDS } from '../person/channel-words.ts';
+import { useAccessState } from '../../../../shell/session/use-access-state.ts';
+import { CHANNEL_TEXTS } from '../details/channel-texts.ts';
 import classes from './drawer.module.css';
 
 const draftsOf = (profile: string) =>
@@ -17,7 +17,7 @@ const draftsOf = (profile: string) =>
 /** What one began to write to this person and has not sent: by channel, each with the way back to it. */
 export function ProspectDrafts({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
-  const hasInbox = pageRefusal('inbox', useStanding()) === null;
+  const hasInbox = pageRefusal('inbox', useAccessState()) === null;
   const { data: drafts = [] } = useQuery({ ...draftsOf(profileId), enabled: hasInbox });
   if (drafts.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function ProspectDrafts({ profileId }: { profileId: string }) {
             <Link to="/inbox/{-$profileId}" params={{ profileId }}>
               <IconPencil size={15} aria-hidden />
               <span>
-                <strong>{CHANNEL_WORDS[channel]?.(t)}</strong>
+                <strong>{CHANNEL_TEXTS[channel]?.(t)}</strong>
                 <span>{[subject, text].filter(Boolean).join(' · ')}</span>
               </span>
             </Link>

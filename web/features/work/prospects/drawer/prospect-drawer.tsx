@@ -9,18 +9,18 @@ import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { MeetingBlock } from '../../meetings/public.ts';
 import { TaskBlock } from '../../tasks/public.ts';
-import { ColleagueWarning } from '../person/colleague-warning.tsx';
-import { Failure } from '../person/failure.tsx';
-import { PersonFace } from '../person/person-face.tsx';
-import { ProspectCampaigns } from '../person/prospect-campaigns.tsx';
-import { ProspectDetails } from '../person/prospect-details.tsx';
-import { ProspectNotes } from '../person/prospect-notes.tsx';
-import { ProspectTimeline } from '../person/prospect-timeline.tsx';
-import { useProspectName } from '../person/use-prospect-name.ts';
+import { ColleagueWarning } from '../details/colleague-warning.tsx';
+import { LoadFailure } from '../details/load-failure.tsx';
+import { ProspectAvatar } from '../details/prospect-avatar.tsx';
+import { ProspectCampaigns } from '../details/prospect-campaigns.tsx';
+import { ProspectDetails } from '../details/prospect-details.tsx';
+import { ProspectNotes } from '../details/prospect-notes.tsx';
+import { ProspectTimeline } from '../details/prospect-timeline.tsx';
+import { useProspectName } from '../details/use-prospect-name.ts';
 import { prospectQueries } from '../queries.ts';
 import classes from './drawer.module.css';
 import { Duplicates } from './duplicates.tsx';
-import { PersonMarks } from './person-marks.tsx';
+import { ProspectAttributes } from './prospect-attributes.tsx';
 import { ProspectDrafts } from './prospect-drafts.tsx';
 import { ProspectActions } from './prospect-actions.tsx';
 
@@ -44,7 +44,7 @@ export function ProspectDrawer({ profileId }: { profileId: string }) {
       classNames={{ title: classes.titleBox }}
       title={
         <span className={classes.title}>
-          {person && <PersonFace name={person.full_name} photoLink={person.photo_link} size={44} />}
+          {person && <ProspectAvatar name={person.full_name} photoLink={person.photo_link} size={44} />}
           <span>
             <strong>{person ? nameOf(person) : t(($) => $.prospects.drawer.title)}</strong>
             {person && (
@@ -54,7 +54,7 @@ export function ProspectDrawer({ profileId }: { profileId: string }) {
         </span>
       }
     >
-      {error && !person && <Failure text={errorText(t, error)} onRetry={() => void refetch()} />}
+      {error && !person && <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />}
       {!person && !error && <Waiting />}
       {person && <Parts person={person} onGone={close} />}
     </Drawer>
@@ -68,7 +68,7 @@ function Parts({ person, onGone }: { person: ProspectDetail; onGone: () => void 
   return (
     <div className={classes.parts}>
       <ProspectActions person={person} onGone={onGone} />
-      <PersonMarks person={person} />
+      <ProspectAttributes person={person} />
       {(person.is_blacklisted || person.is_unsubscribed || person.is_excluded) && (
         <Alert color="gray" variant="light" p="sm" icon={<IconBan size={18} aria-hidden />}>
           {person.is_unsubscribed

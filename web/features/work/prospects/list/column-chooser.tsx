@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PROSPECT_COLUMNS, type ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
-import { COLUMNS } from './columns.ts';
+import { PROSPECT_TABLE_COLUMNS } from './prospect-table-columns.ts';
 import classes from './list.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ColumnChooser({ columns, onChange }: Props) {
         >
           <div className={classes.columnList}>
             {PROSPECT_COLUMNS.map((column) => (
-              <Checkbox key={column} size="xs" value={column} label={COLUMNS[column].label(t)} />
+              <Checkbox key={column} size="xs" value={column} label={PROSPECT_TABLE_COLUMNS[column].label(t)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import classes from './list.module.css';
-import type { FilterName, ProspectFilters } from './prospect-search.ts';
+import type { ProspectFilterName, ProspectFilters } from './prospect-search.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ function Fields({ filters, onChange }: Props) {
   const { t } = useTranslation();
   const choices = useFilterChoices();
   const any = t(($) => $.prospects.filters.any);
-  const one = (name: FilterName & keyof typeof choices, label: string, isSearchable = false) => (
+  const one = (name: ProspectFilterName & keyof typeof choices, label: string, isSearchable = false) => (
     <Select
       label={label}
       placeholder={any}

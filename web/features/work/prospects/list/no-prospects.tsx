@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconApi, IconFileSpreadsheet, IconLink, IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { BeginWays } from '../../../campaigns/list/public.ts';
+import { CampaignStartOptions } from '../../../campaigns/list/public.ts';
 
 /** Nobody matches, or nobody is there at all: each with its next step. */
 export function NoProspects({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -25,15 +25,15 @@ export function NoProspects({ isFiltered, onClear }: { isFiltered: boolean; onCl
       icon={IconUsers}
       title={t(($) => $.prospects.empty.none)}
       text={t(($) => $.prospects.empty.noneText)}
-      action={<WaysIn />}
+      action={<ImportOptions />}
     />
   );
 }
 
 /** People come by a campaign: its wizard, opened where each of the ways begins. */
-function WaysIn() {
+function ImportOptions() {
   const { t } = useTranslation();
-  const ways = [
+  const options = [
     {
       from: 'link',
       icon: IconLink,
@@ -56,5 +56,5 @@ function WaysIn() {
       text: t(($) => $.prospects.ways.apiText),
     },
   ] as const;
-  return <BeginWays label={t(($) => $.prospects.ways.label)} ways={ways} />;
+  return <CampaignStartOptions label={t(($) => $.prospects.ways.label)} options={options} />;
 }

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { Prospect, ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
 import table from '../../../../ui/list/long-table.module.css';
 import { LabelChips, StatusBadge } from '../../../contacts/labels/public.ts';
-import { useWhen } from '../../../campaigns/reasons/public.ts';
-import { PersonFace } from '../person/person-face.tsx';
-import { useNextWords } from '../person/use-next-words.ts';
-import { useProspectName } from '../person/use-prospect-name.ts';
+import { useRelativeDates } from '../../../campaigns/reasons/public.ts';
+import { ProspectAvatar } from '../details/prospect-avatar.tsx';
+import { useNextEventTexts } from '../details/use-next-event-texts.ts';
+import { useProspectName } from '../details/use-prospect-name.ts';
 import classes from './list.module.css';
 
 /** Face and name; a click opens the person beside the list. */
-export function Who({ row, about }: { row: Prospect; about?: string }) {
+export function ProspectNameCell({ row, about }: { row: Prospect; about?: string }) {
   const { t } = useTranslation();
   const name = useProspectName()(row);
   return (
     <span className={table.who}>
-      <PersonFace name={row.full_name} photoLink={row.photo_link} size={about === undefined ? 26 : 34} />
+      <ProspectAvatar name={row.full_name} photoLink={row.photo_link} size={about === undefined ? 26 : 34} />
       <span className={table.whoText}>
         <Link
           to="/profiles/my-prospects/{-$profileId}"
@@ -51,7 +51,7 @@ function Mark({ label, icon: Icon }: { label: string; icon: typeof IconBan }) {
   );
 }
 
-export function Cell({ row, column }: { row: Prospect; column: ProspectColumn }) {
+export function ProspectCell({ row, column }: { row: Prospect; column: ProspectColumn }) {
   switch (column) {
     case 'title':
       return <Text text={row.title || row.headline} />;
@@ -68,11 +68,11 @@ export function Cell({ row, column }: { row: Prospect; column: ProspectColumn })
     case 'labels':
       return row.labels.length > 0 ? <LabelChips labels={row.labels} max={2} /> : <Nothing />;
     case 'next':
-      return <Next row={row} />;
+      return <NextEventCell row={row} />;
     case 'assignee':
       return row.assignee ? (
         <span className={classes.assignee} title={row.assignee.full_name}>
-          <PersonFace name={row.assignee.full_name} photoLink={row.assignee.photo_link} size={22} />
+          <ProspectAvatar name={row.assignee.full_name} photoLink={row.assignee.photo_link} size={22} />
           <span>{row.assignee.full_name}</span>
         </span>
       ) : (
@@ -86,9 +86,9 @@ export function Cell({ row, column }: { row: Prospect; column: ProspectColumn })
 }
 
 /** What happens next, when and why not sooner; or that the person is in no campaign. */
-export function Next({ row: { next } }: { row: Prospect }) {
+export function NextEventCell({ row: { next } }: { row: Prospect }) {
   const { t } = useTranslation();
-  const words = useNextWords();
+  const words = useNextEventTexts();
   if (!next) return <span className={table.quiet}>{t(($) => $.prospects.filters.free)}</span>;
   const { event, why, exact } = words(next);
   return (
@@ -109,7 +109,7 @@ function Text({ text }: { text: string | null }) {
 }
 
 function When({ at }: { at: string | null }) {
-  const when = useWhen();
+  const when = useRelativeDates();
   if (!at) return <Nothing />;
   return (
     <time dateTime={at} title={when.exact(at)} className={classes.time}>

@@ -1,4 +1,4 @@
-import { PERSON_STATUSES } from '../../../../../contract/enrolments/schemas.ts';
+import { ENROLMENT_STATUSES } from '../../../../../contract/enrolments/schemas.ts';
 import {
   PROSPECT_SORTS,
   type ProspectFilter,
@@ -11,7 +11,7 @@ import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
  * What narrows the list, as the address and a saved view say it: the names are those of the call. Lists have commas
  * between their parts, and of a moment only its day is told.
  */
-export const FILTER_NAMES = [
+export const PROSPECT_FILTER_NAMES = [
   'q',
   'labels',
   'status',
@@ -27,8 +27,8 @@ export const FILTER_NAMES = [
   'added_after',
   'added_before',
 ] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
-export type ProspectFilters = Partial<Record<FilterName, string>>;
+export type ProspectFilterName = (typeof PROSPECT_FILTER_NAMES)[number];
+export type ProspectFilters = Partial<Record<ProspectFilterName, string>>;
 export interface ProspectSearch extends ProspectFilters {
   sort?: string;
   order?: string;
@@ -36,7 +36,7 @@ export interface ProspectSearch extends ProspectFilters {
   view?: string;
 }
 export type WireFilter = ProspectFilter;
-export type ListQuery = WireFilter & { sort: ProspectSort; order: 'asc' | 'desc' };
+export type ProspectListQuery = WireFilter & { sort: ProspectSort; order: 'asc' | 'desc' };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\w-]{1,64}$/;
@@ -47,12 +47,12 @@ const aFlag = (text: string) => (text === 'true' || text === 'false' ? text : un
 const aDay = (text: string) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined);
 
 /** What each filter may say; anything else in the address is as if it were not there. */
-const READ: Record<FilterName, (text: string) => string | undefined> = {
+const READ: Record<ProspectFilterName, (text: string) => string | undefined> = {
   q: anyText,
   labels: (text) => only(text, (part) => ID.test(part)),
   status: (text) => only(text, (part) => STATUS_LABELS.some((status) => status === part)),
   workflow_id: anId,
-  campaign_status: (text) => PERSON_STATUSES.find((status) => status === text),
+  campaign_status: (text) => ENROLMENT_STATUSES.find((status) => status === text),
   credentials_id: anId,
   assignee_id: anId,
   has_email: aFlag,
@@ -64,9 +64,9 @@ const READ: Record<FilterName, (text: string) => string | undefined> = {
   added_before: aDay,
 };
 
-export function readFilters(search: Readonly<Record<string, unknown>>): ProspectFilters {
+export function readProspectFilters(search: Readonly<Record<string, unknown>>): ProspectFilters {
   const filters: ProspectFilters = {};
-  for (const name of FILTER_NAMES) {
+  for (const name of PROSPECT_FILTER_NAMES) {
     const said = search[name];
     const value = typeof said === 'string' && said !== '' ? READ[name](said) : undefined;
     if (value) filters[name] = value;
@@ -76,16 +76,16 @@ export function readFilters(search: Readonly<Record<string, unknown>>): Prospect
   return filters;
 }
 
-export function readSort({ sort, order }: ProspectSearch): Pick<ListQuery, 'sort' | 'order'> {
+export function readProspectSort({ sort, order }: ProspectSearch): Pick<ProspectListQuery, 'sort' | 'order'> {
   const by = PROSPECT_SORTS.find((each) => each === sort) ?? 'added';
-  return { sort: by, order: order === 'asc' || order === 'desc' ? order : firstOrder(by) };
+  return { sort: by, order: order === 'asc' || order === 'desc' ? order : defaultOrder(by) };
 }
 /** Names from A, times from the newest. */
-export const firstOrder = (sort: ProspectSort): 'asc' | 'desc' =>
+export const defaultOrder = (sort: ProspectSort): 'asc' | 'desc' =>
   sort === 'name' || sort === 'company' ? 'asc' : 'desc';
 
 /** The same in the words of a bulk change. */
-export function matchingOf(filters: ProspectFilters): ProspectMatching {
+export function prospectMatching(filters: ProspectFilters): ProspectMatching {
   const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true');
   const matching = {
     ...filters,
@@ -103,13 +103,13 @@ export function matchingOf(filters: ProspectFilters): ProspectMatching {
 
 /** The same on the wire of a GET, where flags are words. */
 export function wireFilter(filters: ProspectFilters): WireFilter {
-  const entries = Object.entries(matchingOf(filters));
+  const entries = Object.entries(prospectMatching(filters));
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]));
 }
 
 /** Everything that a view or a reader may have asked for, taken back; the rest of the address stays. */
-export const NOTHING_ASKED: ProspectSearch = Object.fromEntries(
-  [...FILTER_NAMES, 'sort', 'order', 'view'].map((name) => [name, undefined]),
+export const NO_PROSPECT_FILTERS: ProspectSearch = Object.fromEntries(
+  [...PROSPECT_FILTER_NAMES, 'sort', 'order', 'view'].map((name) => [name, undefined]),
 );
 
-export const isFiltered = (filters: ProspectFilters): boolean => Object.keys(filters).length > 0;
+export const hasProspectFilters = (filters: ProspectFilters): boolean => Object.keys(filters).length > 0;

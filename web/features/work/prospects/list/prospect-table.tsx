@@ -5,14 +5,14 @@ import type { ProspectColumn } from '../../../../../contract/prospects/schemas.t
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { LongTable } from '../../../../ui/list/long-table.tsx';
 import { useLongList } from '../../../../ui/list/use-long-list.ts';
-import { COLUMNS, layOut } from './columns.ts';
+import { PROSPECT_TABLE_COLUMNS, layOutColumns } from './prospect-table-columns.ts';
 import classes from './list.module.css';
-import { pageOfRow } from './pages-seen.ts';
-import { ProspectCard, ProspectRow } from './prospect-row.tsx';
+import { prospectPageOfRow } from './loaded-pages.ts';
+import { ProspectCard, ProspectListRow } from './prospect-list-row.tsx';
 import { SortableHead } from './sortable-head.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import type { Prospects } from './use-prospects.ts';
-import type { Selection } from './use-selection.ts';
+import type { ProspectSelection } from './use-prospect-selection.ts';
 
 const ROW_HEIGHT = 46;
 const HEAD_HEIGHT = 38;
@@ -23,7 +23,7 @@ const UNKNOWN_ROWS = 14;
 interface Props {
   prospects: Prospects;
   columns: readonly ProspectColumn[];
-  selection: Selection;
+  selection: ProspectSelection;
   openId: string | undefined;
   /** Which pages are in sight. */
   onPages: (pages: readonly number[]) => void;
@@ -37,11 +37,11 @@ export function ProspectTable({ prospects, columns, selection, openId, onPages }
   const rowHeight = isPhone ? CARD_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useLongList(scroller, { rows: count, rowHeight, above: isPhone ? 0 : HEAD_HEIGHT });
-  const [from, to] = [pageOfRow(list.rows[0] ?? 0), pageOfRow(list.rows.at(-1) ?? 0)];
-  const tell = useEffectEvent((first: number, last: number) =>
+  const [from, to] = [prospectPageOfRow(list.rows[0] ?? 0), prospectPageOfRow(list.rows.at(-1) ?? 0)];
+  const reportVisible = useEffectEvent((first: number, last: number) =>
     onPages(Array.from({ length: last - first + 1 }, (_, index) => first + index)),
   );
-  useEffect(() => tell(from, to), [from, to]);
+  useEffect(() => reportVisible(from, to), [from, to]);
   useListKeys({
     scroller,
     count,
@@ -57,7 +57,7 @@ export function ProspectTable({ prospects, columns, selection, openId, onPages }
   const inSight = list.rows.flatMap((index) => prospects.rowAt(index) ?? []);
   const isEveryone = inSight.length > 0 && inSight.every(selection.isSelected);
   const isAny = selection.isAll || selection.named.size > 0;
-  const Row = isPhone ? ProspectCard : ProspectRow;
+  const Row = isPhone ? ProspectCard : ProspectListRow;
   return (
     <LongTable
       scroller={scroller}
@@ -66,7 +66,7 @@ export function ProspectTable({ prospects, columns, selection, openId, onPages }
       label={t(($) => $.prospects.title)}
       count={prospects.total ?? count}
       areCards={isPhone}
-      columns={layOut(columns)}
+      columns={layOutColumns(columns)}
       rowHeight={rowHeight}
       headHeight={HEAD_HEIGHT}
       isBusy={prospects.rows === undefined}
@@ -89,7 +89,11 @@ export function ProspectTable({ prospects, columns, selection, openId, onPages }
               hint={t(($) => $.prospects.columns.nameHint)}
             />
             {columns.map((column) => (
-              <SortableHead key={column} label={COLUMNS[column].label(t)} sort={COLUMNS[column].sort} />
+              <SortableHead
+                key={column}
+                label={PROSPECT_TABLE_COLUMNS[column].label(t)}
+                sort={PROSPECT_TABLE_COLUMNS[column].sort}
+              />
             ))}
           </>
         )

@@ -4,12 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PROSPECT_SORTS } from '../../../../../contract/prospects/schemas.ts';
-import { firstOrder, type ListQuery, readSort } from './prospect-search.ts';
+import { defaultOrder, type ProspectListQuery, readProspectSort } from './prospect-search.ts';
 
 const route = getRouteApi('/_app/profiles/my-prospects/{-$profileId}');
 
-type Sort = Pick<ListQuery, 'sort' | 'order'>;
-const WORDS: Record<`${Sort['sort']}_${Sort['order']}`, (t: TFunction) => string> = {
+type Sort = Pick<ProspectListQuery, 'sort' | 'order'>;
+const SORT_TEXTS: Record<`${Sort['sort']}_${Sort['order']}`, (t: TFunction) => string> = {
   added_desc: (t) => t(($) => $.prospects.sort.added_desc),
   added_asc: (t) => t(($) => $.prospects.sort.added_asc),
   name_asc: (t) => t(($) => $.prospects.sort.name_asc),
@@ -20,7 +20,7 @@ const WORDS: Record<`${Sort['sort']}_${Sort['order']}`, (t: TFunction) => string
   last_contact_asc: (t) => t(($) => $.prospects.sort.last_contact_asc),
 };
 const SORTS: readonly Sort[] = PROSPECT_SORTS.flatMap((sort) => {
-  const first = firstOrder(sort);
+  const first = defaultOrder(sort);
   return [
     { sort, order: first },
     { sort, order: first === 'asc' ? 'desc' : 'asc' },
@@ -31,7 +31,7 @@ const SORTS: readonly Sort[] = PROSPECT_SORTS.flatMap((sort) => {
 export function SortMenu() {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
-  const now = readSort(route.useSearch());
+  const now = readProspectSort(route.useSearch());
   const sortBy = (value: string) => {
     const chosen = SORTS.find(({ sort, order }) => `${sort}_${order}` === value);
     if (chosen) void navigate({ search: (search) => ({ ...search, ...chosen }), replace: true, resetScroll: false });
@@ -47,7 +47,7 @@ export function SortMenu() {
         <Menu.RadioGroup value={`${now.sort}_${now.order}`} onChange={sortBy}>
           {SORTS.map(({ sort, order }) => (
             <Menu.RadioItem key={`${sort}_${order}`} value={`${sort}_${order}`} closeMenuOnClick>
-              {WORDS[`${sort}_${order}`](t)}
+              {SORT_TEXTS[`${sort}_${order}`](t)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ProspectSort } from '../../../../../contract/prospects/schemas.ts';
 import classes from './list.module.css';
-import { firstOrder, readSort } from './prospect-search.ts';
+import { defaultOrder, readProspectSort } from './prospect-search.ts';
 
 const route = getRouteApi('/_app/profiles/my-prospects/{-$profileId}');
 
@@ -17,10 +17,10 @@ interface Props {
 /** The head of a column; what has an order of its own is sorted by a click, and by another one the other way round. */
 export function SortableHead({ label, sort, hint }: Props) {
   const navigate = route.useNavigate();
-  const now = readSort(route.useSearch());
+  const now = readProspectSort(route.useSearch());
   if (!sort) return <span role="columnheader">{label}</span>;
   const isNow = now.sort === sort;
-  const order = isNow ? (now.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
+  const order = isNow ? (now.order === 'asc' ? 'desc' : 'asc') : defaultOrder(sort);
   const Icon = now.order === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <span role="columnheader" aria-sort={isNow ? (now.order === 'asc' ? 'ascending' : 'descending') : 'none'}>

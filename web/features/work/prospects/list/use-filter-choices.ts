@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
-import { PERSON_LOOKS, SHOWN_STATUSES } from '../../../campaigns/page/public.ts';
+import { ENROLMENT_STATUS_STYLES, ENROLMENT_STATUS_ORDER } from '../../../campaigns/page/public.ts';
 import { STATUS_TEXTS, useLabels } from '../../../contacts/labels/public.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';
 
@@ -27,7 +27,7 @@ export function useFilterChoices() {
     status: STATUS_LABELS.map((value) => ({ value, label: STATUS_TEXTS[value](t) })),
     labels: labels.map(({ _id, name }) => ({ value: _id, label: name })),
     workflow_id: campaigns.map(({ _id, name }) => ({ value: _id, label: name })),
-    campaign_status: SHOWN_STATUSES.map((value) => ({ value, label: PERSON_LOOKS[value].name(t) })),
+    campaign_status: ENROLMENT_STATUS_ORDER.map((value) => ({ value, label: ENROLMENT_STATUS_STYLES[value].name(t) })),
     credentials_id: accounts.map(({ _id, full_name }) => ({ value: _id, label: full_name })),
     assignee_id: [
       { value: 'me', label: t(($) => $.prospects.filters.me) },

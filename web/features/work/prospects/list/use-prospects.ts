@@ -4,18 +4,18 @@ import type { Prospect } from '../../../../../contract/prospects/schemas.ts';
 import { prospectQueries } from '../queries.ts';
 import {
   isFarDown,
-  NOTHING_SEEN,
+  NO_PAGES,
   type PageStart,
-  PROSPECTS_AT_ONCE,
-  pageOfRow,
+  PROSPECTS_PER_PAGE,
+  prospectPageOfRow,
   rowCount,
-  startOf,
-  walkTo,
+  pageStart,
+  nearestCursor,
   withPages,
-  withPlace,
-} from './pages-seen.ts';
-import { type ListQuery, type ProspectFilters, wireFilter } from './prospect-search.ts';
-import { NAMED_MAX } from './use-selection.ts';
+  withPageCursor,
+} from './loaded-pages.ts';
+import { type ProspectListQuery, type ProspectFilters, wireFilter } from './prospect-search.ts';
+import { SELECTED_PROSPECTS_MAX } from './use-prospect-selection.ts';
 
 interface Page {
   items: readonly Prospect[];
@@ -25,16 +25,16 @@ interface Page {
 /** The prospects that match, of whom only the pages in sight are loaded and kept fresh. */
 export function useProspects(
   filters: ProspectFilters,
-  sort: Pick<ListQuery, 'sort' | 'order'>,
+  sort: Pick<ProspectListQuery, 'sort' | 'order'>,
   pages: readonly number[],
 ) {
   const queryClient = useQueryClient();
   const filter = wireFilter(filters);
-  const query: ListQuery = { ...filter, ...sort };
+  const query: ProspectListQuery = { ...filter, ...sort };
   const key = JSON.stringify(query);
-  const [state, setState] = useState({ of: key, seen: NOTHING_SEEN });
+  const [state, setState] = useState({ of: key, seen: NO_PAGES });
   const isSame = state.of === key;
-  const seen = isSame ? state.seen : NOTHING_SEEN;
+  const seen = isSame ? state.seen : NO_PAGES;
   // another list begins at its top, wherever the one before stood
   const inSight = isSame ? pages : [0];
 
@@ -45,14 +45,14 @@ export function useProspects(
   const counted = isEstimate ? exact.data?.total : count.isPlaceholderData ? undefined : count.data?.total;
 
   const wanted = inSight.flatMap((page) => {
-    const start = startOf(seen, page);
+    const start = pageStart(seen, page);
     return start ? { page, start } : [];
   });
   // the first page in sight says where those after it begin
   const [first = 0] = inSight;
-  const isLost = startOf(seen, first) === null && !seen.ends.has(first);
+  const isLost = pageStart(seen, first) === null && !seen.ends.has(first);
   const place = useQuery({
-    ...prospectQueries.place(query, walkTo(seen, first, counted ?? 0)),
+    ...prospectQueries.place(query, nearestCursor(seen, first, counted ?? 0)),
     enabled: isLost && counted !== undefined,
   });
   const { loaded, error } = useQueries({
@@ -66,7 +66,7 @@ export function useProspects(
     const data = loaded[at];
     return data ? { page, ...data } : [];
   });
-  const found = isLost && counted !== undefined && place.data ? withPlace(seen, first, place.data.cursor) : seen;
+  const found = isLost && counted !== undefined && place.data ? withPageCursor(seen, first, place.data.cursor) : seen;
   const next = news.length > 0 ? withPages(found, news, inSight) : found;
   if (next !== seen) setState({ of: key, seen: next });
 
@@ -74,10 +74,10 @@ export function useProspects(
   const before = isSame ? undefined : state.seen.rows.get(0);
   const rowAt = (index: number): Prospect | undefined => {
     if (before) return before[index];
-    const page = pageOfRow(index);
+    const page = prospectPageOfRow(index);
     const at = wanted.findIndex((each) => each.page === page);
     const rows = (at >= 0 ? loaded[at]?.items : undefined) ?? seen.rows.get(page);
-    return rows?.[index - page * PROSPECTS_AT_ONCE];
+    return rows?.[index - page * PROSPECTS_PER_PAGE];
   };
   const known = exact.data && isEstimate ? exact.data.total : count.data?.total;
   const rows = before ? before.length : known === undefined ? undefined : rowCount(seen, known);
@@ -96,17 +96,21 @@ export function useProspects(
     /** Also of pages that are not in sight: for a choice from here to there, of as many as can be named. */
     rowsBetween: async (from: number, to: number): Promise<Prospect[]> => {
       const [low, high] = [Math.min(from, to), Math.max(from, to)];
-      const start = pageOfRow(low);
+      const start = prospectPageOfRow(low);
       const rowsOf: Prospect[] = [];
       let cursor: string | null = null;
-      for (let page = start; page <= pageOfRow(high) && rowsOf.length < NAMED_MAX + PROSPECTS_AT_ONCE; page += 1) {
-        const begin: PageStart | null = startOf(seen, page) ?? (cursor === null ? null : { cursor });
+      for (
+        let page = start;
+        page <= prospectPageOfRow(high) && rowsOf.length < SELECTED_PROSPECTS_MAX + PROSPECTS_PER_PAGE;
+        page += 1
+      ) {
+        const begin: PageStart | null = pageStart(seen, page) ?? (cursor === null ? null : { cursor });
         if (!begin) break;
         const part: Page = await queryClient.ensureQueryData(prospectQueries.page(query, begin));
         rowsOf.push(...part.items);
         cursor = part.next;
       }
-      return rowsOf.slice(low - start * PROSPECTS_AT_ONCE, high - start * PROSPECTS_AT_ONCE + 1);
+      return rowsOf.slice(low - start * PROSPECTS_PER_PAGE, high - start * PROSPECTS_PER_PAGE + 1);
     },
   };
 }

@@ -6,15 +6,15 @@ import type { SavedView } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import type { Shown } from './view-of.ts';
+import type { ViewSettings } from './view-settings.ts';
 
 interface Props {
   /** Given, it is renamed or shared; otherwise a new one is made of what is shown. */
   view: SavedView | undefined;
-  shown: Shown;
+  shown: ViewSettings;
   onClose: () => void;
   onSaved: (view: SavedView) => void;
 }
@@ -27,7 +27,7 @@ export function ViewDialog({ view, shown, onClose, onSaved }: Props) {
     initialValues: { name: view?.name ?? '', is_shared: view?.is_shared ?? false },
     validate: { name: (name) => (name.trim() ? null : t(($) => $.preferences.required)) },
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: (values: { name: string; is_shared: boolean }) =>
       view
         ? api.prospects.updateView({

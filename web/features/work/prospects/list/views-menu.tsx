@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { useChange } from '../../../../api/use-change.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { prospectQueries } from '../queries.ts';
-import { NOTHING_ASKED } from './prospect-search.ts';
+import { NO_PROSPECT_FILTERS } from './prospect-search.ts';
 import { ViewDialog } from './view-dialog.tsx';
-import { isAsKept, searchOf, type Shown } from './view-of.ts';
+import { isViewUnchanged, savedViewSearch, type ViewSettings } from './view-settings.ts';
 
 const route = getRouteApi('/_app/profiles/my-prospects/{-$profileId}');
 
 interface Props {
   opened: SavedView | undefined;
-  shown: Shown;
+  shown: ViewSettings;
 }
 
 /** The views that are kept: one's own, and what others share. */
@@ -27,23 +27,26 @@ export function ViewsMenu({ opened, shown }: Props) {
   const { data: views = [] } = useQuery(prospectQueries.views());
   const [dialog, setDialog] = useState<'new' | 'rename' | null>(null);
   const show = (view: SavedView | null) =>
-    void navigate({ search: (now) => ({ ...now, ...(view ? searchOf(view) : NOTHING_ASKED) }), resetScroll: false });
-  const isChanged = opened !== undefined && !isAsKept(opened, shown);
-  const body = ({ name, is_shared }: Pick<SavedView, 'name' | 'is_shared'>, what: Shown) => ({
+    void navigate({
+      search: (now) => ({ ...now, ...(view ? savedViewSearch(view) : NO_PROSPECT_FILTERS) }),
+      resetScroll: false,
+    });
+  const isChanged = opened !== undefined && !isViewUnchanged(opened, shown);
+  const body = ({ name, is_shared }: Pick<SavedView, 'name' | 'is_shared'>, what: ViewSettings) => ({
     name,
     is_shared,
     ...what,
   });
-  const save = useChange({
+  const save = useApiMutation({
     call: (view: SavedView) => api.prospects.updateView({ id: view._id, ...body(view, shown) }),
     refresh: ['prospects'],
     success: t(($) => $.prospects.views.saved),
   });
-  const restore = useChange({
+  const restore = useApiMutation({
     call: (view: SavedView) => api.prospects.createView(body(view, view)),
     refresh: ['prospects'],
   });
-  const remove = useChange({
+  const remove = useApiMutation({
     call: (view: SavedView) => api.prospects.deleteView({ id: view._id }),
     refresh: ['prospects'],
     onDone: (_, view) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Task } from '../../../../../contract/tasks/schemas.ts';
-import { dueGroups, dueOf, shownDue } from './due-groups.ts';
+import { dueGroups, taskDue, shownDue } from './due-groups.ts';
 
 const NOW = new Date(2026, 10, 15, 15, 30);
 const at = (day: number, hour = 0, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
-const due = (due_at: string | null) => dueOf({ due_at }, NOW);
+const due = (due_at: string | null) => taskDue({ due_at }, NOW);
 
 test('tasks stand under overdue, today, the next seven days, later, or without a date', () => {
   assert.equal(due(at(15, 15, 29)), 'overdue');

@@ -1,11 +1,11 @@
 import type { Task } from '../../../../../contract/tasks/schemas.ts';
-import type { Due } from './task-search.ts';
+import type { TaskDue } from './task-search.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** The word a task stands under, by the reader's own calendar; the same five as the server's filter. */
-export function dueOf({ due_at }: Pick<Task, 'due_at'>, now: Date): Due {
+export function taskDue({ due_at }: Pick<Task, 'due_at'>, now: Date): TaskDue {
   if (!due_at) return 'none';
   const due = new Date(due_at);
   if (due < now) return 'overdue';
@@ -17,7 +17,7 @@ export function dueOf({ due_at }: Pick<Task, 'due_at'>, now: Date): Due {
 const midnightAfter = (now: Date, days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
 
 export interface DueGroup {
-  due: Due;
+  due: TaskDue;
   tasks: Task[];
 }
 
@@ -25,7 +25,7 @@ export interface DueGroup {
 export function dueGroups(tasks: readonly Task[], now: Date): DueGroup[] {
   const groups: DueGroup[] = [];
   for (const task of tasks) {
-    const due = dueOf(task, now);
+    const due = taskDue(task, now);
     const last = groups.at(-1);
     if (last?.due === due) last.tasks.push(task);
     else groups.push({ due, tasks: [task] });

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../../contract/tasks/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
-import { useChange } from '../../../../api/use-change.ts';
-import { bodyOf } from '../task-body.ts';
-import { TaskFields, type TaskValues, valuesOf } from '../task-fields.tsx';
-import { taskTitle } from '../task-looks.ts';
-import type { Settle } from '../use-settle.tsx';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { taskBody } from '../task-body.ts';
+import { TaskFields, type TaskValues, taskValues } from '../task-fields.tsx';
+import { taskTitle } from '../task-styles.ts';
+import type { TaskStatusActions } from '../use-task-status-actions.tsx';
 import classes from './list.module.css';
 
 interface Props {
   task: Task;
-  settling: Settle;
+  settling: TaskStatusActions;
   onClose: () => void;
 }
 
@@ -24,11 +24,11 @@ export function TaskDrawer({ task, settling, onClose }: Props) {
   const isOpen = task.status === 'open';
   const form = useForm<TaskValues>({
     mode: 'uncontrolled',
-    initialValues: { ...valuesOf(task), name: taskTitle(t, task) },
+    initialValues: { ...taskValues(task), name: taskTitle(t, task) },
     validate: { name: (name: string) => (name.trim() === '' ? t(($) => $.preferences.required) : null) },
   });
-  const save = useChange({
-    call: (values: TaskValues) => api.tasks.update({ id: task._id, ...bodyOf(values) }),
+  const save = useApiMutation({
+    call: (values: TaskValues) => api.tasks.update({ id: task._id, ...taskBody(values) }),
     refresh: ['tasks', 'dashboard'],
     success: t(($) => $.tasks.saved),
     onDone: onClose,

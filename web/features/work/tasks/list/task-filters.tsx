@@ -5,22 +5,29 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TASK_PRIORITIES, TASK_TYPES } from '../../../../../contract/tasks/schemas.ts';
-import { useCredentials } from '../../../../shell/session/use-standing.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import strip from '../../../../ui/list/tab-strip.module.css';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { useAssignees } from '../task-fields.tsx';
-import { PRIORITY_LOOKS, TYPE_LOOKS } from '../task-looks.ts';
+import { TASK_PRIORITY_STYLES, TASK_TYPE_STYLES } from '../task-styles.ts';
 import classes from './list.module.css';
-import { DUE_WORDS } from './task-group.tsx';
-import { DUES, isFiltered, SORTS, STATUSES, type TaskSearch, tasksAsked } from './task-search.ts';
+import { DUE_TEXTS } from './task-group.tsx';
+import {
+  TASK_DUES,
+  hasTaskFilters,
+  TASK_SORTS,
+  TASK_STATUSES_SHOWN,
+  type TaskSearch,
+  taskListInput,
+} from './task-search.ts';
 
-const STATUS_WORDS: Record<(typeof STATUSES)[number], (t: TFunction) => string> = {
+const TASK_STATUS_TEXTS: Record<(typeof TASK_STATUSES_SHOWN)[number], (t: TFunction) => string> = {
   open: (t) => t(($) => $.tasks.statuses.open),
   completed: (t) => t(($) => $.tasks.statuses.completed),
   skipped: (t) => t(($) => $.tasks.statuses.skipped),
   canceled: (t) => t(($) => $.tasks.statuses.canceled),
 };
-const SORT_WORDS: Record<(typeof SORTS)[number], (t: TFunction) => string> = {
+const TASK_SORT_TEXTS: Record<(typeof TASK_SORTS)[number], (t: TFunction) => string> = {
   due: (t) => t(($) => $.tasks.filters.byDue),
   urgent: (t) => t(($) => $.tasks.filters.byPriority),
   newest: (t) => t(($) => $.tasks.filters.byNewest),
@@ -30,13 +37,13 @@ const SORT_WORDS: Record<(typeof SORTS)[number], (t: TFunction) => string> = {
 export function TaskFilters({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const { search, set } = useTaskSearch();
-  const { status } = tasksAsked(search);
+  const { status } = taskListInput(search);
   const assignees = useAssignees();
   const [me, ...others] = assignees;
   return (
     <div className={classes.toolbar}>
       <nav className={strip.strip} aria-label={t(($) => $.tasks.filters.status)}>
-        {STATUSES.map((each) => (
+        {TASK_STATUSES_SHOWN.map((each) => (
           <Link
             key={each}
             to="/dashboard/my-tasks"
@@ -50,7 +57,7 @@ export function TaskFilters({ total }: { total: number | undefined }) {
             data-active={each === status || undefined}
             aria-current={each === status ? 'page' : undefined}
           >
-            {STATUS_WORDS[each](t)}
+            {TASK_STATUS_TEXTS[each](t)}
           </Link>
         ))}
       </nav>
@@ -72,7 +79,7 @@ export function TaskFilters({ total }: { total: number | undefined }) {
         onChange={(value) => set({ assignee: value === 'me' ? undefined : (value ?? undefined) })}
       />
       <MoreFilters />
-      {isFiltered(search) && (
+      {hasTaskFilters(search) && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -111,7 +118,7 @@ function MoreFilters() {
 function FilterFields() {
   const { t } = useTranslation();
   const { search, set } = useTaskSearch();
-  const asked = tasksAsked(search);
+  const asked = taskListInput(search);
   const accounts = useCredentials();
   const { data: campaigns = [] } = useQuery(campaignQueries.all(undefined));
   const inside = { comboboxProps: { withinPortal: false }, clearable: true } as const;
@@ -122,7 +129,7 @@ function FilterFields() {
           <Select
             label={t(($) => $.tasks.filters.due)}
             placeholder={t(($) => $.tasks.groups.all)}
-            data={DUES.map((value) => ({ value, label: DUE_WORDS[value](t) }))}
+            data={TASK_DUES.map((value) => ({ value, label: DUE_TEXTS[value](t) }))}
             value={asked.due ?? null}
             onChange={(due) => set({ due: due ?? undefined })}
             {...inside}
@@ -130,7 +137,7 @@ function FilterFields() {
           <Select
             label={t(($) => $.tasks.filters.sort)}
             allowDeselect={false}
-            data={SORTS.map((value) => ({ value, label: SORT_WORDS[value](t) }))}
+            data={TASK_SORTS.map((value) => ({ value, label: TASK_SORT_TEXTS[value](t) }))}
             value={asked.sort}
             onChange={(sort) => set({ sort: sort === 'due' ? undefined : (sort ?? undefined) })}
             comboboxProps={inside.comboboxProps}
@@ -140,7 +147,7 @@ function FilterFields() {
       <Select
         label={t(($) => $.tasks.type)}
         placeholder={t(($) => $.tasks.filters.everyType)}
-        data={TASK_TYPES.map((value) => ({ value, label: TYPE_LOOKS[value].name(t) }))}
+        data={TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_STYLES[value].name(t) }))}
         value={asked.type ?? null}
         onChange={(type) => set({ type: type ?? undefined })}
         {...inside}
@@ -148,7 +155,7 @@ function FilterFields() {
       <Select
         label={t(($) => $.tasks.priority)}
         placeholder={t(($) => $.tasks.filters.everyPriority)}
-        data={TASK_PRIORITIES.map((value) => ({ value: String(value), label: PRIORITY_LOOKS[value].name(t) }))}
+        data={TASK_PRIORITIES.map((value) => ({ value: String(value), label: TASK_PRIORITY_STYLES[value].name(t) }))}
         value={asked.priority ? String(asked.priority) : null}
         onChange={(priority) => set({ priority: priority ?? undefined })}
         {...inside}

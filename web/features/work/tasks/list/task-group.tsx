@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../../contract/tasks/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import type { Settle } from '../use-settle.tsx';
+import type { TaskStatusActions } from '../use-task-status-actions.tsx';
 import classes from './list.module.css';
-import { TaskRow } from './task-row.tsx';
-import type { Due } from './task-search.ts';
+import { TaskListRow } from './task-list-row.tsx';
+import type { TaskDue } from './task-search.ts';
 import type { TaskSelection } from './use-task-selection.ts';
 
-export const DUE_WORDS: Record<Due, (t: TFunction) => string> = {
+export const DUE_TEXTS: Record<TaskDue, (t: TFunction) => string> = {
   overdue: (t) => t(($) => $.tasks.groups.overdue),
   today: (t) => t(($) => $.tasks.groups.today),
   week: (t) => t(($) => $.tasks.groups.week),
@@ -19,10 +19,10 @@ export const DUE_WORDS: Record<Due, (t: TFunction) => string> = {
 
 interface Props {
   /** null is all of them in one. */
-  due: Due | null;
+  due: TaskDue | null;
   tasks: Task[];
   selection: TaskSelection;
-  settling: Settle;
+  settling: TaskStatusActions;
   onOpen: (task: Task) => void;
 }
 
@@ -30,7 +30,7 @@ export function TaskGroup({ due, tasks, selection, settling, onOpen }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (tasks.length === 0) return null;
-  const name = due ? DUE_WORDS[due](t) : t(($) => $.tasks.groups.all);
+  const name = due ? DUE_TEXTS[due](t) : t(($) => $.tasks.groups.all);
   const chosen = tasks.filter(({ _id }) => selection.isChosen(_id)).length;
   return (
     <Card component="section" p={0} className={classes.group} aria-label={name}>
@@ -46,7 +46,13 @@ export function TaskGroup({ due, tasks, selection, settling, onOpen }: Props) {
       </header>
       <ul>
         {tasks.map((task) => (
-          <TaskRow key={task._id} task={task} selection={selection} settling={settling} onOpen={() => onOpen(task)} />
+          <TaskListRow
+            key={task._id}
+            task={task}
+            selection={selection}
+            settling={settling}
+            onOpen={() => onOpen(task)}
+          />
         ))}
       </ul>
     </Card>

@@ -10,14 +10,14 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { openNewTask } from '../open-new-task.ts';
-import { useSettle } from '../use-settle.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { useTaskStatusActions } from '../use-task-status-actions.tsx';
+import { TaskBulkBar } from './task-bulk-bar.tsx';
 import { dueGroups } from './due-groups.ts';
 import classes from './list.module.css';
 import { TaskDrawer } from './task-drawer.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskGroup } from './task-group.tsx';
-import { isFiltered } from './task-search.ts';
+import { hasTaskFilters } from './task-search.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { useTaskSelection } from './use-task-selection.ts';
 import { useTasks } from './use-tasks.ts';
@@ -28,7 +28,7 @@ export function TaskList() {
   const search = useSearch({ from: '/_app/dashboard/my-tasks' });
   const navigate = useNavigate({ from: '/dashboard/my-tasks' });
   const { tasks, total, asked, data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useTasks(search);
-  const settling = useSettle();
+  const settling = useTaskStatusActions();
   const selection = useTaskSelection(tasks);
   const list = useRef<HTMLDivElement>(null);
   useTaskKeys(list);
@@ -56,8 +56,8 @@ export function TaskList() {
         </Alert>
       )}
       {!data && !error && <Skeleton height={320} radius="lg" />}
-      {data && tasks.length === 0 && <NoTasks isFiltered={isFiltered(search) || asked.status !== 'open'} />}
-      <BulkBar selection={selection} status={asked.status ?? 'open'} />
+      {data && tasks.length === 0 && <NoTasks isFiltered={hasTaskFilters(search) || asked.status !== 'open'} />}
+      <TaskBulkBar selection={selection} status={asked.status ?? 'open'} />
       <div ref={list} className={classes.groups}>
         {groups.map((group) => (
           <TaskGroup

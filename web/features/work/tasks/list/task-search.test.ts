@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isFiltered, tasksAsked } from './task-search.ts';
+import { hasTaskFilters, taskListInput } from './task-search.ts';
 
 const ID = '019a8a4e-1111-7111-8111-111111111111';
 
 test('an address without a word shows one’s own open tasks by date', () => {
-  const { timezone, ...asked } = tasksAsked({});
+  const { timezone, ...asked } = taskListInput({});
   assert.ok(timezone);
   assert.deepEqual(asked, {
     executor: 'person',
@@ -18,11 +18,11 @@ test('an address without a word shows one’s own open tasks by date', () => {
     workflow_id: undefined,
     sort: 'due',
   });
-  assert.equal(isFiltered({}), false);
+  assert.equal(hasTaskFilters({}), false);
 });
 
 test('words that mean nothing are not asked for', () => {
-  const asked = tasksAsked({
+  const asked = taskListInput({
     status: 'failed',
     due: 'never',
     type: 'dance',
@@ -37,9 +37,9 @@ test('words that mean nothing are not asked for', () => {
 });
 
 test('everyone is no filter, nobody is one, and settled tasks come newest first', () => {
-  assert.equal(tasksAsked({ assignee: 'everyone' }).assignee, undefined);
-  assert.equal(tasksAsked({ assignee: 'nobody' }).assignee, 'nobody');
-  assert.equal(tasksAsked({ assignee: ID }).assignee, ID);
-  const settled = tasksAsked({ status: 'completed', due: 'today', sort: 'urgent', priority: '400' });
+  assert.equal(taskListInput({ assignee: 'everyone' }).assignee, undefined);
+  assert.equal(taskListInput({ assignee: 'nobody' }).assignee, 'nobody');
+  assert.equal(taskListInput({ assignee: ID }).assignee, ID);
+  const settled = taskListInput({ status: 'completed', due: 'today', sort: 'urgent', priority: '400' });
   assert.deepEqual([settled.due, settled.sort, settled.priority], [undefined, 'newest', 400]);
 });

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { taskQueries } from '../queries.ts';
-import { type TaskSearch, tasksAsked } from './task-search.ts';
+import { type TaskSearch, taskListInput } from './task-search.ts';
 
 /** The list that the address asks for, as far as it was read. */
 export function useTasks(search: TaskSearch) {
-  const asked = tasksAsked(search);
+  const asked = taskListInput(search);
   const query = useInfiniteQuery(taskQueries.pages(asked));
   const seen = new Set<string>();
   // a task that moved while one read on may come twice

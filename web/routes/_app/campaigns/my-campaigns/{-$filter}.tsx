@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isCampaignFilter } from '../../../../features/campaigns/list/table/campaign-filters.ts';
+import { isCampaignListFilter } from '../../../../features/campaigns/list/table/campaign-list-filters.ts';
 import { CampaignsPage } from '../../../../features/campaigns/list/campaigns-page.tsx';
 
 interface CampaignsSearch {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/campaigns/my-campaigns/{-$filter}')(
     };
   },
   beforeLoad: ({ params }) => {
-    if (params.filter === undefined || isCampaignFilter(params.filter)) return;
+    if (params.filter === undefined || isCampaignListFilter(params.filter)) return;
     throw redirect({ to: '/campaigns/my-campaigns/{-$filter}', params: { filter: undefined }, replace: true });
   },
   component: CampaignsPage,

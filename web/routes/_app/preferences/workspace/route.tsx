@@ -6,7 +6,7 @@ import { spaceQueries } from '../../../../features/people/spaces/queries.ts';
 /** The address names the workspace: one that is not the person's own gives way to the one they are in. */
 export const Route = createFileRoute('/_app/preferences/workspace')({
   beforeLoad: async ({ context, location }) => {
-    const { space } = context.standing;
+    const { space } = context.accessState;
     if (!space) throw redirect({ to: '/preferences/user/basic', replace: true });
     const isOwn = async (id: string) => {
       const own = await context.queryClient.ensureQueryData(spaceQueries.own());

@@ -1,0 +1,57 @@
+import { accountCalls } from './accounts/calls.ts';
+import { adminCalls } from './admin/calls.ts';
+import { auditCalls } from './audit/calls.ts';
+import { blacklistCalls } from './blacklist/calls.ts';
+import { approvalCalls } from './approvals/calls.ts';
+import { campaignCalls } from './campaigns/calls.ts';
+import { enrolmentCalls } from './enrolments/calls.ts';
+import { integrationCalls } from './integrations/calls.ts';
+import { jobCalls } from './jobs/calls.ts';
+import { searchCalls } from './searches/calls.ts';
+import { taskCalls } from './tasks/calls.ts';
+import { dashboardCalls } from './dashboard/calls.ts';
+import { inboxCalls } from './inbox/calls.ts';
+import { meetingCalls } from './meetings/calls.ts';
+import { prospectCalls } from './prospects/calls.ts';
+import { templateCalls } from './templates/calls.ts';
+import { credentialCalls } from './credentials/calls.ts';
+import { labelCalls } from './labels/calls.ts';
+import { limitCalls } from './limits/calls.ts';
+import { mailCalls } from './mails/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { oauthCalls } from './oauth/calls.ts';
+import { signatureCalls } from './signatures/calls.ts';
+import { spaceCalls } from './spaces/calls.ts';
+import { systemCalls } from './system/calls.ts';
+import { whitelabelCalls } from './whitelabel/calls.ts';
+
+/** The whole API: domain → name → call. A new domain is one line here. */
+export const apiCalls = {
+  accounts: accountCalls,
+  admin: adminCalls,
+  approvals: approvalCalls,
+  audit: auditCalls,
+  blacklist: blacklistCalls,
+  campaigns: campaignCalls,
+  credentials: credentialCalls,
+  dashboard: dashboardCalls,
+  enrolments: enrolmentCalls,
+  inbox: inboxCalls,
+  integrations: integrationCalls,
+  jobs: jobCalls,
+  labels: labelCalls,
+  limits: limitCalls,
+  mails: mailCalls,
+  meetings: meetingCalls,
+  notifications: notificationCalls,
+  oauth: oauthCalls,
+  prospects: prospectCalls,
+  searches: searchCalls,
+  signatures: signatureCalls,
+  spaces: spaceCalls,
+  system: systemCalls,
+  tasks: taskCalls,
+  templates: templateCalls,
+  whitelabel: whitelabelCalls,
+};
+export type Api = typeof apiCalls;

@@ -1,0 +1,50 @@
+import type { Rejection } from '../../../../contract/searches/schemas.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Services } from '../../../core/services.ts';
+import { enrolProspects } from '../enrolments/enrol-prospects.ts';
+import { identifyProspects, type Identified } from '../../contacts/prospects/save/identify-prospects.ts';
+import type { ProspectInput } from '../../contacts/prospects/save/prospect-input.ts';
+import { saveProspects } from '../../contacts/prospects/save/save-prospects.ts';
+import { checkCriteria, type CampaignCriteria } from './check-criteria.ts';
+
+export interface FoundProspect extends ProspectInput {
+  /** With the campaign's account, as far as the source says. */
+  isConnected?: boolean;
+}
+export interface TakeResult {
+  /** Why each was not taken; null where they were. */
+  rejections: (Rejection | null)[];
+  /** How many began their way. */
+  enrolled: number;
+}
+
+/**
+ * From people to enrolments: who they are, whether the campaign wants them, and then they are prospects on their way.
+ * Without a campaign they are only judged. `most` is how many may still come.
+ */
+export async function addFoundProspects(
+  tx: SpaceTx,
+  given: { criteria: CampaignCriteria; searchId: string; most: number | null; people: readonly FoundProspect[] },
+  services: Pick<Services, 'settings'>,
+): Promise<TakeResult> {
+  const { criteria, people } = given;
+  if (people.length === 0) return { rejections: [], enrolled: 0 };
+  const identified = await identifyProspects(tx, people);
+  const rejections = await checkCriteria(tx, criteria, people, identified);
+  if (!criteria.campaignId) return { rejections, enrolled: 0 };
+  const accepted = people
+    .map((person, at) => ({ ...(identified[at] as Identified), person }))
+    .filter((_, at) => rejections[at] === null)
+    .slice(0, given.most ?? undefined);
+  await saveProspects(tx, accepted);
+  const entered = await enrolProspects(
+    tx,
+    {
+      campaignId: criteria.campaignId,
+      searchId: given.searchId,
+      prospects: accepted.map(({ id, person }) => ({ id, isConnected: person.isConnected ?? false })),
+    },
+    services,
+  );
+  return { rejections, enrolled: entered.length };
+}

@@ -1,0 +1,87 @@
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { Services } from '../../../../core/services.ts';
+import { moveRows, moveEnrolments, type MergedEnrolmentRow, enrolmentsToMerge, withStandIn } from './merge-queries.ts';
+import { prospectEnrolments } from '../campaigns-port.ts';
+
+/** What became of the ways of two who are one now. */
+export interface EnrolmentsMoved {
+  /** Came along. */
+  came: string[];
+  /** Changed places with one that was not as far: [what came, what went]. */
+  swapped: [string, string][];
+  /** Ended, because the other one of the same campaign is further on. */
+  ended: string[];
+}
+
+/** Whoever has been through a campaign is further on than who walks it; an answer counts most. */
+const isFurther = (one: MergedEnrolmentRow, other: MergedEnrolmentRow): boolean => {
+  const rank = ({ status, replied_at }: MergedEnrolmentRow) =>
+    (replied_at ? 4 : 0) + (status === 'excluded' ? 0 : status === 'finished' ? 2 : 1);
+  return rank(one) !== rank(other) ? rank(one) > rank(other) : one.revision > other.revision;
+};
+
+/** All of the other's ways come along; where both are in one campaign, only the one further on goes on. */
+export async function mergeEnrolments(tx: SpaceTx, from: string, to: string): Promise<EnrolmentsMoved> {
+  const ways = await enrolmentsToMerge(tx, [from, to]);
+  const own = new Map(ways.filter(({ prospect_id }) => prospect_id === to).map((way) => [way.campaign_id, way]));
+  const moved: EnrolmentsMoved = { came: [], swapped: [], ended: [] };
+  const stays: MergedEnrolmentRow[] = [];
+  for (const way of ways.filter(({ prospect_id }) => prospect_id === from)) {
+    const rival = own.get(way.campaign_id);
+    if (!rival) moved.came.push(way.id);
+    else if (isFurther(way, rival)) moved.swapped.push([way.id, rival.id]);
+    else stays.push(way);
+  }
+  await moveEnrolments(tx, moved.came, to);
+  await swap(tx, moved.swapped, { one: to, other: from });
+  await moveWhatHangsOn(tx, [...moved.came, ...moved.swapped.map(([came]) => came)], { from, to });
+  await moveWhatHangsOn(
+    tx,
+    moved.swapped.map(([, went]) => went),
+    { from: to, to: from },
+  );
+  // what is left with the record that is shown nowhere any more walks no further
+  moved.ended = (await prospectEnrolments.one.leave(tx, { prospectIds: [from], reason: 'removed' })).enrolments;
+  return moved;
+}
+
+/** The same backwards. What has ended since the merge stays ended. */
+export async function splitEnrolments(
+  tx: SpaceTx,
+  services: Services,
+  { came, swapped, ended }: EnrolmentsMoved,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await moveEnrolments(tx, came, to);
+  await swap(tx, swapped, { one: to, other: from });
+  await moveWhatHangsOn(tx, [...came, ...swapped.map(([each]) => each)], { from, to });
+  await moveWhatHangsOn(
+    tx,
+    swapped.map(([, each]) => each),
+    { from: to, to: from },
+  );
+  await prospectEnrolments.one.include(tx, services, ended);
+}
+
+/** The first of each pair becomes one's, the second the other's. */
+async function swap(tx: SpaceTx, pairs: readonly [string, string][], { one, other }: { one: string; other: string }) {
+  if (pairs.length === 0) return;
+  const standIn = newId();
+  const seconds = pairs.map(([, second]) => second);
+  await withStandIn(tx, standIn, async () => {
+    await moveEnrolments(tx, seconds, standIn);
+    await moveEnrolments(
+      tx,
+      pairs.map(([first]) => first),
+      one,
+    );
+    await moveEnrolments(tx, seconds, other);
+  });
+}
+
+async function moveWhatHangsOn(tx: SpaceTx, enrolments: readonly string[], way: { from: string; to: string }) {
+  if (enrolments.length === 0) return;
+  for (const table of ['approvals', 'runner_intents'] as const)
+    await moveRows(tx, table, { ...way, ids: enrolments, by: 'enrolment_id' });
+}

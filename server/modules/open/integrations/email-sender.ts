@@ -1,0 +1,77 @@
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Services } from '../../../core/services.ts';
+import { emailProvider } from '../../../providers/email/email-provider.ts';
+import type { Mailbox, OutgoingEmail } from '../../../providers/email/port.ts';
+import { readFiles } from '../../contacts/conversations/files/read-files.ts';
+import { findSignature } from '../../senders/signatures/find-signature.ts';
+import { markLinks } from '../../campaigns/tracking/mark-links.ts';
+import { originOf } from '../../platform/whitelabel/origin-of.ts';
+import type { IntegrationSender, ChannelIntent } from './channel-intent.ts';
+import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
+import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
+import { emailParts } from './queries.ts';
+import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
+
+/** Emails of campaigns and of people: signed, marked as the campaign wants it, with a way out, by the mailbox that was chosen. */
+export function emailSender(services: Services): IntegrationSender | null {
+  const email = emailProvider(services);
+  if (!email) return null;
+  const { inSpace } = services.transactions;
+  return {
+    send: async (intent) => {
+      const written = await inSpace(intent.space_id, (tx) => writeEmail(tx, intent, services));
+      if (!written) return { kind: 'disconnected' };
+      const outcome = await email.send(written.mailbox, written.mail);
+      if (outcome.kind === 'disconnected')
+        await inSpace(intent.space_id, (tx) => setIntegrationStatus(tx, written.mailbox.id, 'disconnected'));
+      return outcome;
+    },
+    ask: ({ id }) => email.ask(id),
+  };
+}
+
+/** Null where the mailbox is gone or down: nothing is written then. */
+async function writeEmail(
+  tx: SpaceTx,
+  intent: ChannelIntent,
+  services: Services,
+): Promise<{ mailbox: Mailbox; mail: OutgoingEmail } | null> {
+  const { act } = intent;
+  const mailbox = act.integration_id ? await findMailbox(tx, act.integration_id) : null;
+  const emailSettings = await emailParts(tx, intent);
+  if (!mailbox?.isConnected || !emailSettings || !act.to) return null;
+  const { signature_id, with_unsubscribe_button } = act.settings;
+  const signature = signature_id ? await findSignature(tx, intent.credential_id, signature_id) : undefined;
+  const marked = await markLinks(tx, {
+    spaceId: intent.space_id,
+    intentId: intent.id,
+    enrolmentId: intent.enrolment_id,
+    prospectId: intent.prospect_id,
+    address: act.to,
+    ...composeEmail({ text: act.text, signature: signature?.message }),
+    isLinkTracking: emailSettings.is_link_tracking ?? false,
+    isOpenTracking: emailSettings.is_open_tracking ?? false,
+    // what a person writes to a person is no mailing
+    unsubscribe: !intent.campaign_id ? 'none' : with_unsubscribe_button ? 'button' : 'header',
+    language: emailSettings.language,
+    origin: await originOf(tx, { brandId: emailSettings.brand_id, host: '' }, services),
+  });
+  const { html = '', text, unsubscribeUrl } = marked;
+  return {
+    mailbox,
+    mail: {
+      key: intent.id,
+      tag: intent.space_id,
+      to: act.to,
+      subject: act.subject,
+      html,
+      text,
+      unsubscribeUrl,
+      answers: act.answers ?? null,
+      files: await readFiles(
+        tx,
+        (act.attachments ?? []).map(({ _id }) => _id),
+      ),
+    },
+  };
+}

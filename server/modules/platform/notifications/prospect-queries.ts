@@ -1,0 +1,36 @@
+import { build } from '../../../core/db/build.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+
+export interface NotifiedProspect {
+  id: string;
+  first_name: string;
+  last_name: string;
+  photo_link: string | null;
+}
+
+const person = (tx: SpaceTx, id: string) =>
+  build
+    .selectFrom('prospects as p')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_link'])
+    .where('p.space_id', '=', tx.spaceId)
+    .where('p.id', '=', id);
+
+export const notifiedProspect = (tx: SpaceTx, id: string): Promise<NotifiedProspect | undefined> =>
+  tx.first(person(tx, id));
+
+/** With the member who looks after them and is still one; nobody where the words came by themselves. */
+export const prospectOfMessage = (
+  tx: SpaceTx,
+  id: string,
+  messageId: string,
+): Promise<(NotifiedProspect & { assignee_id: string | null }) | undefined> =>
+  tx.first(
+    person(tx, id)
+      .innerJoin('inbox_messages as m', (join) =>
+        join.onRef('m.space_id', '=', 'p.space_id').on('m.id', '=', messageId).on('m.is_automatic', '=', false),
+      )
+      .innerJoin('spaces_members as s', (join) =>
+        join.onRef('s.space_id', '=', 'p.space_id').onRef('s.user_id', '=', 'p.assignee_id'),
+      )
+      .select('p.assignee_id'),
+  );

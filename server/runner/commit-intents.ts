@@ -1,0 +1,115 @@
+import type { SequenceNode } from '../../contract/campaigns/sequence.ts';
+import { dayIn } from '../../engine/time/zone-time.ts';
+import { stepQuota } from '../../engine/sequence/graph.ts';
+import { templateOf } from '../../engine/text/variant.ts';
+import type { PlatformTx } from '../core/db/transaction.ts';
+import { newId } from '../core/ids.ts';
+import type { Services } from '../core/services.ts';
+import type { Intent, PastIntent, NetworkAct } from './intent.ts';
+import { countMailboxSends, returnQuota, type GuardedIntent, writeIntents } from './ledger.ts';
+import type { PendingSend } from './plan-batch.ts';
+import { markMessages } from './mark-messages.ts';
+
+/** An act that is ready to go: what is missing is its line in the ledger. */
+export interface ReadySend {
+  pending: PendingSend;
+  part: number;
+  network: NetworkAct | null;
+}
+
+/** Whether a step may go out, by what the ledger has of it: as which round, or what stands in its way. */
+export function nextRound(
+  past: readonly PastIntent[],
+  part: number,
+): { round: number; id: string | null } | { stands: PastIntent['status'] } {
+  const last = past.filter((each) => each.part === part).at(-1);
+  if (!last) return { round: 0, id: null };
+  if (last.status === 'refused') return { round: last.round + 1, id: null };
+  if (last.status !== 'not_done') return { stands: last.status };
+  // a person said that it was not sent: another key, lest the provider remember the first one better
+  if (last.reason === 'by_person') return { round: last.round + 1, id: null };
+  return { round: last.round, id: last.id };
+}
+
+/**
+ * Commits what is about to leave: counted for the day and written into the ledger, or neither. Answers for each the
+ * line under whose id it goes out; null where it may not go after all.
+ */
+export async function commitIntents(
+  tx: PlatformTx,
+  services: Services,
+  given: readonly ReadySend[],
+): Promise<(Intent | null)[]> {
+  const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts.campaign)));
+  const intents = await markMessages(
+    tx,
+    services,
+    given.flatMap((ready) => intentOf(ready, tx.now) ?? []),
+    tracked,
+  );
+  const { ids, counted } = await writeIntents(tx, intents);
+  await Promise.all([
+    returnQuota(
+      tx,
+      intents
+        .filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id))
+        .map((intent) => ({ ...intent, id: intent.credential_id })),
+    ),
+    countMailboxSends(tx, mailsOf(intents, ids)),
+  ]);
+  const byEnrolment = new Map(intents.map((intent) => [intent.enrolment_id, intent]));
+  return given.map(({ pending }) => {
+    const id = ids.get(pending.advanced.facts.seed);
+    const intent = byEnrolment.get(pending.advanced.facts.seed);
+    return id && intent ? { ...intent, id } : null;
+  });
+}
+
+const trackedOf = ({ id, is_link_tracking }: { id: string; is_link_tracking: boolean }) =>
+  is_link_tracking ? [id] : [];
+
+function intentOf({ pending, part, network }: ReadySend, now: Date): GuardedIntent | null {
+  const { advanced, sender, lane } = pending;
+  const { facts, act } = advanced;
+  const round = nextRound(pending.past, part);
+  if (!act || !('round' in round)) return null;
+  const { node_id, action, variant, subject, text, to, integration_id } = act.act;
+  const { state } = facts;
+  const node = facts.graph.node(node_id);
+  const takes = node ? stepQuota(node) : 'none';
+  return {
+    space_id: state.space_id,
+    id: round.id ?? newId(),
+    enrolment_id: state.id,
+    campaign_id: state.campaign_id,
+    prospect_id: state.prospect_id,
+    credential_id: state.credential_id,
+    node_id,
+    part,
+    round: round.round,
+    action,
+    variant,
+    act: { subject, text, to, integration_id, settings: settingsOf(node, variant), network },
+    created_at: now,
+    lease: lane.lease,
+    revision: advanced.state.revision,
+    takes,
+    day: dayIn(sender.timezone, now),
+    most: takes === 'none' ? 0 : sender.limits[takes].today,
+  };
+}
+
+/** Of templates, the one that the chosen wording came from. */
+function settingsOf(node: SequenceNode | null | undefined, variant: string): SequenceNode['settings'] {
+  if (!node) return {};
+  const { template_id: _own, ...settings } = node.settings;
+  const template_id = templateOf(node, variant);
+  return template_id ? { ...settings, template_id } : settings;
+}
+
+const mailsOf = (intents: readonly GuardedIntent[], ids: Map<string, string>) =>
+  intents.flatMap(({ space_id, enrolment_id, action, act, day }) =>
+    action === 'email' && act.integration_id && ids.has(enrolment_id)
+      ? [{ space_id, id: act.integration_id, day }]
+      : [],
+  );

@@ -1,0 +1,50 @@
+import { personOfUsername } from '../network/ids.ts';
+import type { SenderProfile } from '../network/minds/impression.ts';
+
+/** A mail as it came in: a row of world.mails. */
+export interface WorldMail {
+  id: string;
+  key: string;
+  sender: string;
+  sender_name: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  tag: string;
+  hook_url: string;
+  at: Date;
+}
+export const MAIL_COLUMNS = 'id, key, sender, sender_name, recipient, subject, html, text, headers, tag, hook_url, at';
+
+/** Who writes, as far as a mail tells. */
+export const mailSenderOf = ({ sender, sender_name }: Pick<WorldMail, 'sender' | 'sender_name'>): SenderProfile => ({
+  person: personOfUsername(sender),
+  firstName: sender_name.split(/\s+/)[0] || sender,
+  industry: '',
+  connections: 500,
+});
+
+/** Where one click unsubscribes (RFC 8058); null where the mail offers none. */
+export function unsubscribeUrl({ headers }: Pick<WorldMail, 'headers'>): string | null {
+  if (!headers['List-Unsubscribe-Post']) return null;
+  return /^<(https?:[^<>]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? null;
+}
+
+export const picturesOf = (mail: WorldMail): string[] => addressesIn(mail, /<img\b[^>]*\bsrc="(https?:[^"]+)"/gi);
+export const linksOf = (mail: WorldMail): string[] =>
+  addressesIn(mail, /<a\b[^>]*\bhref="(https?:[^"]+)"/gi).filter((url) => url !== unsubscribeUrl(mail));
+
+/** Only those that lead to the product: the synthetic world's people never reach out into the real one. */
+function addressesIn({ html, hook_url }: WorldMail, pattern: RegExp): string[] {
+  const home = new URL(hook_url);
+  return [...html.matchAll(pattern)]
+    .map(([, url = '']) => url.replaceAll('&amp;', '&'))
+    .filter((url) => {
+      if (!URL.canParse(url)) return false;
+      const { hostname, port } = new URL(url);
+      return port === home.port && (hostname === home.hostname || LOCAL.test(hostname));
+    });
+}
+const LOCAL = /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/;

@@ -1,0 +1,13 @@
+import { api } from '../../../../api/api.ts';
+
+const ASK_MS = 300;
+
+/** Waits for a job to be over; fails with its own words where it failed. */
+export async function waitForJob(id: string): Promise<void> {
+  for (;;) {
+    const { status, problem } = await api.jobs.byId({ id });
+    if (status === 'done') return;
+    if (status === 'failed') throw new Error(problem ?? id);
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
+import { api } from '../../../../api/api.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useRelativeDates } from '../../reasons/public.ts';
+import { useStepTexts } from '../../sequence/public.ts';
+import { campaignPageQueries } from '../queries.ts';
+import classes from './people.module.css';
+
+/** What may or may not have gone out: the network cannot say, so a person is asked, one by one. */
+export function UnknownSends({ campaign, profileId }: { campaign: WholeCampaign; profileId?: string }) {
+  const { t } = useTranslation();
+  const words = useStepTexts();
+  const when = useRelativeDates();
+  const { data } = useQuery(campaignPageQueries.unknown(campaign._id));
+  const settle = useApiMutation({
+    call: ({ id, wasSent }: { id: string; wasSent: boolean }) =>
+      api.enrolments.settleUnknown({ id, was_sent: wasSent }),
+    refresh: ['enrolments', 'campaigns'],
+    success: t(($) => $.campaign.unknown.settled),
+  });
+  const items = (data?.items ?? []).filter(({ profile }) => !profileId || profile._id === profileId);
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.unknown} aria-label={t(($) => $.campaign.unknown.title, { count: items.length })}>
+      <h2>
+        <IconHelpCircle size={17} aria-hidden />
+        {t(($) => $.campaign.unknown.title, { count: profileId ? items.length : (data?.total ?? items.length) })}
+      </h2>
+      <p>{t(($) => $.campaign.unknown.text)}</p>
+      <ul>
+        {items.map(({ _id, action, profile, tried_at, text }) => (
+          <li key={_id}>
+            <div>
+              <strong>{profile.full_name}</strong>
+              <span>
+                {words.action(action)} · <time dateTime={tried_at}>{when.near(tried_at)}</time>
+              </span>
+              {text && <span className={classes.unknownText}>{text}</span>}
+            </div>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={settle.isPending}
+              onClick={() => settle.mutate({ id: _id, wasSent: true })}
+            >
+              {t(($) => $.campaign.unknown.yes)}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={settle.isPending}
+              onClick={() => settle.mutate({ id: _id, wasSent: false })}
+            >
+              {t(($) => $.campaign.unknown.no)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

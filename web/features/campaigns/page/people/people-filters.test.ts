@@ -1,9 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { matchingOf, readPeopleFilters } from './people-filters.ts';
-
-test('what the address says is asked of the server, and nothing that it does not know', () => {
-  const filters = readPeopleFilters({ status: 'campaign paused', reason: 'daily_limit', end: 'x', step: 'n1', q: '' });
-  assert.deepEqual(matchingOf(filters), { status: 'campaign paused', wait_reason: 'daily_limit', node_id: 'n1' });
-  assert.deepEqual(matchingOf(readPeopleFilters({ status: 'elsewhere', page: 2 })), {});
-});

@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenLanguage } from '../../../i18n/languages.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
+
+/** Whose clock counts on a page, such as that of the campaign's account; without one, the reader's own. */
+export const ZoneContext = createContext<string | undefined>(undefined);
+
+const DAY_MS = 86_400_000;
+
+/** Moments near by in words ("today 17:05"), others with their date; and the exact one, with its zone, for a tooltip. */
+export function useRelativeDates() {
+  const { t } = useTranslation();
+  const language = chosenLanguage();
+  const now = useNow();
+  const timeZone = useContext(ZoneContext);
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
+  // the day alone, as a number that can be compared
+  const dayOf = (moment: Date) =>
+    Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)) / DAY_MS;
+  const label = (moment: Date) =>
+    isForeign(timeZone, moment) ? ` ${zoneOf(format({ timeZoneName: 'short' }), moment)}` : '';
+  return {
+    near: (at: string): string => {
+      const date = new Date(at);
+      const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date) + label(date);
+      switch (dayOf(date) - dayOf(new Date(now))) {
+        case 0:
+          return t(($) => $.reasons.days.today, { time });
+        case 1:
+          return t(($) => $.reasons.days.tomorrow, { time });
+        case -1:
+          return t(($) => $.reasons.days.yesterday, { time });
+        default: {
+          const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+          const year = isThisYear ? undefined : 'numeric';
+          return `${format({ weekday: 'short', day: 'numeric', month: 'short', year }).format(date)} ${time}`;
+        }
+      }
+    },
+    exact: (at: string): string => {
+      const date = new Date(at);
+      const text = format({ dateStyle: 'full', timeStyle: 'short' }).format(date);
+      return `${text}, ${zoneOf(format({ timeZoneName: 'short' }), date)}`;
+    },
+  };
+}
+
+const zoneOf = (format: Intl.DateTimeFormat, moment: Date) =>
+  format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** A clock that shows another time than the reader's is named. */
+function isForeign(timeZone: string | undefined, moment: Date): boolean {
+  if (!timeZone) return false;
+  const inZone = (zone?: string) => moment.toLocaleString('en-CA', { timeZone: zone });
+  return inZone(timeZone) !== inZone();
+}

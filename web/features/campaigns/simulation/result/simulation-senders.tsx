@@ -1,0 +1,84 @@
+import { Avatar } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import type { SimulatedCampaign } from '../simulated-campaign.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
+import { useReasonTexts } from '../../reasons/public.ts';
+import classes from '../simulate.module.css';
+
+type Sender = Simulation['senders'][number];
+const HELD = { paused: 'sender_paused', not_connected: 'sender_not_connected', limited: 'sender_limited' } as const;
+const BARS = 20;
+
+/** How many connection requests each account sends a day, and how much room it has left. */
+export function SimulationSenders({ campaign, simulation }: { campaign: SimulatedCampaign; simulation: Simulation }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.part}>
+      <h3>{t(($) => $.simulate.requestsPerSender)}</h3>
+      <ul className={classes.rows}>
+        {simulation.senders.map((sender) => (
+          <SenderRow key={sender.credentials_id} campaign={campaign} sender={sender} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SenderRow({ campaign, sender }: { campaign: SimulatedCampaign; sender: Sender }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const words = useReasonTexts();
+  const account = useCredentials().find(({ _id }) => _id === sender.credentials_id);
+  const name = account?.full_name ?? campaign.credentials?.full_name ?? '';
+  const peak = Math.max(0, ...sender.requests);
+  const limit = sender.requests_limit[sender.requests.indexOf(peak)] ?? 0;
+  const full = sender.requests.filter((count, day) => count > 0 && count >= (sender.requests_limit[day] ?? 0)).length;
+  const hint = sender.problem
+    ? words.wait(HELD[sender.problem])
+    : full > 0
+      ? t(($) => $.simulate.noHeadroom, { count: full })
+      : t(($) => $.simulate.headroom);
+  return (
+    <li>
+      <Avatar src={account?.photo_link} name={name} size={32} alt="" />
+      <div className={classes.grow}>
+        <strong>{name}</strong>
+        <span className={classes.hint} data-is-problem={sender.problem !== null || undefined}>
+          {hint}
+        </span>
+      </div>
+      <Spark sender={sender} />
+      <span className={classes.ratio}>
+        <strong>{number(Math.round(peak))}</strong> / {number(limit)}
+      </span>
+    </li>
+  );
+}
+
+/** The first weeks at a glance; what the row says in words it shows. */
+function Spark({ sender }: { sender: Sender }) {
+  const days = sender.requests.slice(0, BARS);
+  const most = Math.max(1, ...sender.requests_limit, ...days);
+  return (
+    <svg className={classes.spark} width={BARS * 4.4} height={26} aria-hidden>
+      <line x1={0} x2={BARS * 4.4} y1={2} y2={2} />
+      {days.map((count, day) => {
+        const height = (count / most) * 22;
+        const isFull = count > 0 && count >= (sender.requests_limit[day] ?? 0);
+        return (
+          <rect
+            key={day}
+            x={day * 4.4}
+            width={3.2}
+            y={26 - height}
+            height={height}
+            rx={1}
+            data-is-full={isFull || undefined}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { sequenceBody, editableSequence } from '../../sequence/public.ts';
+import { createCampaignDraft, type CampaignDraftState } from './create-campaign-draft.ts';
+import { blankCampaign, withPatch, type CampaignPatch } from './wizard-campaign.ts';
+
+export interface CampaignDraft extends CampaignDraftState {
+  /** As it is shown: what the server has, and what is unsaved over it. */
+  campaign: WholeCampaign;
+  /** As the server has it; null while it is not made. */
+  saved: WholeCampaign | null;
+  sequence: Sequence;
+  type: 'simple' | 'smart';
+  /** Its people are on their way: steps change when a person has seen who moves, and are held until then. */
+  isLive: boolean;
+  change: (patch: CampaignPatch) => void;
+  setSequence: (sequence: Sequence, type?: 'simple' | 'smart') => void;
+  dropHeld: () => void;
+  /** Saves what is unsaved, makes the campaign if need be, and answers it. */
+  ensure: () => Promise<WholeCampaign>;
+  /** Loads what somebody else saved meanwhile, and gives up what is unsaved here. */
+  takeTheirs: () => Promise<void>;
+  keepMine: () => void;
+}
+
+interface Given {
+  saved: WholeCampaign | null;
+  credentialId: string | null;
+  onMade: (id: string) => Promise<void>;
+}
+
+/** The campaign that is being written: shown at once, saved after a pause, kept over a reload. */
+export function useCampaignDraft({ saved, credentialId, onMade }: Given): CampaignDraft {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const name = t(($) => $.wizard.untitled);
+  const [draft] = useState(() => createCampaignDraft({ id: saved?._id ?? null, queryClient, onMade }));
+  useEffect(() => draft.beginWith({ name, credentials: credentialId }), [draft, name, credentialId]);
+  useEffect(() => draft.open(), [draft]);
+
+  const { saving, held } = useSyncExternalStore(draft.subscribe, draft.state);
+  const campaign = withPatch(saved ?? blankCampaign(credentialId), saving.patch);
+  const isLive = campaign.status !== 'draft' && campaign.counters.people > 0;
+  const type = held?.type ?? (campaign.sequences_type === 'simple' ? 'simple' : 'smart');
+  const change = (patch: CampaignPatch) => draft.change(patch, saved?.version ?? null);
+  return {
+    campaign,
+    saved,
+    sequence: held?.sequence ?? editableSequence(campaign),
+    type,
+    isLive,
+    held,
+    saving,
+    change,
+    setSequence: (sequence, nextType = type) =>
+      isLive ? draft.hold({ sequence, type: nextType }) : change(sequenceBody(sequence, nextType)),
+    dropHeld: () => draft.hold(null),
+    ensure: draft.ensure,
+    takeTheirs: draft.takeTheirs,
+    keepMine: draft.keepMine,
+  };
+}

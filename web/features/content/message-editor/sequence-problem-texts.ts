@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { SequenceProblemCode } from '../../../../contract/campaigns/sequence.ts';
+
+/** What is wrong with a step or with what it says, in the reader's language. */
+export const SEQUENCE_PROBLEM_TEXTS: Record<SequenceProblemCode, (t: TFunction) => string> = {
+  no_steps: (t) => t(($) => $.sequence.problem.noSteps),
+  too_many_steps: (t) => t(($) => $.sequence.problem.tooManySteps),
+  neither_nor: (t) => t(($) => $.sequence.problem.neitherNor),
+  duplicate_id: (t) => t(($) => $.sequence.problem.duplicateId),
+  one_inmail: (t) => t(($) => $.sequence.problem.oneInmail),
+  one_connect: (t) => t(($) => $.sequence.problem.oneConnect),
+  one_connect_by_email: (t) => t(($) => $.sequence.problem.oneConnectByEmail),
+  connect_by_email_first: (t) => t(($) => $.sequence.problem.connectByEmailFirst),
+  too_small_delay: (t) => t(($) => $.sequence.problem.tooSmallDelay),
+  subject_required: (t) => t(($) => $.sequence.problem.subjectRequired),
+  text_required: (t) => t(($) => $.sequence.problem.textRequired),
+  subject_too_long: (t) => t(($) => $.sequence.problem.subjectTooLong),
+  text_too_long: (t) => t(($) => $.sequence.problem.textTooLong),
+  placeholder_unbalanced: (t) => t(($) => $.sequence.problem.placeholderUnbalanced),
+  placeholder_case: (t) => t(($) => $.sequence.problem.placeholderCase),
+  placeholder_unknown: (t) => t(($) => $.sequence.problem.placeholderUnknown),
+  one_video: (t) => t(($) => $.sequence.problem.oneVideo),
+  video_in_email_only: (t) => t(($) => $.sequence.problem.videoInEmailOnly),
+  network_in_email_only: (t) => t(($) => $.sequence.problem.networkInEmailOnly),
+  within_days_required: (t) => t(($) => $.sequence.problem.withinDaysRequired),
+  label_required: (t) => t(($) => $.sequence.problem.labelRequired),
+  event_required: (t) => t(($) => $.sequence.problem.eventRequired),
+  voicemail_required: (t) => t(($) => $.sequence.problem.voicemailRequired),
+  conditions_need_smart: (t) => t(($) => $.sequence.problem.conditionsNeedSmart),
+  link_broken: (t) => t(($) => $.sequence.problem.linkBroken),
+  branch_missing: (t) => t(($) => $.sequence.problem.branchMissing),
+  two_ways: (t) => t(($) => $.sequence.problem.twoWays),
+  circle: (t) => t(($) => $.sequence.problem.circle),
+  unreachable: (t) => t(($) => $.sequence.problem.unreachable),
+  contact_after_reply: (t) => t(($) => $.sequence.problem.contactAfterReply),
+  variants_without_text: (t) => t(($) => $.sequence.problem.variantsWithoutText),
+};

@@ -1,4 +1,0 @@
-/** A quick look before the server's own check: something, an @, a domain with a dot. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-}

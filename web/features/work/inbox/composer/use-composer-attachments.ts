@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ATTACHMENT_ENDINGS,
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENTS_MAX,
+  type Attachment,
+} from '../../../../../contract/inbox/schemas.ts';
+import { api } from '../../../../api/api.ts';
+import { errorText } from '../../../../api/error-text.ts';
+import { sizeText } from '../size-text.ts';
+
+/** Files for a message: what cannot be sent is refused before it travels. */
+export function useComposerAttachments(files: readonly Attachment[], setFiles: (files: readonly Attachment[]) => void) {
+  const { t } = useTranslation();
+  const [travelling, setTravelling] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function refusalOf(file: File): string | null {
+    if (file.size > ATTACHMENT_MAX_BYTES)
+      return t(($) => $.inbox.file.tooLarge, { name: file.name, size: sizeText(ATTACHMENT_MAX_BYTES) });
+    const ending = file.name.split('.').at(-1)?.toLowerCase();
+    if (!ATTACHMENT_ENDINGS.some((each) => each === ending)) return t(($) => $.inbox.file.refused, { name: file.name });
+    return null;
+  }
+  async function add(chosen: readonly File[]): Promise<void> {
+    setProblem(null);
+    let now = files;
+    for (const file of chosen) {
+      const refusal =
+        now.length >= ATTACHMENTS_MAX ? t(($) => $.inbox.file.tooMany, { count: ATTACHMENTS_MAX }) : refusalOf(file);
+      if (refusal) {
+        setProblem(refusal);
+        continue;
+      }
+      setTravelling((names) => [...names, file.name]);
+      try {
+        now = [...now, await api.inbox.attach({ file })];
+        setFiles(now);
+      } catch (error) {
+        setProblem(errorText(t, error));
+      }
+      setTravelling((names) => names.filter((name) => name !== file.name));
+    }
+  }
+  return {
+    travelling,
+    problem,
+    add: (chosen: readonly File[]) => void add(chosen),
+    remove: (id: string) => {
+      setProblem(null);
+      setFiles(files.filter(({ _id }) => _id !== id));
+    },
+  };
+}
+export type ComposerAttachments = ReturnType<typeof useComposerAttachments>;
