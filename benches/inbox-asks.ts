@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { build } from '../server/core/db/build.ts';
 import { hot } from '../server/core/db/hot.ts';
 import type { Services } from '../server/core/services.ts';
-import { listConversations } from '../server/modules/work/inbox/dialogs/list-conversations.ts';
+import { listConversations } from '../server/modules/work/inbox/conversations/list-conversations.ts';
 import { readThread } from '../server/modules/work/inbox/read-thread.ts';
 import { BIG, type BenchMeasure, TALKATIVE, type ConversationSpace } from './inbox-seed.ts';
 

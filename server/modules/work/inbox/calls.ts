@@ -1,13 +1,13 @@
 import type { inboxCalls } from '../../../../contract/inbox/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { attachFile } from '../../contacts/conversations/files/attach-file.ts';
-import { updateConversations, updateConversation } from './dialogs/change-conversations.ts';
+import { updateConversations, updateConversation } from './conversations/change-conversations.ts';
 import { cancelOutgoing, editOutgoing, retryOutgoing, sendOutgoingNow } from './writing/change-outgoing.ts';
-import { countAllUnread, countConversations } from './dialogs/count-conversations.ts';
-import { getConversation } from './dialogs/get-conversation.ts';
-import { listConversations } from './dialogs/list-conversations.ts';
+import { countAllUnread, countConversations } from './conversations/count-conversations.ts';
+import { getConversation } from './conversations/get-conversation.ts';
+import { listConversations } from './conversations/list-conversations.ts';
 import { listScheduled } from './writing/list-scheduled.ts';
-import { markReply } from './dialogs/mark-reply.ts';
+import { markReply } from './conversations/mark-reply.ts';
 import { previewMessage } from './writing/preview-message.ts';
 import { readThread } from './read-thread.ts';
 import { saveDraft } from './writing/save-draft.ts';

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { task } from '../../../core/jobs/job-handler.ts';
 import { networkProvider } from '../../senders/credentials/network/network-provider.ts';
 import { gatewayOf } from '../../senders/credentials/network/gateway-of.ts';
-import { syncMessages } from './hearing/sync-messages.ts';
-import { NetworkHookPayload, receiveNetworkHook } from './hearing/receive-network-hook.ts';
-import { syncRelations } from './hearing/sync-relations.ts';
-import { syncAwaitedReceipts } from './hearing/sync-read-receipts.ts';
-import { accountsToSync } from './hearing/queries.ts';
-import { syncAccount } from './hearing/sync-account.ts';
-import { wakeConversation } from './dialogs/wake-conversation.ts';
+import { syncMessages } from './receiving/sync-messages.ts';
+import { NetworkHookPayload, receiveNetworkHook } from './receiving/receive-network-hook.ts';
+import { syncRelations } from './receiving/sync-relations.ts';
+import { syncAwaitedReceipts } from './receiving/sync-read-receipts.ts';
+import { accountsToSync } from './receiving/queries.ts';
+import { syncAccount } from './receiving/sync-account.ts';
+import { wakeConversation } from './conversations/wake-conversation.ts';
 
 /** Reading every account is spread over so long. */
 const SPREAD_MS = 4 * 60_000;

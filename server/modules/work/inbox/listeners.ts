@@ -1,6 +1,6 @@
 import { listener } from '../../../core/events/listener.ts';
 import { roomsOf } from './rooms-of.ts';
-import { publishReply } from './hearing/publish-reply.ts';
+import { publishReply } from './receiving/publish-reply.ts';
 
 /** Told where those are who may see it: a workspace's room has members who may not. */
 export const inboxListeners = [

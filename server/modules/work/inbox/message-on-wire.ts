@@ -4,7 +4,7 @@ import {
   type ThreadMessage,
   UNDO_SECONDS,
 } from '../../../../contract/inbox/schemas.ts';
-import { fullName } from './dialogs/describe-conversation.ts';
+import { fullName } from './conversations/describe-conversation.ts';
 import { outgoingProblemText } from './writing/outgoing-problem-text.ts';
 import type { MessageRow, OutgoingRow } from './thread-queries.ts';
 

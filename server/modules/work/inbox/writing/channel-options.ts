@@ -10,8 +10,8 @@ import { isBlacklisted } from '../../../contacts/blacklist/is-blacklisted.ts';
 import { networkProvider } from '../../../senders/credentials/network/network-provider.ts';
 import { loadSenders, type LoadedSender } from '../../../campaigns/facts/load-senders.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
-import { accountsWithUnread } from '../dialogs/count-queries.ts';
-import { fullName } from '../dialogs/describe-conversation.ts';
+import { accountsWithUnread } from '../conversations/count-queries.ts';
+import { fullName } from '../conversations/describe-conversation.ts';
 import type { PersonRow } from '../find-inbox-prospect.ts';
 import type { Scopes } from '../../../contacts/conversations/scopes.ts';
 import {

@@ -2,7 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { fullName } from '../dialogs/describe-conversation.ts';
+import { fullName } from '../conversations/describe-conversation.ts';
 import { outgoingOnWire } from '../message-on-wire.ts';
 import { scopesOf } from '../../../contacts/conversations/scopes.ts';
 import { facesOfPeople, outgoingOf } from '../thread-queries.ts';
