@@ -22,11 +22,12 @@ test('what is drawn before the other texts have arrived uses the first ones only
     for (const { to, typeOnly } of importsOf(file, text)) if (!typeOnly) visit(to);
   };
   for (const start of [
-    'routes/__root.tsx',
-    'shell/layouts/auth-layout.tsx',
-    'features/people/accounts/sign-in-page.tsx',
+    'web/routes/__root.tsx',
+    'web/sign-in.tsx',
+    'web/shell/layouts/auth-layout.tsx',
+    'web/features/people/accounts/sign-in/sign-in-page.tsx',
   ])
-    visit(`web/${start}`);
+    visit(start);
   assert.ok(wanted.has('auth'));
   assert.deepEqual(
     [...wanted].filter(([key]) => !FIRST_TEXTS.includes(key)),
