@@ -186,7 +186,9 @@ test('+phone wants a number, then the code that is sent to it (R238, R297, R298,
 
   await number.fill('70 12 00000');
   await modal.button('Send the number').click();
-  await expect.element(page.getByText('The phone is successfully sent to the server')).toBeVisible();
+  // the words of the message before end the same
+  await expect.element(page.getByText('The phone is successfully sent to the server', { exact: true })).toBeVisible();
+  expect(app.asked('credentials', 'sendPhone')).toHaveLength(1);
   await network({ auth: phone({ is_wrong: true }) });
   await expect.element(modal.message(/did not take that number/)).toBeVisible();
   await number.fill('(070) 123-45 67');
