@@ -5,11 +5,11 @@ import type { TestTime } from './tally.ts';
  * that a busy moment does not decide. What grows past it is made quicker; a budget is raised only with a reason.
  */
 export const BUDGETS = {
-  Checks: 120,
+  Checks: 140,
   Unit: 60,
-  Integration: 480,
-  Components: 300,
-  Browser: 720,
+  Integration: 640,
+  Components: 400,
+  Browser: 1200,
 } as const;
 export type StageName = keyof typeof BUDGETS;
 
