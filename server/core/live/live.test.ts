@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
+import { until } from '../../../tests/factories/until.ts';
 import { createLogger } from '../log/logger.ts';
 import { type Live, openLive } from './live.ts';
 
@@ -109,6 +110,8 @@ test('who may look at people joins their room: admins hear of every account, mem
   const told = [boss, colleague].map(({ socket }) => next(socket, 'update_profile'));
   live.publish(`prospects:${spaceId}`, 'update_profile', { _id: person });
   await Promise.all(told);
+  // over PostgreSQL what is published later may arrive first
+  await until(() => boss.heard.length + colleague.heard.length >= 3);
   assert.deepEqual(
     [boss.heard, colleague.heard, stranger.heard].map((heard) => heard.length),
     [2, 1, 0],
