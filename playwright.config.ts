@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { LAPSE_SPECS } from './tests/e2e/support/global-setup.ts';
-import { launchOptions } from './tests/e2e/support/launch-options.ts';
-import type { ServerOption } from './tests/e2e/support/server-option.ts';
+import { LAPSE_SPECS } from './tests/e2e/support/server/global-setup.ts';
+import { launchOptions } from './tests/e2e/support/browser/launch-options.ts';
+import type { ServerOption } from './tests/e2e/support/server/server-option.ts';
 
 const LAPSE = LAPSE_SPECS.map((name) => `**/${name}`);
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -15,7 +15,7 @@ export default defineConfig<object, ServerOption>({
     { name: 'main', testIgnore: LAPSE },
   ],
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/e2e/support/global-setup.ts',
+  globalSetup: './tests/e2e/support/server/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { launchOptions } from './tests/e2e/support/launch-options.ts';
+import { launchOptions } from './tests/e2e/support/browser/launch-options.ts';
 import viteConfig from './vite.config.ts';
 import { buildApp, builtApp, STYLES } from './web/testing/build-app.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import type { SequenceLink } from '../contract/campaigns/sequence.ts';
-import { callAs } from '../tests/e2e/support/call-as.ts';
-import { launchOptions } from '../tests/e2e/support/launch-options.ts';
-import { startServer } from '../tests/e2e/support/start-server.ts';
-import { demoToken } from '../tests/e2e/support/demo-token.ts';
+import { callAs } from '../tests/e2e/support/server/call-as.ts';
+import { launchOptions } from '../tests/e2e/support/browser/launch-options.ts';
+import { startServer } from '../tests/e2e/support/server/start-server.ts';
+import { demoToken } from '../tests/e2e/support/server/demo-token.ts';
 import { conclude, type Target } from './conclude.ts';
 
 /**

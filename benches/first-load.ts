@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../tests/e2e/support/launch-options.ts';
-import { startServer } from '../tests/e2e/support/start-server.ts';
+import { launchOptions } from '../tests/e2e/support/browser/launch-options.ts';
+import { startServer } from '../tests/e2e/support/server/start-server.ts';
 import { conclude, type Target } from './conclude.ts';
 
 /**

@@ -8,6 +8,6 @@ export async function namesOfBenches(): Promise<string[]> {
   const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
   return names
     .map((name) => name.slice(0, -'.ts'.length))
-    .filter((name, at) => new RegExp(`bench: '${name}'|tell\\('${name}'`).test(sources[at] ?? ''))
+    .filter((name, at) => new RegExp(`bench: '${name}'|printResult\\('${name}'`).test(sources[at] ?? ''))
     .sort();
 }

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { startEmbedded } from '../../server/core/db/embedded/start-embedded.ts';
-import { ensureBrowser } from '../../tests/e2e/support/ensure-browser.ts';
+import { ensureBrowser } from '../../tests/e2e/support/browser/ensure-browser.ts';
 import { readBrowserReport } from './browser-report.ts';
 import { type ComponentReport, readComponentReport } from './component-report.ts';
 import { runInShards } from './run-in-shards.ts';
@@ -63,7 +63,9 @@ export async function runComponentTests(files: string[], place: TestPlace): Prom
 export async function runBrowserTests(files: string[], place: TestPlace): Promise<Tally> {
   const report = join(place.scratch, 'browser.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...files];
-  const code = await run(args, { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }, place);
+  // Node reads TypeScript itself: Playwright need not compile what it loads
+  const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' };
+  const code = await run(args, env, place);
   return orCrashed(readBrowserReport(readJson<JSONReport>(report)), code);
 }
 

@@ -8,7 +8,7 @@ const SERVER = 'server/modules/people/people.test.ts';
 const OTHER = 'server/core/ids.test.ts';
 const COMPONENT = 'web/features/form.component.test.tsx';
 const SPEC = 'tests/e2e/people.spec.ts';
-const OTHER_SPEC = 'tests/e2e/inbox.spec.ts';
+const OTHER_SPEC = 'tests/e2e/work/inbox.spec.ts';
 const TESTS = [LAWS, PURE, SERVER, OTHER, COMPONENT, SPEC, OTHER_SPEC];
 const LINKS: Links = new Map([
   [PURE, ['engine/words.ts']],

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { test } from 'node:test';
 import type { JSONReport, JSONReportTest } from '@playwright/test/reporter';
 import { readBrowserReport } from './browser-report.ts';
 import { listOfTimes, pastBudget } from './budgets.ts';
 import { readComponentReport } from './component-report.ts';
 import { add, CRASHED, joinNames, sentence } from './tally.ts';
-import { readWanted, stageOf } from './wanted.ts';
+import { projectFiles, ROOT } from '../../tests/architecture/source-files.ts';
+import { readWanted, stageOf, TEST_FILES } from './wanted.ts';
 
 test('what failed in the browser is named with its file and its groups; holding at a second try is failing', () => {
   const spec = (title: string, status: JSONReportTest['status']) => ({
@@ -88,12 +90,18 @@ test('the slowest tests of all stages are listed together, the slowest first', (
 });
 
 test('every kind of test file has its stage', () => {
-  assert.equal(stageOf('tests/e2e/inbox.spec.ts'), 'Browser');
+  assert.equal(stageOf('tests/e2e/work/inbox.spec.ts'), 'Browser');
   assert.equal(stageOf('web/form.component.test.tsx'), 'Components');
   assert.equal(stageOf('server/core/ids.test.ts'), 'Integration');
   assert.equal(stageOf('tests/chaos/runner.test.ts'), 'Integration');
   for (const file of ['tests/architecture/architecture.test.ts', 'engine/a.test.ts', 'scripts/testing/tally.test.ts'])
     assert.equal(stageOf(file), 'Unit');
+});
+
+test('no test file of the project is left out of the run', () => {
+  const run = new Set(globSync(TEST_FILES, { cwd: ROOT }));
+  const left = projectFiles().filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !run.has(file));
+  assert.deepEqual(left, []);
 });
 
 test('a run is of everything, of what a path has a part of, or of what changed since a commit', () => {

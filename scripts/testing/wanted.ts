@@ -1,6 +1,9 @@
 import type { StageName } from './budgets.ts';
 
-export const TEST_FILES = ['{contract,engine,web,server,tests,scripts}/**/*.test.{ts,tsx}', 'tests/e2e/**/*.spec.ts'];
+export const TEST_FILES = [
+  '{benches,contract,engine,web,server,tests,scripts}/**/*.test.{ts,tsx}',
+  'tests/e2e/**/*.spec.ts',
+];
 
 /** Which stage runs a test file. What reads only the source belongs to the quick ones, wherever it lies. */
 export function stageOf(file: string): StageName {

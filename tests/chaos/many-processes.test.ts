@@ -9,7 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { systemClock } from '../../server/core/clock/clock.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { createTransactions } from '../../server/core/db/transaction.ts';
-import { type Spawned, spawnServer } from '../e2e/support/spawn-server.ts';
+import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
 import { throwawayDatabase } from '../factories/database.ts';
 import { startRedis } from '../factories/redis.ts';
 import { until } from '../factories/until.ts';

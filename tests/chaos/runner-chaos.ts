@@ -13,7 +13,7 @@ import { migrate } from '../../server/core/db/migrate.ts';
 import { createTransactions } from '../../server/core/db/transaction.ts';
 import type { Services } from '../../server/core/services.ts';
 import { seedBrands } from '../../server/modules/platform/whitelabel/demo/seed-brands.ts';
-import { type Spawned, spawnServer } from '../e2e/support/spawn-server.ts';
+import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
 import { throwawayDatabase } from '../factories/database.ts';
 import { startWorldProcess } from '../factories/world-process.ts';
 import { endWithRun } from './end-with-run.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isHealthy, root, type Spawned, spawnServer, type SpawnOptions } from '../e2e/support/spawn-server.ts';
+import { isHealthy, root, type Spawned, spawnServer, type SpawnOptions } from '../e2e/support/server/spawn-server.ts';
 import { endWithRun } from './end-with-run.ts';
 import { processesNaming } from './processes-naming.ts';
 

@@ -4,11 +4,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { SCREENS, type Screen } from './screens.ts';
-import { ensureBrowser } from './support/ensure-browser.ts';
-import { launchOptions } from './support/launch-options.ts';
-import { root } from './support/spawn-server.ts';
-import { startServer } from './support/start-server.ts';
-import { demoToken } from './support/demo-token.ts';
+import { ensureBrowser } from './support/browser/ensure-browser.ts';
+import { launchOptions } from './support/browser/launch-options.ts';
+import { root } from './support/server/spawn-server.ts';
+import { startServer } from './support/server/start-server.ts';
+import { demoToken } from './support/server/demo-token.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DemoUser, demoEmail, DEMO_USER_PASSWORD } from '../support/demo-token.ts';
+import { type DemoUser, demoEmail, DEMO_USER_PASSWORD } from '../support/server/demo-token.ts';
 
 export const signInPage = (page: Page) => {
   const email = page.getByLabel('Email');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signUpPage } from '../pages/sign-up-page.ts';
-import { callAs } from '../support/call-as.ts';
-import { mailTo } from '../support/mail-to.ts';
-import { go } from '../support/go.ts';
-import { freshToken } from '../support/sign-up-by-api.ts';
+import { callAs } from '../support/server/call-as.ts';
+import { mailTo } from '../support/server/mail-to.ts';
+import { go } from '../support/browser/go.ts';
+import { freshToken } from '../support/server/sign-up-by-api.ts';
 import { heading, type Screen } from './screen.ts';
 
 const refuseSignUp = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoUser } from '../support/demo-token.ts';
+import type { DemoUser } from '../support/server/demo-token.ts';
 
 export interface Screen {
   name: string;

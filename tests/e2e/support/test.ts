@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { type ServerOption, useServer } from './server-option.ts';
-import { type DemoUser, demoToken } from './demo-token.ts';
-import { releaseContext, openPage, acquireContext } from './warm-context.ts';
-import { watchForProblems } from './watch-for-problems.ts';
+import { type ServerOption, useServer } from './server/server-option.ts';
+import { type DemoUser, demoToken } from './server/demo-token.ts';
+import { releaseContext, openPage, acquireContext } from './browser/warm-context.ts';
+import { watchForProblems } from './browser/watch-for-problems.ts';
 
 interface Fixtures {
   /** Who is signed in when the page opens; nobody unless a test says so with `test.use`. */

@@ -19,7 +19,7 @@ export function EnrolmentCard({ campaign, row, index, steps, selection }: Enrolm
   if (!row)
     return (
       <span role="cell" className={table.phoneCard}>
-        <Skeleton height={36} aria-label={t(($) => $.ui.loading)} />
+        <Skeleton height={36} role="img" aria-label={t(($) => $.ui.loading)} />
       </span>
     );
   return (

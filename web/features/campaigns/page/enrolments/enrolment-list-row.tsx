@@ -104,7 +104,7 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <span role="cell" className={table.loading}>
-      <Skeleton height={28} circle aria-label={t(($) => $.ui.loading)} />
+      <Skeleton height={28} circle role="img" aria-label={t(($) => $.ui.loading)} />
       <Skeleton height={10} width="40%" />
     </span>
   );

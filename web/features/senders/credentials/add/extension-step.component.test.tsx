@@ -26,7 +26,7 @@ async function open() {
   return adding;
 }
 
-test('without the extension there is nothing to connect: where to get it is told (R208)', async () => {
+test('without the extension there is nothing to connect: where to get it is told, and Retry finds it (R208, F054)', async () => {
   await open();
   await expect.element(modal.message('The extension is not installed')).toBeVisible();
   await expect
@@ -34,8 +34,11 @@ test('without the extension there is nothing to connect: where to get it is told
     .toHaveAttribute('href', 'https://kithline.test/extension');
   await expect.element(modal.connect).toBeDisabled();
   await expectAccessible();
+  mockExtension({ profile: { ...sofia, email: 'sofia@network.test' } });
   await modal.button('Retry').click();
-  await expect.element(modal.message('The extension is not installed')).toBeVisible();
+  await expect.element(modal.message('Sofia Nilsson')).toBeVisible();
+  await expect.element(modal.message('The extension is not installed')).not.toBeInTheDocument();
+  await expect.element(modal.connect).toBeEnabled();
 });
 
 test('the account that the browser is signed in with is found and connected in one step (S177, R130, R207)', async () => {

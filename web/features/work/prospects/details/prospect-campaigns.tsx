@@ -18,7 +18,7 @@ export function ProspectCampaigns({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(prospectQueries.detail(profileId));
   if (error && !data) return <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={72} radius="md" aria-label={t(($) => $.ui.loading)} />;
+  if (!data) return <Skeleton height={72} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />;
   if (data.campaigns.length === 0) return <p className={classes.quiet}>{t(($) => $.prospects.campaigns.none)}</p>;
   return (
     <ul className={classes.campaigns}>

@@ -15,7 +15,7 @@ export function ProspectDetails({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(prospectQueries.detail(profileId));
   if (error && !data) return <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={220} radius="md" aria-label={t(($) => $.ui.loading)} />;
+  if (!data) return <Skeleton height={220} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />;
   return <Fields key={data._id} person={data} />;
 }
 

@@ -23,7 +23,7 @@ export function ProspectNotes({ profileId }: { profileId: string }) {
     <div className={classes.notes}>
       <NewNote key={profileId} profileId={profileId} />
       {notes.error && !all && <LoadFailure text={errorText(t, notes.error)} onRetry={() => void notes.refetch()} />}
-      {!all && !notes.error && <Skeleton height={64} radius="md" aria-label={t(($) => $.ui.loading)} />}
+      {!all && !notes.error && <Skeleton height={64} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />}
       {all && all.length > 0 && (
         <ul aria-label={t(($) => $.prospects.notes.title)}>
           {all.map((note) => (

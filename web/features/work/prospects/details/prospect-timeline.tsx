@@ -20,7 +20,7 @@ export function ProspectTimeline({ profileId }: { profileId: string }) {
   const entries = timeline.data?.pages.flatMap(({ items }) => items);
   if (timeline.error && !entries)
     return <LoadFailure text={errorText(t, timeline.error)} onRetry={() => void timeline.refetch()} />;
-  if (!entries) return <Skeleton height={140} radius="md" aria-label={t(($) => $.ui.loading)} />;
+  if (!entries) return <Skeleton height={140} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />;
   if (entries.length === 0) return <p className={classes.quiet}>{t(($) => $.prospects.timeline.none)}</p>;
   return (
     <>

@@ -20,7 +20,7 @@ export function ProspectListRow({ row, index, columns, selection }: ProspectList
   if (!row)
     return (
       <span role="cell" className={table.loading}>
-        <Skeleton height={26} circle aria-label={t(($) => $.ui.loading)} />
+        <Skeleton height={26} circle role="img" aria-label={t(($) => $.ui.loading)} />
         <Skeleton height={10} width={`${24 + ((index * 17) % 30)}%`} />
       </span>
     );
@@ -47,7 +47,7 @@ export function ProspectCard({ row, index, selection }: ProspectListRowProps) {
   if (!row)
     return (
       <span role="cell" className={table.phoneCard}>
-        <Skeleton height={36} aria-label={t(($) => $.ui.loading)} />
+        <Skeleton height={36} role="img" aria-label={t(($) => $.ui.loading)} />
       </span>
     );
   const about = [row.title || row.headline, row.company_name].filter(Boolean).join(' · ');

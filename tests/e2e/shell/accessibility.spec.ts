@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { colorScheme } from '../pages/shell.ts';
+import { AREAS, type Screen } from '../screens.ts';
+import { findings, type Scope } from '../support/browser/findings.ts';
+import { goAnew } from '../support/browser/go.ts';
+import { expect, test } from '../support/test.ts';
+import type { DemoUser } from '../support/server/demo-token.ts';
+
+/** The screen that is looked at with the frame round it: one is enough. */
+const FRAMED = 'campaigns';
+const PHONE = { width: 390, height: 844 };
+/** For a screen to be complete. */
+const ARRIVAL_MS = 60_000;
+
+/** What one page walks through; together about a dozen screens, so that several can walk at once. */
+const WALKS = [
+  ['preferences'],
+  ['shell', 'campaigns'],
+  ['settings', 'settings-account'],
+  ['credentials', 'wizard'],
+  ['campaign-page', 'simulate', 'templates'],
+  ['accounts', 'chrome', 'dashboard'],
+  ['sequence', 'prospects', 'inbox'],
+];
+
+test('every screen is walked to', () => {
+  expect(WALKS.flat().toSorted()).toEqual(Object.keys(AREAS).toSorted());
+});
+
+for (const areas of WALKS) {
+  const screens = areas.flatMap((area) => AREAS[area] ?? []);
+  walk(`${areas.join(', ')}: the screens of the demo’s admin are accessible`, 'demo', screens);
+}
+for (const account of ['free', 'owner', 'unpaid', 'admin', null] as const)
+  walk(`the screens of ${account ?? 'a stranger'} are accessible`, account, Object.values(AREAS).flat());
+
+/**
+ * One page for all screens of a person, once in each look: to load the application anew, or to change its colours and
+ * its width on every screen, would take longer than all the looking.
+ */
+function walk(title: string, account: DemoUser | null, all: readonly Screen[]): void {
+  const screens = all.filter((screen) => (screen.account ?? null) === account);
+  test.describe(title, () => {
+    test.use({ account, colorScheme: 'light' });
+
+    test('in light, in dark and on a phone', async ({ page, allowProblem }) => {
+      test.setTimeout(60_000 + screens.length * 40_000);
+      page.setDefaultTimeout(ARRIVAL_MS);
+      for (const { problem } of screens) if (problem) allowProblem(problem);
+      for (const screen of screens) await lookAt(page, screen, 'light');
+      // what differs in the dark is colours alone
+      await page.emulateMedia({ colorScheme: 'dark' });
+      for (const screen of screens) await lookAt(page, screen, 'dark', { only: ['color-contrast'] });
+      await page.setViewportSize(PHONE);
+      // the colours are those of the desk: looking at them takes longest
+      for (const screen of screens) await lookAt(page, screen, 'phone', { without: ['color-contrast'] });
+    });
+  });
+}
+
+/** A screen that does not come, or has a fault, does not keep the walk from the others. */
+function lookAt(page: Page, screen: Screen, look: 'light' | 'dark' | 'phone', scope: Scope = {}): Promise<void> {
+  const name = `${screen.name}, ${look}`;
+  return test.step(name, async () => {
+    try {
+      if (screen.isLoadedAnew) await page.goto(screen.path);
+      else await goAnew(page, screen.path);
+      await screen.arrive(page, look === 'phone' ? 'phone' : 'desktop');
+      // what is still on its way is looked at when it is there
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      expect(await colorScheme(page)).toBe(look === 'light' ? 'light' : 'dark');
+      const found = await findings(page, screen.name === FRAMED ? {} : { ...scope, isWithoutFrame: true });
+      expect.soft(found, name).toEqual([]);
+    } catch (error) {
+      expect.soft((error as Error).message, `${name}: is arrived at`).toBe('');
+      // the next one is loaded
+      await page.goto('about:blank');
+    }
+  });
+}
