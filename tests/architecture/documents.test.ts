@@ -8,9 +8,11 @@ import {
   lostRoutes,
   pathsIn,
   pathsOfCode,
+  retiredIn,
   tablesOnPage,
   wordsOfCode,
 } from './documents.ts';
+import { readGlossary } from './names.ts';
 import { projectFiles, read, ROOT } from './source-files.ts';
 import { ownerOf, tablesOf } from './tables.ts';
 
@@ -73,4 +75,13 @@ test('every module of the server has its page, and the page names the tables tha
   });
   assert.deepEqual(wrong, []);
   assert.deepEqual(tablesOnPage('Tables: `a`, `b_*`; not `c`.', ['a', 'b_one', 'c']), ['a', 'b_one']);
+});
+
+test('no page about the code uses a retired word', () => {
+  const { retired } = readGlossary(read('docs/GLOSSARY.md'));
+  assert.deepEqual(
+    lostIn(present, (text) => retiredIn(text, retired)),
+    [],
+  );
+  assert.deepEqual(retiredIn('Two carriers; `errand`.', ['Carrier', 'errand']), ['Carrier']);
 });

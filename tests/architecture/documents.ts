@@ -74,3 +74,9 @@ export function tablesOnPage(markdown: string, tables: readonly string[]): strin
     named.some((name) => name === table || (name.endsWith('_*') && table.startsWith(name.slice(0, -1)))),
   );
 }
+
+/** Retired words in the prose of a page, alone or as a plural; names of the wire stand between backticks. */
+export function retiredIn(markdown: string, retired: readonly string[]): string[] {
+  const prose = markdown.replace(FENCED, '').replaceAll(/`[^`\n]+`/g, ' ');
+  return retired.filter((word) => new RegExp(`\\b${word}s?\\b`, 'i').test(prose));
+}
