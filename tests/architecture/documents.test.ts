@@ -6,6 +6,7 @@ import {
   lostInFiles,
   lostNames,
   lostRoutes,
+  modulesOnMap,
   pathsIn,
   pathsOfCode,
   retiredIn,
@@ -42,7 +43,7 @@ test('every file, name and route of a page about the code is there', () => {
     [
       ...lostIn(present, (text) => lostFiles(text, files)),
       ...lostIn(present, (text) => lostNames(text, words)),
-      ...lostIn(present, (text) => lostInFiles(text, files, read)),
+      ...lostIn([...present, 'docs/ADD-A-CAPABILITY.md'], (text) => lostInFiles(text, files, read)),
       ...lostIn(present, (text) => lostRoutes(text, served)),
     ],
     [],
@@ -75,6 +76,15 @@ test('every module of the server has its page, and the page names the tables tha
   });
   assert.deepEqual(wrong, []);
   assert.deepEqual(tablesOnPage('Tables: `a`, `b_*`; not `c`.', ['a', 'b_one', 'c']), ['a', 'b_one']);
+});
+
+test('the map lists every module on its floor', () => {
+  const [, floors = ''] = read('docs/ARCHITECTURE.md')
+    .split(/^## /m)
+    .filter((part) => /^(One|Floors)/.test(part));
+  const listed = modulesOnMap(floors).filter((name) => !name.endsWith('none yet'));
+  assert.deepEqual(listed.toSorted(), modules.toSorted());
+  assert.deepEqual(modulesOnMap('| `a` | one (and more), two | why |'), ['a/one', 'a/two']);
 });
 
 test('no page about the code uses a retired word', () => {

@@ -75,6 +75,15 @@ export function tablesOnPage(markdown: string, tables: readonly string[]): strin
   );
 }
 
+/** The modules that the table of floors lists, `people/accounts`; what stands in brackets explains one of them. */
+export const modulesOnMap = (markdown: string): string[] =>
+  [...markdown.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].flatMap(([, floor, names]) =>
+    (names ?? '')
+      .replaceAll(/\([^)]*\)/g, '')
+      .split(',')
+      .map((name) => `${floor}/${name.trim()}`),
+  );
+
 /** Retired words in the prose of a page, alone or as a plural; names of the wire stand between backticks. */
 export function retiredIn(markdown: string, retired: readonly string[]): string[] {
   const prose = markdown.replace(FENCED, '').replaceAll(/`[^`\n]+`/g, ' ');
