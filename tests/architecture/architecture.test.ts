@@ -81,24 +81,6 @@ test('no query decides with the database’s own time', () => {
   assert.deepEqual(deciding, []);
 });
 
-test('every path that a document cites exists', () => {
-  const lost: string[] = [];
-  for (const file of files.filter((each) => each.endsWith('.md')))
-    for (const [, path] of read(file).matchAll(
-      /`((?:contract|engine|server|web|tests|benches|docs|scripts|extension)\/[\w./-]*)`/g,
-    ))
-      if (path && !existsSync(ROOT + path)) lost.push(`${file} cites ${path}`);
-  assert.deepEqual(lost, []);
-});
-
-test('every module of the server has its page', () => {
-  const modules = new Set(files.flatMap((file) => /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []));
-  assert.deepEqual(
-    [...modules].filter((name) => !existsSync(`${ROOT}docs/modules/${name}.md`)),
-    [],
-  );
-});
-
 test('every dependency has a dated decision', () => {
   const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
   const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((key) =>

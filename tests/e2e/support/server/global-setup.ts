@@ -4,7 +4,7 @@ import { startServer, type TestServer } from './start-server.ts';
 const QUIET = { TIME_LAPSE: '1' };
 /** A day in fifteen seconds, four times as fast as in a demo: what a test waits for comes soon. */
 const FAST = { TIME_LAPSE: '5760' };
-/** The tests of the project `timeScale`. */
+/** The tests of the project `lapse`. */
 export const LAPSE_SPECS = ['journey.spec.ts', 'reply-loop.spec.ts'];
 
 /**
