@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import { preferencesPage } from '../pages/preferences-page.ts';
 import { linkIn, mailTo } from '../support/server/mail-to.ts';
 import {
@@ -8,7 +7,6 @@ import {
   callAsUser,
   signInAs,
 } from '../support/data/new-signed-in-user.ts';
-import { freshToken } from '../support/server/sign-up-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One pixel, as a photo. */
@@ -83,65 +81,6 @@ test.describe('the person', () => {
     await dialog.getByRole('textbox', { name: /^Type/ }).fill(person.email);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(/\/auth\/sign-in/);
-  });
-});
-
-test.describe('security', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('the second step is set up with an app, gives recovery codes once, and is turned off again', async ({
-    page,
-    baseURL,
-    allowProblem,
-  }) => {
-    allowProblem(/422.*second_step/);
-    await signInAs(page, await newSignedInUser(baseURL!));
-    const preferences = preferencesPage(page);
-    await preferences.openUser('security');
-    await page.getByRole('button', { name: 'Set up' }).click();
-    const { dialog } = preferences;
-    await dialog.getByLabel('Current password').fill(USER_PASSWORD);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
-    const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '');
-    const codeNow = (ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 1000 });
-    const wrong = codeNow().replace(/^./, (digit) => String((Number(digit) + 5) % 10));
-    await dialog.getByLabel('Code of the app').fill(wrong);
-    await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(dialog.getByText('Wrong code')).toBeVisible();
-    await dialog.getByLabel('Code of the app').fill(codeNow());
-    await dialog.getByRole('button', { name: 'Turn on' }).click();
-    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const texts = await codes.allTextContents();
-    await dialog.getByRole('button', { name: 'Copy' }).click();
-    await expect(preferences.message('Copied successfully')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(texts.join('\n'));
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
-
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    await dialog.getByLabel('Current password').fill(USER_PASSWORD);
-    await dialog.getByLabel('Code of the app').fill(texts[0]!);
-    await dialog.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  });
-
-  test('another session is listed by its device and can be ended', async ({ page, baseURL }) => {
-    const person = await newSignedInUser(baseURL!);
-    const visitor = { origin: baseURL!, token: await freshToken(baseURL!) };
-    const other = await callAsUser<{ token: string }>(visitor, 'POST', '/auth/sign_in', {
-      email: person.email,
-      password: USER_PASSWORD,
-    });
-    await signInAs(page, person);
-    const preferences = preferencesPage(page);
-    await preferences.openUser('security');
-    const rows = preferences.card('Sessions').getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
-    await rows.getByRole('button', { name: /^End/ }).click();
-    await expect(rows).toHaveCount(1);
-    await expect(callAsUser({ ...person, ...other }, 'GET', '/users/fetch_user')).rejects.toThrow(/401/);
   });
 });
 
