@@ -1,12 +1,8 @@
 import type { Services } from '../core/services.ts';
+import { finishCampaign } from '../modules/campaigns/campaigns/finish-campaign.ts';
 import { changeEnrolments } from '../modules/campaigns/enrolments/change-enrolments.ts';
-import {
-  addMissingLanes,
-  countOverdueLanes,
-  endedCampaigns,
-  finishCampaign,
-  stuckEnrolments,
-} from './watch-queries.ts';
+import { addMissingLanes, countOverdueLanes } from '../modules/senders/lanes/watch-lanes.ts';
+import { endedCampaigns, stuckEnrolments } from './watch-queries.ts';
 
 /** A lane that was due for so long has nobody who works: no worker runs, or all of them are stuck. */
 const OVERDUE_MS = 5 * 60_000;
@@ -46,18 +42,7 @@ export async function checkLanes({ transactions, clock, log }: Services): Promis
   async function finishEnded(): Promise<number> {
     const ended = await transactions.onPlatform((tx) => endedCampaigns(tx), { readOnly: true });
     let finished = 0;
-    for (const campaign of ended)
-      await transactions.onPlatform(async (tx) => {
-        const row = await finishCampaign(tx, campaign);
-        if (!row) return;
-        finished++;
-        const { credentials_id, version } = row;
-        await tx.append(campaign.space_id, {
-          type: 'campaign.updated',
-          subjectId: campaign.id,
-          data: { credentials_id, status: 'finished', version },
-        });
-      });
+    for (const campaign of ended) if (await transactions.onPlatform((tx) => finishCampaign(tx, campaign))) finished++;
     return finished;
   }
 }

@@ -5,8 +5,10 @@ import { templateOf } from '../../engine/text/variant.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
+import { returnQuota } from '../modules/senders/limits/count-uses.ts';
+import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import type { Intent, PastIntent, NetworkAct } from './intent.ts';
-import { countMailboxSends, returnQuota, type GuardedIntent, writeIntents } from './ledger.ts';
+import { type GuardedIntent, writeIntents } from './intent-queries.ts';
 import type { PendingSend } from './plan-batch.ts';
 import { markMessages } from './mark-messages.ts';
 
@@ -51,9 +53,7 @@ export async function commitIntents(
   await Promise.all([
     returnQuota(
       tx,
-      intents
-        .filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id))
-        .map((intent) => ({ ...intent, id: intent.credential_id })),
+      intents.filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id)),
     ),
     countMailboxSends(tx, mailsOf(intents, ids)),
   ]);

@@ -1,4 +1,5 @@
 import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
+import type { IntentStatus } from '../modules/senders/ledger/intent.ts';
 import type { Act } from '../providers/network/port.ts';
 
 /** An act as the network takes it, without its key, which is the intent's. */
@@ -34,6 +35,6 @@ export interface Intent {
 
 /** What the ledger has of a step from before. */
 export interface PastIntent extends Pick<Intent, 'enrolment_id' | 'node_id' | 'part' | 'round' | 'act' | 'id'> {
-  status: 'intended' | 'done' | 'already' | 'refused' | 'not_done' | 'unknown';
+  status: IntentStatus;
   reason: string | null;
 }

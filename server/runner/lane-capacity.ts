@@ -3,7 +3,8 @@ import { remainingToday } from '../../engine/pace.ts';
 import { isWorkTime, nextWorkTime } from '../../engine/time/work-hours.ts';
 import { nextMidnight } from '../../engine/time/zone-time.ts';
 import type { LoadedSender } from '../modules/campaigns/facts/load-senders.ts';
-import type { Lane, LaneCapacity } from './lanes.ts';
+import type { Lane } from '../modules/senders/lanes/lane.ts';
+import type { LaneCapacity } from './due-enrolments.ts';
 
 /** What a sender may do at this moment; null where it may do nothing at all. */
 export function laneCapacity(lane: Lane, sender: LoadedSender, now: Date): LaneCapacity | null {

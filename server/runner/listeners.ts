@@ -1,5 +1,5 @@
 import { listener } from '../core/events/listener.ts';
-import { wakeLanes, wakeLanesOfSpace } from '../modules/senders/credentials/life/wake-lane.ts';
+import { wakeLanes, wakeLanesOfSpace } from '../modules/senders/lanes/wake-lanes.ts';
 
 /** What lets a sender do more than a moment ago: its lane looks again at once. */
 export const runnerListeners = [

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { build } from '../core/db/build.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
 import { storeMarks } from '../modules/campaigns/tracking/mark-links.ts';
 import { planMarks } from '../modules/campaigns/tracking/plan-marks.ts';
 import { originOf } from '../modules/platform/whitelabel/origin-of.ts';
+import { brandsOfSpaces } from './brand-queries.ts';
 import type { Intent } from './intent.ts';
 
 const HAS_LINK = /https?:\/\//i;
@@ -50,11 +49,7 @@ export async function markMessages<I extends Intent>(
 }
 
 async function originsOf(tx: PlatformTx, services: Services, spaces: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.all(
-    sql<{ id: string; brand_id: string }>`select id, brand_id from spaces where id = any (${spaces}::uuid[])`.compile(
-      build,
-    ),
-  );
+  const rows = await brandsOfSpaces(tx, spaces);
   const origins = new Map<string, string>();
   for (const { id, brand_id } of rows) origins.set(id, await originOf(tx, { brandId: brand_id, host: '' }, services));
   return origins;

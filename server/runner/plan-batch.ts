@@ -13,17 +13,13 @@ import { movedOf } from '../modules/campaigns/enrolments/moved.ts';
 import { recordEvents } from '../modules/campaigns/enrolments/record-events.ts';
 import { conversationsWith } from '../modules/contacts/conversations/conversations-with.ts';
 import { openTasks } from '../modules/work/tasks/open-tasks.ts';
-import {
-  earliestDue,
-  type Lane,
-  type DueEnrolment,
-  pickDue,
-  type LaneRelease,
-  releaseLanes,
-  type LaneCapacity,
-} from './lanes.ts';
+import { type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
+import type { Lane } from '../modules/senders/lanes/lane.ts';
+import { countUses } from '../modules/senders/limits/count-uses.ts';
+import { earliestDue, type LaneCapacity, pickDue } from './due-enrolments.ts';
+import type { DueEnrolment } from './due-queries.ts';
 import type { PastIntent } from './intent.ts';
-import { countUses, pastIntents } from './ledger.ts';
+import { pastIntents } from './intent-queries.ts';
 import { nextCapacityChange, laneCapacity } from './lane-capacity.ts';
 import { advance, type AdvanceResult } from './advance.ts';
 
@@ -134,7 +130,7 @@ async function countExtensionActs(tx: PlatformTx, goes: readonly AdvanceResult[]
     tx,
     acts.map(({ facts: { sender }, state: { takes } }) => ({
       space_id: sender.space_id,
-      id: sender.id,
+      credential_id: sender.id,
       takes,
       day: dayIn(sender.timezone, tx.now),
       most: takes === 'none' ? 0 : sender.limits[takes].today,

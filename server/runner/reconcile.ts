@@ -1,9 +1,9 @@
 import { gapAfter } from '../../engine/pace.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
 import { timeScaleOf } from '../modules/campaigns/facts/load-spaces.ts';
+import type { Lane } from '../modules/senders/lanes/lane.ts';
 import { channelSenderFor } from './channel-sender.ts';
-import type { Lane } from './lanes.ts';
-import type { openIntents } from './ledger.ts';
+import type { openIntents } from './intent-queries.ts';
 import type { ActResult } from './settle.ts';
 import type { RunnerContext } from './runner-context.ts';
 

@@ -14,8 +14,12 @@ import { storeMoves, type Move, movesOf, writeMoves } from '../modules/campaigns
 import { storeMessages } from '../modules/contacts/conversations/store-message.ts';
 import { countSteps, type SentByCampaign } from '../modules/content/templates/count-uses.ts';
 import type { Intent } from './intent.ts';
-import { type Lane, leaseKey, type LaneRelease, releaseLanes } from './lanes.ts';
-import { returnQuota, touchActiveAccounts, type SettledIntent, settleIntents, type QuotaUse } from './ledger.ts';
+import { touchActiveAccounts } from '../modules/senders/credentials/life/note-activity.ts';
+import { type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
+import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
+import type { SettledIntent } from '../modules/senders/ledger/intent.ts';
+import { settleIntents } from '../modules/senders/ledger/settle-intents.ts';
+import { type QuotaUse, returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { sentMessage } from './sent-message.ts';
 
 /** What became of an act. */
@@ -202,7 +206,7 @@ const reasonOf = ({ outcome }: ActResult): string | null =>
 /** What the act was counted as, and for which day. */
 const useOf = (intent: Intent, timezone: string): Omit<QuotaUse, 'most'> => ({
   space_id: intent.space_id,
-  id: intent.credential_id,
+  credential_id: intent.credential_id,
   takes: ACTION_TRAITS[intent.action].takes ?? 'none',
   day: dayIn(timezone, intent.created_at),
 });

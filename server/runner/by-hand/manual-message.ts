@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import { loadSenders, type LoadedSender } from '../../modules/campaigns/facts/load-senders.ts';
 import { findInboxProspect, type PersonRow } from '../../modules/work/inbox/find-inbox-prospect.ts';
-import { intentIdOf } from '../../modules/contacts/conversations/intent-id.ts';
+import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import {
   intentOfOutgoing,
   isSpaceOpen,

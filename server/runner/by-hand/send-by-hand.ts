@@ -2,9 +2,10 @@ import { ACTION_TRAITS } from '../../../contract/campaigns/sequence.ts';
 import { dayIn } from '../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
+import { writeIntent } from '../../modules/senders/ledger/write-intents.ts';
 import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
 import { noteActivity } from '../../modules/senders/credentials/life/note-activity.ts';
-import { intentIdOf } from '../../modules/contacts/conversations/intent-id.ts';
+import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import { countManualSend } from '../../modules/senders/limits/count-by-hand.ts';
 import { countMail } from '../../modules/senders/mailboxes/count-mail.ts';
 import { storeNetworkProfile } from '../../modules/contacts/prospects/record/keep-network-person.ts';
@@ -13,7 +14,6 @@ import {
   isNamedOtherwise,
   lockOutgoing,
   type Outgoing,
-  writeIntent,
 } from '../../modules/work/inbox/writing/outgoing.ts';
 import { enqueueOutgoing } from '../../modules/work/inbox/writing/send-message.ts';
 import { settleFailed, settleSent, settleUnsure } from '../../modules/work/inbox/writing/settle-outgoing.ts';

@@ -4,10 +4,18 @@ import { reopenDeclined, approvalDecisions } from './ask-again.ts';
 import { approvalHandlers } from './calls.ts';
 import { completeApprovals } from './complete-approvals.ts';
 import { approvalListeners } from './listeners.ts';
+import { changeProspectOfApprovals } from './queries.ts';
 
 export const approvalsModule = defineModule({
   name: 'campaigns/approvals',
   calls: { approvals: approvalHandlers },
   listeners: approvalListeners,
-  ports: [stepApprovals.with({ decisions: approvalDecisions, askAgain: reopenDeclined, complete: completeApprovals })],
+  ports: [
+    stepApprovals.with({
+      decisions: approvalDecisions,
+      askAgain: reopenDeclined,
+      complete: completeApprovals,
+      move: changeProspectOfApprovals,
+    }),
+  ],
 });

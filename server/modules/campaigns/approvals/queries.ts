@@ -199,3 +199,15 @@ export function approvalsOfSteps(tx: SpaceTx, enrolmentIds: readonly string[]) {
       .where((eb) => eb('a.enrolment_id', '=', eb.fn.any(eb.val([...enrolmentIds])))),
   );
 }
+
+export async function changeProspectOfApprovals(
+  tx: SpaceTx,
+  enrolmentIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.run(
+    sql`update approvals set prospect_id = ${to}::uuid
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid
+        and enrolment_id = any (${[...enrolmentIds]}::uuid[])`.compile(build),
+  );
+}

@@ -7,7 +7,7 @@ import { runJobs } from '../../../../tests/factories/network.ts';
 import { countEnrolledPerson, newEnrolment, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { purgeDeleted } from './purge-deleted.ts';
+import { purgeDeleted } from './purge/purge-deleted.ts';
 
 const app = useApp();
 const DAY = 86_400_000;

@@ -80,23 +80,37 @@ export function deletedBefore(tx: PlatformTx, time: Date, limit: number) {
   );
 }
 
-/** Takes some of the people out of a campaign that goes for good; answers how many. */
-export function deleteSomeEnrolments(
-  tx: PlatformTx,
-  spaceId: string,
-  campaignId: string,
-  most: number,
+export async function deleteCampaignRow(tx: PlatformTx, spaceId: string, id: string): Promise<void> {
+  await tx.run(build.deleteFrom('campaigns').where('space_id', '=', spaceId).where('id', '=', id));
+}
+
+export function handCampaignsOver(
+  tx: SpaceTx | PlatformTx,
+  { spaceId, userId }: { spaceId: string; userId: string },
+  heir: string | null,
 ): Promise<number> {
   return tx.run(
-    sql`delete from enrolments where space_id = ${spaceId} and id in (
-      select id from enrolments where space_id = ${spaceId} and campaign_id = ${campaignId} limit ${most})`.compile(
-      build,
-    ),
+    build
+      .updateTable('campaigns')
+      .set((eb) => ({ owner_id: heir, updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('space_id', '=', spaceId)
+      .where('owner_id', '=', userId),
   );
 }
 
-/** What was sent stays in the ledger and with the people; what the campaign was goes. */
-export async function purgeCampaign(tx: PlatformTx, spaceId: string, id: string): Promise<void> {
-  await tx.run(build.deleteFrom('tasks').where('space_id', '=', spaceId).where('campaign_id', '=', id));
-  await tx.run(build.deleteFrom('campaigns').where('space_id', '=', spaceId).where('id', '=', id));
+/** Nothing where somebody has stopped it meanwhile, or people came. */
+export function setFinished(
+  tx: PlatformTx,
+  { space_id, id, people_count }: { space_id: string; id: string; people_count: number },
+) {
+  return tx.first(
+    build
+      .updateTable('campaigns')
+      .set((eb) => ({ status: 'finished', finished_at: tx.now, updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('space_id', '=', space_id)
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .where('people_count', '=', people_count)
+      .returning(['credentials_id', 'version']),
+  );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { task } from '../../../core/jobs/job-handler.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { DeleteInput, runDelete } from './delete-campaign.ts';
-import { purgeDeleted } from './purge-deleted.ts';
+import { purgeDeleted } from './purge/purge-deleted.ts';
 import { runSimulation } from './simulation/run-simulation.ts';
 import { SimulateInput } from './simulation/simulate-campaign.ts';
 

@@ -1,6 +1,10 @@
 import { defineModule } from '../../../core/module.ts';
+import { erasedProspects } from '../../contacts/prospects/erase-port.ts';
+import { campaignsOfMember } from '../../people/accounts/profile/leave-ports.ts';
 import { credentialUsers } from '../../senders/credentials/credential-ports.ts';
 import { campaignHandlers } from './calls.ts';
+import { handCampaignsOver } from './change-queries.ts';
+import { takePeopleOff } from './counts/count-people.ts';
 import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
@@ -11,6 +15,10 @@ export const campaignsModule = defineModule({
   calls: { campaigns: campaignHandlers },
   tasks: campaignTasks,
   listeners: campaignListeners,
-  ports: [credentialUsers.with({ running: runningOn, stop: stopCampaignsOf })],
+  ports: [
+    credentialUsers.with({ running: runningOn, stop: stopCampaignsOf }),
+    campaignsOfMember.with({ handOver: handCampaignsOver }),
+    erasedProspects.with((tx, { enrolments }) => takePeopleOff(tx, enrolments)),
+  ],
   demo: seedCampaigns,
 });

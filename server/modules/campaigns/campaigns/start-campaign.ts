@@ -2,7 +2,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { wakeLanes } from '../../senders/credentials/life/wake-lane.ts';
+import { wakeLanes } from '../../senders/lanes/wake-lanes.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignColumns, hasSearches } from './change-queries.ts';
 import type { CampaignRow } from './find-campaign.ts';

@@ -4,7 +4,7 @@ import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { wakeLanes } from '../../senders/credentials/life/wake-lane.ts';
+import { wakeLanes } from '../../senders/lanes/wake-lanes.ts';
 import { beginJob } from '../../platform/jobs/begin-job.ts';
 import { campaignColumns } from './campaign-columns.ts';
 import { changeCampaign } from './change-campaign.ts';

@@ -4,7 +4,7 @@ import { lockEnrolments } from './row-queries.ts';
 import type { EnrolmentRow } from '../facts/enrolment-row.ts';
 import { type Moved, movedOf } from './moved.ts';
 import { recordEvents } from './record-events.ts';
-import { wakeLanes } from '../../senders/credentials/life/wake-lane.ts';
+import { wakeLanes } from '../../senders/lanes/wake-lanes.ts';
 
 const AT_ONCE = 1_000;
 

@@ -1,11 +1,15 @@
 import { defineModule } from '../../../core/module.ts';
 import { prospectEnrolments } from '../../contacts/prospects/campaigns-port.ts';
+import { mergedEnrolments } from '../../contacts/prospects/merge/merge-ports.ts';
+import { purgedPeople } from '../campaigns/purge/purge-ports.ts';
 import { enrolmentHandlers } from './calls.ts';
 import { changeEnrolmentsByHand } from './people/change-enrolments-by-hand.ts';
 import { enrolmentTasks } from './jobs.ts';
 import { leaveCampaigns } from './leave-campaigns.ts';
 import { enrolmentListeners } from './listeners.ts';
+import { mergeEnrolments, splitEnrolments } from './people/merge-enrolments.ts';
 import { nextForProspects } from './people/next-for-prospects.ts';
+import { deleteSomeEnrolments } from './row-queries.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { enrolmentsOfProspect } from './people/enrolments-of-prospect.ts';
 import { demoCounters } from './demo.ts';
@@ -23,6 +27,8 @@ export const enrolmentsModule = defineModule({
       include: (tx, services, ids) => changeEnrolmentsByHand(tx, services, ids, { change: 'include', moveTo: null }),
       release: releaseWaiting,
     }),
+    mergedEnrolments.with({ merge: mergeEnrolments, split: splitEnrolments }),
+    purgedPeople.with(deleteSomeEnrolments),
   ],
   demo: demoCounters,
 });

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { apply, type EnrolmentEvent, type EnrolmentState } from '../../../../engine/enrolment.ts';
-import { build } from '../../../core/db/build.ts';
-import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { type EventRow, storeEvents } from '../../../core/events/store-events.ts';
 import { newIdInOrder } from '../../../core/ids.ts';
 import { countEnrolmentMoves } from './counters.ts';
 import { writeStates } from './row-queries.ts';
@@ -44,27 +42,18 @@ export const writeMoves = (tx: SpaceTx | PlatformTx, moves: readonly Move[]): Pr
 
 /** What belongs to the rows: events, and the numbers that follow from them. */
 export async function storeMoves(tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<void> {
-  await Promise.all([storeEvents(tx, moves), countEnrolmentMoves(tx, moves)]);
+  await Promise.all([storeEventsOf(tx, moves), countEnrolmentMoves(tx, moves)]);
 }
 
-type StoredEnrolmentEvent = {
-  space_id: string;
-  id: string;
-  type: string;
-  subject_id: string;
-  data: object;
-  at: string;
-};
-
 /** What listeners wait for goes through the outbox; what only tells the history is kept without. */
-async function storeEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
-  const told: StoredEnrolmentEvent[] = [];
-  const kept: StoredEnrolmentEvent[] = [];
+function storeEventsOf(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
+  const published: EventRow[] = [];
+  const history: EventRow[] = [];
   for (const { space_id, id, prospect_id, before, events } of moved)
     for (const { type, at, data } of events) {
-      kept.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
+      history.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
       for (const trigger of triggersOf({ type, data } as EnrolmentEvent, before.wait_reason))
-        told.push({
+        published.push({
           space_id,
           id: newIdInOrder(),
           type: 'prospect.touched',
@@ -73,25 +62,5 @@ async function storeEvents(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): P
           at,
         });
     }
-  if (kept.length === 0) return;
-  const events = tx.run(
-    sql`insert into events (space_id, id, type, subject_id, at, data)
-      select * from ${rowsOf(EVENT_COLUMNS, [...kept, ...told])}`.compile(build),
-  );
-  await Promise.all([events, told.length > 0 && publishMoves(tx, told)]);
+  return storeEvents(tx, { history, published });
 }
-
-const publishMoves = (tx: SpaceTx | PlatformTx, told: readonly StoredEnrolmentEvent[]) =>
-  tx.run(
-    sql`insert into outbox (space_id, event_id, due_at)
-      select n.space_id, n.id, ${tx.now} from ${rowsOf({ space_id: 'uuid', id: 'uuid' }, told)}`.compile(build),
-  );
-
-const EVENT_COLUMNS = {
-  space_id: 'uuid',
-  id: 'uuid',
-  type: 'text',
-  subject_id: 'uuid',
-  at: 'timestamptz',
-  data: 'document',
-} as const;

@@ -62,3 +62,15 @@ export function enrolmentRowsOfProspect(
   if (given.enrolmentId) rows = rows.where('id', '=', given.enrolmentId);
   return tx.all(rows);
 }
+
+/** Takes some of the people out of a campaign that goes for good; answers how many. */
+export function deleteSomeEnrolments(
+  tx: PlatformTx,
+  { space_id, id }: { space_id: string; id: string },
+  most: number,
+): Promise<number> {
+  return tx.run(
+    sql`delete from enrolments where space_id = ${space_id} and id in (
+      select id from enrolments where space_id = ${space_id} and campaign_id = ${id} limit ${most})`.compile(build),
+  );
+}

@@ -14,6 +14,8 @@ export const stepApprovals = new Port<{
     tx: SpaceTx | PlatformTx,
     sent: readonly { space_id: string; enrolment_id: string; node_id: string }[],
   ): Promise<void>;
+  /** These enrolments belong to another record of the same person. */
+  move(tx: SpaceTx, enrolmentIds: readonly string[], prospects: { from: string; to: string }): Promise<void>;
 }>('stepApprovals');
 
 /** Steps that a person takes by hand. */

@@ -1,20 +1,13 @@
-import { sql } from 'kysely';
-import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { type Graph, graphOf } from '../../../../engine/sequence/graph.ts';
-import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { EnrolmentKey } from './enrolment-row.ts';
+import { sequencesOfVersions, type VersionKey, versionsOfEnrolments } from './queries.ts';
 
 /** A version never changes, so it is read and put together once by each process. */
 const KEPT = 2_000;
 const known = new Map<string, Graph>();
 const EMPTY = graphOf({ nodes: [], links: [] });
 
-interface VersionKey {
-  space_id: string;
-  campaign_id: string;
-  version: number;
-}
 const nameOf = ({ campaign_id, version }: VersionKey) => `${campaign_id} ${version}`;
 
 /** The sequences that these versions say, by campaign and version. */
@@ -29,11 +22,7 @@ export async function graphsOf(
       campaign_id,
       version,
     }));
-    const rows = await tx.all(
-      sql<VersionKey & Sequence>`select v.space_id, v.campaign_id, v.version, v.nodes, v.links
-        from json_to_recordset(${JSON.stringify(wanted)}::json) as w (space_id uuid, campaign_id uuid, version integer)
-        join campaigns_versions v using (space_id, campaign_id, version)`.compile(build),
-    );
+    const rows = await sequencesOfVersions(tx, wanted);
     for (const row of rows) keep(nameOf(row), graphOf(row));
   }
   // those asked for now stay, whatever the cache lets go
@@ -52,11 +41,7 @@ export async function loadGraphs(
   enrolments: readonly EnrolmentKey[],
 ): Promise<Map<string, Graph>> {
   const keys = enrolments.map(({ space_id, id }) => ({ space_id, id }));
-  const rows = await tx.all(
-    sql<VersionKey & { id: string }>`select e.space_id, e.id, e.campaign_id, e.version
-      from json_to_recordset(${JSON.stringify(keys)}::json) as w (space_id uuid, id uuid)
-      join enrolments e using (space_id, id)`.compile(build),
-  );
+  const rows = await versionsOfEnrolments(tx, keys);
   const graphOfVersion = await graphsOf(tx, rows);
   return new Map(rows.map((row) => [row.id, graphOfVersion(row)]));
 }

@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
-import {
-  CONNECTIONS_A_WEEK,
-  LIMITED_ACTIONS,
-  type LimitedAction,
-  LIMITS,
-} from '../../../../contract/limits/schemas.ts';
+import { CONNECTIONS_A_WEEK, LIMITED_ACTIONS, LIMITS } from '../../../../contract/limits/schemas.ts';
 import type { SenderFacts } from '../../../../engine/facts.ts';
 import { rampedLimit } from '../../../../engine/limits/ramp.ts';
 import { addDays, dayIn } from '../../../../engine/time/zone-time.ts';
-import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import {
-  senderProblem,
-  type SenderStatus,
-  SENDER_STATUS_COLUMNS,
-} from '../../senders/credentials/life/sender-problem.ts';
+import { senderProblem } from '../../senders/credentials/life/sender-problem.ts';
+import { senderFactRows, type SenderFactRow, LIMIT_WEEK_DAYS } from './sender-queries.ts';
 
-const WEEK_DAYS = 7;
 const DAY = 86_400_000;
 
 export interface SenderKey {
@@ -29,35 +18,6 @@ export interface LoadedSender extends SenderFacts {
   gateway_id: string | null;
 }
 
-const statusColumns = sql.raw(SENDER_STATUS_COLUMNS.join(', '));
-
-interface Row extends SenderStatus {
-  space_id: string;
-  id: string;
-  first_name: string;
-  last_name: string;
-  automation_type: SenderFacts['automation_type'];
-  account_type: SenderFacts['account_type'];
-  connection_chars_limit: number;
-  timezone: string;
-  work_hours_start: number;
-  work_hours_end: number;
-  working_days: number[];
-  is_warm_up_on: boolean;
-  warm_up_started_at: Date | null;
-  connect_limited_at: Date | null;
-  connect_limited_until: Date | null;
-  inmail_limited_at: Date | null;
-  inmail_limited_until: Date | null;
-  gateway_id: string | null;
-  has_phone: boolean | null;
-  last_act_at: Date | null;
-  /** By action. */
-  set: Partial<Record<LimitedAction, number>> | null;
-  /** Of the last days: action, day, how many. */
-  days: [LimitedAction, string, number][] | null;
-}
-
 /** What accounts may do now, by their ids: many of them in one statement. */
 export async function loadSenders(
   tx: SpaceTx | PlatformTx,
@@ -65,32 +25,13 @@ export async function loadSenders(
 ): Promise<Map<string, LoadedSender>> {
   const wanted = [...new Map(keys.map(({ space_id, credential_id: id }) => [id, { space_id, id }])).values()];
   if (wanted.length === 0) return new Map();
-  // an account's own day may be the one before or after
-  const today = tx.now.toISOString().slice(0, 10);
-  const rows = await tx.all(
-    sql<Row>`select c.space_id, c.id, c.first_name, c.last_name, c.automation_type, c.account_type,
-        c.connection_chars_limit, c.timezone, c.work_hours_start, c.work_hours_end, c.working_days,
-        c.is_warm_up_on, c.warm_up_started_at, c.connect_limited_at, c.connect_limited_until,
-        c.inmail_limited_at, c.inmail_limited_until, ${statusColumns}, a.gateway_id, l.last_act_at,
-        (select bool_or(status = 'connected') from integrations i where i.space_id = c.space_id
-          and i.category = 'dialer' and (i.credential_id is null or i.credential_id = c.id)) as has_phone,
-        (select json_object_agg(action, per_day) from limits
-          where space_id = c.space_id and credential_id = c.id) as set,
-        (select json_agg(json_build_array(action, day, used)) from limits_days
-          where space_id = c.space_id and credential_id = c.id
-            and day >= case action when 'connections' then ${addDays(today, -WEEK_DAYS - 1)}::date
-              else ${addDays(today, -1)}::date end) as days
-      from json_to_recordset(${JSON.stringify(wanted)}::json) as w (space_id uuid, id uuid)
-      join credentials c using (space_id, id)
-      join credentials_auth a on a.space_id = c.space_id and a.credential_id = c.id
-      left join runner_lanes l on l.space_id = c.space_id and l.credential_id = c.id`.compile(build),
-  );
+  const rows = await senderFactRows(tx, wanted);
   return new Map(rows.map((row) => [row.id, senderOf(row, tx.now)]));
 }
 
-function senderOf(row: Row, now: Date): LoadedSender {
+function senderOf(row: SenderFactRow, now: Date): LoadedSender {
   const day = dayIn(row.timezone, now);
-  const weekAgo = addDays(day, -WEEK_DAYS);
+  const weekAgo = addDays(day, -LIMIT_WEEK_DAYS);
   const warmUp = {
     since: row.is_warm_up_on && row.warm_up_started_at ? dayIn(row.timezone, row.warm_up_started_at) : null,
     workingDays: row.working_days,
@@ -129,7 +70,7 @@ function senderOf(row: Row, now: Date): LoadedSender {
 }
 
 /** A limit of the network without an end is looked at again the day after. */
-function heldOf(row: Row, now: Date): SenderFacts['held'] {
+function heldOf(row: SenderFactRow, now: Date): SenderFacts['held'] {
   const until = (from: Date | null, to: Date | null) => {
     const end = from && (to ?? new Date(now.getTime() + DAY));
     return end && end > now ? end : null;

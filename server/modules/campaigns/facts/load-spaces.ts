@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
 import type { SpaceFacts } from '../../../../engine/facts.ts';
-import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { availableChannels } from '../../../providers/available-channels.ts';
-
-interface Row {
-  id: string;
-  is_open: boolean;
-  is_demo: boolean;
-  credits: number;
-  features: string[] | null;
-}
+import { spaceFactRows } from './queries.ts';
 
 /** How much faster pauses pass in a workspace: only a demo is in a hurry. */
 export const timeScaleOf = (space: { is_demo: boolean }, { settings }: Pick<Services, 'settings'>): number =>
@@ -25,14 +16,7 @@ export async function loadSpaces(
 ): Promise<Map<string, SpaceFacts>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await tx.all(
-    sql<Row>`select s.id, s.status = 'active' and (s.is_paid or s.payment_in_progress or not s.is_billing_enabled)
-          as is_open,
-        s.is_demo, s.credits_available as credits, t.settings -> 'features' as features
-      from spaces s
-      left join whitelabel_tiers t on t.brand_id = s.brand_id and t.tier = s.tier and t.is_enabled
-      where s.id = any (${wanted}::uuid[])`.compile(build),
-  );
+  const rows = await spaceFactRows(tx, wanted);
   const channels = availableChannels(services);
   return new Map(
     rows.map((row) => [

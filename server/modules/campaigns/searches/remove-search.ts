@@ -1,10 +1,11 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { forgetFiles } from '../../../core/files/file-rows.ts';
 import type { Services } from '../../../core/services.ts';
 import { publishSearch } from './enqueue-search.ts';
 import { findSearch } from './find-search.ts';
 import { removeSearchRow } from './queries.ts';
-import { removeUnusedFiles } from './csv/upload-queries.ts';
+import { isFileNeeded } from './csv/upload-queries.ts';
 
 export async function removeSearch(
   tx: SpaceTx,
@@ -19,13 +20,13 @@ export async function removeSearch(
   return {};
 }
 
-/** The rows with the transaction, the files once it is certain. */
+/** Those that no search and no upload needs any more: the rows with the transaction, the files once it is certain. */
 export async function dropFiles(
-  tx: Parameters<typeof removeUnusedFiles>[0],
+  tx: SpaceTx | PlatformTx,
   files: readonly { space_id: string; file_id: string }[],
   { files: store, log }: Pick<Services, 'files' | 'log'>,
 ): Promise<void> {
-  const gone = await removeUnusedFiles(tx, files);
+  const gone = await forgetFiles(tx, files, isFileNeeded);
   tx.afterCommit(() => {
     for (const { space_id, id } of gone)
       void store

@@ -78,3 +78,10 @@ export async function actionOf(tx: SpaceTx, intentId: string): Promise<string | 
   );
   return row?.action;
 }
+
+export async function deleteMarksOfIntents(tx: SpaceTx, intents: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`delete from tracking_marks where space_id = ${tx.spaceId}::uuid
+      and intent_id = any (${[...intents]}::uuid[])`.compile(build),
+  );
+}

@@ -4,6 +4,7 @@ import { build } from '../../../core/db/build.ts';
 import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
+import { noteContacts } from '../prospects/record/note-contacts.ts';
 import { updateLastMessages } from './move-queries.ts';
 
 /** Something that passed between an account and a person, by whatever channel. */
@@ -81,7 +82,7 @@ export async function storeMessages(
   const [named, heard] = await Promise.all([adopt(tx, rows), adoptInmails(tx, rows)]);
   const adopted = new Set([...named, ...heard]);
   const left = adopted.size === 0 ? rows : rows.filter(({ place }) => !adopted.has(place));
-  const [kept] = await Promise.all([insert(tx, left), touch(tx, rows), updateLastMessages(tx, rows)]);
+  const [kept] = await Promise.all([insert(tx, left), noteContacts(tx, rows), updateLastMessages(tx, rows)]);
   const byId = new Map(rows.map((row) => [row.id, row.place]));
   return kept.flatMap((id) => byId.get(id) ?? []);
 }
@@ -175,17 +176,4 @@ async function insert(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<s
       returning m.id`.compile(build),
   );
   return kept.map(({ id }) => id);
-}
-
-const TOUCHED = { space_id: 'uuid', prospect_id: 'uuid', at: 'timestamptz' } as const;
-
-/** When something last passed between us and them. */
-async function touch(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<void> {
-  await tx.run(
-    sql`update prospects p set last_contact_at = n.at
-      from (select space_id, prospect_id, max(at) as at from ${rowsOf(TOUCHED, rows)}
-        group by space_id, prospect_id order by prospect_id) n
-      where p.space_id = n.space_id and p.id = n.prospect_id
-        and (p.last_contact_at is null or p.last_contact_at < n.at)`.compile(build),
-  );
 }

@@ -3,6 +3,7 @@ import { build } from '../../../core/db/build.ts';
 import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { ALL_ACCOUNTS } from './scopes.ts';
+import type { MovingProspect } from '../prospects/merge/merge-ports.ts';
 
 const MOVED = {
   space_id: 'uuid',
@@ -45,4 +46,14 @@ export async function updateLastMessages(
         order by space_id, prospect_id, scope, at desc) h
       where d.space_id = h.space_id and d.scope = h.scope and d.prospect_id = h.prospect_id`.compile(build),
   );
+}
+
+/** All of a person's, or those named, become another record's. Answers which. */
+export async function moveMessagesOfProspect(tx: SpaceTx, { from, to, ids }: MovingProspect): Promise<string[]> {
+  const named = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
+  const rows = await tx.all(
+    sql<{ id: string }>`update inbox_messages set prospect_id = ${to}::uuid
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid ${named} returning id`.compile(build),
+  );
+  return rows.map(({ id }) => id);
 }

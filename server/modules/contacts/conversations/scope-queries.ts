@@ -54,3 +54,22 @@ export async function countUnreadOf(tx: SpaceTx, credentialId: string): Promise<
   );
   return row?.unread ?? 0;
 }
+
+/** The accounts by which people have said something unread. */
+export async function unreadAccounts(tx: SpaceTx, people: readonly string[]): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ id: string }>`select distinct d.scope as id from inbox_dialogs d
+      join credentials c on c.space_id = d.space_id and c.id = d.scope
+      where d.space_id = ${tx.spaceId}::uuid and d.prospect_id = any (${[...people]}::uuid[]) and d.is_unread`.compile(
+      build,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteConversationsWith(tx: SpaceTx, people: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`delete from inbox_dialogs where space_id = ${tx.spaceId}::uuid
+      and prospect_id = any (${[...people]}::uuid[])`.compile(build),
+  );
+}

@@ -1,7 +1,8 @@
 import type { LabelType } from '../../../../contract/labels/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { FOR_PROSPECTS, labelById, attachLabel, detachLabel, touchProspects } from './queries.ts';
+import { FOR_PROSPECTS, labelById, attachLabel, detachLabel } from './queries.ts';
+import { touchProspects } from './touch-prospects.ts';
 
 interface Wish {
   prospectIds: readonly string[];

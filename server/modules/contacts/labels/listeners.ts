@@ -1,6 +1,7 @@
 import { listener } from '../../../core/events/listener.ts';
 import { addedBy } from './label-prospects.ts';
-import { addLabelsByRule, touchProspects } from './queries.ts';
+import { addLabelsByRule } from './queries.ts';
+import { touchProspects } from './touch-prospects.ts';
 
 export const labelListeners = [
   listener('label.updated', async (_tx, event, live) => {

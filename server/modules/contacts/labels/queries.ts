@@ -1,10 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { LabelType } from '../../../../contract/labels/schemas.ts';
 import { build } from '../../../core/db/build.ts';
-import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { newIdInOrder } from '../../../core/ids.ts';
 
 /** What a prospect can carry; the other type is for templates. */
 export const FOR_PROSPECTS: readonly LabelType[] = ['profile', 'ai_generated', 'space'];
@@ -176,22 +174,18 @@ export async function detachLabel(tx: SpaceTx, prospectIds: readonly string[], l
   return rows.map(({ prospect_id }) => prospect_id);
 }
 
-const TOUCHED = { id: 'uuid', prospect_id: 'uuid', trigger: 'text' } as const;
+export function insertLabelsOf(tx: SpaceTx, { from, to }: { from: string; to: string }): Promise<{ id: string }[]> {
+  return tx.all(
+    sql<{ id: string }>`insert into labels_prospects (space_id, prospect_id, label_id, added_at)
+      select space_id, ${to}::uuid, label_id, added_at from labels_prospects
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid
+      on conflict do nothing returning label_id as id`.compile(build),
+  );
+}
 
-/** Says of many people at once what happened to them, in one statement however many they are. */
-export async function touchProspects(
-  tx: SpaceTx,
-  actorId: string | null,
-  touched: readonly { prospectId: string; trigger: string }[],
-): Promise<void> {
-  if (touched.length === 0) return;
-  const rows = touched.map(({ prospectId, trigger }) => ({ id: newIdInOrder(), prospect_id: prospectId, trigger }));
+export async function deleteLabelsOf(tx: SpaceTx, prospectId: string, ids: readonly string[]): Promise<void> {
   await tx.run(
-    sql`with told as (
-        insert into events (space_id, id, type, subject_id, actor_id, data, at)
-        select ${tx.spaceId}, n.id, 'prospect.touched', n.prospect_id, ${actorId}::uuid,
-          jsonb_build_object('trigger', n.trigger), ${tx.now}
-        from ${rowsOf(TOUCHED, rows)} returning id)
-      insert into outbox (space_id, event_id, due_at) select ${tx.spaceId}, id, ${tx.now} from told`.compile(build),
+    sql`delete from labels_prospects where space_id = ${tx.spaceId}::uuid and prospect_id = ${prospectId}::uuid
+      and label_id = any (${[...ids]}::uuid[])`.compile(build),
   );
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
-import { build } from '../../../core/db/build.ts';
 import { type JobHandler, task } from '../../../core/jobs/job-handler.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { BulkInput, runBulk } from './bulk/bulk-prospects.ts';
-import { ExportInput, runExport } from './data/export-prospects.ts';
-import { removeOldExports } from './data/export-queries.ts';
+import { deleteUndoBefore } from './bulk/bulk-queries.ts';
+import { ExportInput, removeOldExports, runExport } from './data/export-prospects.ts';
 import { runUndo, BULK_UNDO_MS, UndoInput } from './bulk/undo-bulk.ts';
 
 export const prospectTasks: readonly JobHandler[] = [
@@ -32,11 +30,7 @@ export const prospectTasks: readonly JobHandler[] = [
     payload: z.object({}),
     cron: '17 * * * *',
     run: async (_payload, { transactions }) => {
-      await transactions.onPlatform((tx) =>
-        tx.run(
-          sql`delete from prospects_undo where at < ${new Date(tx.now.getTime() - 2 * BULK_UNDO_MS)}`.compile(build),
-        ),
-      );
+      await transactions.onPlatform((tx) => deleteUndoBefore(tx, new Date(tx.now.getTime() - 2 * BULK_UNDO_MS)));
     },
   }),
 ];

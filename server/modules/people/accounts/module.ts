@@ -1,7 +1,9 @@
 import { defineModule } from '../../../core/module.ts';
+import { accessTokens } from '../oauth/access-tokens-port.ts';
 import { accountHandlers } from './calls.ts';
 import { accountTasks } from './jobs.ts';
 import { serveExternalCallbacks } from './external-login/serve-external-callbacks.ts';
+import { deleteAccessTokens, insertAccessToken } from './sessions/token-queries.ts';
 import { seedDemoPeople } from './demo/seed-people.ts';
 
 export const accountsModule = defineModule({
@@ -9,5 +11,6 @@ export const accountsModule = defineModule({
   calls: { accounts: accountHandlers },
   tasks: accountTasks,
   routes: [serveExternalCallbacks],
+  ports: [accessTokens.with({ add: insertAccessToken, end: deleteAccessTokens })],
   demo: seedDemoPeople,
 });

@@ -141,62 +141,22 @@ export function grantOf(tx: PlatformTx, userId: string, grantId: string) {
   );
 }
 
-// access tokens: rows of accounts_tokens, so that the API knows them ----------------------------------
-
-export interface NewAccessToken {
-  hash: Buffer;
-  userId: string;
-  clientId: string;
-  grantId: string;
-  scopes: string[];
-  expiresAt: Date;
-}
-
 /** In the person's brand, and in the workspace from which access was given. */
-export async function insertAccessToken(tx: PlatformTx, token: NewAccessToken): Promise<void> {
-  const owner = await tx.first(
+export function ownerOfGrant(tx: PlatformTx, grantId: string, userId: string) {
+  return tx.first(
     build
       .selectFrom('oauth_records as g')
       .innerJoin('accounts_users as u', 'u.id', 'g.user_id')
       .select('u.brand_id')
       .select(sql<string | null>`g.payload->>'spaceId'`.as('space_id'))
       .where('g.kind', '=', 'Grant')
-      .where('g.grant_id', '=', token.grantId)
-      .where('u.id', '=', token.userId),
-  );
-  if (!owner) return;
-  await tx.run(
-    build.insertInto('accounts_tokens').values({
-      ...owner,
-      hash: token.hash,
-      user_id: token.userId,
-      client_id: token.clientId,
-      grant_id: token.grantId,
-      scopes: token.scopes,
-      created_at: tx.now,
-      used_at: tx.now,
-      expires_at: token.expiresAt,
-    }),
+      .where('g.grant_id', '=', grantId)
+      .where('u.id', '=', userId),
   );
 }
 
 export function hasAccessToken(tx: PlatformTx, hash: Buffer) {
   return tx.first(build.selectFrom('accounts_tokens').select('hash').where('hash', '=', hash));
-}
-
-export async function deleteAccessTokens(
-  tx: PlatformTx,
-  of: { hash: Buffer } | { grantId: string } | { clientId: string },
-): Promise<Buffer[]> {
-  const all = build.deleteFrom('accounts_tokens').where('client_id', 'is not', null).returning('hash');
-  const rows = await tx.all(
-    'hash' in of
-      ? all.where('hash', '=', of.hash)
-      : 'grantId' in of
-        ? all.where('grant_id', '=', of.grantId)
-        : all.where('client_id', '=', of.clientId),
-  );
-  return rows.map(({ hash }) => hash);
 }
 
 // clients -------------------------------------------------------------------------------------------

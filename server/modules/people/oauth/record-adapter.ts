@@ -2,15 +2,15 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 import { hashToken } from '../../../core/auth/token.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
+import { accessTokens } from './access-tokens-port.ts';
 import {
   clientByClientId,
   consumeRecord,
-  deleteAccessTokens,
   deleteRecord,
   deleteRecordsOfGrant,
   hasAccessToken,
-  insertAccessToken,
   livingRecord,
+  ownerOfGrant,
   saveRecord,
 } from './queries.ts';
 import { protocolClient } from './protocol-client.ts';
@@ -74,12 +74,12 @@ function records(kind: string, services: Services): Adapter {
         if (kind === 'Grant') return removeGrant(tx, id, services);
         const hash = hashToken(id);
         await deleteRecord(tx, kind, hash);
-        if (isAccess) forgetTokens(tx, await deleteAccessTokens(tx, { hash }), services);
+        if (isAccess) forgetTokens(tx, await accessTokens.one.end(tx, { hash }), services);
       }),
     revokeByGrantId: (grantId) =>
       change(async (tx) => {
         await deleteRecordsOfGrant(tx, grantId, kind);
-        if (isAccess) forgetTokens(tx, await deleteAccessTokens(tx, { grantId }), services);
+        if (isAccess) forgetTokens(tx, await accessTokens.one.end(tx, { grantId }), services);
       }),
   };
 }
@@ -97,5 +97,9 @@ async function keep(
   const { accountId: userId = null, grantId = null, clientId, scope = '' } = payload;
   await saveRecord(tx, { kind, hash, grantId, userId, payload, expiresAt });
   if (kind !== 'AccessToken' || !userId || !grantId || !clientId) return;
-  await insertAccessToken(tx, { hash, userId, clientId, grantId, scopes: scope.split(' '), expiresAt });
+  const owner = await ownerOfGrant(tx, grantId, userId);
+  if (!owner) return;
+  const { brand_id: brandId, space_id: spaceId } = owner;
+  const scopes = scope.split(' ');
+  await accessTokens.one.add(tx, { hash, userId, brandId, spaceId, clientId, grantId, scopes, expiresAt });
 }

@@ -189,13 +189,13 @@ export async function deleteMember(tx: SpaceTx, userId: string): Promise<void> {
   await tx.run(build.deleteFrom('spaces_members').where('space_id', '=', tx.spaceId).where('user_id', '=', userId));
 }
 
-export function handOverCampaigns(tx: SpaceTx, from: string, to: string): Promise<number> {
-  return tx.run(
+/** Seen from outside of it: its last member has left. */
+export async function closeSpace(tx: PlatformTx, spaceId: string): Promise<void> {
+  await tx.run(
     build
-      .updateTable('campaigns')
-      .set((eb) => ({ owner_id: to, updated_at: tx.now, version: eb('version', '+', 1) }))
-      .where('space_id', '=', tx.spaceId)
-      .where('owner_id', '=', from),
+      .updateTable('spaces')
+      .set((eb) => ({ status: 'deleted', deleted_at: tx.now, updated_at: tx.now, version: eb('version', '+', 1) }))
+      .where('id', '=', spaceId),
   );
 }
 

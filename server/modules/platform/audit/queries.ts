@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import { build } from '../../../core/db/build.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Tables } from '../../../core/db/tables.gen.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 
 export interface AuditFilter {
   kind?: string;
@@ -32,4 +34,11 @@ export async function countAudit(tx: SpaceTx, filter: AuditFilter, upTo: number)
       .select((eb) => eb.fn.countAll<number>().as('count')),
   );
   return row?.count ?? 0;
+}
+
+export async function insertAudit(
+  tx: PlatformTx | SpaceTx,
+  row: Omit<Insertable<Tables['audit']>, 'at'>,
+): Promise<void> {
+  await tx.run(build.insertInto('audit').values({ ...row, at: tx.now }));
 }

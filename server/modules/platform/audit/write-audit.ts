@@ -1,8 +1,8 @@
 import type { AuditKind } from '../../../../contract/audit/schemas.ts';
 import type { TokenActor } from '../../../core/auth/actor.ts';
-import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
+import { insertAudit } from './queries.ts';
 
 export interface NewAuditEntry {
   kind: AuditKind;
@@ -20,19 +20,16 @@ export async function writeAudit(
   { user, address, agent }: Who,
   entry: NewAuditEntry,
 ): Promise<void> {
-  await tx.run(
-    build.insertInto('audit').values({
-      space_id: spaceId,
-      id: newId(),
-      at: tx.now,
-      kind: entry.kind,
-      actor_id: user?.id ?? null,
-      actor_name: user?.name ?? null,
-      actor_email: user?.email ?? null,
-      subject: entry.subject ?? null,
-      details: JSON.stringify(entry.details ?? {}),
-      address,
-      agent,
-    }),
-  );
+  await insertAudit(tx, {
+    space_id: spaceId,
+    id: newId(),
+    kind: entry.kind,
+    actor_id: user?.id ?? null,
+    actor_name: user?.name ?? null,
+    actor_email: user?.email ?? null,
+    subject: entry.subject ?? null,
+    details: JSON.stringify(entry.details ?? {}),
+    address,
+    agent,
+  });
 }

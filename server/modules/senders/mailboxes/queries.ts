@@ -86,3 +86,17 @@ export async function countMail(tx: SpaceTx, mailboxId: string, day: string): Pr
       on conflict (space_id, integration_id, day) do update set used = d.used + 1`.compile(build),
   );
 }
+
+/** Of many mailboxes and workspaces at once. */
+export async function countMailsOfMailboxes(
+  tx: PlatformTx,
+  mails: readonly { space_id: string; id: string; day: string }[],
+): Promise<void> {
+  await tx.run(
+    sql`insert into integrations_days as d (space_id, integration_id, day, used)
+      select n.space_id, n.id, n.day, count(*) from json_to_recordset(${JSON.stringify(mails)}::json)
+        as n (space_id uuid, id uuid, day date)
+      group by n.space_id, n.id, n.day order by n.space_id, n.id
+      on conflict (space_id, integration_id, day) do update set used = d.used + excluded.used`.compile(build),
+  );
+}

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { MovingProspect } from '../../contacts/prospects/merge/merge-ports.ts';
 
 export interface MeetingFilter {
   /** A member's: those of their accounts, those of no account, and their own. Admins leave it out. */
@@ -108,4 +109,14 @@ export function prospectOfMeeting(tx: SpaceTx, id: string) {
       join prospects p on p.space_id = a.space_id and p.id = coalesce(a.merged_into, a.id)
       where a.space_id = ${tx.spaceId} and a.id = ${id}`.compile(build),
   );
+}
+
+/** All of a person's, or those named, become another record's. Answers which. */
+export async function moveMeetingsOfProspect(tx: SpaceTx, { from, to, ids }: MovingProspect): Promise<string[]> {
+  const named = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
+  const rows = await tx.all(
+    sql<{ id: string }>`update meetings set prospect_id = ${to}::uuid
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid ${named} returning id`.compile(build),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { Task } from '../../../../contract/tasks/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import type { MovingProspect } from '../../contacts/prospects/merge/merge-ports.ts';
 
 interface TaskOfStep {
   id: string;
@@ -75,4 +76,29 @@ export async function editTasks(
       .where('space_id', '=', tx.spaceId)
       .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
   );
+}
+
+/** All of a person's, or those named, become another record's. Answers which. */
+export async function moveTasksOfProspect(tx: SpaceTx, { from, to, ids }: MovingProspect): Promise<string[]> {
+  const named = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
+  const rows = await tx.all(
+    sql<{ id: string }>`update tasks set prospect_id = ${to}::uuid
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid ${named} returning id`.compile(build),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteTasksOfProspects(tx: SpaceTx, people: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`delete from tasks where space_id = ${tx.spaceId}::uuid and prospect_id = any (${[...people]}::uuid[])`.compile(
+      build,
+    ),
+  );
+}
+
+export async function deleteTasksOfCampaign(
+  tx: PlatformTx,
+  { space_id, id }: { space_id: string; id: string },
+): Promise<void> {
+  await tx.run(build.deleteFrom('tasks').where('space_id', '=', space_id).where('campaign_id', '=', id));
 }

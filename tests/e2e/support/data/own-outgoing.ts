@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { build } from '../../../../server/core/db/build.ts';
 import { newId } from '../../../../server/core/ids.ts';
-import {
-  insertOutgoing,
-  lockOutgoing,
-  writeIntent,
-} from '../../../../server/modules/work/inbox/writing/outgoing-queries.ts';
+import { writeIntent } from '../../../../server/modules/senders/ledger/write-intents.ts';
+import { insertOutgoing, lockOutgoing } from '../../../../server/modules/work/inbox/writing/outgoing-queries.ts';
 import { settleFailed, settleUnsure } from '../../../../server/modules/work/inbox/writing/settle-outgoing.ts';
 import { inDatabase } from '../server/in-database.ts';
 import type { ConversationWorkspace } from './own-conversations.ts';

@@ -1,22 +1,18 @@
-import { sql } from 'kysely';
 import type { NextEvent } from '../../../../../contract/prospects/schemas.ts';
 import type { Wait } from '../../../../../contract/enrolments/reasons.ts';
 import { type EnrolmentState, enrolmentStatus } from '../../../../../engine/enrolment.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
 import type { Graph } from '../../../../../engine/sequence/graph.ts';
-import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { explain } from '../waits/explain.ts';
 import { factsAround, type LoadedFacts } from '../../facts/load-facts.ts';
 import { graphsOf } from '../../facts/load-graphs.ts';
-import { lightColumns, type LightRow, lightEnrolledProspect } from '../../facts/load-enrolled-prospects.ts';
-
-interface SoonestEnrolment extends LightRow {
-  campaign_name: string;
-  campaign_status: string;
-  is_open: boolean;
-}
+import {
+  lightEnrolledProspect,
+  loadSoonestEnrolments,
+  type SoonestEnrolment,
+} from '../../facts/load-enrolled-prospects.ts';
 
 /**
  * What happens next with each of many people, in the campaign where that is soonest: in a fixed number of statements,
@@ -27,10 +23,10 @@ export async function nextForProspects(
   tx: SpaceTx,
   services: Services,
   prospectIds: readonly string[],
-  { visibleFor }: { visibleFor?: string[] },
+  visible: { visibleFor?: string[] },
 ): Promise<Map<string, NextEvent>> {
-  if (prospectIds.length === 0) return new Map();
-  const ways = await soonestEnrolments(tx, prospectIds, visibleFor);
+  const ways = await loadSoonestEnrolments(tx, prospectIds, visible);
+  if (ways.length === 0) return new Map();
   const due = ways.filter((way) => isDue(way, tx.now));
   const [facts, graphOf] = await Promise.all([
     due.length > 0 ? factsAround(tx, services, due.map(lightEnrolledProspect)) : new Map<string, LoadedFacts>(),
@@ -41,26 +37,6 @@ export async function nextForProspects(
       const known = facts.get(way.id);
       return [way.prospect_id, known ? planned(way, known, tx.now) : kept(way, graphOf(way), tx.now)];
     }),
-  );
-}
-
-function soonestEnrolments(
-  tx: SpaceTx,
-  prospectIds: readonly string[],
-  visibleFor: string[] | undefined,
-): Promise<SoonestEnrolment[]> {
-  const among = visibleFor ? sql`and e.credential_id = any (${visibleFor}::uuid[])` : sql``;
-  return tx.all(
-    sql<SoonestEnrolment>`select distinct on (e.prospect_id) ${lightColumns}, c.name as campaign_name,
-        c.status as campaign_status,
-        s.status = 'active' and (s.is_paid or s.payment_in_progress or not s.is_billing_enabled) as is_open
-      from enrolments e
-      join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status <> 'deleted'
-      join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
-      join spaces s on s.id = e.space_id
-      where e.space_id = ${tx.spaceId}::uuid and e.prospect_id = any (${[...prospectIds]}::uuid[]) ${among}
-      order by e.prospect_id, e.status = 'active' and c.status = 'active' desc,
-        e.status in ('active', 'pending', 'paused') desc, e.due_at nulls last, e.updated_at desc`.compile(build),
   );
 }
 

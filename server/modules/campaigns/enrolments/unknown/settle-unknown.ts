@@ -4,11 +4,11 @@ import { nextStep } from '../../../../../engine/enrolment.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
+import { settleByPerson } from '../../../senders/ledger/settle-intents.ts';
 import { takeOffDay } from '../../../senders/limits/take-off-day.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import { loadGraphs } from '../../facts/load-graphs.ts';
 import { loadSpaces } from '../../facts/load-spaces.ts';
-import { settleByPerson } from './unknown-queries.ts';
 
 /**
  * A person says whether something was sent that nobody else can say it of. If it was, the campaign goes on after it; if

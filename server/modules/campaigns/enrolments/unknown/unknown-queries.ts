@@ -71,16 +71,3 @@ export function unknownIntentById(tx: SpaceTx, id: string, { visibleFor }: Visib
     .where('enrolment_id', 'is not', null);
   return tx.first(visibleFor ? query.where((eb) => eb('credential_id', '=', eb.fn.any(eb.val(visibleFor)))) : query);
 }
-
-/** Nothing where somebody has settled it already. */
-export function settleByPerson(tx: SpaceTx, intentId: string, wasSent: boolean) {
-  return tx.first(
-    build
-      .updateTable('runner_intents as i')
-      .set({ status: wasSent ? 'done' : 'not_done', reason: 'by_person', settled_at: tx.now })
-      .where('i.space_id', '=', tx.spaceId)
-      .where('i.id', '=', intentId)
-      .where('i.status', '=', 'unknown')
-      .returning(['i.enrolment_id', 'i.credential_id', 'i.node_id', 'i.action', 'i.variant', 'i.created_at']),
-  );
-}

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Quota } from '../../../../../contract/enrolments/events.ts';
-import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { stepQuota } from '../../../../../engine/sequence/graph.ts';
-import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+import { nodesOfCampaigns } from './quota-queries.ts';
 
 interface Sequenced {
   space_id: string;
@@ -25,12 +23,7 @@ export async function quotasOfCampaigns(
   if (known.size > KEPT) known.clear();
   const missing = campaigns.filter((campaign) => !known.has(nameOf(campaign)));
   if (missing.length > 0) {
-    const wanted = missing.map(({ space_id, campaign_id }) => ({ space_id, campaign_id }));
-    const rows = await tx.all(
-      sql<{ campaign_id: string; nodes: SequenceNode[] }>`select v.campaign_id, v.nodes
-        from json_to_recordset(${JSON.stringify(wanted)}::json) as w (space_id uuid, campaign_id uuid)
-        join campaigns_versions v using (space_id, campaign_id)`.compile(build),
-    );
+    const rows = await nodesOfCampaigns(tx, missing);
     const versions = Map.groupBy(rows, (row) => row.campaign_id);
     for (const campaign of missing) {
       const nodes = (versions.get(campaign.campaign_id) ?? []).flatMap((version) => version.nodes);

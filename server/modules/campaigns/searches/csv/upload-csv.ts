@@ -2,12 +2,13 @@ import type { UploadedFile } from '../../../../../contract/call.ts';
 import { CSV_MAX_BYTES, type CsvUpload } from '../../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { recordFile } from '../../../../core/files/file-rows.ts';
 import type { StoredFile } from '../../../../core/files/port.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { type ReadFile, readUploadFile } from './read-upload-file.ts';
-import { insertFile, insertUpload } from './upload-queries.ts';
+import { insertUpload } from './upload-queries.ts';
 
 interface StoredUpload {
   fileId: string;
@@ -39,13 +40,12 @@ async function noteUpload(
   const id = newId();
   const name = file.name.replace(/\.[^.]*$/, '').slice(0, 120) || 'CSV';
   const { encoding, delimiter, has_header, rows, columns } = read;
-  await insertFile(tx, {
+  await recordFile(tx, {
     id: fileId,
     name: file.name.slice(0, 200),
     type: file.type,
-    size: stored.bytes,
-    sha256: stored.sha256,
-    created_by: actor.user.id,
+    stored,
+    createdBy: actor.user.id,
   });
   await insertUpload(tx, {
     id,

@@ -27,33 +27,9 @@ export const uploadOf = (tx: SpaceTx, id: string, userId: string) =>
       .where('created_by', '=', userId),
   );
 
-export const insertFile = (
-  tx: SpaceTx,
-  file: { id: string; name: string; type: string; size: number; sha256: string; created_by: string },
-) =>
-  tx.run(
-    build.insertInto('files').values({
-      ...file,
-      sha256: Buffer.from(file.sha256, 'hex'),
-      space_id: tx.spaceId,
-      created_at: tx.now,
-    }),
-  );
-
-/** Forgets files that no search and no upload needs any more; answers which. */
-export function removeUnusedFiles(
-  tx: SpaceTx | PlatformTx,
-  files: readonly { space_id: string; file_id: string }[],
-): Promise<{ space_id: string; id: string }[]> {
-  return tx.all(
-    sql<{ space_id: string; id: string }>`delete from files f
-      using json_to_recordset(${JSON.stringify(files)}::json) as n (space_id uuid, file_id uuid)
-      where f.space_id = n.space_id and f.id = n.file_id
-        and not exists (select from searches s where s.space_id = f.space_id and s.file_id = f.id)
-        and not exists (select from searches_uploads u where u.space_id = f.space_id and u.file_id = f.id)
-      returning f.space_id, f.id`.compile(build),
-  );
-}
+/** Whether a search or an upload needs the file `f` still. */
+export const isFileNeeded = sql<boolean>`exists (select from searches s where s.space_id = f.space_id and s.file_id = f.id)
+  or exists (select from searches_uploads u where u.space_id = f.space_id and u.file_id = f.id)`;
 
 /** What nobody came back for: uploads, and files that were set for a campaign which was never made. */
 export function removeForgotten(tx: PlatformTx, before: Date): Promise<{ space_id: string; file_id: string }[]> {

@@ -3,6 +3,7 @@ import type { Attachment } from '../../../../../contract/inbox/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import type { OutgoingFile } from '../../../../providers/network/port.ts';
+import type { MovingProspect } from '../../prospects/merge/merge-ports.ts';
 
 export async function insertAttachment(
   tx: SpaceTx,
@@ -88,4 +89,14 @@ export function fileSeenBy(
 /** Uploaded, and never sent with anything. */
 export async function deleteForgotten(tx: PlatformTx, before: Date): Promise<void> {
   await tx.run(sql`delete from inbox_attachments where accounts = '{}' and created_at < ${before}`.compile(build));
+}
+
+/** All of a person's, or those named, become another record's. Answers which. */
+export async function moveAttachmentsOfProspect(tx: SpaceTx, { from, to, ids }: MovingProspect): Promise<string[]> {
+  const named = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
+  const rows = await tx.all(
+    sql<{ id: string }>`update inbox_attachments set prospect_id = ${to}::uuid
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid ${named} returning id`.compile(build),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,23 @@
-/** Two people are one, or two again: what becomes of their lines of conversation. */
-export {
-  type MergedConversationRow,
-  conversationsToMerge,
-  mergeConversations,
-  splitConversations,
-} from './merge-queries.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { ConversationsMoved } from '../../prospects/merge/merge-ports.ts';
+import { joinDrafts, partDrafts } from './merge-drafts.ts';
+import { conversationsToMerge, joinConversations, partConversations } from './merge-queries.ts';
+
+/** Two people are one: their lines of conversation, and what anybody was writing to them. */
+export async function mergeConversations(tx: SpaceTx, from: string, to: string): Promise<ConversationsMoved> {
+  const dialogs = await conversationsToMerge(tx, from);
+  const own = (await conversationsToMerge(tx, to)).map(({ scope }) => scope);
+  await joinConversations(tx, from, to);
+  const drafts = await joinDrafts(tx, from, to);
+  return { dialogs, own, drafts };
+}
+
+/** They are two again. */
+export async function splitConversations(
+  tx: SpaceTx,
+  { dialogs, own, drafts = [] }: ConversationsMoved,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await partConversations(tx, { from, to, rows: dialogs, own });
+  await partDrafts(tx, { from, to, drafts });
+}

@@ -1,10 +1,6 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { type DraftRow, draftsTo, dropDrafts, putDraft, type Written } from '../draft-queries.ts';
-
-/** What somebody was writing to the other; `own` is what they were writing to the one at the same time, by the same way. */
-export interface DraftMoved extends DraftRow {
-  own?: Written;
-}
+import type { DraftMoved } from '../../prospects/merge/merge-ports.ts';
+import { draftsTo, dropDrafts, putDraft, type Written } from '../draft-queries.ts';
 
 /**
  * What anybody was writing to the other they are writing to the one from now on. Who was writing to both by the same way

@@ -12,7 +12,7 @@ export const conversationsToMerge = (tx: SpaceTx, id: string): Promise<MergedCon
   );
 
 /** Two conversations by the same account become one: unread where one was, marked as either was, the later word last. */
-export async function mergeConversations(tx: SpaceTx, from: string, to: string): Promise<void> {
+export async function joinConversations(tx: SpaceTx, from: string, to: string): Promise<void> {
   const later = (column: string) =>
     sql.raw(`${column} = case when o.last_at > d.last_at then o.${column} else d.${column} end`);
   const last = ['credential_id', 'last_channel', 'last_is_ours', 'last_text'].map(later);
@@ -37,7 +37,7 @@ export async function mergeConversations(tx: SpaceTx, from: string, to: string):
 }
 
 /** The other's lines as they were; one's own are those that are talked by still, with the last word that is left. */
-export async function splitConversations(
+export async function partConversations(
   tx: SpaceTx,
   { from, to, rows, own }: { from: string; to: string; rows: readonly MergedConversationRow[]; own: readonly string[] },
 ): Promise<void> {

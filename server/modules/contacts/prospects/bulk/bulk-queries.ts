@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
-import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 
 const among = (tx: SpaceTx, ids: readonly string[]) =>
   sql`space_id = ${tx.spaceId}::uuid and id = any (${[...ids]}::uuid[])`;
@@ -71,3 +71,6 @@ export const takeUndo = (tx: SpaceTx, id: string): Promise<UndoRow | undefined> 
         and part = (select max(part) from prospects_undo where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid)
       returning change, given, prospect_ids`.compile(build),
   );
+
+export const deleteUndoBefore = (tx: PlatformTx, before: Date): Promise<number> =>
+  tx.run(sql`delete from prospects_undo where at < ${before}`.compile(build));

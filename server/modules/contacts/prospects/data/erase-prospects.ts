@@ -1,6 +1,7 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { recountUnread } from '../../conversations/recount-unread.ts';
-import { countOut, forgetLedger, lockForErasure, deleteProspectRows, unreadAccounts } from './erase-queries.ts';
+import { forgetIntents } from '../../../senders/ledger/forget-intents.ts';
+import { erasedProspects } from '../erase-port.ts';
+import { deleteProspectRows, forgetEventsOf, linesByHand, lockForErasure } from './erase-queries.ts';
 
 /**
  * Deletes people and everything that is kept of them: messages, notes, ways, tasks, meetings, events, and those who were
@@ -9,10 +10,9 @@ import { countOut, forgetLedger, lockForErasure, deleteProspectRows, unreadAccou
 export async function eraseProspects(tx: SpaceTx, ids: readonly string[]): Promise<string[]> {
   const { people, erased, enrolments } = await lockForErasure(tx, ids);
   if (people.length === 0) return [];
-  const accounts = await unreadAccounts(tx, people);
-  await countOut(tx, enrolments);
-  await forgetLedger(tx, people, enrolments);
+  const intents = await forgetIntents(tx, { enrolments, ids: await linesByHand(tx, people) });
+  for (const forget of erasedProspects.all) await forget(tx, { people, enrolments, intents });
+  await forgetEventsOf(tx, [...people, ...enrolments]);
   await deleteProspectRows(tx, people);
-  if (accounts.length > 0) await recountUnread(tx, accounts);
   return erased;
 }

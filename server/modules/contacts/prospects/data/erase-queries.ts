@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { intentIdOf } from '../../conversations/intent-id.ts';
+import { intentIdOf } from '../../../senders/ledger/intent-id.ts';
 
 interface Held {
   /** With those who were merged into them. */
@@ -54,55 +54,12 @@ export async function lockForErasure(tx: SpaceTx, ids: readonly string[]): Promi
   };
 }
 
-export async function unreadAccounts(tx: SpaceTx, people: readonly string[]): Promise<string[]> {
-  const rows = await tx.all(
-    sql<{ id: string }>`select distinct d.scope as id from inbox_dialogs d
-      join credentials c on c.space_id = d.space_id and c.id = d.scope
-      where d.space_id = ${tx.spaceId}::uuid and d.prospect_id = any (${[...people]}::uuid[]) and d.is_unread`.compile(
-      build,
-    ),
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Campaigns have so many people less. */
-export async function countOut(tx: SpaceTx, enrolments: readonly string[]): Promise<void> {
-  await tx.run(
-    sql`update campaigns c set people_count = greatest(0, c.people_count - n.people)
-      from (select campaign_id, count(*)::integer as people from enrolments
-        where space_id = ${tx.spaceId}::uuid and id = any (${[...enrolments]}::uuid[]) group by 1) n
-      where c.space_id = ${tx.spaceId}::uuid and c.id = n.campaign_id`.compile(build),
-  );
-}
-
-/** What went out to them, what they clicked, what was to be done for them, and what happened. */
-export async function forgetLedger(
-  tx: SpaceTx,
-  people: readonly string[],
-  enrolments: readonly string[],
-): Promise<void> {
-  const byHand = await linesByHand(tx, people);
-  const intents = (
-    await tx.all(
-      sql<{ id: string }>`delete from runner_intents where space_id = ${tx.spaceId}::uuid and (
-          enrolment_id = any (${[...enrolments]}::uuid[]) or id = any (${byHand}::uuid[]))
-        returning id`.compile(build),
-    )
-  ).map(({ id }) => id);
-  await tx.run(
-    sql`delete from tracking_marks where space_id = ${tx.spaceId}::uuid
-      and intent_id = any (${intents}::uuid[])`.compile(build),
-  );
-  await tx.run(
-    sql`delete from tasks where space_id = ${tx.spaceId}::uuid and prospect_id = any (${[...people]}::uuid[])`.compile(
-      build,
-    ),
-  );
-  await tx.run(sql`select forget_events(${[...people, ...enrolments]}::uuid[])`.compile(build));
+export async function forgetEventsOf(tx: SpaceTx, subjects: readonly string[]): Promise<void> {
+  await tx.run(sql`select forget_events(${[...subjects]}::uuid[])`.compile(build));
 }
 
 /** Under which ids what was written to them by hand stands in the ledger, every round of it. */
-async function linesByHand(tx: SpaceTx, people: readonly string[]): Promise<string[]> {
+export async function linesByHand(tx: SpaceTx, people: readonly string[]): Promise<string[]> {
   const rows = await tx.all(
     sql<{ id: string; round: number }>`select id, round from inbox_outgoing
       where space_id = ${tx.spaceId}::uuid and prospect_id = any (${[...people]}::uuid[])`.compile(build),

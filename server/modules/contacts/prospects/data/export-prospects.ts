@@ -5,7 +5,8 @@ import { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import { LANGUAGES } from '../../../../../contract/accounts/people.ts';
 import { safeCell } from '../../../../../engine/csv/write.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
-import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+import { forgetFiles, recordFile } from '../../../../core/files/file-rows.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
@@ -14,7 +15,7 @@ import { queueMail } from '../../../platform/mails/queue-mail.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
 import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
-import { exportRows, insertExport, writerOf } from './export-queries.ts';
+import { deleteOldExports, exportRows, insertExport, writerOf } from './export-queries.ts';
 import type { ProspectConditions } from '../list/condition-queries.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { customFieldsOf } from '../queries.ts';
@@ -55,9 +56,9 @@ export async function runExport(job: RunningJob<Input>, services: Services): Pro
   const token = randomBytes(32).toString('base64url');
   await inSpace(async (tx) => {
     const name = `prospects-${tx.now.toISOString().slice(0, 10)}.csv`;
-    const file = { id: fileId, name, size: stored.bytes, sha256: stored.sha256, created_by: job.actorId };
-    const expires = new Date(tx.now.getTime() + DAYS * 86_400_000);
-    await insertExport(tx, { token: hashOf(token), expires_at: expires }, file);
+    const expires_at = new Date(tx.now.getTime() + DAYS * 86_400_000);
+    await recordFile(tx, { id: fileId, name, type: 'text/csv', stored, createdBy: job.actorId });
+    await insertExport(tx, { token: hashOf(token), file_id: fileId, name, expires_at });
     await mailLink(tx, services, { input, token, people });
   });
   return { people };
@@ -110,3 +111,7 @@ async function mailLink(
     values: { name: isOwn ? writer.first_name : '', people, days: DAYS, link: `${origin}/exports/${token}` },
   });
 }
+
+/** Exports whose time is over, and their files; answers where the files lie. */
+export const removeOldExports = async (tx: PlatformTx): Promise<{ space_id: string; id: string }[]> =>
+  forgetFiles(tx, await deleteOldExports(tx));

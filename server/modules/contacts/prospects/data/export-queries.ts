@@ -42,38 +42,11 @@ export const writerOf = (tx: SpaceTx, userId: string) =>
     build.selectFrom('accounts_users').select(['brand_id', 'email', 'first_name', 'language']).where('id', '=', userId),
   );
 
-interface ExportedFile {
-  id: string;
-  name: string;
-  size: number;
-  sha256: string;
-  created_by: string | null;
-}
-
 export async function insertExport(
   tx: SpaceTx,
-  { token, expires_at }: { token: string; expires_at: Date },
-  { sha256, ...file }: ExportedFile,
+  row: { token: string; file_id: string; name: string; expires_at: Date },
 ): Promise<void> {
-  await tx.run(
-    build.insertInto('files').values({
-      ...file,
-      space_id: tx.spaceId,
-      type: 'text/csv',
-      sha256: Buffer.from(sha256, 'hex'),
-      created_at: tx.now,
-    }),
-  );
-  await tx.run(
-    build.insertInto('prospects_exports').values({
-      token,
-      space_id: tx.spaceId,
-      file_id: file.id,
-      name: file.name,
-      created_at: tx.now,
-      expires_at,
-    }),
-  );
+  await tx.run(build.insertInto('prospects_exports').values({ ...row, space_id: tx.spaceId, created_at: tx.now }));
 }
 
 /** Looked up before anybody knows the workspace: the token is all there is. */
@@ -82,11 +55,6 @@ export const exportByToken = (tx: PlatformTx, token: string) =>
     build.selectFrom('prospects_exports').selectAll().where('token', '=', token).where('expires_at', '>', tx.now),
   );
 
-/** Those whose time is over, and their files; answers where the files lie. */
-export const removeOldExports = (tx: PlatformTx) =>
-  tx.all(
-    sql<{ space_id: string; id: string }>`with old as (
-        delete from prospects_exports where expires_at <= ${tx.now} returning space_id, file_id)
-      delete from files f using old where f.space_id = old.space_id and f.id = old.file_id
-      returning f.space_id, f.id`.compile(build),
-  );
+/** Those whose time is over; answers their files. */
+export const deleteOldExports = (tx: PlatformTx) =>
+  tx.all(build.deleteFrom('prospects_exports').where('expires_at', '<=', tx.now).returning(['space_id', 'file_id']));

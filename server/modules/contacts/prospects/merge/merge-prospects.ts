@@ -4,44 +4,33 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
-import { recountUnread } from '../../conversations/recount-unread.ts';
+import { copyLabels, dropLabels } from '../../labels/copy-labels.ts';
 import { prospectsInFlight } from '../data/erase-queries.ts';
 import { getProspect, requireProspect } from '../record/get-prospect.ts';
-import {
-  type MergedConversationRow,
-  conversationsToMerge,
-  mergeConversations,
-  splitConversations,
-} from '../../conversations/merge/merge-conversations.ts';
-import { type DraftMoved, joinDrafts, partDrafts } from '../../conversations/merge/merge-drafts.ts';
 import { changeBack, changeTo, type FieldsMoved, fieldsFrom } from './merge-fields.ts';
 import {
-  MOVED_TABLES,
+  type ConversationsMoved,
+  type EnrolmentsMoved,
+  mergedConversations,
+  mergedEnrolments,
   type MovedTable,
-  copyLabels,
-  dropLabels,
-  holdBoth,
-  insertMerge,
-  moveRows,
-  pointAt,
-  takeMerge,
-} from './merge-queries.ts';
-import { mergeEnrolments, splitEnrolments, type EnrolmentsMoved } from './merge-enrolments.ts';
+  movedRows,
+} from './merge-ports.ts';
+import { holdBoth, insertMerge, moveNotes, pointAt, takeMerge } from './merge-queries.ts';
 import { lockProspectKeys } from '../queries.ts';
 import { recomputeStatus } from '../recompute-status.ts';
 import { changeProspect } from '../record/update-queries.ts';
 
-interface Moved {
+interface Moved extends ConversationsMoved {
   fields: FieldsMoved;
   /** Records of earlier days lack what was not moved yet. */
   rows: Partial<Record<MovedTable, string[]>>;
-  drafts?: DraftMoved[];
   labels: string[];
   ways: EnrolmentsMoved;
-  /** The other's lines of the inbox, and which accounts one had lines of already. */
-  dialogs: MergedConversationRow[];
-  own: string[];
 }
+
+/** What moves row by row: our own notes, and what others keep of a person. */
+const movers = () => [{ table: 'prospects_notes' as const, move: moveNotes }, ...movedRows.all];
 
 /** Two records are one person: all that belongs to the other comes here, and the other is shown nowhere any more. */
 export async function mergeProspects(
@@ -68,15 +57,11 @@ export async function mergeProspects(
 }
 
 async function moveAll(tx: SpaceTx, from: string, to: string): Promise<Omit<Moved, 'fields'>> {
-  const ways = await mergeEnrolments(tx, from, to);
+  const ways = await mergedEnrolments.one.merge(tx, from, to);
   const rows: Moved['rows'] = {};
-  for (const table of MOVED_TABLES) rows[table] = await moveRows(tx, table, { from, to });
-  const labels = await copyLabels(tx, from, to);
-  const dialogs = await conversationsToMerge(tx, from);
-  const own = (await conversationsToMerge(tx, to)).map(({ scope }) => scope);
-  await mergeConversations(tx, from, to);
-  const drafts = await joinDrafts(tx, from, to);
-  return { ways, rows, labels, dialogs, own, drafts };
+  for (const { table, move } of movers()) rows[table] = await move(tx, { from, to });
+  const labels = await copyLabels(tx, { from, to });
+  return { ways, rows, labels, ...(await mergedConversations.one.merge(tx, from, to)) };
 }
 
 /** They were two people after all: what came with the other goes back, and what was filled in is taken out. */
@@ -97,11 +82,11 @@ export async function splitProspects(
   await holdBoth(tx, [otherId]);
   await changeProspect(tx, id, undefined, changeBack(moved.fields, one));
   await pointAt(tx, { from: id, to: null, id: otherId });
-  await splitEnrolments(tx, services, moved.ways, { from: id, to: otherId });
-  for (const table of MOVED_TABLES) await moveRows(tx, table, { from: id, to: otherId, ids: moved.rows[table] ?? [] });
+  const back = { from: id, to: otherId };
+  await mergedEnrolments.one.split(tx, services, moved.ways, back);
+  for (const { table, move } of movers()) await move(tx, { ...back, ids: moved.rows[table] ?? [] });
   await dropLabels(tx, id, moved.labels);
-  await splitConversations(tx, { from: id, to: otherId, rows: moved.dialogs, own: moved.own });
-  await partDrafts(tx, { from: id, to: otherId, drafts: moved.drafts ?? [] });
+  await mergedConversations.one.split(tx, moved, back);
   await settle(tx, actor, [id, otherId], moved.dialogs);
   return getProspect(tx, actor, { id }, services);
 }
@@ -111,10 +96,10 @@ async function settle(
   tx: SpaceTx,
   actor: SpaceActor,
   ids: readonly string[],
-  dialogs: readonly MergedConversationRow[],
+  dialogs: ConversationsMoved['dialogs'],
 ): Promise<void> {
   await recomputeStatus(tx, ids);
-  await recountUnread(
+  await mergedConversations.one.recount(
     tx,
     dialogs.map(({ scope }) => scope),
   );

@@ -37,6 +37,17 @@ export async function moveDigest(tx: PlatformTx, userId: string, kind: Digest, d
   );
 }
 
+export async function insertDigest(
+  tx: PlatformTx,
+  digest: { user_id: string; kind: Digest; due_at: Date },
+): Promise<void> {
+  await tx.run(build.insertInto('accounts_digests').values(digest));
+}
+
+export async function deleteDigest(tx: PlatformTx, userId: string, kind: Digest): Promise<void> {
+  await tx.run(build.deleteFrom('accounts_digests').where('user_id', '=', userId).where('kind', '=', kind));
+}
+
 export function spacesForDigest(tx: PlatformTx, userId: string) {
   return tx.all(
     build

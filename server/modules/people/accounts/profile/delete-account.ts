@@ -10,7 +10,8 @@ import { queueMail } from '../../../platform/mails/queue-mail.ts';
 import { removeGrantsOf } from '../../oauth/remove-grants-of.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { checkOwnPassword } from '../password/check-own-password.ts';
-import { type Belonging, closeSpace, deleteUser, handCampaignsOver, lockBelongings } from './leave-queries.ts';
+import { campaignsOfMember, leftSpaces } from './leave-ports.ts';
+import { type Belonging, deleteUser, lockBelongings } from './leave-queries.ts';
 import { mailRecipient } from '../password/mail-code.ts';
 import { lockUser, type UserRow, userById } from '../queries.ts';
 
@@ -57,11 +58,11 @@ async function leave(tx: PlatformTx, actor: UserActor, space: Belonging): Promis
   const { id, email, name } = actor.user;
   if (space.others === 0) {
     if (space.status === 'deleted') return;
-    await closeSpace(tx, space.id);
+    await leftSpaces.one.close(tx, space.id);
     await writeAudit(tx, space.id, actor, { kind: 'space_deleted', subject: space.name });
     return;
   }
-  await handCampaignsOver(tx, space.id, id, space.other_admins[0] ?? null);
+  await campaignsOfMember.one.handOver(tx, { spaceId: space.id, userId: id }, space.other_admins[0] ?? null);
   await writeAudit(tx, space.id, actor, { kind: 'member_left', subject: email });
   await tx.append(space.id, { type: 'member.left', subjectId: id, actorId: id, data: { name, was_removed: false } });
 }

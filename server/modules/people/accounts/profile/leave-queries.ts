@@ -45,25 +45,6 @@ export async function lockBelongings(tx: PlatformTx, userId: string): Promise<Be
   );
 }
 
-export async function closeSpace(tx: PlatformTx, spaceId: string): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('spaces')
-      .set((eb) => ({ status: 'deleted', deleted_at: tx.now, updated_at: tx.now, version: eb('version', '+', 1) }))
-      .where('id', '=', spaceId),
-  );
-}
-
-export async function handCampaignsOver(tx: PlatformTx, spaceId: string, from: string, to: string | null) {
-  await tx.run(
-    build
-      .updateTable('campaigns')
-      .set((eb) => ({ owner_id: to, updated_at: tx.now, version: eb('version', '+', 1) }))
-      .where('space_id', '=', spaceId)
-      .where('owner_id', '=', from),
-  );
-}
-
 /** With the person go their password, tokens, codes, identities, preferences and memberships. */
 export async function deleteUser(tx: PlatformTx, userId: string): Promise<void> {
   await tx.run(build.deleteFrom('accounts_users').where('id', '=', userId));

@@ -1,20 +1,16 @@
 import { DIGESTS, type Preferences } from '../../../../../contract/accounts/people.ts';
 import type { UserActor } from '../../../../core/auth/actor.ts';
-import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import { deleteDigest, insertDigest } from '../digests/digest-queries.ts';
 import { nextDigest } from '../digests/next-digest.ts';
 import { lockUser, userById } from '../queries.ts';
+import { preferencesOf, upsertPreferences } from './preference-queries.ts';
 
 export async function getPreferences(tx: PlatformTx, { user }: UserActor): Promise<Preferences> {
   const person = await userById(tx, user.id);
   if (!person) throw refuse('not_signed_in');
-  const row = await tx.first(
-    build
-      .selectFrom('accounts_preferences')
-      .select(['manual_approval', 'notifications'])
-      .where('user_id', '=', user.id),
-  );
+  const row = await preferencesOf(tx, user.id);
   if (row) return row as Preferences;
   return {
     manual_approval: { is_enabled: false, kinds: [] },
@@ -32,17 +28,7 @@ export async function savePreferences(
   const before = await getPreferences(tx, actor);
   const kinds = change.manual_approval && [...new Set(change.manual_approval.kinds)];
   const after = { ...before, ...change, ...(kinds && { manual_approval: { ...change.manual_approval, kinds } }) };
-  const row = {
-    manual_approval: JSON.stringify(after.manual_approval),
-    notifications: JSON.stringify(after.notifications),
-    updated_at: tx.now,
-  };
-  await tx.run(
-    build
-      .insertInto('accounts_preferences')
-      .values({ user_id: userId, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)),
-  );
+  await upsertPreferences(tx, userId, after);
   await schedule(tx, userId, before.notifications, after.notifications);
   return after as Preferences;
 }
@@ -57,9 +43,8 @@ async function schedule(
   const isMoved = before.timezone !== after.timezone;
   for (const kind of DIGESTS) {
     if (before[kind] === after[kind] && !(isMoved && after[kind])) continue;
-    await tx.run(build.deleteFrom('accounts_digests').where('user_id', '=', userId).where('kind', '=', kind));
+    await deleteDigest(tx, userId, kind);
     if (!after[kind]) continue;
-    const due_at = nextDigest(kind, after.timezone, tx.now);
-    await tx.run(build.insertInto('accounts_digests').values({ user_id: userId, kind, due_at }));
+    await insertDigest(tx, { user_id: userId, kind, due_at: nextDigest(kind, after.timezone, tx.now) });
   }
 }

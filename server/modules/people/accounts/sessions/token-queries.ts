@@ -1,6 +1,7 @@
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { newId } from '../../../../core/ids.ts';
+import type { NewAccessToken } from '../../oauth/access-tokens-port.ts';
 
 export interface NewTokenRow {
   hash: Buffer;
@@ -83,4 +84,37 @@ export function deleteExpiredTokens(tx: PlatformTx): Promise<number> {
 
 export async function chooseForToken(tx: PlatformTx, tokenHash: Buffer, spaceId: string): Promise<void> {
   await tx.run(build.updateTable('accounts_tokens').set({ space_id: spaceId }).where('hash', '=', tokenHash));
+}
+
+/** Of an application. */
+export async function insertAccessToken(tx: PlatformTx, token: NewAccessToken): Promise<void> {
+  await tx.run(
+    build.insertInto('accounts_tokens').values({
+      hash: token.hash,
+      brand_id: token.brandId,
+      space_id: token.spaceId,
+      user_id: token.userId,
+      client_id: token.clientId,
+      grant_id: token.grantId,
+      scopes: token.scopes,
+      created_at: tx.now,
+      used_at: tx.now,
+      expires_at: token.expiresAt,
+    }),
+  );
+}
+
+export async function deleteAccessTokens(
+  tx: PlatformTx,
+  of: { hash: Buffer } | { grantId: string } | { clientId: string },
+): Promise<Buffer[]> {
+  const all = build.deleteFrom('accounts_tokens').where('client_id', 'is not', null).returning('hash');
+  const rows = await tx.all(
+    'hash' in of
+      ? all.where('hash', '=', of.hash)
+      : 'grantId' in of
+        ? all.where('grant_id', '=', of.grantId)
+        : all.where('client_id', '=', of.clientId),
+  );
+  return rows.map(({ hash }) => hash);
 }

@@ -4,8 +4,9 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { campaignsOfMember } from '../../accounts/profile/leave-ports.ts';
 import { lockMembers } from './lock-members.ts';
-import { deleteMember, handOverCampaigns, leaveTokens, memberById } from '../queries.ts';
+import { deleteMember, leaveTokens, memberById } from '../queries.ts';
 import { requireOwnSpace } from '../require-own-space.ts';
 import { memberName } from './worker-on-wire.ts';
 
@@ -25,7 +26,7 @@ export async function exitFromSpace(
   const others = admins.filter((admin) => admin !== id);
   const heir = others.includes(actor.user.id) ? actor.user.id : others[0];
   if (!heir) throw refuse('last_admin');
-  await handOverCampaigns(tx, id, heir);
+  await campaignsOfMember.one.handOver(tx, { spaceId: tx.spaceId, userId: id }, heir);
   await leaveTokens(tx, id);
   // before the person is no colleague any more, and so cannot be read
   const name = memberName(person);

@@ -22,6 +22,20 @@ export async function touchActivity(tx: SpaceTx, id: string): Promise<void> {
   );
 }
 
+/** The same of many, of whatever workspaces. */
+export async function touchActivities(
+  tx: PlatformTx,
+  rows: readonly { space_id: string; credential_id: string }[],
+  since: Date,
+): Promise<void> {
+  await tx.run(
+    sql`update credentials c set last_active_at = ${tx.now}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as n (space_id uuid, credential_id uuid)
+      where c.space_id = n.space_id and c.id = n.credential_id
+        and (c.last_active_at is null or c.last_active_at < ${since})`.compile(build),
+  );
+}
+
 /** Signed in, but without a campaign that runs and without having done anything since then. */
 const quietSince = (since: Date) =>
   withSignIn()

@@ -3,6 +3,7 @@ import { build } from '../../../../core/db/build.ts';
 import type { Tables } from '../../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Scopes } from '../../../contacts/conversations/scopes.ts';
+import type { MovingProspect } from '../../../contacts/prospects/merge/merge-ports.ts';
 
 const of = (tx: SpaceTx, id: string) =>
   build.selectFrom('inbox_outgoing').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id);
@@ -82,43 +83,6 @@ export function intentOfOutgoing(tx: SpaceTx, intentId: string) {
   );
 }
 
-/** Written before anything leaves; one that surely did not go out takes its own line again, under the same key. */
-export async function writeIntent(
-  tx: SpaceTx,
-  intent: { id: string; prospectId: string; credentialId: string; round: number; action: string; act: object },
-): Promise<boolean> {
-  const written = await tx.run(
-    sql`insert into runner_intents as i (space_id, id, prospect_id, credential_id, node_id, round, action, act,
-        created_at)
-      values (${tx.spaceId}::uuid, ${intent.id}::uuid, ${intent.prospectId}::uuid, ${intent.credentialId}::uuid,
-        'by_hand', ${intent.round}, ${intent.action}, ${JSON.stringify(intent.act)}::jsonb, ${tx.now})
-      on conflict (space_id, id) do update set status = 'intended', act = excluded.act, settled_at = null,
-          reason = null, created_at = excluded.created_at
-        where i.status = 'not_done'`.compile(build),
-  );
-  return written > 0;
-}
-
-export async function settleIntent(
-  tx: SpaceTx,
-  id: string,
-  settled: { status: 'done' | 'refused' | 'not_done' | 'unknown'; receipt?: object | null; reason?: string | null },
-): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('runner_intents')
-      .set({
-        status: settled.status,
-        receipt: settled.receipt ? JSON.stringify(settled.receipt) : null,
-        reason: settled.reason ?? null,
-        settled_at: tx.now,
-      })
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id)
-      .where('status', 'in', ['intended', 'unknown']),
-  );
-}
-
 /** Our last email to somebody from an account: what an answer goes on from. */
 export function lastEmail(tx: SpaceTx, prospectId: string, credentialId: string) {
   return tx.first(
@@ -164,4 +128,14 @@ export async function isNamedOtherwise(
       .limit(1),
   );
   return other !== undefined;
+}
+
+/** All of a person's, or those named, become another record's. Answers which. */
+export async function moveOutgoingOfProspect(tx: SpaceTx, { from, to, ids }: MovingProspect): Promise<string[]> {
+  const named = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
+  const rows = await tx.all(
+    sql<{ id: string }>`update inbox_outgoing set prospect_id = ${to}::uuid
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid ${named} returning id`.compile(build),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -9,5 +9,4 @@ export {
   lockOutgoing,
   type Outgoing,
   outgoingById,
-  writeIntent,
 } from './outgoing-queries.ts';

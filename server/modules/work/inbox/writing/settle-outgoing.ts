@@ -2,9 +2,10 @@ import type { Attachment, WritingChannel } from '../../../../../contract/inbox/s
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { takeOffDay } from '../../../senders/limits/take-off-day.ts';
-import { intentIdOf } from '../../../contacts/conversations/intent-id.ts';
+import { intentIdOf } from '../../../senders/ledger/intent-id.ts';
 import { storeMessage } from '../../../contacts/conversations/store-message.ts';
-import { changeOutgoing, messageOfIntent, type Outgoing, settleIntent } from './outgoing-queries.ts';
+import { changeOutgoing, messageOfIntent, type Outgoing } from './outgoing-queries.ts';
+import { settleIntent } from '../../../senders/ledger/settle-intents.ts';
 import { ACTION_OF } from './channel-options.ts';
 
 interface Receipt {

@@ -1,18 +1,12 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
-import { moveRows, moveEnrolments, type MergedEnrolmentRow, enrolmentsToMerge, withStandIn } from './merge-queries.ts';
-import { prospectEnrolments } from '../campaigns-port.ts';
-
-/** What became of the ways of two who are one now. */
-export interface EnrolmentsMoved {
-  /** Came along. */
-  came: string[];
-  /** Changed places with one that was not as far: [what came, what went]. */
-  swapped: [string, string][];
-  /** Ended, because the other one of the same campaign is further on. */
-  ended: string[];
-}
+import type { EnrolmentsMoved } from '../../../contacts/prospects/merge/merge-ports.ts';
+import { withStandIn } from '../../../contacts/prospects/merge/with-stand-in.ts';
+import { moveIntents } from '../../../senders/ledger/forget-intents.ts';
+import { leaveCampaigns } from '../leave-campaigns.ts';
+import { stepApprovals } from '../step-ports.ts';
+import { changeEnrolmentsByHand } from './change-enrolments-by-hand.ts';
+import { enrolmentsToMerge, type MergedEnrolmentRow, moveEnrolments } from './merge-queries.ts';
 
 /** Whoever has been through a campaign is further on than who walks it; an answer counts most. */
 const isFurther = (one: MergedEnrolmentRow, other: MergedEnrolmentRow): boolean => {
@@ -42,7 +36,7 @@ export async function mergeEnrolments(tx: SpaceTx, from: string, to: string): Pr
     { from: to, to: from },
   );
   // what is left with the record that is shown nowhere any more walks no further
-  moved.ended = (await prospectEnrolments.one.leave(tx, { prospectIds: [from], reason: 'removed' })).enrolments;
+  moved.ended = (await leaveCampaigns(tx, { prospectIds: [from], reason: 'removed' })).enrolments;
   return moved;
 }
 
@@ -61,15 +55,14 @@ export async function splitEnrolments(
     swapped.map(([, each]) => each),
     { from: to, to: from },
   );
-  await prospectEnrolments.one.include(tx, services, ended);
+  await changeEnrolmentsByHand(tx, services, ended, { change: 'include', moveTo: null });
 }
 
 /** The first of each pair becomes one's, the second the other's. */
 async function swap(tx: SpaceTx, pairs: readonly [string, string][], { one, other }: { one: string; other: string }) {
   if (pairs.length === 0) return;
-  const standIn = newId();
   const seconds = pairs.map(([, second]) => second);
-  await withStandIn(tx, standIn, async () => {
+  await withStandIn(tx, async (standIn) => {
     await moveEnrolments(tx, seconds, standIn);
     await moveEnrolments(
       tx,
@@ -80,8 +73,8 @@ async function swap(tx: SpaceTx, pairs: readonly [string, string][], { one, othe
   });
 }
 
-async function moveWhatHangsOn(tx: SpaceTx, enrolments: readonly string[], way: { from: string; to: string }) {
+async function moveWhatHangsOn(tx: SpaceTx, enrolments: readonly string[], prospects: { from: string; to: string }) {
   if (enrolments.length === 0) return;
-  for (const table of ['approvals', 'runner_intents'] as const)
-    await moveRows(tx, table, { ...way, ids: enrolments, by: 'enrolment_id' });
+  await stepApprovals.one.move(tx, enrolments, prospects);
+  await moveIntents(tx, enrolments, prospects);
 }

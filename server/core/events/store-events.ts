@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { EventType } from '../../../contract/events.ts';
+import { build } from '../db/build.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import type { PlatformTx, SpaceTx } from '../db/transaction.ts';
+import { newIdInOrder } from '../ids.ts';
+
+export interface EventRow {
+  space_id: string;
+  id: string;
+  type: EventType;
+  subject_id: string;
+  data: object;
+  at: string;
+}
+const EVENT_COLUMNS = {
+  space_id: 'uuid',
+  id: 'uuid',
+  type: 'text',
+  subject_id: 'uuid',
+  at: 'timestamptz',
+  data: 'document',
+} as const;
+
+/**
+ * Many events at once, of whatever workspaces, in two statements: what listeners wait for goes through the outbox, what
+ * only tells the history is stored without.
+ */
+export async function storeEvents(
+  tx: SpaceTx | PlatformTx,
+  { history, published }: { history: readonly EventRow[]; published: readonly EventRow[] },
+): Promise<void> {
+  if (history.length + published.length === 0) return;
+  await Promise.all([
+    tx.run(
+      sql`insert into events (space_id, id, type, subject_id, at, data)
+        select * from ${rowsOf(EVENT_COLUMNS, [...history, ...published])}`.compile(build),
+    ),
+    published.length > 0 &&
+      tx.run(
+        sql`insert into outbox (space_id, event_id, due_at)
+          select n.space_id, n.id, ${tx.now} from ${rowsOf({ space_id: 'uuid', id: 'uuid' }, published)}`.compile(
+          build,
+        ),
+      ),
+  ]);
+}
+
+/** The same thing happened to many. */
+export interface AlikeEvents {
+  type: EventType;
+  actorId?: string | null;
+  /** What they have in common, sent once however many they are. */
+  data?: object;
+  subjects: readonly { id: string; data: object }[];
+}
+
+/** What happened to many alike, for the history alone: in one statement. */
+export async function storeAlikeEvents(tx: SpaceTx, alike: AlikeEvents): Promise<void> {
+  if (alike.subjects.length > 0) await tx.run(insertAlike(tx, alike).compile(build));
+}
+
+/** The same for listeners too: events and outbox in one statement. */
+export async function publishAlikeEvents(tx: SpaceTx, alike: AlikeEvents): Promise<void> {
+  if (alike.subjects.length === 0) return;
+  await tx.run(
+    sql`with told as (${insertAlike(tx, alike)} returning id)
+      insert into outbox (space_id, event_id, due_at)
+      select ${tx.spaceId}::uuid, id, ${tx.now}::timestamptz from told`.compile(build),
+  );
+}
+
+const ALIKE_COLUMNS = { id: 'uuid', subject_id: 'uuid', data: 'document' } as const;
+
+function insertAlike(tx: SpaceTx, { type, actorId = null, data = {}, subjects }: AlikeEvents) {
+  const rows = subjects.map((subject) => ({ id: newIdInOrder(), subject_id: subject.id, data: subject.data }));
+  return sql`insert into events (space_id, id, type, subject_id, actor_id, data, at)
+    select ${tx.spaceId}::uuid, n.id, ${type}, n.subject_id, ${actorId}::uuid, ${JSON.stringify(data)}::jsonb || n.data,
+      ${tx.now}::timestamptz
+    from ${rowsOf(ALIKE_COLUMNS, rows)}`;
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { ProspectFacts } from '../../../../engine/facts.ts';
+import { build } from '../../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { type EnrolmentKey, type EnrolmentRow, STATE_COLUMNS } from './enrolment-row.ts';
+
+/** An enrolment `e` and its person `p`, for a list: as far as it takes to say what holds somebody. */
+export interface LightProspectRow extends EnrolmentRow {
+  first_name: string;
+  last_name: string;
+  occupation: string;
+  title: string;
+  headline: string;
+  college_name: string;
+  years_in_company: number | null;
+  location: string;
+  company_name: string;
+  company_domain: string | null;
+  network_id: string | null;
+  link: string | null;
+  email: string | null;
+  emails: ProspectFacts['emails'];
+  phones: ProspectFacts['phones'];
+  custom: Record<string, string>;
+  is_premium: boolean | null;
+  enriched_at: Date | null;
+}
+
+export interface EnrolledProspectRow extends LightProspectRow {
+  label_ids: string[];
+  suppressed: string[];
+  search_kind: ProspectFacts['search_kind'];
+  talked_before: boolean;
+  is_invited: boolean;
+  is_inmailed: boolean;
+  events_invited: string[];
+  texts_sent: string[];
+  approval: { status: string; subject: string; text: string } | null;
+  task: { status: string } | null;
+  done: string[];
+}
+
+/** The same words are not said twice; whoever has heard so many others may hear them again. */
+const TEXTS_COMPARED = 50;
+
+const stateColumns = sql.raw(
+  Object.keys(STATE_COLUMNS)
+    .map((name) => `e.${name}`)
+    .join(', '),
+);
+
+export function enrolledProspectRows(
+  tx: SpaceTx | PlatformTx,
+  keys: readonly EnrolmentKey[],
+): Promise<EnrolledProspectRow[]> {
+  const wanted = JSON.stringify(keys.map(({ space_id, id }) => ({ space_id, id })));
+  return tx.all(
+    sql<EnrolledProspectRow>`select e.space_id, e.id, e.campaign_id, e.prospect_id, e.search_id, e.credential_id, e.created_at,
+        ${stateColumns}, coalesce(c.timezone, 'UTC') as timezone,
+        p.first_name, p.last_name, p.occupation, p.title, p.headline, p.college_name, p.years_in_company, p.location,
+        p.company_name, p.company_domain, p.network_id, p.link, p.email, p.emails, p.phones, p.custom, p.is_premium,
+        p.enriched_at,
+        array(select label_id from labels_prospects
+          where space_id = e.space_id and prospect_id = e.prospect_id) as label_ids,
+        case when p.email is null and p.emails = '{}' and p.phones = '[]' then '{}' else
+          array(select value from prospects_suppressed s where s.space_id = e.space_id and (
+            (s.kind = 'email' and s.value in (
+              select lower(v) from jsonb_each_text(p.emails) as m (k, v) union select lower(p.email)))
+            or (s.kind = 'phone' and s.value in (
+              select n ->> 'number' from jsonb_array_elements(p.phones) n)))) end as suppressed,
+        (select json_build_object('status', a.status, 'subject', a.subject, 'text', a.text) from approvals a
+          where a.space_id = e.space_id and a.enrolment_id = e.id and a.node_id = e.node_id) as approval,
+        (select json_build_object('status', t.status) from tasks t
+          where t.space_id = e.space_id and t.enrolment_id = e.id and t.node_id = e.node_id
+          order by t.created_at desc limit 1) as task,
+        case when e.revision <= 1 then '{}' else array(select data ->> 'node_id' from events
+          where space_id = e.space_id and subject_id = e.id and type = 'enrolment.acted') end as done,
+        (select kind from searches where space_id = e.space_id and id = e.search_id) as search_kind,
+        p.last_contact_at is not null and (p.last_contact_at < e.created_at or exists (select from inbox_messages m
+          where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.at < e.created_at)) as talked_before,
+        p.network_id is not null and exists (select from credentials_invitations i
+          where i.space_id = e.space_id and i.credential_id = e.credential_id and i.person_id = p.network_id
+            and i.state in ('pending', 'withdrawing')) as is_invited,
+        p.last_contact_at is not null and exists (select from inbox_messages m where m.space_id = e.space_id
+          and m.prospect_id = e.prospect_id and m.credential_id = e.credential_id and m.is_ours
+          and m.channel = 'inmail') as is_inmailed,
+        array(select i.act ->> 'to' from runner_intents i
+          where i.space_id = e.space_id and i.prospect_id = e.prospect_id and i.credential_id = e.credential_id
+            and i.action = 'event_invite' and i.status in ('done', 'already')) as events_invited,
+        case when p.last_contact_at is null then '{}' else array(select m.text from inbox_messages m
+          where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.is_ours
+          order by m.at desc limit ${TEXTS_COMPARED}) end as texts_sent
+      from json_to_recordset(${wanted}::json) as w (space_id uuid, id uuid)
+      join enrolments e using (space_id, id)
+      join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
+      left join credentials c on c.space_id = e.space_id and c.id = e.credential_id`.compile(build),
+  );
+}
+
+const lightColumns = sql`e.space_id, e.id, e.campaign_id, e.prospect_id, e.search_id, e.credential_id, e.created_at,
+  ${stateColumns}, 'UTC' as timezone, p.first_name, p.last_name, p.occupation, p.title, p.headline, p.college_name,
+  p.years_in_company, p.location, p.company_name, p.company_domain, p.network_id, p.link, p.email, p.emails, p.phones,
+  p.custom, p.is_premium, p.enriched_at`;
+
+export interface SoonestEnrolment extends LightProspectRow {
+  campaign_name: string;
+  campaign_status: string;
+  is_open: boolean;
+}
+
+export function soonestEnrolmentRows(
+  tx: SpaceTx,
+  prospectIds: readonly string[],
+  visibleFor: string[] | undefined,
+): Promise<SoonestEnrolment[]> {
+  const among = visibleFor ? sql`and e.credential_id = any (${visibleFor}::uuid[])` : sql``;
+  return tx.all(
+    sql<SoonestEnrolment>`select distinct on (e.prospect_id) ${lightColumns}, c.name as campaign_name,
+        c.status as campaign_status,
+        s.status = 'active' and (s.is_paid or s.payment_in_progress or not s.is_billing_enabled) as is_open
+      from enrolments e
+      join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status <> 'deleted'
+      join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
+      join spaces s on s.id = e.space_id
+      where e.space_id = ${tx.spaceId}::uuid and e.prospect_id = any (${[...prospectIds]}::uuid[]) ${among}
+      order by e.prospect_id, e.status = 'active' and c.status = 'active' desc,
+        e.status in ('active', 'pending', 'paused') desc, e.due_at nulls last, e.updated_at desc`.compile(build),
+  );
+}
+
+/** Which of these stand on the account's list or on the workspace's. */
+export function blacklistedAmongKeys(
+  tx: SpaceTx | PlatformTx,
+  keys: readonly { id: string; space_id: string; credential_id: string; kind: string; key: string }[],
+): Promise<{ id: string }[]> {
+  return tx.all(
+    sql<{ id: string }>`select distinct w.id
+      from json_to_recordset(${JSON.stringify(keys)}::json)
+        as w (id uuid, space_id uuid, credential_id uuid, kind text, key text)
+      join blacklist b on b.space_id = w.space_id and b.kind = w.kind and b.key = w.key
+        and (b.credential_id is null or b.credential_id = w.credential_id)`.compile(build),
+  );
+}
+
+export function firstProspectsOfCampaign(tx: SpaceTx, campaignId: string, most: number) {
+  return tx.all(
+    build
+      .selectFrom('enrolments as e')
+      .innerJoin('prospects as p', (join) =>
+        join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.prospect_id'),
+      )
+      .select([
+        'p.id as prospect_id',
+        'p.first_name',
+        'p.last_name',
+        'p.occupation',
+        'p.title',
+        'p.headline',
+        'p.college_name',
+        'p.years_in_company',
+        'p.location',
+        'p.company_name',
+        'p.custom',
+        'p.photo_link',
+      ])
+      .where('e.space_id', '=', tx.spaceId)
+      .where('e.campaign_id', '=', campaignId)
+      .orderBy('e.id')
+      .limit(most),
+  );
+}

@@ -1,0 +1,14 @@
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { publishAlikeEvents } from '../../../core/events/store-events.ts';
+
+/** Says of many people at once what happened to them, in one statement however many they are. */
+export const touchProspects = (
+  tx: SpaceTx,
+  actorId: string | null,
+  touched: readonly { prospectId: string; trigger: string }[],
+): Promise<void> =>
+  publishAlikeEvents(tx, {
+    type: 'prospect.touched',
+    actorId,
+    subjects: touched.map(({ prospectId, trigger }) => ({ id: prospectId, data: { trigger } })),
+  });

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import { rowsOf } from '../../../../core/db/rows-of.ts';
+import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+
+export interface ContactMoment {
+  space_id: string;
+  prospect_id: string;
+  at: Date;
+}
+const CONTACTS = { space_id: 'uuid', prospect_id: 'uuid', at: 'timestamptz' } as const;
+
+export async function moveLastContacts(tx: SpaceTx | PlatformTx, contacts: readonly ContactMoment[]): Promise<void> {
+  await tx.run(
+    sql`update prospects p set last_contact_at = n.at
+      from (select space_id, prospect_id, max(at) as at from ${rowsOf(CONTACTS, contacts)}
+        group by space_id, prospect_id order by prospect_id) n
+      where p.space_id = n.space_id and p.id = n.prospect_id
+        and (p.last_contact_at is null or p.last_contact_at < n.at)`.compile(build),
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { build } from '../../../core/db/build.ts';
+import { rowsOf } from '../../../core/db/rows-of.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import type { Lane } from './lane.ts';
+
+export async function wakeLaneRows(tx: SpaceTx, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`insert into runner_lanes as l (space_id, credential_id, next_at, is_woken)
+      select ${tx.spaceId}::uuid, id, ${tx.now}::timestamptz, true from unnest(${[...ids]}::uuid[]) id order by id
+      on conflict (space_id, credential_id) do update set is_woken = true,
+        next_at = case when l.leased_by is null then least(l.next_at, excluded.next_at) else l.next_at end`.compile(
+      build,
+    ),
+  );
+}
+
+export async function wakeLaneRowsOfSpace(tx: SpaceTx, credentialId: string | null): Promise<void> {
+  await tx.run(
+    sql`update runner_lanes set is_woken = true,
+        next_at = case when leased_by is null then least(next_at, ${tx.now}) else next_at end
+      where space_id = ${tx.spaceId} and (${credentialId}::uuid is null or credential_id = ${credentialId}::uuid)`.compile(
+      build,
+    ),
+  );
+}
+
+export function claimDueLanes(tx: PlatformTx, given: { worker: string; limit: number; until: Date }): Promise<Lane[]> {
+  return tx.all(
+    sql<Lane>`with due as (
+        select space_id, credential_id from runner_lanes
+        where next_at <= ${tx.now} order by next_at limit ${given.limit}
+        for no key update skip locked)
+      update runner_lanes l set next_at = ${given.until}, leased_by = ${given.worker}, lease = l.lease + 1,
+        is_woken = false
+      from due where l.space_id = due.space_id and l.credential_id = due.credential_id
+      returning l.space_id, l.credential_id, l.lease, l.last_campaign_id`.compile(build),
+  );
+}
+
+const RELEASED = {
+  space_id: 'uuid',
+  credential_id: 'uuid',
+  lease: 'bigint',
+  next_at: 'timestamptz',
+  campaign_id: 'uuid',
+  acted_at: 'timestamptz',
+} as const;
+
+export interface ReleasedRow {
+  space_id: string;
+  credential_id: string;
+  lease: number;
+  next_at: Date;
+  campaign_id: string | undefined;
+  acted_at: Date | undefined;
+}
+
+/** The token says whose the lease is; asking for the worker's name too misled the planner (a lane is almost never held). */
+export function releaseHeldLanes(
+  tx: PlatformTx,
+  rows: readonly ReleasedRow[],
+): Promise<{ credential_id: string; lease: number }[]> {
+  return tx.all(
+    sql<{ credential_id: string; lease: number }>`update runner_lanes l set leased_by = null, is_woken = false,
+        next_at = case when l.is_woken then least(n.next_at, ${tx.now}) else n.next_at end,
+        last_campaign_id = coalesce(n.campaign_id, l.last_campaign_id),
+        last_act_at = coalesce(n.acted_at, l.last_act_at)
+      from ${rowsOf(RELEASED, rows)}
+      where l.space_id = n.space_id and l.credential_id = n.credential_id and l.lease = n.lease
+      returning l.credential_id, l.lease`.compile(build),
+  );
+}
+
+export function insertMissingLanes(tx: PlatformTx): Promise<{ space_id: string; credential_id: string }[]> {
+  return tx.all(
+    sql<{ space_id: string; credential_id: string }>`insert into runner_lanes (space_id, credential_id, next_at)
+      select distinct c.space_id, c.credentials_id, ${tx.now}::timestamptz from campaigns c
+      where c.status = 'active' and c.credentials_id is not null and not exists (select from runner_lanes l
+        where l.space_id = c.space_id and l.credential_id = c.credentials_id)
+      on conflict do nothing
+      returning space_id, credential_id`.compile(build),
+  );
+}
+
+export async function countLanesDueBefore(tx: PlatformTx, before: Date): Promise<number> {
+  const row = await tx.first(
+    sql<{ n: number }>`select count(*) as n from runner_lanes where next_at < ${before}`.compile(build),
+  );
+  return row?.n ?? 0;
+}

@@ -1,0 +1,19 @@
+export type IntentStatus = 'intended' | 'done' | 'already' | 'refused' | 'not_done' | 'unknown';
+
+export interface SettledIntent {
+  space_id: string;
+  id: string;
+  status: Exclude<IntentStatus, 'intended'>;
+  receipt: object | null;
+  reason: string | null;
+}
+
+/** The line of something that a member writes by hand. */
+export interface NewManualIntent {
+  id: string;
+  prospectId: string;
+  credentialId: string;
+  round: number;
+  action: string;
+  act: object;
+}
