@@ -24,11 +24,13 @@ const LEGAL_FORMS = new Set(
 const FORM_WORDS = 3;
 /** Two letters are also the end of a name (Maria Sá, Kim Se): a form only in capitals or with a sign between. */
 const SHORT_FORM = /(?:[A-Z]{2}|(?:[A-Za-z]\.){2,4}|A\/S|Co\.?)$/;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 const NOT_COMPARED = /[^a-z0-9\u0080-\u2012\u2015-\u2017\u201a-\u{10ffff}]+/gu;
 
 /** Without case, accents, spaces and punctuation. */
 export function folded(text: string): string {
-  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  // most texts have nothing to take apart
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : text;
   return plain.toLowerCase().replace(NOT_COMPARED, '');
 }
 
@@ -47,7 +49,8 @@ function foldedCompany(text: string): string {
   return folded(rest);
 }
 /** Addresses know no other capitals. */
-const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const asciiLower = (text: string) =>
+  BEYOND_ASCII.test(text) ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : text.toLowerCase();
 const bareLink = (text: string) =>
   asciiLower(text)
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { person } from '../world/people/person.ts';
 import { seedIds } from './seed-ids.ts';
-import { SEED_COLUMNS, copyLine, type RowContext } from './seed-rows.ts';
+import { SEED_COLUMNS, copyLine, type RowContext, seededKeys } from './seed-rows.ts';
 
 export interface SeedOptions {
   spaceId: string;
@@ -20,7 +20,7 @@ export interface SeedOptions {
 const BATCH = 50_000;
 /** Bytes handed to the socket at once; more only costs memory. */
 const CHUNK = 64 * 1024;
-/** A line is some 450 bytes; the longest address a picture may have leaves ample room. */
+/** A line is some 800 bytes; the longest address a picture may have leaves ample room. */
 const LONGEST_LINE = 4096;
 const DAY_MS = 86_400_000;
 
@@ -60,8 +60,18 @@ async function seedBatch(
     createdAt: new Date(options.now.getTime() - ((start / BATCH) % 365) * DAY_MS).toISOString(),
     pictures: options.worldUrl ? { url: options.worldUrl, seed: options.seed } : null,
   };
-  const copy = client.query(copyFrom(`copy prospects (${SEED_COLUMNS.join(', ')}) from stdin`));
-  await pipeline(Readable.from(chunks(options.seed, start, end, context, present), { objectMode: false }), copy);
+  const words = new Set<string>();
+  await client.query('begin');
+  try {
+    const copy = client.query(copyFrom(`copy prospects (${SEED_COLUMNS.join(', ')}) from stdin`));
+    const lines = chunks({ seed: options.seed, start, end, context, present, words });
+    await pipeline(Readable.from(lines, { objectMode: false }), copy);
+    await client.query('select keep_words($1, $2)', [options.spaceId, [...words]]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
   return end - start - present.size;
 }
 
@@ -74,19 +84,24 @@ async function presentIds(client: pg.ClientBase, spaceId: string, first: string,
   return new Set(rows.map(([id]) => id));
 }
 
+interface BatchOfRows {
+  seed: number;
+  start: number;
+  end: number;
+  context: RowContext;
+  present: ReadonlySet<string>;
+  /** Takes every word of the rows. */
+  words: Set<string>;
+}
+
 /** Each line goes into bytes at once and is forgotten: text that lives on makes the collector grow its heap. */
-function* chunks(
-  seed: number,
-  start: number,
-  end: number,
-  context: RowContext,
-  present: ReadonlySet<string>,
-): Generator<Buffer> {
+function* chunks({ seed, start, end, context, present, words }: BatchOfRows): Generator<Buffer> {
   let chunk = Buffer.allocUnsafeSlow(CHUNK);
   let used = 0;
   for (let index = start; index < end; index++) {
     if (present.size > 0 && present.has(context.id(index))) continue;
-    used += chunk.write(copyLine(person(seed, index), context), used);
+    const one = person(seed, index);
+    used += chunk.write(copyLine(one, context, seededKeys(one, words)), used);
     if (CHUNK - used > LONGEST_LINE) continue;
     yield chunk.subarray(0, used);
     chunk = Buffer.allocUnsafeSlow(CHUNK);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  tsvector: 'string',
   bool: 'boolean',
   int4: 'number',
   int8: 'number',

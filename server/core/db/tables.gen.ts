@@ -689,12 +689,13 @@ export interface Tables {
     enriched_at: Date | null;
     link_key: Generated<string | null>;
     email_key: Generated<string | null>;
-    words: Generated<string | null>;
-    name_key: Generated<string | null>;
-    company_key: Generated<string | null>;
+    words: string | null;
+    name_key: string | null;
+    company_key: string | null;
     assignee_id: string | null;
     excluded_at: Date | null;
     merged_into: string | null;
+    terms: string | null;
   };
   prospects_custom_fields: {
     space_id: string;
@@ -765,6 +766,10 @@ export interface Tables {
     columns: Json;
     sort: string;
     created_at: Date;
+  };
+  prospects_words: {
+    space_id: string;
+    word: string;
   };
   runner_intents: {
     space_id: string;

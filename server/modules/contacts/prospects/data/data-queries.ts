@@ -14,7 +14,7 @@ interface Everything {
 }
 
 /** What is ours and says nothing of them. */
-const OURS = ['space_id', 'words', 'name_key', 'company_key', 'link_key', 'email_key', 'version'];
+const OURS = ['space_id', 'words', 'name_key', 'company_key', 'terms', 'link_key', 'email_key', 'version'];
 
 /** Everything that is kept of a person, as documents. */
 export async function everythingOf(tx: SpaceTx, id: string): Promise<Everything | undefined> {

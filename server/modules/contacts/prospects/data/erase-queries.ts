@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { termsOf } from '../../../../../engine/contacts/search-keys.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { intentIdOf } from '../../../senders/ledger/intent-id.ts';
@@ -69,11 +70,12 @@ export async function linesByHand(tx: SpaceTx, people: readonly string[]): Promi
   );
 }
 
-/** The rest goes with them: messages, files, notes, drafts, labels, meetings. */
+/** The rest goes with them: messages, files, notes, drafts, labels, meetings, words that nobody else has. */
 export async function deleteProspectRows(tx: SpaceTx, people: readonly string[]): Promise<void> {
-  await tx.run(
-    sql`delete from prospects where space_id = ${tx.spaceId}::uuid and id = any (${[...people]}::uuid[])`.compile(
-      build,
-    ),
+  const gone = await tx.all(
+    sql<{ words: string }>`delete from prospects where space_id = ${tx.spaceId}::uuid
+      and id = any (${[...people]}::uuid[]) returning words`.compile(build),
   );
+  const words = new Set(gone.flatMap((one) => termsOf(one.words)));
+  await tx.run(sql`select forget_words(${[...words]}::text[])`.compile(build));
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { comparable } from '../../../../../engine/contacts/search-keys.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { type ProspectConditions, prospectConditions } from './condition-queries.ts';
 import { lineColumns, linesFrom, type LineRow } from './line-queries.ts';
 import { cutToPage, type Keyed, SORT_KEYS, afterPlace, type ListPart, type ListPlace } from './list-queries.ts';
-import { byWords, comparable, NAMED } from './search-queries.ts';
+import { byWords, NAMED } from './search-queries.ts';
 
 /**
  * The first page of those who have the typed words, in one statement with the search; or that they are too many to

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { ProspectFilter } from '../../../../../contract/prospects/schemas.ts';
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
+import { comparable } from '../../../../../engine/contacts/search-keys.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
 import type { ProspectConditions } from './condition-queries.ts';
-import { comparable } from './search-queries.ts';
 
 export type AskedFilter = z.output<typeof ProspectFilter>;
 type Asker = Pick<SpaceActor, 'user' | 'space'>;

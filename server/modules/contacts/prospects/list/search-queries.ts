@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { comparable, termsOf } from '../../../../../engine/contacts/search-keys.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { commonTerms } from './term-queries.ts';
@@ -38,7 +39,7 @@ export async function searchProspects(tx: SpaceTx, typed: string, areMany = fals
 
 /** The ids of everybody in whom each word, or one that begins so, occurs, up to one too many to name. */
 export async function byWords(tx: SpaceTx, wanted: string): Promise<RawBuilder<unknown> | null> {
-  const terms = termsOf(wanted);
+  const terms = termsOf(wanted).slice(0, WORDS);
   if (terms.length === 0) return null;
   const { rare, common } = partTerms(terms, terms.length > 1 ? await commonTerms(tx) : []);
   return sql`search_prospects_by_terms(${beginning(rare)}, ${common}::text[], ${NAMED + 1}::integer)`;
@@ -48,22 +49,6 @@ async function idsOf(tx: SpaceTx, found: ReturnType<typeof sql>): Promise<string
   const rows = await tx.all(sql<{ id: string }>`select id from ${found} as id`.compile(build));
   return rows.map(({ id }) => id);
 }
-
-/** As the function search_words of the database writes it. */
-export const comparable = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** As the database takes words apart; none where nothing but signs was typed. */
-export const termsOf = (wanted: string): string[] =>
-  wanted
-    .split(/[^a-z0-9\u0080-\u{10ffff}]+/u)
-    .filter(Boolean)
-    .slice(0, WORDS);
 
 /** Each of them, or a word that begins so, as the index is asked. */
 export const beginning = (terms: readonly string[]): string => terms.map((term) => `'${term}':*`).join(' & ');
