@@ -52,7 +52,9 @@ export interface AlikeEvents {
   actorId?: string | null;
   /** What they have in common, sent once however many they are. */
   data?: object;
-  subjects: readonly { id: string; data: object }[];
+  /** The field of the data that each has its own text in. */
+  field: string;
+  subjects: readonly { id: string; own: string }[];
 }
 
 /** What happened to many alike, for the history alone: in one statement. */
@@ -70,12 +72,13 @@ export async function publishAlikeEvents(tx: SpaceTx, alike: AlikeEvents): Promi
   );
 }
 
-const ALIKE_COLUMNS = { id: 'uuid', subject_id: 'uuid', data: 'document' } as const;
+/** A text for each and not a document: two thousand documents took a tenth longer to store. */
+const ALIKE_COLUMNS = { id: 'uuid', subject_id: 'uuid', own: 'text' } as const;
 
-function insertAlike(tx: SpaceTx, { type, actorId = null, data = {}, subjects }: AlikeEvents) {
-  const rows = subjects.map((subject) => ({ id: newIdInOrder(), subject_id: subject.id, data: subject.data }));
+function insertAlike(tx: SpaceTx, { type, actorId = null, data = {}, field, subjects }: AlikeEvents) {
+  const rows = subjects.map(({ id, own }) => ({ id: newIdInOrder(), subject_id: id, own }));
   return sql`insert into events (space_id, id, type, subject_id, actor_id, data, at)
-    select ${tx.spaceId}::uuid, n.id, ${type}, n.subject_id, ${actorId}::uuid, ${JSON.stringify(data)}::jsonb || n.data,
-      ${tx.now}::timestamptz
+    select ${tx.spaceId}::uuid, n.id, ${type}, n.subject_id, ${actorId}::uuid,
+      ${JSON.stringify(data)}::jsonb || jsonb_build_object(${field}::text, n.own), ${tx.now}::timestamptz
     from ${rowsOf(ALIKE_COLUMNS, rows)}`;
 }

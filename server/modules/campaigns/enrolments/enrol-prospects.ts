@@ -59,7 +59,8 @@ export async function enrolProspects(
       await storeAlikeEvents(tx, {
         type: 'enrolment.enrolled',
         data: event.data,
-        subjects: rows.map(({ id, prospect_id }) => ({ id, data: { prospect_id } })),
+        field: 'prospect_id',
+        subjects: rows.map(({ id, prospect_id }) => ({ id, own: prospect_id })),
       });
       entered.push(...rows.map(({ prospect_id }) => prospect_id));
     }

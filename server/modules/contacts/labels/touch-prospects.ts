@@ -10,5 +10,6 @@ export const touchProspects = (
   publishAlikeEvents(tx, {
     type: 'prospect.touched',
     actorId,
-    subjects: touched.map(({ prospectId, trigger }) => ({ id: prospectId, data: { trigger } })),
+    field: 'trigger',
+    subjects: touched.map(({ prospectId, trigger }) => ({ id: prospectId, own: trigger })),
   });

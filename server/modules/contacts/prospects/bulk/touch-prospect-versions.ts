@@ -11,6 +11,6 @@ export const touchProspectVersions = (
   publishAlikeEvents(tx, {
     type: 'prospect.touched',
     actorId,
-    data: { trigger },
-    subjects: ids.map((id) => ({ id, data: {} })),
+    field: 'trigger',
+    subjects: ids.map((id) => ({ id, own: trigger })),
   });
