@@ -4,7 +4,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { describeLines } from './describe-prospects.ts';
-import { firstByWords } from './first-by-words.ts';
+import { firstByWords } from './first-by-words-queries.ts';
 import { isUnfiltered, type ProspectConditions } from './condition-queries.ts';
 import { readListCursor, writeListCursor } from './list-cursor.ts';
 import { lineColumns, linesFrom, prospectLines, type LineRow } from './line-queries.ts';
