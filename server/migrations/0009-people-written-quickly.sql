@@ -313,3 +313,19 @@ create function forget_words(given text[]) returns void
   end;
 revoke all on function forget_words(text[]) from public;
 grant execute on function forget_words(text[]) to kithline_app;
+
+-- Nor does a name or an address that was changed: it would otherwise outlive the person.
+create function forget_lost_words() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, public
+as $$
+begin
+  perform forget_words(array(
+    select left(term, 250) from unnest(search_terms(old.words)) term
+    except select left(term, 250) from unnest(search_terms(new.words)) term));
+  return null;
+end
+$$;
+create trigger forget_lost_words after update on prospects
+  for each row when ((old.first_name, old.last_name, old.email) is distinct from (new.first_name, new.last_name, new.email))
+  execute function forget_lost_words();
