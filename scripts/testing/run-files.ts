@@ -1,7 +1,7 @@
 /** How the test files of each stage are run. All of it ends when the signal says so. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
@@ -9,6 +9,7 @@ import { startEmbedded } from '../../server/core/db/embedded/start-embedded.ts';
 import { ensureBrowser } from '../../tests/e2e/support/browser/ensure-browser.ts';
 import { readBrowserReport } from './browser-report.ts';
 import { type ComponentReport, readComponentReport } from './component-report.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { runInShards } from './run-in-shards.ts';
 import { add, CRASHED, type Tally } from './tally.ts';
 
@@ -38,7 +39,8 @@ export function runPureTests(files: string[], { root, signal }: TestPlace): Prom
 
 /** All files share one server, each with databases of its own. */
 export async function runServerTests(files: string[], { root, scratch, signal }: TestPlace): Promise<Tally> {
-  const database = await startEmbedded({ dataDir: join(scratch, 'database'), throwaway: true });
+  const dataDir = makeMemoryFolder(scratch);
+  const database = await startEmbedded({ dataDir, throwaway: true });
   try {
     // what one process has compiled, the next need not compile again
     const env = { TEST_DATABASE_URL: database.url, NODE_COMPILE_CACHE: join(scratch, 'compiled') };
@@ -49,6 +51,7 @@ export async function runServerTests(files: string[], { root, scratch, signal }:
     return await runInShards(inOrder, { cwd: root, processes: cores + 1, env, isApart, signal });
   } finally {
     await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
