@@ -201,6 +201,8 @@ test('what is wrong is told beside its card, in the words of the specification (
     videos: 'one_video',
   };
   await openPageAs(page, admin.token, '/smart-sequences');
+  // a page that is still being opened would throw the draft away, as of another page
+  await expect(page.getByRole('link', { name: 'New smart sequence' })).toBeVisible();
   // what was begun and not kept yet lies in the browser
   await page.evaluate((draft) => localStorage.setItem('workflow', JSON.stringify(draft)), {
     id: 'new',
