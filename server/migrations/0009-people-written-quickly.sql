@@ -82,18 +82,32 @@ begin
   return new;
 end
 $$;
--- Afterwards, since a trigger before a row would keep COPY from writing many of them at a time.
+-- All rows of a statement at once, and afterwards: a trigger before each row would keep COPY from writing many at a time.
 create function set_keys_of_new() returns trigger
   language plpgsql
   set search_path = pg_catalog, public
 as $$
 begin
-  update prospects set terms = null where space_id = new.space_id and id = new.id;
+  if not exists (select from added where terms is null) then return null; end if;
+  with keyed as (
+    select a.*, ' ' || search_words(first_name || ' ' || last_name || ' ' || company_name || ' ' || title || ' '
+      || coalesce(email, '')) as own_words
+    from added a where a.terms is null
+  ), kept as (
+    insert into prospects_words (space_id, word)
+    select distinct k.space_id, left(term, 250) from keyed k, unnest(search_terms(k.own_words)) term
+    where not exists (select from prospects_words w where w.space_id = k.space_id and w.word = left(term, 250) collate "C")
+  )
+  update prospects p set words = k.own_words,
+    name_key = search_words(k.last_name || ' ' || k.first_name),
+    company_key = search_words(k.company_name),
+    terms = prospect_terms(k.own_words, k.first_name, k.last_name, k.company_name, k.company_domain, k.email)
+  from keyed k where p.space_id = k.space_id and p.id = k.id;
   return null;
 end
 $$;
-create trigger set_keys after insert on prospects
-  for each row when (new.terms is null) execute function set_keys_of_new();
+create trigger set_keys after insert on prospects referencing new table as added
+  for each statement execute function set_keys_of_new();
 create trigger set_keys_again before update on prospects
   for each row when (new.terms is null
     or (old.first_name, old.last_name, old.company_name, old.title, old.email, old.company_domain)
