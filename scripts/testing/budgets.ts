@@ -5,10 +5,10 @@ import type { TestTime } from './tally.ts';
  * that a busy moment does not decide. What grows past it is made quicker; a budget is raised only with a reason.
  */
 export const BUDGETS = {
-  Checks: 140,
-  Unit: 60,
-  Integration: 640,
-  Components: 400,
+  Checks: 120,
+  Unit: 40,
+  Integration: 450,
+  Components: 320,
   Browser: 1200,
 } as const;
 export type StageName = keyof typeof BUDGETS;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { ConnectionError } from '../../../../api/api-error.ts';
 import { api } from '../../../../api/api.ts';
+import { fetchToEnd } from '../../../../api/fetch-to-end.ts';
 import { browserTimer } from '../../../../ui/feedback/timed-stack.ts';
 import { campaignQueries } from '../../list/public.ts';
 import { type AutosaveState, createAutosave } from './create-autosave.ts';
@@ -66,7 +67,7 @@ export function createCampaignDraft({ id: given, queryClient, onMade }: Given) {
     return newest(own, 0);
   }
   const newest = (own: string, staleTime: number) =>
-    queryClient.fetchQuery({ ...campaignQueries.byId(own), staleTime });
+    fetchToEnd(queryClient, { ...campaignQueries.byId(own), staleTime });
 
   return {
     state: () => state,
