@@ -83,26 +83,33 @@ begin
 end
 $$;
 -- All rows of a statement at once, and afterwards: a trigger before each row would keep COPY from writing many at a time.
+-- Each by its key and each word through its index, whatever the planner knows of tables that have just begun to fill.
 create function set_keys_of_new() returns trigger
   language plpgsql
   set search_path = pg_catalog, public
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
 as $$
+declare
+  space uuid;
 begin
-  if not exists (select from added where terms is null) then return null; end if;
-  with keyed as (
-    select a.*, ' ' || search_words(first_name || ' ' || last_name || ' ' || company_name || ' ' || title || ' '
-      || coalesce(email, '')) as own_words
-    from added a where a.terms is null
-  ), kept as (
-    insert into prospects_words (space_id, word)
-    select distinct k.space_id, left(term, 250) from keyed k, unnest(search_terms(k.own_words)) term
-    where not exists (select from prospects_words w where w.space_id = k.space_id and w.word = left(term, 250) collate "C")
-  )
-  update prospects p set words = k.own_words,
-    name_key = search_words(k.last_name || ' ' || k.first_name),
-    company_key = search_words(k.company_name),
-    terms = prospect_terms(k.own_words, k.first_name, k.last_name, k.company_name, k.company_domain, k.email)
-  from keyed k where p.space_id = k.space_id and p.id = k.id;
+  for space in select distinct space_id from added where terms is null loop
+    update prospects p set words = k.own_words,
+      name_key = search_words(k.last_name || ' ' || k.first_name),
+      company_key = search_words(k.company_name),
+      terms = prospect_terms(k.own_words, k.first_name, k.last_name, k.company_name, k.company_domain, k.email)
+    from (
+      select a.*, ' ' || search_words(a.first_name || ' ' || a.last_name || ' ' || a.company_name || ' ' || a.title || ' '
+        || coalesce(a.email, '')) as own_words
+      from added a where a.terms is null and a.space_id = space offset 0
+    ) k where p.space_id = space and p.id = k.id;
+    perform keep_words(space, array(
+      select distinct term from added a, unnest(search_terms(search_words(a.first_name || ' ' || a.last_name || ' '
+        || a.company_name || ' ' || a.title || ' ' || coalesce(a.email, '')))) term
+      where a.terms is null and a.space_id = space));
+  end loop;
   return null;
 end
 $$;
