@@ -82,29 +82,31 @@ begin
   return new;
 end
 $$;
--- All rows of a statement at once, and afterwards: a trigger before each row would keep COPY from writing many at a time.
--- Each by its key and each word through its index, whatever the planner knows of tables that have just begun to fill.
+-- After the statement: a trigger before each row would keep COPY from writing many at a time. One person after the other
+-- by the key, all words at once through their index: a join would go by what the planner knows of a workspace that has
+-- just begun to fill.
 create function set_keys_of_new() returns trigger
   language plpgsql
   set search_path = pg_catalog, public
   set enable_seqscan = off
   set enable_bitmapscan = off
-  set enable_hashjoin = off
-  set enable_mergejoin = off
 as $$
 declare
   space uuid;
+  one record;
 begin
+  for one in
+    select a.*, ' ' || search_words(a.first_name || ' ' || a.last_name || ' ' || a.company_name || ' ' || a.title || ' '
+      || coalesce(a.email, '')) as own_words
+    from added a where a.terms is null
+  loop
+    update prospects p set words = one.own_words,
+      name_key = search_words(one.last_name || ' ' || one.first_name),
+      company_key = search_words(one.company_name),
+      terms = prospect_terms(one.own_words, one.first_name, one.last_name, one.company_name, one.company_domain, one.email)
+    where p.space_id = one.space_id and p.id = one.id;
+  end loop;
   for space in select distinct space_id from added where terms is null loop
-    update prospects p set words = k.own_words,
-      name_key = search_words(k.last_name || ' ' || k.first_name),
-      company_key = search_words(k.company_name),
-      terms = prospect_terms(k.own_words, k.first_name, k.last_name, k.company_name, k.company_domain, k.email)
-    from (
-      select a.*, ' ' || search_words(a.first_name || ' ' || a.last_name || ' ' || a.company_name || ' ' || a.title || ' '
-        || coalesce(a.email, '')) as own_words
-      from added a where a.terms is null and a.space_id = space offset 0
-    ) k where p.space_id = space and p.id = k.id;
     perform keep_words(space, array(
       select distinct term from added a, unnest(search_terms(search_words(a.first_name || ' ' || a.last_name || ' '
         || a.company_name || ' ' || a.title || ' ' || coalesce(a.email, '')))) term

@@ -108,6 +108,24 @@ test('F058: many at once leave the same words as one, a new name its own and not
   assert.deepEqual(await keptOf(spaceId, ['quenby', 'sharedname', 'renamed']), ['renamed', 'sharedname']);
 });
 
+test('F058: many people without keys get theirs one by one, also in a workspace of which the planner knows nothing', async () => {
+  const known = await newTenant(app.services);
+  const unknown = await newTenant(app.services);
+  const { direct } = app.database;
+  const add = (spaceId: string) =>
+    `insert into prospects (space_id, id, first_name, last_name, created_at, updated_at)
+     select '${spaceId}', gen_random_uuid(), 'Crowd', n::text, now(), now() from generate_series(1, 3000) n`;
+  await direct.query(add(known.spaceId));
+  await direct.query('analyze prospects');
+  // a join that took the few it knows of first would compare each with each and take minutes
+  await direct.query(`begin; set local statement_timeout = '40s'; ${add(unknown.spaceId)}; commit`);
+  const { rows } = await direct.query(
+    `select count(*)::int as found from prospects where space_id = $1 and terms @@ 'crowd' and name_key like '% crowd'`,
+    [unknown.spaceId],
+  );
+  assert.deepEqual(rows, [{ found: 3000 }]);
+});
+
 test('F058: whoever writes people leaves them with what they are found and sorted by', async () => {
   const { spaceId } = await newTenant(app.services);
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => app.services.transactions.inSpace(spaceId, work);
