@@ -35,8 +35,8 @@ for (const account of ['free', 'owner', 'unpaid', 'admin', null] as const)
   walk(`the screens of ${account ?? 'a stranger'} are accessible`, account, Object.values(AREAS).flat());
 
 /**
- * One page for all screens of a person, once in each look: to load the application anew, or to change its colours and
- * its width on every screen, would take longer than all the looking.
+ * One page for all screens of a person, at the desk and then on a phone: to load the application anew, or to change its
+ * width on every screen, would take longer than all the looking.
  */
 function walk(title: string, account: DemoUser | null, all: readonly Screen[]): void {
   const screens = all.filter((screen) => (screen.account ?? null) === account);
@@ -46,33 +46,58 @@ function walk(title: string, account: DemoUser | null, all: readonly Screen[]): 
     test('in light, in dark and on a phone', async ({ page, allowProblem }) => {
       test.setTimeout(60_000 + screens.length * 40_000);
       page.setDefaultTimeout(ARRIVAL_MS);
+      await page.addInitScript(changeColorsAtOnce);
       for (const { problem } of screens) if (problem) allowProblem(problem);
-      for (const screen of screens) await lookAt(page, screen, 'light');
-      // what differs in the dark is colours alone
-      await page.emulateMedia({ colorScheme: 'dark' });
-      for (const screen of screens) await lookAt(page, screen, 'dark', { only: ['color-contrast'] });
+      for (const screen of screens) await lookAt(page, screen, 'desktop', lookInBothColors);
       await page.setViewportSize(PHONE);
       // the colours are those of the desk: looking at them takes longest
-      for (const screen of screens) await lookAt(page, screen, 'phone', { without: ['color-contrast'] });
+      const withoutColors = { without: ['color-contrast'] };
+      for (const screen of screens)
+        await lookAt(page, screen, 'phone', (name) => expectNone(page, screen, `${name}, on a phone`, withoutColors));
     });
   });
 }
 
+/** Runs in the page: hundreds of colours that fade take twenty times as long as those that change. */
+function changeColorsAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+async function lookInBothColors(name: string, page: Page, screen: Screen): Promise<void> {
+  expect(await colorScheme(page)).toBe('light');
+  await expectNone(page, screen, `${name}, in light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => colorScheme(page)).toBe('dark');
+  // what differs in the dark is colours alone
+  await expectNone(page, screen, `${name}, in dark`, { only: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNone(page: Page, screen: Screen, name: string, scope: Scope = {}): Promise<void> {
+  const found = await findings(page, screen.name === FRAMED ? {} : { ...scope, isWithoutFrame: true });
+  expect.soft(found, name).toEqual([]);
+}
+
 /** A screen that does not come, or has a fault, does not keep the walk from the others. */
-function lookAt(page: Page, screen: Screen, look: 'light' | 'dark' | 'phone', scope: Scope = {}): Promise<void> {
-  const name = `${screen.name}, ${look}`;
-  return test.step(name, async () => {
+function lookAt(
+  page: Page,
+  screen: Screen,
+  device: 'desktop' | 'phone',
+  look: (name: string, page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  return test.step(`${screen.name}, ${device}`, async () => {
     try {
       if (screen.isLoadedAnew) await page.goto(screen.path);
       else await goAnew(page, screen.path);
-      await screen.arrive(page, look === 'phone' ? 'phone' : 'desktop');
+      await screen.arrive(page, device);
       // what is still on its way is looked at when it is there
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-      expect(await colorScheme(page)).toBe(look === 'light' ? 'light' : 'dark');
-      const found = await findings(page, screen.name === FRAMED ? {} : { ...scope, isWithoutFrame: true });
-      expect.soft(found, name).toEqual([]);
+      await look(screen.name, page, screen);
     } catch (error) {
-      expect.soft((error as Error).message, `${name}: is arrived at`).toBe('');
+      expect.soft((error as Error).message, `${screen.name}, ${device}: is arrived at`).toBe('');
+      await page.emulateMedia({ colorScheme: 'light' });
       // the next one is loaded
       await page.goto('about:blank');
     }
