@@ -128,14 +128,14 @@ test('R450 R454 texts are read, edited and decided before they go out, with keys
   await expect(campaign.wait('profile action declined or on hold')).toContainText('2');
 });
 
-test('a campaign with 20,000 people opens, filters and scrolls with few rows drawn', async ({ page }) => {
+test('a campaign with 3,000 people opens, filters and scrolls with few rows drawn', async ({ page }) => {
   const { spaceId, admin } = await ownWorkspace();
   const own = await ownCampaign(spaceId, { steps: STEPS, people: 0 });
-  await enrolMany(own, 20_000);
+  await enrolMany(own, 3_000);
   const campaign = campaignPage(page);
   await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}/people`);
   await expect(campaign.person('Person 1')).toContainText('the account has no working days', { timeout: 60_000 });
-  await expect(campaign.people).toHaveAttribute('aria-rowcount', '20001');
+  await expect(campaign.people).toHaveAttribute('aria-rowcount', '3001');
   expect(await campaign.people.getByRole('row').count()).toBeLessThan(60);
   // as a person would, who scrolls on until it is in sight
   const scrollTo = (share: number, name: string) =>
@@ -143,14 +143,14 @@ test('a campaign with 20,000 people opens, filters and scrolls with few rows dra
       await campaign.people.evaluate((list, to) => list.scrollTo({ top: list.scrollHeight * to }), share);
       await expect(campaign.person(name)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 30_000 });
-  await scrollTo(0.5, 'Person 10000');
-  await scrollTo(1, 'Person 20000');
-  await expect(campaign.person('Person 20000')).toContainText('Finished');
+  await scrollTo(0.5, 'Person 1500');
+  await scrollTo(1, 'Person 3000');
+  await expect(campaign.person('Person 3000')).toContainText('Finished');
   expect(await campaign.people.getByRole('row').count()).toBeLessThan(60);
   await campaign.status('Finished').click();
-  await expect(campaign.people).toHaveAttribute('aria-rowcount', '401');
+  await expect(campaign.people).toHaveAttribute('aria-rowcount', '61');
   await campaign.status('All').click();
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('Person 19999');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('Person 2999');
   await expect(campaign.people).toHaveAttribute('aria-rowcount', '2');
-  await expect(campaign.person('Person 19999')).toBeVisible();
+  await expect(campaign.person('Person 2999')).toBeVisible();
 });
