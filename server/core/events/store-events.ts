@@ -47,7 +47,7 @@ export async function storeEvents(
 }
 
 /** The same thing happened to many. */
-export interface AlikeEvents {
+export interface EventForMany {
   type: EventType;
   actorId?: string | null;
   /** What they have in common, sent once however many they are. */
@@ -57,16 +57,16 @@ export interface AlikeEvents {
   subjects: readonly { id: string; own: string }[];
 }
 
-/** What happened to many alike, for the history alone: in one statement. */
-export async function storeAlikeEvents(tx: SpaceTx, alike: AlikeEvents): Promise<void> {
-  if (alike.subjects.length > 0) await tx.run(insertAlike(tx, alike).compile(build));
+/** The same event of many, for the history alone: in one statement. */
+export async function storeEventForMany(tx: SpaceTx, event: EventForMany): Promise<void> {
+  if (event.subjects.length > 0) await tx.run(insertEventForMany(tx, event).compile(build));
 }
 
 /** The same for listeners too: events and outbox in one statement. */
-export async function publishAlikeEvents(tx: SpaceTx, alike: AlikeEvents): Promise<void> {
-  if (alike.subjects.length === 0) return;
+export async function publishEventForMany(tx: SpaceTx, event: EventForMany): Promise<void> {
+  if (event.subjects.length === 0) return;
   await tx.run(
-    sql`with told as (${insertAlike(tx, alike)} returning id)
+    sql`with told as (${insertEventForMany(tx, event)} returning id)
       insert into outbox (space_id, event_id, due_at)
       select ${tx.spaceId}::uuid, id, ${tx.now}::timestamptz from told`.compile(build),
   );
@@ -75,7 +75,7 @@ export async function publishAlikeEvents(tx: SpaceTx, alike: AlikeEvents): Promi
 /** A text for each and not a document: two thousand documents took a tenth longer to store. */
 const ALIKE_COLUMNS = { id: 'uuid', subject_id: 'uuid', own: 'text' } as const;
 
-function insertAlike(tx: SpaceTx, { type, actorId = null, data = {}, field, subjects }: AlikeEvents) {
+function insertEventForMany(tx: SpaceTx, { type, actorId = null, data = {}, field, subjects }: EventForMany) {
   const rows = subjects.map(({ id, own }) => ({ id: newIdInOrder(), subject_id: id, own }));
   return sql`insert into events (space_id, id, type, subject_id, actor_id, data, at)
     select ${tx.spaceId}::uuid, n.id, ${type}, n.subject_id, ${actorId}::uuid,

@@ -84,15 +84,15 @@ export async function deleteCampaignRow(tx: PlatformTx, spaceId: string, id: str
   await tx.run(build.deleteFrom('campaigns').where('space_id', '=', spaceId).where('id', '=', id));
 }
 
-export function handCampaignsOver(
+export function changeOwnerOfCampaigns(
   tx: SpaceTx | PlatformTx,
   { spaceId, userId }: { spaceId: string; userId: string },
-  heir: string | null,
+  newOwner: string | null,
 ): Promise<number> {
   return tx.run(
     build
       .updateTable('campaigns')
-      .set((eb) => ({ owner_id: heir, updated_at: tx.now, version: eb('version', '+', 1) }))
+      .set((eb) => ({ owner_id: newOwner, updated_at: tx.now, version: eb('version', '+', 1) }))
       .where('space_id', '=', spaceId)
       .where('owner_id', '=', userId),
   );

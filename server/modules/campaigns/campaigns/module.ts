@@ -3,8 +3,8 @@ import { erasedProspects } from '../../contacts/prospects/erase-port.ts';
 import { campaignsOfMember } from '../../people/accounts/profile/leave-ports.ts';
 import { credentialUsers } from '../../senders/credentials/credential-ports.ts';
 import { campaignHandlers } from './calls.ts';
-import { handCampaignsOver } from './change-queries.ts';
-import { takePeopleOff } from './counts/count-people.ts';
+import { changeOwnerOfCampaigns } from './change-queries.ts';
+import { subtractErasedPeople } from './counts/count-people.ts';
 import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
@@ -17,8 +17,8 @@ export const campaignsModule = defineModule({
   listeners: campaignListeners,
   ports: [
     credentialUsers.with({ running: runningOn, stop: stopCampaignsOf }),
-    campaignsOfMember.with({ handOver: handCampaignsOver }),
-    erasedProspects.with((tx, { enrolments }) => takePeopleOff(tx, enrolments)),
+    campaignsOfMember.with({ handOver: changeOwnerOfCampaigns }),
+    erasedProspects.with((tx, { enrolments }) => subtractErasedPeople(tx, enrolments)),
   ],
   demo: seedCampaigns,
 });

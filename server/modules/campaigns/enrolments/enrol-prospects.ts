@@ -1,6 +1,6 @@
 import { apply, enrolledEvent } from '../../../../engine/enrolment.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { storeAlikeEvents } from '../../../core/events/store-events.ts';
+import { storeEventForMany } from '../../../core/events/store-events.ts';
 import type { Services } from '../../../core/services.ts';
 import { addPeople } from '../campaigns/counts/count-people.ts';
 import { graphsOf } from '../facts/load-graphs.ts';
@@ -56,7 +56,7 @@ export async function enrolProspects(
         prospects: ids.slice(from, from + CHUNK),
         state: apply(null, event),
       });
-      await storeAlikeEvents(tx, {
+      await storeEventForMany(tx, {
         type: 'enrolment.enrolled',
         data: event.data,
         field: 'prospect_id',

@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { publishAlikeEvents } from '../../../core/events/store-events.ts';
+import { publishEventForMany } from '../../../core/events/store-events.ts';
 
 /** Says of many people at once what happened to them, in one statement however many they are. */
 export const touchProspects = (
@@ -7,7 +7,7 @@ export const touchProspects = (
   actorId: string | null,
   touched: readonly { prospectId: string; trigger: string }[],
 ): Promise<void> =>
-  publishAlikeEvents(tx, {
+  publishEventForMany(tx, {
     type: 'prospect.touched',
     actorId,
     field: 'trigger',

@@ -13,7 +13,7 @@ export const addPeople = (tx: SpaceTx, campaignId: string, count: number): Promi
   addToPeopleCount(tx, campaignId, count);
 
 /** Campaigns have so many people less: those whose enrolments these are, before they go. */
-export async function takePeopleOff(tx: SpaceTx, enrolmentIds: readonly string[]): Promise<void> {
+export async function subtractErasedPeople(tx: SpaceTx, enrolmentIds: readonly string[]): Promise<void> {
   if (enrolmentIds.length > 0) await takeOffPeopleCounts(tx, enrolmentIds);
 }
 

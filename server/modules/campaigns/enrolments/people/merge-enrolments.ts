@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { EnrolmentsMoved } from '../../../contacts/prospects/merge/merge-ports.ts';
-import { withStandIn } from '../../../contacts/prospects/merge/with-stand-in.ts';
+import { withPlaceholderProspect } from '../../../contacts/prospects/merge/with-placeholder-prospect.ts';
 import { moveIntents } from '../../../senders/ledger/forget-intents.ts';
 import { leaveCampaigns } from '../leave-campaigns.ts';
 import { stepApprovals } from '../step-ports.ts';
@@ -29,8 +29,8 @@ export async function mergeEnrolments(tx: SpaceTx, from: string, to: string): Pr
   }
   await moveEnrolments(tx, moved.came, to);
   await swap(tx, moved.swapped, { one: to, other: from });
-  await moveWhatHangsOn(tx, [...moved.came, ...moved.swapped.map(([came]) => came)], { from, to });
-  await moveWhatHangsOn(
+  await moveDependents(tx, [...moved.came, ...moved.swapped.map(([came]) => came)], { from, to });
+  await moveDependents(
     tx,
     moved.swapped.map(([, went]) => went),
     { from: to, to: from },
@@ -49,8 +49,8 @@ export async function splitEnrolments(
 ): Promise<void> {
   await moveEnrolments(tx, came, to);
   await swap(tx, swapped, { one: to, other: from });
-  await moveWhatHangsOn(tx, [...came, ...swapped.map(([each]) => each)], { from, to });
-  await moveWhatHangsOn(
+  await moveDependents(tx, [...came, ...swapped.map(([each]) => each)], { from, to });
+  await moveDependents(
     tx,
     swapped.map(([, each]) => each),
     { from: to, to: from },
@@ -62,8 +62,8 @@ export async function splitEnrolments(
 async function swap(tx: SpaceTx, pairs: readonly [string, string][], { one, other }: { one: string; other: string }) {
   if (pairs.length === 0) return;
   const seconds = pairs.map(([, second]) => second);
-  await withStandIn(tx, async (standIn) => {
-    await moveEnrolments(tx, seconds, standIn);
+  await withPlaceholderProspect(tx, async (placeholder) => {
+    await moveEnrolments(tx, seconds, placeholder);
     await moveEnrolments(
       tx,
       pairs.map(([first]) => first),
@@ -73,7 +73,7 @@ async function swap(tx: SpaceTx, pairs: readonly [string, string][], { one, othe
   });
 }
 
-async function moveWhatHangsOn(tx: SpaceTx, enrolments: readonly string[], prospects: { from: string; to: string }) {
+async function moveDependents(tx: SpaceTx, enrolments: readonly string[], prospects: { from: string; to: string }) {
   if (enrolments.length === 0) return;
   await stepApprovals.one.move(tx, enrolments, prospects);
   await moveIntents(tx, enrolments, prospects);

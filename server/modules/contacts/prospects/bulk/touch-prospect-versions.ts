@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { publishAlikeEvents } from '../../../../core/events/store-events.ts';
+import { publishEventForMany } from '../../../../core/events/store-events.ts';
 
 /** Something was done for many people at once: each of them is told of, in one statement. */
 export const touchProspectVersions = (
@@ -8,7 +8,7 @@ export const touchProspectVersions = (
   trigger: string,
   actorId: string | null,
 ): Promise<void> =>
-  publishAlikeEvents(tx, {
+  publishEventForMany(tx, {
     type: 'prospect.touched',
     actorId,
     field: 'trigger',

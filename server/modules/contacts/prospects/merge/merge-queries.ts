@@ -26,14 +26,14 @@ export async function moveNotes(tx: SpaceTx, { from, to, ids }: MovingProspect):
   return rows.map(({ id }) => id);
 }
 
-export async function insertStandIn(tx: SpaceTx, id: string): Promise<void> {
+export async function insertPlaceholderProspect(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(
     sql`insert into prospects (space_id, id, first_name, last_name, created_at, updated_at, merged_into)
       values (${tx.spaceId}::uuid, ${id}::uuid, '', '', ${tx.now}, ${tx.now}, ${id}::uuid)`.compile(build),
   );
 }
 
-export async function deleteStandIn(tx: SpaceTx, id: string): Promise<void> {
+export async function deletePlaceholderProspect(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(sql`delete from prospects where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid`.compile(build));
 }
 

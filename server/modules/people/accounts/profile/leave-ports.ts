@@ -6,5 +6,9 @@ export const leftSpaces = new Port<{ close(tx: PlatformTx, spaceId: string): Pro
 
 /** The campaigns of a member who leaves a workspace pass to another one, or to nobody. Answers how many did. */
 export const campaignsOfMember = new Port<{
-  handOver(tx: SpaceTx | PlatformTx, member: { spaceId: string; userId: string }, heir: string | null): Promise<number>;
+  handOver(
+    tx: SpaceTx | PlatformTx,
+    member: { spaceId: string; userId: string },
+    newOwner: string | null,
+  ): Promise<number>;
 }>('campaignsOfMember');

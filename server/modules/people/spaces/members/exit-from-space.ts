@@ -24,9 +24,9 @@ export async function exitFromSpace(
   const person = await memberById(tx, id);
   if (!person) throw refuse('not_found');
   const others = admins.filter((admin) => admin !== id);
-  const heir = others.includes(actor.user.id) ? actor.user.id : others[0];
-  if (!heir) throw refuse('last_admin');
-  await campaignsOfMember.one.handOver(tx, { spaceId: tx.spaceId, userId: id }, heir);
+  const newOwner = others.includes(actor.user.id) ? actor.user.id : others[0];
+  if (!newOwner) throw refuse('last_admin');
+  await campaignsOfMember.one.handOver(tx, { spaceId: tx.spaceId, userId: id }, newOwner);
   await leaveTokens(tx, id);
   // before the person is no colleague any more, and so cannot be read
   const name = memberName(person);

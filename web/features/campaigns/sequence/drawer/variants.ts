@@ -33,8 +33,8 @@ export function withNewVariant(node: SequenceNode): { part: Partial<Part>; id: s
 export function withoutVariant(node: SequenceNode, id: string): Partial<Part> {
   const others = node.variants.filter((variant) => variant.id !== id);
   const isOwn = others.length === node.variants.length;
-  const [heir, ...rest] = others;
-  if (isOwn && heir) return { ...ownText(node, heir), variants: rest };
+  const [next, ...rest] = others;
+  if (isOwn && next) return { ...ownText(node, next), variants: rest };
   // the last one left is the step's own wording
   const [only] = others;
   if (only?.id === 'A' && others.length === 1) return { ...ownText(node, only), variants: [] };
