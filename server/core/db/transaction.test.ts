@@ -80,6 +80,22 @@ test('the binding ends with the transaction: the next on the same connection is 
   }
 });
 
+test('events stand in the order in which they happened, also within a millisecond', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const versions = Array.from({ length: 200 }, (_, at) => at + 2);
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    Promise.all(versions.map((version) => tx.append({ type: 'space.updated', subjectId: spaceId, data: { version } }))),
+  );
+  const { rows } = await app.database.direct.query<{ version: number }>(
+    `select (data ->> 'version')::int as version from events where space_id = $1 and type = 'space.updated' order by id`,
+    [spaceId],
+  );
+  assert.deepEqual(
+    rows.map(({ version }) => version),
+    versions,
+  );
+});
+
 test('what throws is rolled back whole: rows, events and jobs', async () => {
   const { spaceId } = await newTenant(app.services);
   await assert.rejects(
