@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** Ids grow with time, so new rows land at the end of their index. */
-export const newId = (): string => randomUUIDv7();
-
 let last = { time: '', count: 0 };
 
-/** The same, and each greater than the one before it: for events, whose order is their meaning. */
-export function newIdInOrder(): string {
+/**
+ * Ids grow with time: new rows land at the end of their index, and each id of a process is greater than the one before
+ * it, also within a millisecond, since lists and histories are read in the order of their ids.
+ */
+export function newId(): string {
   const id = randomUUIDv7();
   const time = id.slice(0, 13);
   if (time > last.time) last = { time, count: 0 };

@@ -4,7 +4,7 @@ import { chainOf } from '../../engine/sequence/graph.ts';
 import { SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { build } from '../../server/core/db/build.ts';
 import type { SpaceTx } from '../../server/core/db/transaction.ts';
-import { newId, newIdInOrder } from '../../server/core/ids.ts';
+import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
 import { enrolProspects } from '../../server/modules/campaigns/enrolments/enrol-prospects.ts';
 import { memberId } from '../../server/world/network/ids.ts';
@@ -106,7 +106,7 @@ async function openSender(
     }),
   );
   const prospects = Array.from({ length: people }, (_, at) => ({
-    id: newIdInOrder(),
+    id: newId(),
     last_name: String(at),
     network_id: memberId(first + at),
   }));

@@ -2,7 +2,7 @@ import type { CampaignSettings, CampaignStatus } from '../../contract/campaigns/
 import { type Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { chainOf } from '../../engine/sequence/graph.ts';
 import { build } from '../../server/core/db/build.ts';
-import { newIdInOrder } from '../../server/core/ids.ts';
+import { newId } from '../../server/core/ids.ts';
 import type { Services } from '../../server/core/services.ts';
 import { enrolProspects } from '../../server/modules/campaigns/enrolments/enrol-prospects.ts';
 import { newCampaign, newCredential } from './tenants.ts';
@@ -79,11 +79,11 @@ export async function enrolNewProspects(
 ): Promise<TestEnrolment[]> {
   const prospects = Array.from({ length: count }, (_, index) => ({
     space_id: spaceId,
-    id: newIdInOrder(),
+    id: newId(),
     first_name: given.firstName ?? 'Ada',
     last_name: String(index + 1),
     company_name: given.company ?? 'Analytical Engines',
-    network_id: `net-${newIdInOrder()}`,
+    network_id: `net-${newId()}`,
     link: 'https://network.test/in/ada',
   }));
   return services.transactions.inSpace(spaceId, async (tx) => {

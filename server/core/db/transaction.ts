@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type * as z from 'zod';
 import { EVENTS, type EventData, type EventType } from '../../../contract/events.ts';
 import type { Clock } from '../clock/clock.ts';
-import { newIdInOrder } from '../ids.ts';
+import { newId } from '../ids.ts';
 import { build } from './build.ts';
 import type { Database } from './database.ts';
 import { Pipe } from './pipe.ts';
@@ -70,7 +70,7 @@ abstract class Transaction {
   }
 
   protected async appendTo<T extends EventType>(spaceId: string, event: NewEvent<T>): Promise<string> {
-    const id = newIdInOrder();
+    const id = newId();
     const data = (EVENTS[event.type] as z.ZodType).parse(event.data);
     await Promise.all([
       this.run(

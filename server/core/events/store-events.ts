@@ -3,7 +3,7 @@ import type { EventType } from '../../../contract/events.ts';
 import { build } from '../db/build.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../db/transaction.ts';
-import { newIdInOrder } from '../ids.ts';
+import { newId } from '../ids.ts';
 
 export interface EventRow {
   space_id: string;
@@ -76,7 +76,7 @@ export async function publishEventForMany(tx: SpaceTx, event: EventForMany): Pro
 const ALIKE_COLUMNS = { id: 'uuid', subject_id: 'uuid', own: 'text' } as const;
 
 function insertEventForMany(tx: SpaceTx, { type, actorId = null, data = {}, field, subjects }: EventForMany) {
-  const rows = subjects.map(({ id, own }) => ({ id: newIdInOrder(), subject_id: id, own }));
+  const rows = subjects.map(({ id, own }) => ({ id: newId(), subject_id: id, own }));
   return sql`insert into events (space_id, id, type, subject_id, actor_id, data, at)
     select ${tx.spaceId}::uuid, n.id, ${type}, n.subject_id, ${actorId}::uuid,
       ${JSON.stringify(data)}::jsonb || jsonb_build_object(${field}::text, n.own), ${tx.now}::timestamptz

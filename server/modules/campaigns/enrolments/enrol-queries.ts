@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EnrolmentState } from '../../../../engine/enrolment.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { newIdInOrder } from '../../../core/ids.ts';
+import { newId } from '../../../core/ids.ts';
 import { STATE_COLUMNS } from '../facts/enrolment-row.ts';
 
 export function campaignToEnter(tx: SpaceTx, id: string) {
@@ -40,7 +40,7 @@ export function insertEnrolments(tx: SpaceTx, given: EnteringRows): Promise<{ id
         credential_id, created_at, updated_at, ${sql.raw(STATE.join(', '))})
       select ${tx.spaceId}::uuid, n.id, ${given.campaignId}::uuid, n.prospect_id, ${given.searchId}::uuid,
         ${given.credentialId}::uuid, ${tx.now}::timestamptz, ${tx.now}::timestamptz, ${sql.join(values)}
-      from unnest(${given.prospects.map(newIdInOrder)}::uuid[], ${given.prospects}::uuid[]) as n (id, prospect_id)
+      from unnest(${given.prospects.map(newId)}::uuid[], ${given.prospects}::uuid[]) as n (id, prospect_id)
       on conflict (space_id, campaign_id, prospect_id) do nothing
       returning id, prospect_id`.compile(build),
   );

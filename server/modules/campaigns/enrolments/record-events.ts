@@ -1,7 +1,7 @@
 import { apply, type EnrolmentEvent, type EnrolmentState } from '../../../../engine/enrolment.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { type EventRow, storeEvents } from '../../../core/events/store-events.ts';
-import { newIdInOrder } from '../../../core/ids.ts';
+import { newId } from '../../../core/ids.ts';
 import { countEnrolmentMoves } from './counters.ts';
 import { writeStates } from './row-queries.ts';
 import type { Moved } from './moved.ts';
@@ -51,11 +51,11 @@ function storeEventsOf(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promi
   const history: EventRow[] = [];
   for (const { space_id, id, prospect_id, before, events } of moved)
     for (const { type, at, data } of events) {
-      history.push({ space_id, id: newIdInOrder(), type, subject_id: id, data, at });
+      history.push({ space_id, id: newId(), type, subject_id: id, data, at });
       for (const trigger of triggersOf({ type, data } as EnrolmentEvent, before.wait_reason))
         published.push({
           space_id,
-          id: newIdInOrder(),
+          id: newId(),
           type: 'prospect.touched',
           subject_id: prospect_id,
           data: { trigger },
