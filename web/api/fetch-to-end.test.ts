@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { fetchToEnd } from './fetch-to-end.ts';
+import { fetchAnew, fetchToEnd } from './fetch-to-end.ts';
 
 /** A query of which each request waits until it is let go, or is taken back. */
 function slowQuery() {
@@ -34,4 +34,27 @@ test('what is refused stays refused', async () => {
   const client = new QueryClient();
   const refused = fetchToEnd(client, { queryKey: ['refused'], queryFn: () => Promise.reject(new Error('no')) });
   await assert.rejects(refused, /no/);
+});
+
+test('what the server has now is not answered by a request that was under way before', async () => {
+  const client = new QueryClient();
+  let saved = 'before';
+  const answers: (() => void)[] = [];
+  const options = {
+    queryKey: ['saved'],
+    queryFn: () => {
+      const read = saved;
+      return new Promise<string>((resolve) => answers.push(() => resolve(read)));
+    },
+  };
+  const shown: unknown[] = [];
+  const leave = new QueryObserver(client, options).subscribe(({ data }) => shown.push(data));
+  saved = 'after';
+  const asked = fetchAnew(client, options);
+  await new Promise(setImmediate);
+  for (const answer of answers) answer();
+  assert.equal(await asked, 'after');
+  await new Promise(setImmediate);
+  assert.equal(shown.at(-1), 'after');
+  leave();
 });

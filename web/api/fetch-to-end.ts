@@ -15,3 +15,12 @@ export async function fetchToEnd<T, E, D, K extends QueryKey>(
       if (!(error instanceof CancelledError)) throw error;
     }
 }
+
+/** What the server has now: a request that is under way may have been answered before the last change. */
+export async function fetchAnew<T, E, D, K extends QueryKey>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<T, E, D, K>,
+): Promise<D> {
+  await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+  return fetchToEnd(queryClient, { ...options, staleTime: 0 });
+}

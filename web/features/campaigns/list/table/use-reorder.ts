@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGNS_PER_PAGE, type Campaign, type CampaignStatus } from '../../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { fetchToEnd } from '../../../../api/fetch-to-end.ts';
+import { fetchAnew, fetchToEnd } from '../../../../api/fetch-to-end.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { filterInput, isOrdered } from './campaign-list-filters.ts';
@@ -34,7 +34,7 @@ export function useReorder(input: CampaignListInput, shown: readonly Campaign[],
   const change = useMutation({
     mutationFn: async (wish: Wish) => {
       if (wish.target === null) return api.campaigns.order({ workflows_order: [wish.id] });
-      const all = await fetchToEnd(queryClient, { ...campaignQueries.all(input.credentialId), staleTime: 0 });
+      const all = await fetchAnew(queryClient, campaignQueries.all(input.credentialId));
       const ids = all.map(({ _id }) => _id);
       return api.campaigns.order({ workflows_order: reorderCampaigns(ids, wish.id, wish.target, wish.edge) });
     },

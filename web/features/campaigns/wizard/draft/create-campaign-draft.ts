@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { ConnectionError } from '../../../../api/api-error.ts';
 import { api } from '../../../../api/api.ts';
-import { fetchToEnd } from '../../../../api/fetch-to-end.ts';
+import { fetchAnew, fetchToEnd } from '../../../../api/fetch-to-end.ts';
 import { browserTimer } from '../../../../ui/feedback/timed-stack.ts';
 import { campaignQueries } from '../../list/public.ts';
 import { type AutosaveState, createAutosave } from './create-autosave.ts';
@@ -60,14 +60,13 @@ export function createCampaignDraft({ id: given, queryClient, onMade }: Given) {
     let version = basedOn ?? undefined;
     if (sentBefore) {
       // a request without an answer may have been heard: what it said is nobody else's change
-      const now = await newest(own, 0);
+      const now = await newest(own);
       if (includesPatch(now, sentBefore)) version = now.version;
     }
     await api.campaigns.update({ id: own, ...patch, based_on: version });
-    return newest(own, 0);
+    return newest(own);
   }
-  const newest = (own: string, staleTime: number) =>
-    fetchToEnd(queryClient, { ...campaignQueries.byId(own), staleTime });
+  const newest = (own: string) => fetchAnew(queryClient, campaignQueries.byId(own));
 
   return {
     state: () => state,
@@ -91,7 +90,7 @@ export function createCampaignDraft({ id: given, queryClient, onMade }: Given) {
     /** Saves what is unsaved, makes the campaign if need be, and answers it. */
     ensure: async (): Promise<WholeCampaign> => {
       await autosave.flush(id === null);
-      return newest(id as string, 5_000);
+      return fetchToEnd(queryClient, { ...campaignQueries.byId(id as string), staleTime: 5_000 });
     },
     takeTheirs: async (): Promise<void> => {
       await queryClient.invalidateQueries({ queryKey: ['campaigns', 'byId', id] });

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../../../contract/call.ts';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import { api } from '../../../../api/api.ts';
-import { fetchToEnd } from '../../../../api/fetch-to-end.ts';
+import { fetchAnew } from '../../../../api/fetch-to-end.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { prospectQueries } from '../queries.ts';
@@ -43,7 +43,7 @@ export function useFieldEdit(person: ProspectDetail, { name, read, write }: Fiel
     setTheirs(null);
   };
   const detail = prospectQueries.detail(person._id);
-  const fresh = () => fetchToEnd(queryClient, { ...detail, staleTime: 0 });
+  const fresh = () => fetchAnew(queryClient, detail);
   const send = async (value: string, of: ProspectDetail, version: number) => {
     const answer = await api.prospects.update({ id: person._id, ...write(value, of), version });
     queryClient.setQueryData(detail.queryKey, answer);
