@@ -1,16 +1,17 @@
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
+import { MigrationError } from './core/db/migrate.ts';
 import { SecretError } from './core/secrets/create-secrets.ts';
 import { DEMO_PASSWORD } from './modules/people/accounts/demo/demo-people.ts';
 import { startRoles, StartError } from './start-roles.ts';
 
 /** The process: reads the environment, starts what it asks for, and on a signal stops it in order. */
-const began = Date.now();
+const began = Date.now() - process.uptime() * 1000;
 const say = (sentence: string) =>
   console.log(`${`${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${sentence}`);
 
 /** Faults that a person can mend: their sentence is enough. */
-const SAID = [StartError, EmbeddedError, SecretError];
+const SAID = [StartError, EmbeddedError, MigrationError, SecretError];
 
 function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);

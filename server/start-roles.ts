@@ -111,18 +111,16 @@ async function startStages(
   if (config.demo) await enrolDemoPeople(services, { seed: WORLD_SEED, origin: worldOrigin ?? null }, modules);
   if (config.demo) onStage(isFilled ? 'Demo data: filled in' : 'Demo data: in place');
 
+  // before anything that goes out: in a demo it goes there
+  await openWorld(config, address, log, onStage, open);
   const outbox = startOutbox({ ...services, listeners });
   open.push(() => outbox.stop());
   if (config.role !== 'api') {
     const jobs = await startJobs(tasks, services);
     open.push(() => jobs.stop());
-    onStage('Worker: running');
-  }
-  await openWorld(config, address, log, onStage, open);
-  if (config.role !== 'api') {
-    // after the world: what goes out in a demo goes there
     const runner = startRunner(services);
     open.push(() => runner.stop());
+    onStage('Worker: running');
   }
   if (!serves) return 'worker';
 

@@ -1,4 +1,7 @@
-/** `npm run shots`: every screen in light, in dark and on a phone, into .shots, for people to look at. */
+/**
+ * `npm run shots`: every screen in light, in dark and on a phone, into .shots, for people to look at. Words after it
+ * restrict it to the screens whose names contain one of them.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +28,24 @@ mkdirSync(folder);
 process.env.CHROME_PATH = ensureBrowser(console.log);
 const server = await startServer();
 const browser = await chromium.launch(launchOptions());
+const words = process.argv.slice(2);
+const wanted = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 try {
-  for (const screen of SCREENS)
-    for (const [look, { kind, options }] of Object.entries(THEMES)) await take(screen, look, kind, options);
+  for (const screen of wanted)
+    for (const [look, { kind, options }] of Object.entries(THEMES)) await tryToTake(screen, look, kind, options);
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** One that does not come does not keep the others from being taken. */
+async function tryToTake(screen: Screen, look: string, kind: 'desktop' | 'phone', options: BrowserContextOptions) {
+  try {
+    await take(screen, look, kind, options);
+  } catch (error) {
+    console.error(`${screen.name}, ${look}: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
 }
 
 async function take(screen: Screen, look: string, kind: 'desktop' | 'phone', options: BrowserContextOptions) {

@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
+/** Code and database do not fit: its sentence says what to do. */
+export class MigrationError extends Error {}
+
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_001;
@@ -30,7 +33,7 @@ export async function migrate(direct: pg.Pool, options: { onApplied?: (name: str
       const sha256 = createHash('sha256').update(text).digest('hex');
       const known = applied.get(name);
       if (known === sha256) continue;
-      if (known) throw new Error(`Migration ${name} was changed after it had been applied: add a new one instead.`);
+      if (known) throw new MigrationError(`Migration ${name} was changed after it had been applied: add a new one instead.`);
       await apply(client, name, text, sha256);
       options.onApplied?.(name);
       count++;
@@ -46,7 +49,7 @@ export async function migrate(direct: pg.Pool, options: { onApplied?: (name: str
 function refuseUnknown(applied: Map<string, string>, files: string[]): void {
   const unknown = [...applied.keys()].filter((name) => !files.includes(name));
   if (unknown.length > 0)
-    throw new Error(`The database was migrated by a newer version (${unknown.join(', ')}): update this one first.`);
+    throw new MigrationError(`The database was migrated by a newer version (${unknown.join(', ')}): update this one first.`);
 }
 
 async function apply(client: pg.PoolClient, name: string, text: string, sha256: string): Promise<void> {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
 import { navState } from '../access/nav-visibility.ts';
-import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
+import { FIRST_PAGE, NAV_ITEMS, type NavItem } from '../sidebar/nav-items.ts';
+import { useSection } from '../sidebar/use-section.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { useAccessState } from '../session/use-access-state.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -24,22 +25,7 @@ export function MobileTabs() {
         {NAV_ITEMS.map((item) => {
           if (item.kind !== 'page' && item.kind !== 'admin') return null;
           if (!isTab(item) || navState(item, accessState, brand) !== 'shown') return null;
-          const Icon = item.icon;
-          return (
-            <Link
-              key={item.id}
-              to={item.to}
-              params={FIRST_PAGE}
-              className={classes.tab}
-              activeOptions={{ includeSearch: false }}
-            >
-              <span className={classes.pill}>
-                <Icon size={21} stroke={1.7} aria-hidden />
-                {item.kind === 'page' && item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
-              </span>
-              {item.label(t)}
-            </Link>
-          );
+          return <Tab key={item.id} item={item} />;
         })}
         <UnstyledButton
           className={classes.tab}
@@ -56,5 +42,26 @@ export function MobileTabs() {
       </nav>
       <AccountSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+function Tab({ item }: { item: Extract<NavItem, { kind: 'page' | 'admin' }> }) {
+  const { t } = useTranslation();
+  const section = useSection(item);
+  const Icon = item.icon;
+  return (
+    <Link
+      to={item.to}
+      params={FIRST_PAGE}
+      className={classes.tab}
+      activeOptions={{ includeSearch: false }}
+      inactiveProps={section}
+    >
+      <span className={classes.pill}>
+        <Icon size={21} stroke={1.7} aria-hidden />
+        {item.kind === 'page' && item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
+      </span>
+      {item.label(t)}
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { useExitAction } from '../session/use-exit-action.ts';
 import { FIRST_PAGE, type NavItem } from './nav-items.ts';
+import { useSection } from './use-section.ts';
 import classes from './sidebar.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
   const { t } = useTranslation();
   const { links } = useBrand();
   const out = useExitAction();
+  const section = useSection(item);
   const Icon = item.kind === 'way_out' ? out.icon : item.icon;
   const label = useLabel(item);
   const inside = (
@@ -49,7 +51,13 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
   switch (item.kind) {
     case 'admin':
       return (
-        <Link {...rest} to={item.to} className={classes.link} activeOptions={{ includeSearch: false }}>
+        <Link
+          {...rest}
+          to={item.to}
+          className={classes.link}
+          activeOptions={{ includeSearch: false }}
+          inactiveProps={section}
+        >
           {inside}
         </Link>
       );
@@ -69,6 +77,7 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
           params={FIRST_PAGE}
           className={classes.link}
           activeOptions={{ includeSearch: false }}
+          inactiveProps={section}
         >
           {inside}
           {item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
