@@ -9,7 +9,7 @@ import {
 import type { Decision, PlannedAct } from './decision.ts';
 import { HOUR, scaleDuration, later, readyAt } from './time/durations.ts';
 import { stepQuota } from './sequence/graph.ts';
-import { nextWorkingDay, pace } from './pace.ts';
+import { nextWorkingDay, pace } from './limits/pace.ts';
 import { readyByEmail, readyByPhone, readyToEnrich } from './plan/channels.ts';
 import { decideCondition } from './plan/condition.ts';
 import { type PlanInput, type Ready, ready, skipAt, type StepInput, waitAt } from './plan/input.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '../../contract/features.ts';
 import type { Decision } from '../decision.ts';
 import { shareOf } from '../hash.ts';
-import { nextWorkingDay } from '../pace.ts';
+import { nextWorkingDay } from '../limits/pace.ts';
 import { emailToUse, phoneToUse } from './addresses.ts';
 import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 

@@ -2,7 +2,7 @@ import { BOOSTER_ABOVE } from '../../contract/limits/schemas.ts';
 import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { Decision } from '../decision.ts';
 import { DAY, scaleDuration, later } from '../time/durations.ts';
-import { nextWorkingDay } from '../pace.ts';
+import { nextWorkingDay } from '../limits/pace.ts';
 import { emailToUse } from './addresses.ts';
 import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 

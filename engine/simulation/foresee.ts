@@ -12,7 +12,7 @@ import {
   applyToSimulated,
   type SimulatedEnrolment,
   advanceUntilStop,
-} from '../advance.ts';
+} from './advance.ts';
 
 /** When an invitation would be accepted, where it is supposed to be. */
 const ACCEPTED_AFTER = DAY / 2;

@@ -19,7 +19,7 @@ import {
   applyToSimulated,
   type SimulatedEnrolment,
   advanceUntilStop,
-} from '../advance.ts';
+} from './advance.ts';
 
 export interface RunInput {
   people: SimulatedEnrolment[];

@@ -1,7 +1,7 @@
 import type { Quota } from '../../contract/enrolments/events.ts';
 import type { LimitedAction } from '../../contract/limits/schemas.ts';
 import type { SenderFacts } from '../facts.ts';
-import { pace } from '../pace.ts';
+import { pace } from '../limits/pace.ts';
 import { addDays, dayIn } from '../time/zone-time.ts';
 
 /** What the account may do on a day to come. */

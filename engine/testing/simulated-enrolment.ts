@@ -2,7 +2,7 @@ import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits/schemas.ts';
 import { type Sequence, type SequenceLink, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import type { SenderFacts } from '../facts.ts';
 import { chainOf } from '../sequence/graph.ts';
-import type { SimulatedEnrolment } from '../advance.ts';
+import type { SimulatedEnrolment } from '../simulation/advance.ts';
 import { campaign, enrolledIn, prospectFacts, sender, space, planInputFor } from './facts.ts';
 
 export const MONDAY = new Date('2026-11-16T09:00:00.000Z');

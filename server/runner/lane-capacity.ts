@@ -1,5 +1,5 @@
 import { LIMITED_ACTIONS } from '../../contract/limits/schemas.ts';
-import { remainingToday } from '../../engine/pace.ts';
+import { remainingToday } from '../../engine/limits/pace.ts';
 import { isWorkTime, nextWorkTime } from '../../engine/time/work-hours.ts';
 import { nextMidnight } from '../../engine/time/zone-time.ts';
 import type { LoadedSender } from '../modules/campaigns/facts/load-senders.ts';

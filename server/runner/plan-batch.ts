@@ -1,7 +1,7 @@
 import type { WaitDecision } from '../../engine/decision.ts';
 import { dayIn } from '../../engine/time/zone-time.ts';
 import { apply, type EnrolmentEvent } from '../../engine/enrolment.ts';
-import { gapAfter } from '../../engine/pace.ts';
+import { gapAfter } from '../../engine/limits/pace.ts';
 import { stepQuota } from '../../engine/sequence/graph.ts';
 import { afterDecision } from '../../engine/outcome.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';

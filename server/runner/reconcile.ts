@@ -1,4 +1,4 @@
-import { gapAfter } from '../../engine/pace.ts';
+import { gapAfter } from '../../engine/limits/pace.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
 import { timeScaleOf } from '../modules/campaigns/facts/load-spaces.ts';
 import type { Lane } from '../modules/senders/lanes/lane.ts';

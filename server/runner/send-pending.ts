@@ -1,6 +1,6 @@
 import { ACTION_TRAITS } from '../../contract/campaigns/sequence.ts';
 import type { ActOutcome } from '../../engine/outcome.ts';
-import { gapAfter } from '../../engine/pace.ts';
+import { gapAfter } from '../../engine/limits/pace.ts';
 import { noteThrottled } from '../modules/senders/credentials/network/note-throttled.ts';
 import type { EnrolmentRow } from '../modules/campaigns/facts/enrolment-row.ts';
 import { storeNetworkProfile } from '../modules/contacts/prospects/record/keep-network-person.ts';

@@ -1,7 +1,7 @@
 import type { CampaignStatus, SendingStatus, SendingStatusReason } from '../../../../../contract/campaigns/schemas.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
-import { pace } from '../../../../../engine/pace.ts';
+import { pace } from '../../../../../engine/limits/pace.ts';
 import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { loadSenders } from '../../facts/load-senders.ts';

@@ -5,7 +5,7 @@ import { HOUR } from '../../../../../engine/time/durations.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
 import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
 import { runsFor, simulate } from '../../../../../engine/simulation/simulate.ts';
-import type { SimulatedEnrolment } from '../../../../../engine/advance.ts';
+import type { SimulatedEnrolment } from '../../../../../engine/simulation/advance.ts';
 import { momentIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';

@@ -2,7 +2,7 @@ import { apply, enrolledEvent } from '../../../../../engine/enrolment.ts';
 import type { ProspectFacts } from '../../../../../engine/facts.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
 import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
-import type { SimulatedEnrolment } from '../../../../../engine/advance.ts';
+import type { SimulatedEnrolment } from '../../../../../engine/simulation/advance.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';

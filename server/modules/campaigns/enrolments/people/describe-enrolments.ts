@@ -7,7 +7,7 @@ import { type LoadedFacts, loadFacts } from '../../facts/load-facts.ts';
 import type { EnrolledPersonRow } from '../queries.ts';
 import { placesInCampaign, rivalQueues } from '../waits/queue-queries.ts';
 
-/** What usually passes between two acts of one account (engine/pace.ts makes it irregular). */
+/** What usually passes between two acts of one account (engine/limits/pace.ts makes it irregular). */
 const GAP_MS = 60_000;
 
 /** People of one campaign as they are told, each explained; in a fixed number of statements, however many they are. */

@@ -1,6 +1,6 @@
 import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
-import { remainingToday } from '../../../../../engine/pace.ts';
+import { remainingToday } from '../../../../../engine/limits/pace.ts';
 import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../../../../../engine/time/zone-time.ts';
 

@@ -1,7 +1,7 @@
 import { QUOTAS, type Quota } from '../../../../../contract/enrolments/events.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
-import { pace } from '../../../../../engine/pace.ts';
+import { pace } from '../../../../../engine/limits/pace.ts';
 import type { PlanInput } from '../../../../../engine/plan.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Quota } from '../contract/enrolments/events.ts';
-import type { SenderFacts } from './facts.ts';
+import type { Quota } from '../../contract/enrolments/events.ts';
+import type { SenderFacts } from '../facts.ts';
 import { gapAfter, pace, remainingToday } from './pace.ts';
-import { limited, NOON, sender } from './testing/facts.ts';
+import { limited, NOON, sender } from '../testing/facts.ts';
 
 const asked = (given: Partial<SenderFacts>, takes: Quota = 'messages', now = NOON) =>
   pace(sender(given), takes, now, { timeScale: 1, seed: 'x' });

@@ -1,7 +1,7 @@
-import type { PlannedAct, WaitDecision } from './decision.ts';
-import { apply, type EnrolmentEvent, type EnrolmentState } from './enrolment.ts';
-import { actedEvent, afterDecision } from './outcome.ts';
-import { plan, type PlanInput } from './plan.ts';
+import type { PlannedAct, WaitDecision } from '../decision.ts';
+import { apply, type EnrolmentEvent, type EnrolmentState } from '../enrolment.ts';
+import { actedEvent, afterDecision } from '../outcome.ts';
+import { plan, type PlanInput } from '../plan.ts';
 
 /** Somebody who is walked through a campaign without anything going out: all that a plan asks, but the time. */
 export interface SimulatedEnrolment extends Omit<PlanInput, 'now' | 'done'> {

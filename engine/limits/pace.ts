@@ -1,11 +1,11 @@
-import type { Quota } from '../contract/enrolments/events.ts';
-import type { LimitedAction } from '../contract/limits/schemas.ts';
-import type { WaitReason } from '../contract/enrolments/reasons.ts';
-import type { SenderFacts } from './facts.ts';
-import { shareOf } from './hash.ts';
-import { isWorkTime, nextWorkTime } from './time/work-hours.ts';
-import { scaleDuration, later } from './time/durations.ts';
-import { nextMidnight } from './time/zone-time.ts';
+import type { Quota } from '../../contract/enrolments/events.ts';
+import type { LimitedAction } from '../../contract/limits/schemas.ts';
+import type { WaitReason } from '../../contract/enrolments/reasons.ts';
+import type { SenderFacts } from '../facts.ts';
+import { shareOf } from '../hash.ts';
+import { isWorkTime, nextWorkTime } from '../time/work-hours.ts';
+import { scaleDuration, later } from '../time/durations.ts';
+import { nextMidnight } from '../time/zone-time.ts';
 
 export type Pace =
   | { ok: true }
