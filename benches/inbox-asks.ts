@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { build } from '../server/core/db/build.ts';
-import { hot } from '../server/core/db/hot.ts';
+import { precompiled } from '../server/core/db/precompiled.ts';
 import type { Services } from '../server/core/services.ts';
 import { listConversations } from '../server/modules/work/inbox/conversations/list-conversations.ts';
 import { readThread } from '../server/modules/work/inbox/read-thread.ts';
@@ -30,7 +30,7 @@ export async function askPage(
     .map(({ prospect_id, last_at }) =>
       Buffer.from(JSON.stringify([false, last_at, prospect_id])).toString('base64url'),
     );
-  const byKey = hot((space: string, scope: string, wanted: string[]) =>
+  const byKey = precompiled((space: string, scope: string, wanted: string[]) =>
     build
       .selectFrom('inbox_dialogs')
       .selectAll()
@@ -69,7 +69,7 @@ export async function askThread(
        limit $3) p`,
     [spaceId, PAGE_OF_MESSAGES, Math.min(200, BIG.people / TALKATIVE / 10)],
   );
-  const byKey = hot((space: string, wanted: string[]) =>
+  const byKey = precompiled((space: string, wanted: string[]) =>
     build
       .selectFrom('inbox_messages')
       .selectAll()

@@ -6,7 +6,7 @@ import { CAMPAIGNS_PER_PAGE } from '../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../server/core/auth/actor.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { build } from '../server/core/db/build.ts';
-import { hot } from '../server/core/db/hot.ts';
+import { precompiled } from '../server/core/db/precompiled.ts';
 import { newId } from '../server/core/ids.ts';
 import { getSummary } from '../server/modules/campaigns/campaigns/list/get-summary.ts';
 import { listCampaigns } from '../server/modules/campaigns/campaigns/list/list-campaigns.ts';
@@ -45,7 +45,7 @@ try {
   );
   const ids = first.map(({ id }) => id);
   const page = { credentials_id: senderId, limit: CAMPAIGNS_PER_PAGE, archived_only: false, deleted_only: false };
-  const byKey = hot((space: string, wanted: string[]) =>
+  const byKey = precompiled((space: string, wanted: string[]) =>
     build
       .selectFrom('campaigns')
       .selectAll()

@@ -4,7 +4,7 @@ import '../server/app.ts';
 import type { SpaceActor } from '../server/core/auth/actor.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { build } from '../server/core/db/build.ts';
-import { hot } from '../server/core/db/hot.ts';
+import { precompiled } from '../server/core/db/precompiled.ts';
 import type { Services } from '../server/core/services.ts';
 import { seedPeople } from '../server/seed/people.ts';
 import { newRunningCampaign } from '../tests/factories/running-campaign.ts';
@@ -102,7 +102,7 @@ async function fill(services: Services, client: pg.PoolClient, count: number): P
   const { rows: columns } = await client.query<{ name: 'id' }>(
     `select column_name as name from information_schema.columns where table_name = 'prospects' and column_name <> 'terms'`,
   );
-  const read = hot((id: string, ids: string[]) =>
+  const read = precompiled((id: string, ids: string[]) =>
     build
       .selectFrom('prospects')
       .select(columns.map(({ name }) => name))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { copyKeyInto, keyIds } from '../server/core/backup/carry-key.ts';
+import { copyKeyInto, keyIds } from '../server/core/backup/copy-key.ts';
 import { makeBackup } from '../server/core/backup/make-backup.ts';
 import { BackupError } from '../server/core/backup/manifest.ts';
 import { reachDatabase } from '../server/core/db/reach-database.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { takeKeyFrom } from '../server/core/backup/carry-key.ts';
+import { takeKeyFrom } from '../server/core/backup/copy-key.ts';
 import { BackupError } from '../server/core/backup/manifest.ts';
 import { reachDatabase } from '../server/core/db/reach-database.ts';
 import { requireAlone } from '../server/core/backup/require-alone.ts';

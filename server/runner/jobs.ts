@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { task } from '../core/jobs/job-handler.ts';
 import { sendByHand } from './by-hand/send-by-hand.ts';
-import { sweepOutgoing } from './by-hand/sweep.ts';
+import { requeueOutgoing } from './by-hand/requeue-outgoing.ts';
 import { checkLanes } from './check-lanes.ts';
 
 export const runnerTasks = [
@@ -22,6 +22,6 @@ export const runnerTasks = [
     name: 'runner.sweep_by_hand',
     payload: z.object({}),
     cron: '* * * * *',
-    run: (_payload, services) => sweepOutgoing(services),
+    run: (_payload, services) => requeueOutgoing(services),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Services } from '../core/services.ts';
 import type { Network } from '../providers/network/port.ts';
-import type { createCampaignHints } from './hint.ts';
+import type { createCampaignHints } from './campaign-hints.ts';
 import type { ReadySend } from './commit-intents.ts';
 import type { Intent } from './intent.ts';
 import type { LaneResult } from './settle.ts';

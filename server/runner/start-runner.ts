@@ -5,7 +5,7 @@ import { networkProvider } from '../modules/senders/credentials/network/network-
 import { claimLanes, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
 import { createBatcher } from './batcher.ts';
-import { createCampaignHints } from './hint.ts';
+import { createCampaignHints } from './campaign-hints.ts';
 import { commitIntents, type ReadySend } from './commit-intents.ts';
 import { openIntents } from './intent-queries.ts';
 import { planBatch } from './plan-batch.ts';

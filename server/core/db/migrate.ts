@@ -33,7 +33,8 @@ export async function migrate(direct: pg.Pool, options: { onApplied?: (name: str
       const sha256 = createHash('sha256').update(text).digest('hex');
       const known = applied.get(name);
       if (known === sha256) continue;
-      if (known) throw new MigrationError(`Migration ${name} was changed after it had been applied: add a new one instead.`);
+      if (known)
+        throw new MigrationError(`Migration ${name} was changed after it had been applied: add a new one instead.`);
       await apply(client, name, text, sha256);
       options.onApplied?.(name);
       count++;
@@ -49,7 +50,9 @@ export async function migrate(direct: pg.Pool, options: { onApplied?: (name: str
 function refuseUnknown(applied: Map<string, string>, files: string[]): void {
   const unknown = [...applied.keys()].filter((name) => !files.includes(name));
   if (unknown.length > 0)
-    throw new MigrationError(`The database was migrated by a newer version (${unknown.join(', ')}): update this one first.`);
+    throw new MigrationError(
+      `The database was migrated by a newer version (${unknown.join(', ')}): update this one first.`,
+    );
 }
 
 async function apply(client: pg.PoolClient, name: string, text: string, sha256: string): Promise<void> {

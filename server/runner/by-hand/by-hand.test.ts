@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts';
 import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
 import type { Network } from '../../providers/network/port.ts';
 import { sendByHand } from './send-by-hand.ts';
-import { sweepOutgoing } from './sweep.ts';
+import { requeueOutgoing } from './requeue-outgoing.ts';
 
 const app = useNetworkApp();
 const talking = () => newConversation(app);
@@ -184,7 +184,7 @@ test('whatever moment the machine dies at, the world receives exactly one', asyn
       // another machine takes it up, twice at once, as often as its jobs say
       for (let round = 0; round < 3; round++) {
         app.clock.advance(61_000);
-        await sweepOutgoing(app.services);
+        await requeueOutgoing(app.services);
         await Promise.all([sendByHand(app.services, key), sendByHand(app.services, key)]);
         await runJobs(app, 'runner');
       }

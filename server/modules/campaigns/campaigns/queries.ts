@@ -3,7 +3,7 @@ import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
 import { NOTE_CHARS } from '../../../../contract/credentials/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
-import { hot } from '../../../core/db/hot.ts';
+import { precompiled } from '../../../core/db/precompiled.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /**
@@ -51,7 +51,7 @@ function shaped<More extends readonly unknown[], Row>(
     const shape = [visibleFor, credentialsId, statuses, search].map((part) => (part ? 1 : 0)).join('');
     const query =
       known.get(shape) ??
-      hot((space: string, ...[userId, credentials, account, wanted, pattern, ...rest]: Tail<Values>) =>
+      precompiled((space: string, ...[userId, credentials, account, wanted, pattern, ...rest]: Tail<Values>) =>
         make(
           space,
           {
@@ -102,8 +102,8 @@ export function campaignsPage(
   return tx.all(page(tx.spaceId, filter, offset, limit));
 }
 
-const byId = hot((spaceId: string, id: string) => withOwner(matching(spaceId, {})).where('c.id', '=', id));
-const visibleById = hot((spaceId: string, id: string, credentials: string[], userId: string) =>
+const byId = precompiled((spaceId: string, id: string) => withOwner(matching(spaceId, {})).where('c.id', '=', id));
+const visibleById = precompiled((spaceId: string, id: string, credentials: string[], userId: string) =>
   withOwner(matching(spaceId, { visibleFor: { credentials, userId } })).where('c.id', '=', id),
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language, TrackInfo } from '../../../../contract/accounts/people.ts';
 import type { PlatformRole } from '../../../../contract/permissions.ts';
 import { build } from '../../../core/db/build.ts';
-import { hot } from '../../../core/db/hot.ts';
+import { precompiled } from '../../../core/db/precompiled.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 
 export interface UserRow {
@@ -44,7 +44,7 @@ const users = build
       where m.user_id = u.id and s.status <> 'deleted')`.as('spaces_count'),
   );
 
-const byId = hot((id: string) => users.where('u.id', '=', id));
+const byId = precompiled((id: string) => users.where('u.id', '=', id));
 
 export async function userById(tx: PlatformTx, id: string): Promise<UserRow | undefined> {
   return (await tx.first(byId(id))) as UserRow | undefined;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import { build } from '../../../../core/db/build.ts';
-import { hot } from '../../../../core/db/hot.ts';
+import { precompiled } from '../../../../core/db/precompiled.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
 /** What the list says beside the rows themselves: a fixed number of statements, however many people there are. */
@@ -13,7 +13,7 @@ export interface CountedDays {
   counts: Record<string, number>;
 }
 
-const days = hot((spaceId: string, ids: string[], from: string) =>
+const days = precompiled((spaceId: string, ids: string[], from: string) =>
   build
     .selectFrom('campaigns_counters')
     .select(['campaign_id', 'kind', sql<Record<string, number>>`json_object_agg(day, count)`.as('counts')])
@@ -37,7 +37,7 @@ export interface NextDue {
 }
 
 /** The first of each queue that a lane would look into: the index leads from one queue of a campaign to its next. */
-const firstDue = hot((spaceId: string, campaigns: string[], senders: string[]) => {
+const firstDue = precompiled((spaceId: string, campaigns: string[], senders: string[]) => {
   const first = (of: RawBuilder<unknown>, beyond: RawBuilder<unknown>) => sql`lateral (
     select e.takes, e.due_at from enrolments e
     where e.space_id = ${spaceId} and e.credential_id = ${of}.credential_id and e.campaign_id = ${of}.campaign_id
@@ -73,8 +73,8 @@ export interface AccountDay {
   count: number;
 }
 
-const ofAll = hot((spaceId: string, from: string) => summed(spaceId, from));
-const ofSome = hot((spaceId: string, from: string, credentials: string[]) =>
+const ofAll = precompiled((spaceId: string, from: string) => summed(spaceId, from));
+const ofSome = precompiled((spaceId: string, from: string, credentials: string[]) =>
   summed(spaceId, from).where((eb) => eb('credential_id', '=', eb.fn.any(sql<string[]>`${credentials}::uuid[]`))),
 );
 const summed = (spaceId: string, from: string) =>

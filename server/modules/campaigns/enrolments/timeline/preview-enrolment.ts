@@ -1,7 +1,7 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { enrolmentCalls } from '../../../../../contract/enrolments/calls.ts';
 import { DAY, later } from '../../../../../engine/time/durations.ts';
-import { foresee } from '../../../../../engine/simulation/foresee.ts';
+import { previewPath } from '../../../../../engine/simulation/preview-path.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -32,7 +32,7 @@ export async function previewEnrolment(
   if (!facts) throw refuse('not_found');
   const { campaign, space } = facts;
   const timeScale = input.pace === 'real' ? 1 : space.timeScale;
-  return foresee(
+  return previewPath(
     {
       ...facts,
       campaign: { ...campaign, status: 'active' },
@@ -53,7 +53,7 @@ export async function previewExample(
   await findCampaign(tx, actor, input.id);
   const ground = await simulationContext(tx, services, input.id);
   const when = whenAsked(tx.now, input);
-  return foresee(simulatedProspect(0, ground, when.now), { ...when, limitsOn: ground.limitsOn });
+  return previewPath(simulatedProspect(0, ground, when.now), { ...when, limitsOn: ground.limitsOn });
 }
 
 function whenAsked(now: Date, input: Pick<CallParsed<PreviewCall>, 'at' | 'from' | 'accepts'>) {

@@ -5,7 +5,7 @@ import { syncReadReceipts } from './sync-read-receipts.ts';
 import { noteConnected } from './sync-relations.ts';
 import { networkProvider } from '../../../senders/credentials/network/network-provider.ts';
 import { credentialOf } from '../../../senders/credentials/find-credential.ts';
-import { hearState } from '../../../senders/credentials/network/hear-state.ts';
+import { checkAccountState } from '../../../senders/credentials/network/check-account-state.ts';
 
 export const NetworkHookPayload = z.object({
   space_id: z.uuid(),
@@ -37,5 +37,5 @@ export async function receiveNetworkHook(heard: NetworkHook, services: Services)
     if (profile.kind !== 'done' || profile.receipt.distance !== 1) return;
     return noteConnected(services, heard, personId);
   }
-  return hearState(network, { ...row, gateway_id: account }, services);
+  return checkAccountState(network, { ...row, gateway_id: account }, services);
 }

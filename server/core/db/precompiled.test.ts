@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { build } from './build.ts';
-import { hot } from './hot.ts';
+import { precompiled } from './precompiled.ts';
 
-test('a hot query is built once and filled in at each run, constants and repeated arguments included', () => {
+test('a precompiled query is built once and filled in at each run, constants and repeated arguments included', () => {
   let built = 0;
-  const query = hot((space: string, name: string) => {
+  const query = precompiled((space: string, name: string) => {
     built++;
     return build
       .selectFrom('campaigns')

@@ -6,7 +6,7 @@ import { settleSignInStep } from '../sign-in/sign-in-account.ts';
 import { whenRestricted } from '../sign-in/state-after.ts';
 
 /** The gateway says that something is other with an account itself: read how it stands, and act on it. */
-export async function hearState(
+export async function checkAccountState(
   network: Network,
   row: CredentialRow & { gateway_id: string },
   services: Services,

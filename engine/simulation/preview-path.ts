@@ -17,7 +17,7 @@ import {
 /** When an invitation would be accepted, where it is supposed to be. */
 const ACCEPTED_AFTER = DAY / 2;
 
-export interface Foreseen {
+export interface PreviewPathInput {
   now: Date;
   until: Date;
   accepts: boolean;
@@ -28,7 +28,10 @@ export interface Foreseen {
  * What will have happened with one person at a time to come, if nothing comes between but, where it is supposed, the
  * acceptance of an invitation. The same plan as the runner's, asked at each moment at which it would be asked.
  */
-export function foresee(simulated: SimulatedEnrolment, { now, until, accepts, limitsOn }: Foreseen): Preview {
+export function previewPath(
+  simulated: SimulatedEnrolment,
+  { now, until, accepts, limitsOn }: PreviewPathInput,
+): Preview {
   const sender = new SimulatedSender(simulated.sender, now, limitsOn);
   const steps: Preview['steps'] = [];
   const keep = (event: EnrolmentEvent) => {

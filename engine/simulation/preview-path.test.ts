@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { LIMITS } from '../../contract/limits/schemas.ts';
 import { MONDAY, sequenceFrom, simulatedEnrolmentAt } from '../testing/simulated-enrolment.ts';
 import { DAY } from '../time/durations.ts';
-import { foresee } from './foresee.ts';
+import { previewPath } from './preview-path.ts';
 import { isWorkTime } from '../time/work-hours.ts';
 
 const SEQUENCE = sequenceFrom([
@@ -14,7 +14,7 @@ const SEQUENCE = sequenceFrom([
 const limitsOn = (action: keyof typeof LIMITS) => LIMITS[action].max;
 const onDay = (days: number) => new Date(MONDAY.getTime() + days * DAY);
 const look = (days: number, accepts = true, given: Parameters<typeof simulatedEnrolmentAt>[1] = {}) =>
-  foresee(simulatedEnrolmentAt(SEQUENCE, given), { now: MONDAY, until: onDay(days), accepts, limitsOn });
+  previewPath(simulatedEnrolmentAt(SEQUENCE, given), { now: MONDAY, until: onDay(days), accepts, limitsOn });
 
 test('a date to come shows what will have been said by then, word for word', () => {
   const soon = look(0.9);
@@ -49,7 +49,7 @@ test('without an acceptance it shows what is waited for, and then what is passed
 
 test('nothing is foreseen outside the account’s hours', () => {
   const simulated = simulatedEnrolmentAt(SEQUENCE);
-  const { steps } = foresee(simulated, {
+  const { steps } = previewPath(simulated, {
     now: new Date('2026-11-20T17:59:30.000Z'),
     until: onDay(30),
     accepts: true,
@@ -72,7 +72,7 @@ test('a demo’s weeks pass in minutes', () => {
     space: { timeScale: 1440 },
     sender: { work_hours_start: 0, work_hours_end: 24 },
   });
-  const { finish_reason } = foresee(simulated, {
+  const { finish_reason } = previewPath(simulated, {
     now: MONDAY,
     until: new Date(MONDAY.getTime() + 600_000),
     accepts: true,
@@ -83,9 +83,9 @@ test('a demo’s weeks pass in minutes', () => {
 
 test('an invitation that is out already may be accepted as well', () => {
   const simulated = simulatedEnrolmentAt(SEQUENCE);
-  foresee(simulated, { now: MONDAY, until: MONDAY, accepts: false, limitsOn });
+  previewPath(simulated, { now: MONDAY, until: MONDAY, accepts: false, limitsOn });
   assert.ok(simulated.state.invited_at);
-  const { steps } = foresee(simulated, { now: onDay(3), until: onDay(5), accepts: true, limitsOn });
+  const { steps } = previewPath(simulated, { now: onDay(3), until: onDay(5), accepts: true, limitsOn });
   assert.deepEqual(
     steps.map(({ text }) => text),
     ['About Lumen'],

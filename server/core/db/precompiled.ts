@@ -4,7 +4,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
  * A query of fixed shape, compiled once and filled in at each run: for calls made all the time, where building
  * and compiling cost as much as running. `make` gets stand-ins and must only pass them on.
  */
-export function hot<Args extends readonly unknown[], Row>(
+export function precompiled<Args extends readonly unknown[], Row>(
   make: (...args: Args) => Compilable<Row>,
 ): (...args: Args) => CompiledQuery<Row> {
   let template: { query: CompiledQuery<Row>; slots: number[] } | null = null;
