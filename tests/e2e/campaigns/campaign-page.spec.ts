@@ -1,6 +1,5 @@
 import { sequenceStep } from '../../factories/running-campaign.ts';
 import { campaignPage } from '../pages/campaign-page.ts';
-import { shell } from '../pages/shell.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
 import { requestApproval, enrolMany, recordEnrolmentEvent, ownCampaign } from '../support/data/own-campaign.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
@@ -27,7 +26,8 @@ test('R448 R451 R456 people are shown with status, step, next event and why, and
 
   // the overview: each reason with its people and what helps
   await expect(campaign.heading('Why they wait')).toBeVisible();
-  await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-current', 'page');
+  const section = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Campaigns' });
+  await expect(section).toHaveAttribute('aria-current', 'page');
   await expect(
     campaign.wait('the account has no working days').getByRole('link', { name: 'Change hours' }),
   ).toBeVisible();
