@@ -41,6 +41,8 @@ export interface Export {
   name: string;
   /** Where it is taken from, when it is only passed on: a path from the root, or a package. */
   of: string | undefined;
+  /** Whether it is given a name here: declared, or passed on under another one. */
+  isNamed: boolean;
   isType: boolean;
 }
 
@@ -61,11 +63,14 @@ export function parseSource(file: string, text = read(file)): Source {
   for (const { moduleRequest, entries } of module.staticImports)
     add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
   const exports: Export[] = [];
-  for (const { exportName, moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+  for (const { exportName, importName, moduleRequest, isType } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
     if (moduleRequest) add(moduleRequest.value, isType);
     exports.push({
       name: exportName.name ?? '*',
       of: moduleRequest ? resolve(moduleRequest.value) : undefined,
+      isNamed: !moduleRequest || importName.name !== exportName.name,
       isType,
     });
   }
@@ -97,4 +102,4 @@ export const importsOf = (file: string, text?: string): Import[] =>
   (text === undefined ? sourceOf(file) : parseSource(file, text)).imports;
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(tests|web\/testing)\//.test(file);
-export const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.gen\.ts$|\.d\.ts$/.test(file);
+export const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts');
