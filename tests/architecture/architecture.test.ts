@@ -17,6 +17,17 @@ const why = (law: typeof breach) => (each: (typeof imports)[number]) => {
   return reason ? [`${each.from} → ${each.to}: ${reason}`] : [];
 };
 
+/** What is started, and so imported by nobody. */
+const ENTRIES = [
+  'server/core/db/embedded/start-in-child.ts',
+  'server/main.ts',
+  'server/seed/main.ts',
+  'server/world/main.ts',
+  'web/generate.ts',
+  'web/i18n/check.ts',
+  'web/main.tsx',
+];
+
 test('the import law holds', () => {
   assert.ok(imports.length > 5000);
   assert.deepEqual(imports.flatMap(why(breach)), []);
@@ -211,6 +222,28 @@ test('no default exports but where a tool asks for one', () => {
     (file) => /^(contract|engine|server|web)\//.test(file) && /^export default/m.test(codeOf(file)),
   );
   assert.deepEqual(offenders, []);
+});
+
+test('no barrels: what a file passes on, it names', () => {
+  const all = (source: (typeof parsed)[number]) => source.exports.some(({ name, of }) => name === '*' && of);
+  assert.deepEqual(
+    parsed.filter(all).map(({ file }) => file),
+    [],
+  );
+  assert.ok(all(parseSource('web/a.ts', "export * from './b.ts';")));
+});
+
+test('no file lies unused, or is there for its test alone', () => {
+  const used = new Set(imports.map(({ to }) => to));
+  const isUnused = (file: string) => !used.has(file) && /^(contract|engine|server|web)\//.test(file);
+  // the router finds the routes; declarations are found by the compiler; tests may have helpers beside them
+  const isFound = (file: string) =>
+    /^web\/routes\/|\.d\.ts$|^engine\/testing\/|conformance\.ts$|\/s3-test-server\.ts$|\/manual-timer\.ts$/.test(file);
+  assert.deepEqual(
+    code.filter((file) => isUnused(file) && !isFound(file)).toSorted(),
+    // the last one is used by tests alone by now: they should act by what the product calls, and it should go
+    [...ENTRIES, 'server/modules/senders/limits/spend-limit.ts'].toSorted(),
+  );
 });
 
 test('a class that is taken from a style sheet stands in it', () => {
