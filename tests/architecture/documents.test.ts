@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
+import { apiCalls } from '../../contract/api-calls.ts';
 import {
+  commandsIn,
+  isThere,
+  linksIn,
   lostFiles,
   lostInFiles,
   lostNames,
   lostRoutes,
+  lostVariables,
+  methodsOf,
   modulesOnMap,
   pathsIn,
   pathsOfCode,
@@ -21,30 +27,54 @@ const files = projectFiles();
 const documents = files.filter((file) => file.endsWith('.md'));
 /** What is written of today's code; decisions are of their day, and recipes name what is not there yet. */
 const present = documents.filter((file) => /^docs\/(modules\/|ARCHITECTURE|TESTING)/.test(file));
-const code = files.filter((file) => /\.(tsx?|mjs|sql|css|json|yaml)$/.test(file) && file !== 'package-lock.json');
+// the examples of these laws name what is gone
+const code = files.filter(
+  (file) => /\.(tsx?|mjs|sql|css|json|yaml)$/.test(file) && !/^package-lock\.json$|^tests\/architecture\//.test(file),
+);
 const modules = [...new Set(files.flatMap((file) => /^server\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []))];
 
 const lostIn = (pages: readonly string[], find: (text: string) => string[]): string[] =>
   pages.flatMap((file) => find(read(file)).map((name) => `${file} names ${name}`));
 
-test('every path that a document cites exists', () => {
+test('every path that a document cites or links to exists', () => {
   assert.deepEqual(
-    lostIn(documents, (text) => pathsIn(text).filter((path) => !existsSync(ROOT + path))),
+    lostIn(documents, (text) => pathsIn(text).filter((path) => !isThere(path, files))),
     [],
   );
-  assert.deepEqual(pathsIn('`server/gone.ts` and `elsewhere/gone.ts`'), ['server/gone.ts']);
+  assert.deepEqual(
+    documents.flatMap((page) => linksIn(page, read(page)).filter((path) => !existsSync(ROOT + path))),
+    [],
+  );
+  const page =
+    '`server/gone.ts:12`, `server/zd/*.ts`, `elsewhere/a.ts` and server/bare.ts. [x](../web/b.ts#c) [y](https://z)';
+  assert.deepEqual(pathsIn(page), ['server/gone.ts', 'server/zd/*.ts', 'server/bare.ts']);
+  assert.deepEqual(linksIn('docs/PAGE.md', page), ['web/b.ts']);
+  assert.ok(isThere('server/*/a.ts', ['server/b/a.ts']) && isThere('server/b/', ['server/b/a.ts']));
+  assert.ok(!isThere('server/*.ts', ['server/b/a.ts']) && !isThere('server/b/a.t', ['server/b/a.ts']));
+});
+
+test('every command that a document tells to run is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  assert.deepEqual(
+    lostIn(documents, (text) => commandsIn(text).filter((name) => !(name in scripts))),
+    [],
+  );
+  assert.deepEqual(commandsIn('`npm run gone -- a`'), ['gone']);
 });
 
 test('every file, name and route of a page about the code is there', () => {
   const texts = code.map(read);
   const words = wordsOfCode(texts);
   const served = pathsOfCode(code.filter((file) => /^(contract|server)\//.test(file)).map(read));
+  const methods = methodsOf(Object.values(apiCalls).flatMap((domain) => Object.values(domain)));
+  assert.ok(methods.size > 100);
   assert.deepEqual(
     [
       ...lostIn(present, (text) => lostFiles(text, files)),
-      ...lostIn(present, (text) => lostNames(text, words)),
+      ...lostIn([...present, 'CONTRIBUTING.md'], (text) => lostNames(text, words)),
+      ...lostIn(['README.md', 'docs/OPERATIONS.md'], (text) => lostVariables(text, words)),
       ...lostIn([...present, 'docs/ADD-A-CAPABILITY.md'], (text) => lostInFiles(text, files, read)),
-      ...lostIn(present, (text) => lostRoutes(text, served)),
+      ...lostIn(present, (text) => lostRoutes(text, served, methods)),
     ],
     [],
   );
@@ -59,7 +89,11 @@ test('the check of pages would notice each kind of loss', () => {
     ['two in a.ts'],
   );
   assert.deepEqual(lostNames(page, wordsOfCode(['hereName x GET gone api here id'])), ['goneName(x)']);
-  assert.deepEqual(lostRoutes(page, pathsOfCode(["path: '/here/{name}'"])), ['GET /gone/{id}']);
+  assert.deepEqual(lostVariables('`DATA_DIR=a` and GONE_DIR', new Set(['DATA_DIR'])), ['GONE_DIR']);
+  const here = pathsOfCode(["path: '/here/{name}'"]);
+  assert.deepEqual(lostRoutes(page, here, new Map()), ['GET /gone/{id}']);
+  const put = methodsOf([{ method: 'PUT', path: '/here/{name}' }]);
+  assert.deepEqual(lostRoutes('`GET /api/here/{id}` `PUT /here/{id}`', here, put), ['GET /api/here/{id}']);
 });
 
 test('every module of the server has its page, and the page names the tables that are its own', () => {

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** What documents claim about the code: paths, file names, names, routes and tables. */
 const FENCED = /^ *```[\s\S]*?^ *```/gm;
 const FOLDERS = 'contract|engine|server|web|tests|benches|docs|scripts|extension';
@@ -6,9 +8,29 @@ const FOLDERS = 'contract|engine|server|web|tests|benches|docs|scripts|extension
 export const codeSpans = (markdown: string): string[] =>
   [...markdown.replace(FENCED, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span as string);
 
-/** Paths from the root: `server/app.ts`, `server/world/`. */
-export const pathsIn = (markdown: string): string[] =>
-  [...markdown.matchAll(new RegExp(`\`((?:${FOLDERS})/[\\w./-]*)\``, 'g'))].map(([, path]) => path as string);
+/** Paths from the root, `server/app.ts`, `server/world/`, and files that a sentence names without backticks. */
+export const pathsIn = (markdown: string): string[] => {
+  const spans = [...markdown.matchAll(new RegExp(`\`((?:${FOLDERS})/[\\w./*-]*)(?::\\d+(?:-\\d+)?)?\``, 'g'))];
+  const bare = [
+    ...markdown.matchAll(new RegExp(`(?<![\\w./\`@-])(?:${FOLDERS})/[\\w./-]+\\.(?:tsx?|mjs|sql|css|md)\\b`, 'g')),
+  ];
+  return [...new Set([...spans.map(([, path]) => path!), ...bare.map(([path]) => path)])];
+};
+
+/** Whether a path, or a pattern with stars, leads to a file or folder of ours. */
+export function isThere(path: string, files: readonly string[]): boolean {
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  const whole = new RegExp(`^${pattern}${path.endsWith('/') ? '' : '(?:/|$)'}`);
+  return files.some((file) => whole.test(file));
+}
+
+/** The files that a page links to, from the root. */
+export const linksIn = (page: string, markdown: string): string[] =>
+  [...markdown.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, path]) => posix.join(posix.dirname(page), path!));
+
+/** The commands that a page tells to run, `npm run check`. */
+export const commandsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name!);
 
 const FILE = /^[\w@./-]+\.(?:tsx?|mjs|sql|css|json)$/;
 const FOLDER = /^[\w-]+(?:\/[\w-]+)*\/$/;
@@ -51,7 +73,11 @@ export const lostNames = (markdown: string, words: ReadonlySet<string>): string[
     .filter((span) => !FILE.test(span) && !FOLDER.test(span))
     .filter((span) => (span.match(/[A-Za-z_]\w*/g) ?? []).some((word) => !words.has(word)));
 
-const ROUTE = /^(?:GET|POST|PUT|PATCH|DELETE) (\/[^\s?]*)/;
+/** Variables of the environment, `DATA_DIR=…`, that a page names anywhere, examples too, and that no code has. */
+export const lostVariables = (markdown: string, words: ReadonlySet<string>): string[] =>
+  [...new Set(markdown.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g) ?? [])].filter((name) => !words.has(name));
+
+const ROUTE = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?]*)/;
 const withoutNames = (path: string): string =>
   path.replace(/^\/api(?=\/)/, '').replaceAll(/\{[^}]*\}|:\w+|\$\{[^}]*\}/g, '*');
 
@@ -59,11 +85,26 @@ const withoutNames = (path: string): string =>
 export const pathsOfCode = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(/['"`](\/[^'"`\s?]*)/g)].map(([, path]) => withoutNames(path!))));
 
-/** Routes that a document names, `GET /labels/{id}`, and that nothing serves. */
-export const lostRoutes = (markdown: string, served: ReadonlySet<string>): string[] =>
+/** The methods of each path of the contract. */
+export const methodsOf = (calls: readonly { method: string; path: string }[]): Map<string, string[]> =>
+  new Map(
+    [...Map.groupBy(calls, ({ path }) => withoutNames(path))].map(([path, all]) => [
+      path,
+      all.map(({ method }) => method),
+    ]),
+  );
+
+/** Routes that a document names, `GET /labels/{id}`, and that nothing serves, or only for another method. */
+export const lostRoutes = (
+  markdown: string,
+  served: ReadonlySet<string>,
+  methods: ReadonlyMap<string, readonly string[]>,
+): string[] =>
   codeSpans(markdown).filter((span) => {
-    const path = ROUTE.exec(span)?.[1];
-    return path !== undefined && !served.has(withoutNames(path));
+    const [, method, written] = ROUTE.exec(span) ?? [];
+    if (!method || !written) return false;
+    const path = withoutNames(written);
+    return !served.has(path) || !(methods.get(path)?.includes(method) ?? true);
   });
 
 /** The tables that a module's page says are its own: the sentence that begins with “Table:” or “Tables:”. */

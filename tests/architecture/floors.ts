@@ -1,4 +1,4 @@
-import type { Import } from './source-files.ts';
+import type { Import, Source } from './source-files.ts';
 
 /** From the ground up. A module knows the floors below its own, and its neighbours where no circle comes of it. */
 export const FLOORS = [
@@ -27,6 +27,10 @@ export function floorBreach({ from, to }: Import): string | null {
   return floorOf(theirs) > floorOf(ours) ? `${ours} may not know ${theirs}, which stands above it` : null;
 }
 
+/** Files of the modules' folder that belong to no module: none of these laws would hold for them. */
+export const outsideModules = (files: readonly string[]): string[] =>
+  files.filter((file) => file.startsWith('server/modules/') && !moduleOf(file));
+
 /** Whose alone a query file is: its module's, or the runner's. */
 const ownerOfQueries = (file: string): string | undefined =>
   moduleOf(file) ?? (file.startsWith('server/runner/') ? 'runner' : undefined);
@@ -35,6 +39,49 @@ const ownerOfQueries = (file: string): string | undefined =>
 export function queriesBreach({ from, to }: Import): string | null {
   const owner = to.endsWith('queries.ts') ? ownerOfQueries(to) : undefined;
   return owner && ownerOfQueries(from) !== owner ? `the queries of ${owner} are its own` : null;
+}
+
+/** Actions that are one query and nothing else, and so only pass it on under a name for others. */
+const PASS_ON: ReadonlySet<string> = new Set(
+  [
+    'campaigns/enrolments/write-states',
+    'contacts/conversations/change-lines',
+    'contacts/conversations/conversations-with',
+    'contacts/conversations/drafts',
+    'contacts/conversations/files/attachments',
+    'contacts/conversations/mark-messages',
+    'contacts/conversations/read-scopes',
+    'contacts/conversations/store-message',
+    'contacts/prospects/record/keep-contact',
+    'contacts/prospects/record/keep-network-person',
+    'content/templates/forget-label',
+    'people/accounts/profile/confirm-email-of',
+    'people/accounts/sessions/choose-for-token',
+    'people/spaces/features/take-credits',
+    'senders/credentials/begin-warm-up',
+    'senders/limits/count-by-hand',
+    'senders/mailboxes/count-mail',
+    'work/inbox/writing/outgoing',
+  ].map((name) => `server/modules/${name}.ts`),
+);
+
+/** Queries, and what builds them, that a file hands on as if they were its own. */
+export const passedOn = ({ file, exports }: Pick<Source, 'file' | 'exports'>): string[] =>
+  exports
+    .filter(({ of, isType }) => of && !isType && (/^kysely$|\/core\/db\/build\.ts$/.test(of) || isPrivate(of)))
+    .filter(({ of }) => !PASS_ON.has(file) || !of?.endsWith('queries.ts'))
+    .map(({ name }) => `${file} passes on ${name}`);
+const isPrivate = (file: string) => ownerOfQueries(file) !== undefined && file.endsWith('queries.ts');
+
+const DEMO = /\/demo(?:\.ts$|\/)/;
+
+/** Why this demo data may not be imported here, or null: the product does not stand on it. */
+export function demoBreach({ from, to }: Import): string | null {
+  if (!moduleOf(to) || !DEMO.test(to) || !from.startsWith('server/')) return null;
+  if (DEMO.test(from) || from.startsWith('server/seed/')) return null;
+  if (from === `server/modules/${moduleOf(to)}/module.ts`) return null;
+  // prints who can sign in to the demo
+  return from === 'server/main.ts' ? null : 'demo data is for its module.ts, the seed and other demo data';
 }
 
 /** Imports of modules instead of files: a circle among these is a knot, however cleanly the files lie. */

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findCycles } from './find-cycles.ts';
-import { importsOf, isSource, isTest, projectFiles } from './source-files.ts';
-import { betweenFeatures, featureOf, floorBreach } from './web-floors.ts';
+import { isSource, isTest, parseSource, projectFiles, sourceOf } from './source-files.ts';
+import { betweenFeatures, featureOf, floorBreach, passedOn, reachedAbove } from './web-floors.ts';
 
 /** A person finds a file at a glance up to about here. */
 const GLANCE = 30;
 
 const files = projectFiles().filter((file) => file.startsWith('web/'));
-const imports = files.filter((file) => isSource(file) && !isTest(file)).flatMap((file) => importsOf(file));
+const sources = files.filter((file) => isSource(file) && !isTest(file)).map(sourceOf);
+const imports = sources.flatMap((source) => source.imports);
 const between = betweenFeatures(imports);
 
 test('a feature of the web knows only those below or beside it', () => {
@@ -47,6 +48,23 @@ test('the law would notice a feature above, a feature without a floor and a circ
     ...file('web/features/work/tasks/b.ts', 'web/features/work/inbox/public.ts'),
   ];
   assert.deepEqual(findCycles(circle), ['work/inbox → work/tasks → work/inbox']);
+});
+
+test('no feature reaches one above it by way of the shell', () => {
+  assert.deepEqual(sources.flatMap(passedOn), []);
+  assert.deepEqual(reachedAbove(sources), []);
+  const way = [
+    parseSource('web/features/platform/legal/a.ts', "import { body } from '../../../shell/b.ts';"),
+    parseSource('web/shell/b.ts', "export { body } from './c.ts';"),
+    parseSource(
+      'web/shell/c.ts',
+      "import { body as own } from '../features/campaigns/sequence/public.ts';\nexport { own };",
+    ),
+  ];
+  assert.deepEqual(way.flatMap(passedOn), [
+    'web/shell/c.ts passes on own of web/features/campaigns/sequence/public.ts',
+  ]);
+  assert.deepEqual(reachedAbove(way), ['web/features/platform/legal/a.ts → web/shell/b.ts → campaigns/sequence']);
 });
 
 test('no folder of the web is a flat heap', () => {

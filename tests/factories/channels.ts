@@ -40,9 +40,9 @@ async function open(app: ChannelApp): Promise<void> {
   app.channels.baseUrl = worldChannels(app.world.url).baseUrl;
   app.letReadersAct = async () => {
     const { network } = app.world;
-    const errands = 'select count(*)::int as n from world.errands where at <= $1 or attempts > 0';
+    const dueJobs = 'select count(*)::int as n from world.errands where at <= $1 or attempts > 0';
     await until(
-      async () => (await network?.first<{ n: number }>(errands, [app.clock.now()]))?.n === 0,
+      async () => (await network?.first<{ n: number }>(dueJobs, [app.clock.now()]))?.n === 0,
       'readers do not come to rest',
     );
   };
