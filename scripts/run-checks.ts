@@ -6,27 +6,36 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
 
-const CHECKS = {
+// Types and lint read the route tree, which is not kept in git.
+const ROUTES = ['web/generate.ts'];
+const CHECKS: Record<string, string[]> = {
   types: [tool('typescript/bin/tsc'), '--noEmit', '-p', '.'],
   lint: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'],
   format: [tool('@biomejs/biome/bin/biome'), 'format', '.'],
   translations: ['web/i18n/check.ts'],
 };
 
-/** How many hold and which do not; each is told as soon as it is known. */
-export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
-  // Types and lint read the route tree, which is not kept in git.
-  const routes = await check('route tree', ['web/generate.ts'], { silent: true });
-  if (!routes) return { passed: 0, failures: ['route tree'] };
-  const checks = Object.entries(CHECKS);
-  const results = await Promise.all(checks.map(([name, args]) => check(name, args)));
+/** How many hold and which do not; each is told as soon as it is known. The signal ends them all: none of those holds. */
+export async function runChecks(
+  signal?: AbortSignal,
+  { routes = ROUTES, every = CHECKS } = {},
+): Promise<{ passed: number; failures: string[] }> {
+  const hasRoutes = await check('route tree', routes, { silent: true, signal });
+  if (!hasRoutes) return { passed: 0, failures: ['route tree'] };
+  const checks = Object.entries(every);
+  const results = await Promise.all(checks.map(([name, args]) => check(name, args, { signal })));
   const failures = checks.map(([name]) => name).filter((_, index) => !results[index]);
   return { passed: checks.length - failures.length, failures };
 }
 
-async function check(name: string, args: string[], { silent = false } = {}): Promise<boolean> {
+interface HowToCheck {
+  silent?: boolean;
+  signal?: AbortSignal;
+}
+
+async function check(name: string, args: string[], { silent = false, signal }: HowToCheck): Promise<boolean> {
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 ** 2 });
+    await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 ** 2, signal });
     if (!silent) console.log(`✔ ${name}`);
     return true;
   } catch (error) {
