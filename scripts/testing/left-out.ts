@@ -1,0 +1,64 @@
+/** What keeps a test from running, or lets it fail unnoticed: read from the parsed source, so that no text counts. */
+import { parseSync } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  value?: unknown;
+  [field: string]: unknown;
+}
+
+/** Of a test, a group or a test's context: `test.only`, `t.skip()`, `{ todo: true }`, `{ retry: 3 }`. */
+const NAMES = ['only', 'skip', 'todo', 'fails', 'fixme', 'skipIf', 'runIf', 'retry', 'retries'];
+const ALIASES = ['fit', 'xit', 'xtest', 'ftest', 'fdescribe', 'xdescribe'];
+const TESTS = ['test', 'it', 'describe', 'suite'];
+
+/** Each place of a file, as it stands there. */
+export function leftOutIn(file: string, source: string): string[] {
+  const found = new Set<string>();
+  const tell = ({ start, end }: Node) => found.add(source.slice(start, end).replaceAll(/\s+/g, ' '));
+  visit(parse(file, source), false, (node, isInFunction) => {
+    if (node.type === 'MemberExpression' && NAMES.includes(nameOf(node.property as Node))) tell(node);
+    // Playwright's word for a test that is to fail; `assert.fail` is another
+    if (node.type === 'MemberExpression' && nameOf(node.property as Node) === 'fail' && isOfTest(node)) tell(node);
+    if (node.type === 'ImportSpecifier' && NAMES.includes(nameOf(node.imported as Node))) tell(node);
+    // taken out of `test`: `const { only } = test`
+    if (node.type === 'ObjectPattern' && !isInFunction) optionsIn(node).forEach(tell);
+    if (node.type === 'CallExpression' && ALIASES.includes(nameOf(node.callee as Node))) tell(node.callee as Node);
+    if (node.type === 'CallExpression' && isOfTest(node.callee as Node))
+      (node.arguments as Node[]).flatMap(optionsIn).forEach(tell);
+    // kept for several tests: `const onLinux = { skip: … }`
+    if (node.type === 'ObjectExpression' && !isInFunction) optionsIn(node).forEach(tell);
+  });
+  return [...found];
+}
+
+/** The settings of these names, wherever they stand in a file: `retries: 0`. */
+export function settingsIn(file: string, source: string, names: readonly string[]): string[] {
+  const found: string[] = [];
+  visit(parse(file, source), false, (node) => {
+    if (node.type === 'Property' && names.includes(nameOf(node.key as Node)))
+      found.push(source.slice(node.start, node.end));
+  });
+  return found;
+}
+
+const parse = (file: string, source: string) => parseSync(file, source).program as unknown as Node;
+const nameOf = (node: Node): string => node.name ?? String(node.value);
+const optionsIn = ({ properties = [] }: Node): Node[] =>
+  (properties as Node[]).filter(({ type, key }) => type === 'Property' && NAMES.includes(nameOf(key as Node)));
+
+/** `test(…)`, `t.test(…)`, `test.describe.configure(…)` */
+function isOfTest(node: Node): boolean {
+  if (node.type !== 'MemberExpression') return TESTS.includes(nameOf(node));
+  return TESTS.includes(nameOf(node.property as Node)) || isOfTest(node.object as Node);
+}
+
+function visit(node: Node, isInFunction: boolean, see: (node: Node, isInFunction: boolean) => void): void {
+  see(node, isInFunction);
+  const isInside = isInFunction || /Function/.test(node.type);
+  for (const inner of Object.values(node).flat())
+    if (typeof (inner as Node | null)?.type === 'string') visit(inner as Node, isInside, see);
+}
