@@ -1,14 +1,5 @@
 /** What keeps a test from running, or lets it fail unnoticed: read from the parsed source, so that no text counts. */
-import { parseSync } from 'vite';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  name?: string;
-  value?: unknown;
-  [field: string]: unknown;
-}
+import { innerNodes, nameOf, type Node, nodesIn, parse } from '../../tests/architecture/syntax.ts';
 
 /** Of a test, a group or a test's context: `test.only`, `t.skip()`, `{ todo: true }`, `{ retry: 3 }`. */
 const NAMES = ['only', 'skip', 'todo', 'fails', 'fixme', 'skipIf', 'runIf', 'retry', 'retries'];
@@ -38,15 +29,11 @@ export function leftOutIn(file: string, source: string): string[] {
 /** The settings of these names, wherever they stand in a file: `retries: 0`. */
 export function settingsIn(file: string, source: string, names: readonly string[]): string[] {
   const found: string[] = [];
-  visit(parse(file, source), false, (node) => {
-    if (node.type === 'Property' && names.includes(nameOf(node.key as Node)))
-      found.push(source.slice(node.start, node.end));
-  });
+  for (const { type, key, start, end } of nodesIn(parse(file, source)))
+    if (type === 'Property' && names.includes(nameOf(key as Node))) found.push(source.slice(start, end));
   return found;
 }
 
-const parse = (file: string, source: string) => parseSync(file, source).program as unknown as Node;
-const nameOf = (node: Node): string => node.name ?? String(node.value);
 const optionsIn = ({ properties = [] }: Node): Node[] =>
   (properties as Node[]).filter(({ type, key }) => type === 'Property' && NAMES.includes(nameOf(key as Node)));
 
@@ -59,6 +46,5 @@ function isOfTest(node: Node): boolean {
 function visit(node: Node, isInFunction: boolean, see: (node: Node, isInFunction: boolean) => void): void {
   see(node, isInFunction);
   const isInside = isInFunction || /Function/.test(node.type);
-  for (const inner of Object.values(node).flat())
-    if (typeof (inner as Node | null)?.type === 'string') visit(inner as Node, isInside, see);
+  for (const inner of innerNodes(node)) visit(inner, isInside, see);
 }

@@ -77,6 +77,7 @@ test('a raw size in a component would be noticed, of each kind', () => {
     '<Card p="11px 16px" />',
     '<Card bdrs={7} />',
     '<Avatar radius={isSquare ? 14 : 8} />',
+    'const GAP = 9; const a = <Group gap={GAP} />;',
     '<Stack mt="var(--space-7)" />',
     '<Stack mt="var(--own)" style={{ "--own": "13px" }} />',
     '<text fontSize={13} />',

@@ -29,7 +29,7 @@ const RADIUS = /^border(?:-[a-z-]+)?-radius$/;
 /** Mantine's own names for steps of the scale (web/brand/build-theme.ts), and for the padding of a drawer. */
 const MANTINE = /^--(?:mantine-(?:spacing|font-size|radius)-\w+|mb-padding)$/;
 
-type Kind = 'text' | 'space' | 'radius';
+export type Kind = 'text' | 'space' | 'radius';
 /** What a property of a style sheet, in its spelling there, is a size of. */
 export function kindOf(property: string): Kind | null {
   if (property === 'font' || property === 'font-size') return 'text';
