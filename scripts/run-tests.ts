@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './run-checks.ts';
-import { listOfTimes, pastBudget, type StageName, type StageTime } from './testing/budgets.ts';
+import { listOfTimes, type StageName, type StageTime } from './testing/budgets.ts';
 import { measureMachine } from './testing/measure-machine.ts';
 import {
   type TestPlace,
@@ -12,8 +12,9 @@ import {
   runPureTests,
   runServerTests,
 } from './testing/run-files.ts';
+import { runInTime } from './testing/run-in-time.ts';
 import { selectSince } from './testing/select-since.ts';
-import { add, CRASHED, failure, joinNames, sentence, type Tally } from './testing/tally.ts';
+import { add, CRASHED, joinNames, sentence, type Tally } from './testing/tally.ts';
 import { readWanted, stageOf, TEST_FILES } from './testing/wanted.ts';
 
 /** Several times any budget: what hangs for ever would tell nobody why. */
@@ -37,8 +38,9 @@ const runners: Record<StageName, (files: string[], place: TestPlace) => Promise<
   Browser: runBrowserTests,
 };
 
-let slowness = await measureMachine();
-if (slowness > 1) console.log(`This machine is ${slowness.toFixed(1)} times as slow as the reference just now.`);
+const machine = { slowness: await measureMachine(), measure: measureMachine, now: () => performance.now() };
+if (machine.slowness > 1)
+  console.log(`This machine is ${machine.slowness.toFixed(1)} times as slow as the reference just now.`);
 const tallies: Tally[] = [];
 const times: StageTime[] = [];
 for (const [stage, run] of Object.entries(runners) as [StageName, (typeof runners)[StageName]][]) {
@@ -57,21 +59,12 @@ console.log(`\n${listOfTimes(times)}\n${joinNames(total)}${sentence(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runStage(stage: StageName, run: (place: TestPlace) => Promise<Tally>): Promise<Tally> {
-  const begin = performance.now();
-  const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * slowness));
+  const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * machine.slowness));
   const signal = AbortSignal.any([interrupted.signal, tooLong]);
-  const tally = await run({ root, scratch, signal }).catch(crashed);
-  const seconds = (performance.now() - begin) / 1000;
-  times.push({ stage, seconds, times: tally.times ?? [] });
-  const late = interrupted.signal.aborted ? null : await complaint(stage, seconds);
-  if (late) console.error(`\n${late}`);
-  return late ? add([tally, failure(late)]) : tally;
-}
-
-/** Somebody else may have begun to use the machine after it was measured: it is asked once more before it is blamed. */
-async function complaint(stage: StageName, seconds: number): Promise<string | null> {
-  if (pastBudget(stage, seconds, slowness)) slowness = Math.max(slowness, await measureMachine());
-  return pastBudget(stage, seconds, slowness);
+  const safely = () => run({ root, scratch, signal }).catch(crashed);
+  const { tally, time } = await runInTime(stage, safely, machine, interrupted.signal);
+  times.push(time);
+  return tally;
 }
 
 async function checkAll(_files: string[], { signal }: TestPlace): Promise<Tally> {

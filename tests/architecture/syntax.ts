@@ -19,7 +19,7 @@ export function innerNodes(node: Node): Node[] {
   const found: Node[] = [];
   for (const field in node) {
     const inner = node[field] as Node | (Node | null)[] | null;
-    if (Array.isArray(inner)) for (const each of inner) each?.type && found.push(each);
+    if (Array.isArray(inner)) found.push(...inner.filter((each) => each !== null && typeof each.type === 'string'));
     else if (typeof inner === 'object' && inner?.type) found.push(inner);
   }
   return found;
