@@ -35,7 +35,10 @@ interface HowToCheck {
 
 async function check(name: string, args: string[], { silent = false, signal }: HowToCheck): Promise<boolean> {
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 ** 2, signal });
+    const running = promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 ** 2, signal });
+    // tsc does not heed the gentler one that it gets from Node, and none of them leaves anything half done
+    signal?.addEventListener('abort', () => running.child.kill('SIGKILL'), { once: true });
+    await running;
     if (!silent) console.log(`✔ ${name}`);
     return true;
   } catch (error) {
