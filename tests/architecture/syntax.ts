@@ -17,13 +17,12 @@ export const nameOf = (node: Node): string => String(typeof node.name === 'strin
 
 export function innerNodes(node: Node): Node[] {
   const found: Node[] = [];
-  for (const field in node) {
-    const inner = node[field] as Node | (Node | null)[] | null;
-    if (Array.isArray(inner)) found.push(...inner.filter((each) => each !== null && typeof each.type === 'string'));
-    else if (typeof inner === 'object' && inner?.type) found.push(inner);
-  }
+  for (const field in node)
+    for (const each of Array.isArray(node[field]) ? node[field] : [node[field]]) if (isNode(each)) found.push(each);
   return found;
 }
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null | undefined)?.type === 'string';
 
 /** The node and all within it. */
 export function* nodesIn(node: Node): Generator<Node> {
