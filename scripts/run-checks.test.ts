@@ -9,7 +9,7 @@ import { runChecks } from './run-checks.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kithline-checks-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a check that is at work when the run is interrupted ends at once, and does not hold', async () => {
+test('a check that fails is told with what it says; one at work when the run is interrupted ends at once', async () => {
   const [mark, end] = [join(folder, 'begun'), join(folder, 'ended')];
   // as deaf as tsc to anything that asks
   const forever = `const { renameSync, writeFileSync } = require('node:fs');
@@ -18,10 +18,14 @@ test('a check that is at work when the run is interrupted ends at once, and does
     writeFileSync(${JSON.stringify(`${mark}.new`)}, String(process.pid));
     renameSync(${JSON.stringify(`${mark}.new`)}, ${JSON.stringify(mark)});`;
   const stop = new AbortController();
-  const running = runChecks(stop.signal, { routes: ['--eval', ''], every: { endless: ['--eval', forever] } });
-  while (!existsSync(mark)) await delay(10);
+  const every = { endless: ['--eval', forever], broken: ['--eval', 'console.log("no"); process.exit(1)'] };
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const running = runChecks(stop.signal, { routes: ['--eval', ''], every, print });
+  while (!existsSync(mark) || printed.length === 0) await delay(10);
   stop.abort();
-  assert.deepEqual(await running, { passed: 0, failures: ['endless'] });
+  assert.deepEqual(await running, { passed: 0, failures: ['broken', 'endless'] });
+  assert.deepEqual(printed, ['✖ broken\nno\n', '✖ endless\nThe operation was aborted']);
   const pid = Number(readFileSync(mark, 'utf8'));
   while (isAlive(pid)) await delay(10);
   assert.equal(existsSync(end), false);

@@ -18,33 +18,34 @@ const CHECKS: Record<string, string[]> = {
 /** How many hold and which do not; each is told as soon as it is known. The signal ends them all: none of those holds. */
 export async function runChecks(
   signal?: AbortSignal,
-  { routes = ROUTES, every = CHECKS } = {},
+  { routes = ROUTES, every = CHECKS, print = (text: string) => console.log(text) } = {},
 ): Promise<{ passed: number; failures: string[] }> {
-  const hasRoutes = await check('route tree', routes, { silent: true, signal });
-  if (!hasRoutes) return { passed: 0, failures: ['route tree'] };
-  const checks = Object.entries(every);
-  const results = await Promise.all(checks.map(([name, args]) => check(name, args, { signal })));
-  const failures = checks.map(([name]) => name).filter((_, index) => !results[index]);
+  const complaint = await complaintOf(routes, signal);
+  if (complaint !== null) {
+    print(`✖ route tree\n${complaint}`);
+    return { passed: 0, failures: ['route tree'] };
+  }
+  const failures: string[] = [];
+  const checks = Object.entries(every).map(async ([name, args]) => {
+    const found = await complaintOf(args, signal);
+    print(found === null ? `✔ ${name}` : `✖ ${name}\n${found}`);
+    if (found !== null) failures.push(name);
+  });
+  await Promise.all(checks);
   return { passed: checks.length - failures.length, failures };
 }
 
-interface HowToCheck {
-  silent?: boolean;
-  signal?: AbortSignal;
-}
-
-async function check(name: string, args: string[], { silent = false, signal }: HowToCheck): Promise<boolean> {
+/** What a program says that fails, or null. */
+async function complaintOf(args: string[], signal?: AbortSignal): Promise<string | null> {
   try {
     const running = promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 ** 2, signal });
     // tsc does not heed the gentler one that it gets from Node, and none of them leaves anything half done
     signal?.addEventListener('abort', () => running.child.kill('SIGKILL'), { once: true });
     await running;
-    if (!silent) console.log(`✔ ${name}`);
-    return true;
+    return null;
   } catch (error) {
     const { stdout, stderr, message } = error as { stdout?: string; stderr?: string; message: string };
-    console.log(`✖ ${name}\n${`${stdout ?? ''}${stderr ?? ''}` || message}`);
-    return false;
+    return `${stdout ?? ''}${stderr ?? ''}` || message;
   }
 }
 

@@ -62,7 +62,8 @@ async function runStage(stage: StageName, run: (place: TestPlace) => Promise<Tal
   const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * machine.slowness));
   const signal = AbortSignal.any([interrupted.signal, tooLong]);
   const safely = () => run({ root, scratch, signal }).catch(crashed);
-  const { tally, time } = await runInTime(stage, safely, machine, interrupted.signal);
+  const { tally, time, late } = await runInTime(stage, safely, machine, interrupted.signal);
+  if (late) console.error(`\n${late}`);
   times.push(time);
   return tally;
 }

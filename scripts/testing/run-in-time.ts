@@ -15,14 +15,13 @@ export async function runInTime(
   run: () => Promise<Tally>,
   machine: Machine,
   interrupted: AbortSignal,
-): Promise<{ tally: Tally; time: StageTime }> {
+): Promise<{ tally: Tally; time: StageTime; late: string | null }> {
   const begin = machine.now();
   const tally = await run();
   const seconds = (machine.now() - begin) / 1000;
   const time = { stage, seconds, times: tally.times ?? [] };
   const late = interrupted.aborted ? null : await complaint(stage, seconds, machine);
-  if (late) console.error(`\n${late}`);
-  return { tally: late ? add([tally, failure(late)]) : tally, time };
+  return { tally: late ? add([tally, failure(late)]) : tally, time, late };
 }
 
 /** Somebody else may have begun to use the machine after it was measured: it is asked once more before it is blamed. */
