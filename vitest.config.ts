@@ -20,6 +20,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       // While one page waits for the browser, another goes on.
       maxWorkers: 3,
       testTimeout: 60_000,
+      allowOnly: false,
+      // What needs a second try is mended.
       retry: 0,
       expect: { poll: { timeout: 15_000, interval: 50 } },
       browser: {

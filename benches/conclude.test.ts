@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { test } from 'node:test';
 import { missed } from './conclude.ts';
 import { namesOfBenches } from './names-of-benches.ts';
@@ -31,6 +32,20 @@ test('F015: a program that concludes below its target ends with a failure and sa
   assert.equal(failed.status, 1);
   assert.match(failed.stderr.toString(), /ratio is 0\.5, and should be at least 0\.6/);
   assert.equal(JSON.parse(failed.stdout.toString()).target.ratio.atLeast, 0.6);
+});
+
+test('F015: every program here is a listed bench, or a helper that another file names', async () => {
+  const entries = await readdir(new URL('./', import.meta.url), { recursive: true });
+  const files = entries.filter((file) => /\.[cm]?[jt]s$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
+  const isNamed = (file: string) =>
+    sources.some((source, at) => files[at] !== file && new RegExp(`/${basename(file)}['"]`).test(source));
+  const left = files.filter((file) => file !== 'run.ts' && !file.endsWith('.test.ts') && !isNamed(file));
+  const names = (await namesOfBenches()).map((name) => `${name}.ts`);
+  assert.deepEqual(
+    left.filter((file) => !names.includes(file)),
+    [],
+  );
 });
 
 test('F015: every bench declares its target and concludes by it', async () => {

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './run-checks.ts';
-import { listOfTimes, pastBudget, type StageName, type StageTime } from './testing/budgets.ts';
+import { listOfTimes, type StageName, type StageTime } from './testing/budgets.ts';
 import { measureMachine } from './testing/measure-machine.ts';
 import {
   type TestPlace,
@@ -12,13 +12,15 @@ import {
   runPureTests,
   runServerTests,
 } from './testing/run-files.ts';
+import { runInTime } from './testing/run-in-time.ts';
 import { selectSince } from './testing/select-since.ts';
-import { add, CRASHED, failure, joinNames, sentence, type Tally } from './testing/tally.ts';
+import { add, CRASHED, joinNames, sentence, type Tally } from './testing/tally.ts';
 import { readWanted, stageOf, TEST_FILES } from './testing/wanted.ts';
 
 /** Several times any budget: what hangs for ever would tell nobody why. */
 const STAGE_LIMIT_MS = 30 * 60_000;
-const root = join(import.meta.dirname, '..');
+/** test.mjs begins this in the project's folder, its own test in a small one. */
+const root = process.cwd();
 const scratch = mkdtempSync(join(tmpdir(), 'kithline-test-'));
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
@@ -36,8 +38,9 @@ const runners: Record<StageName, (files: string[], place: TestPlace) => Promise<
   Browser: runBrowserTests,
 };
 
-let slowness = await measureMachine();
-if (slowness > 1) console.log(`This machine is ${slowness.toFixed(1)} times as slow as the reference just now.`);
+const machine = { slowness: await measureMachine(), measure: measureMachine, now: () => performance.now() };
+if (machine.slowness > 1)
+  console.log(`This machine is ${machine.slowness.toFixed(1)} times as slow as the reference just now.`);
 const tallies: Tally[] = [];
 const times: StageTime[] = [];
 for (const [stage, run] of Object.entries(runners) as [StageName, (typeof runners)[StageName]][]) {
@@ -56,25 +59,17 @@ console.log(`\n${listOfTimes(times)}\n${joinNames(total)}${sentence(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runStage(stage: StageName, run: (place: TestPlace) => Promise<Tally>): Promise<Tally> {
-  const begin = performance.now();
-  const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * slowness));
+  const tooLong = AbortSignal.timeout(Math.round(STAGE_LIMIT_MS * machine.slowness));
   const signal = AbortSignal.any([interrupted.signal, tooLong]);
-  const tally = await run({ root, scratch, signal }).catch(crashed);
-  const seconds = (performance.now() - begin) / 1000;
-  times.push({ stage, seconds, times: tally.times ?? [] });
-  const late = interrupted.signal.aborted ? null : await complaint(stage, seconds);
+  const safely = () => run({ root, scratch, signal }).catch(crashed);
+  const { tally, time, late } = await runInTime(stage, safely, machine, interrupted.signal);
   if (late) console.error(`\n${late}`);
-  return late ? add([tally, failure(late)]) : tally;
+  times.push(time);
+  return tally;
 }
 
-/** Somebody else may have begun to use the machine after it was measured: it is asked once more before it is blamed. */
-async function complaint(stage: StageName, seconds: number): Promise<string | null> {
-  if (pastBudget(stage, seconds, slowness)) slowness = Math.max(slowness, await measureMachine());
-  return pastBudget(stage, seconds, slowness);
-}
-
-async function checkAll(): Promise<Tally> {
-  const { passed, failures } = await runChecks();
+async function checkAll(_files: string[], { signal }: TestPlace): Promise<Tally> {
+  const { passed, failures } = await runChecks(signal);
   return { passed, failed: failures.length, skipped: 0, failures };
 }
 

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
 import { test } from 'node:test';
 import type { JSONReport, JSONReportTest } from '@playwright/test/reporter';
 import { readBrowserReport } from './browser-report.ts';
 import { BUDGETS, listOfTimes, pastBudget } from './budgets.ts';
 import { readComponentReport } from './component-report.ts';
 import { add, CRASHED, joinNames, sentence } from './tally.ts';
-import { projectFiles, ROOT } from '../../tests/architecture/source-files.ts';
-import { readWanted, stageOf, TEST_FILES } from './wanted.ts';
 
 test('what failed in the browser is named with its file and its groups; holding at a second try is failing', () => {
   const spec = (title: string, status: JSONReportTest['status']) => ({
@@ -89,32 +86,4 @@ test('the slowest tests of all stages are listed together, the slowest first', (
       '',
     ].join('\n'),
   );
-});
-
-test('every kind of test file has its stage', () => {
-  assert.equal(stageOf('tests/e2e/work/inbox.spec.ts'), 'Browser');
-  assert.equal(stageOf('web/form.component.test.tsx'), 'Components');
-  assert.equal(stageOf('server/core/ids.test.ts'), 'Integration');
-  assert.equal(stageOf('tests/chaos/runner.test.ts'), 'Integration');
-  for (const file of ['tests/architecture/architecture.test.ts', 'engine/a.test.ts', 'scripts/testing/tally.test.ts'])
-    assert.equal(stageOf(file), 'Unit');
-});
-
-test('no test file of the project is left out of the run', () => {
-  const run = new Set(globSync(TEST_FILES, { cwd: ROOT }));
-  const left = projectFiles().filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !run.has(file));
-  assert.deepEqual(left, []);
-});
-
-test('a run is of everything, of what a path has a part of, or of what changed since a commit', () => {
-  assert.partialDeepStrictEqual(readWanted([]), { since: null, isWhole: true });
-  assert.equal(readWanted([]).includes('any.test.ts'), true);
-  const parts = readWanted(['./server/core', 'engine']);
-  assert.deepEqual(
-    ['server/core/ids.test.ts', 'engine/a.test.ts', 'web/a.test.ts'].map((file) => parts.includes(file)),
-    [true, true, false],
-  );
-  assert.partialDeepStrictEqual(readWanted(['--since', 'main']), { since: 'main', isWhole: true });
-  assert.partialDeepStrictEqual(readWanted(['--since', 'main', 'web']), { since: 'main', isWhole: false });
-  assert.throws(() => readWanted(['--since']), /needs a commit/);
 });

@@ -12,8 +12,30 @@ export function tokensOf(css: string): Tokens {
   };
 }
 
-const SPACE = /^(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?$|^(?:(?:row|column|grid)-)?gap$/;
+/**
+ * The widths of a part of the page, not of the page, at which its own layout changes. A named width cannot stand in a
+ * container query, so each is written out; two containers do not share them.
+ */
+const CONTAINERS = [
+  'inbox (max-width: 1340px)',
+  'inbox (max-width: 1120px)',
+  'inbox (max-width: 860px)',
+  // the settings of an account, in a drawer or on a page
+  '(min-width: 820px)',
+];
+
+const SPACE = /^(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?$|^(?:(?:row|column|grid(?:-row|-column)?)-)?gap$/;
 const RADIUS = /^border(?:-[a-z-]+)?-radius$/;
+/** Mantine's own names for steps of the scale (web/brand/build-theme.ts), and for the padding of a drawer. */
+const MANTINE = /^--(?:mantine-(?:spacing|font-size|radius)-\w+|mb-padding)$/;
+
+export type Kind = 'text' | 'space' | 'radius';
+/** What a property of a style sheet, in its spelling there, is a size of. */
+export function kindOf(property: string): Kind | null {
+  if (property === 'font' || property === 'font-size') return 'text';
+  if (RADIUS.test(property)) return 'radius';
+  return SPACE.test(property) ? 'space' : null;
+}
 
 /** Sizes of a style sheet that are not of the scale. */
 export function rawSizesOfCss(css: string, tokens: Tokens): string[] {
@@ -21,62 +43,33 @@ export function rawSizesOfCss(css: string, tokens: Tokens): string[] {
   const found: string[] = [];
   for (const [all, query] of text.matchAll(/@media\s([^{]+)/g)) {
     const names = [...(query as string).matchAll(/\((--[\w-]+)\)/g)].map(([, name]) => name as string);
-    if (/\d(?:px|r?em)\b/.test(query as string) || names.some((name) => !tokens.widths.has(name)))
-      found.push(all.trim());
+    if (hasLength(query as string) || names.some((name) => !tokens.widths.has(name))) found.push(all.trim());
   }
-  for (const [, property, value] of text.matchAll(/(?<![\w-])([a-z-]+)\s*:\s*([^;{}]+)[;}]/g))
-    if (isRaw(property as string, value as string)) found.push(`${property}: ${value}`);
+  for (const [all, query] of text.matchAll(/@container\s([^{]+)/g))
+    if (!CONTAINERS.includes((query as string).trim())) found.push(all.trim());
+  for (const [, property, value] of text.matchAll(/(?<![\w-])([a-z-]+)\s*:\s*([^;{}]+)[;}]/g)) {
+    const kind = kindOf(property as string);
+    if (kind && isRaw(kind, value as string)) found.push(`${property}: ${value}`);
+  }
   return [...found, ...unknown(text, tokens)];
 }
 
-function isRaw(property: string, value: string): boolean {
-  if (property === 'font') return value !== 'inherit';
-  if (property === 'font-size' || RADIUS.test(property)) return !/^(?:0|inherit| )*$/.test(withoutVariables(value));
-  return SPACE.test(property) && hasLength(value);
+/** Whether a value of this kind takes anything but steps of its scale, and parts and sums of them. */
+export function isRaw(kind: Kind, value: string): boolean {
+  const names = [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name as string);
+  if (names.some((name) => !name.startsWith(`--${kind}-`) && !MANTINE.test(name))) return true;
+  const rest = value.replaceAll(/var\(--[\w-]+/g, '');
+  return kind === 'space' ? hasLength(rest) : !/^(?:0|inherit|[ (),])*$/.test(rest);
 }
 
-/** A length other than nothing and a hairline. */
+/** A length other than nothing and a hairline; what is reckoned with is no hairline. */
 const hasLength = (value: string): boolean =>
-  [...withoutVariables(value).matchAll(/(\d*\.?\d+)(px|r?em|ch|v[wh]|%)/g)].some(
-    ([, number, unit]) => Number(number) !== 0 && !(number === '1' && unit === 'px'),
+  [...value.matchAll(/(?<![\w-])[-+]?(\d*\.?\d+)([a-z]+|%)/gi)].some(
+    ([, number, unit]) => Number(number) !== 0 && (value.includes('calc') || !(number === '1' && unit === 'px')),
   );
 
-const withoutVariables = (value: string): string => value.replace(/var\(--[\w-]+\)/g, '');
-
-const unknown = (text: string, { variables }: Tokens): string[] =>
+/** Names of the scale that it does not have. */
+export const unknown = (text: string, { variables }: Tokens): string[] =>
   [...text.matchAll(/var\((--(?:text|space|radius)-[\w-]+)/g)]
     .map(([, name]) => name as string)
     .filter((name) => !variables.has(name));
-
-const PROPS =
-  /(?<![\w-])(?:fz|p|px|py|pt|pb|pl|pr|ps|pe|m|mx|my|mt|mb|ml|mr|ms|me|gap|rowGap|columnGap|radius|padding|spacing|verticalSpacing|horizontalSpacing)=(\{[^}]*\}|"[^"]*")/g;
-const KEYS =
-  /(?<![\w-])'?(?:fontSize|fz|radius|border\w*Radius|(?:padding|margin)\w*|(?:row|column)?[gG]ap|(?:vertical|horizontal)Spacing|--[\w-]+-(?:fz|padding-x))'?\s*:\s*('[^']*'|[^,}\n]+)/g;
-
-/** Sizes in the props and style objects of a component, or in a file of the theme, that are not of the scale. */
-export function rawSizesOfCode(code: string, tokens: Tokens, isTheme = false): string[] {
-  // the canvas's dots stand on a grid of its own
-  const text = code.replace(/<Background [^>]*>/g, '');
-  const found = [...text.matchAll(PROPS)].filter(([, value]) => hasNumber(value as string)).map(([all]) => all);
-  for (const part of isTheme ? [text] : styleObjects(text))
-    found.push(...[...part.matchAll(KEYS)].filter(([, value]) => hasNumber(value as string)).map(([all]) => all));
-  const queries = [...tokens.widths.values()];
-  for (const [query] of text.matchAll(/\((?:max|min)-width:[^)]*\)/g)) if (!queries.includes(query)) found.push(query);
-  return [...found, ...unknown(text, tokens)];
-}
-
-const hasNumber = (value: string): boolean =>
-  [...withoutVariables(value).matchAll(/(?<![\w-])\d+(?:\.\d+)?/g)].some(([number]) => Number(number) > 1);
-
-/** What stands between the braces of style={…} and styles={…}. */
-function* styleObjects(text: string): Generator<string> {
-  for (const { index } of text.matchAll(/(?<![\w-])styles?=\{/g)) {
-    let [end, depth] = [text.indexOf('{', index), 0];
-    do {
-      if (text[end] === '{') depth++;
-      if (text[end] === '}') depth--;
-      end++;
-    } while (depth > 0 && end < text.length);
-    yield text.slice(index, end);
-  }
-}

@@ -74,7 +74,7 @@ export function AddLink({ campaign, ensure }: Props) {
       <TextInput
         label={t(($) => $.searches.link)}
         description={t(($) => $.searches.linkHint)}
-        descriptionProps={{ mt: 6 }}
+        descriptionProps={{ mt: 'var(--space-6)' }}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         placeholder="https://"
         inputMode="url"

@@ -38,11 +38,12 @@ export function PhotoField({ src, name, isSquare = false, upload, remove }: Prop
     void run(() => upload(file));
   };
 
+  const radius = isSquare ? 'lg' : 'var(--radius-full)';
   return (
     <div className={classes.photo}>
       <div style={{ position: 'relative' }}>
-        <Avatar src={preview ?? src} name={name} alt="" size={72} radius={isSquare ? 'lg' : 'var(--radius-full)'} />
-        <LoadingOverlay visible={isBusy} loaderProps={{ size: 22 }} overlayProps={{ radius: isSquare ? 14 : 999 }} />
+        <Avatar src={preview ?? src} name={name} alt="" size={72} radius={radius} />
+        <LoadingOverlay visible={isBusy} loaderProps={{ size: 22 }} overlayProps={{ radius }} />
       </div>
       <div>
         <div className={classes.buttons}>
