@@ -34,7 +34,11 @@ export function useConversationChanges() {
       if (ids.length === 1) await api.inbox.update({ profile: ids[0]!, ...change });
       else await api.inbox.bulk({ profile_ids: [...ids], ...change });
     },
-    onMutate: ({ ids, change }) => patchConversations(queryClient, ids, (dialog) => shown(dialog, change)),
+    onMutate: async ({ ids, change }) => {
+      // asked before the change, it would bring back what was; asked again when the change is saved
+      await queryClient.cancelQueries({ queryKey: ['inbox', 'list'] });
+      patchConversations(queryClient, ids, (dialog) => shown(dialog, change));
+    },
     onSuccess: (_, { ids, text, undo }) => {
       if (text)
         snackbars.show({ type: 'success', text, ...(undo && { undo: () => mutation.mutate({ ids, change: undo }) }) });

@@ -1,8 +1,9 @@
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 
-/** The conversation that is open, and whom it stood after when it was opened. */
+/** The conversation that is open, how old its last message was when it was opened, and whom it stood after. */
 export interface PinnedConversation {
   dialog: Dialog;
+  at: string;
   wasUnread: boolean;
   after: readonly string[];
 }
@@ -19,14 +20,16 @@ export function pinConversation(id: string, { unread, rest }: Sections): PinnedC
     [rest, false],
   ] as const) {
     const at = part.findIndex(({ profile }) => profile._id === id);
-    if (at >= 0) return { dialog: part[at]!, wasUnread, after: part.slice(0, at).map(({ profile }) => profile._id) };
+    const dialog = part[at];
+    if (dialog)
+      return { dialog, at: dialog.last.at, wasUnread, after: part.slice(0, at).map(({ profile }) => profile._id) };
   }
   return null;
 }
 
 /**
  * What is unread stands on top, then the rest. The open conversation stays where it was opened, although reading it
- * would move it down, or out of the folder.
+ * would move it down, or out of the folder: below those it stood after, and below whoever has written since.
  */
 export function splitSections(
   items: readonly Dialog[],
@@ -45,7 +48,8 @@ export function splitSections(
   );
   const part = held.wasUnread && isUnreadFirst ? sections.unread : sections.rest;
   const after = new Set(held.after);
-  const place = part.findLastIndex(({ profile }) => after.has(profile._id)) + 1;
+  const isAbove = ({ profile, last }: Dialog) => after.has(profile._id) || (isUnreadFirst && last.at > held.at);
+  const place = part.findLastIndex(isAbove) + 1;
   part.splice(place, 0, now);
   return sections;
 }
