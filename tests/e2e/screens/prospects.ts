@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { prospectsPage } from '../pages/prospects-page.ts';
 import { heading, type Screen } from './screen.ts';
 
@@ -13,8 +13,12 @@ export const PROSPECT_SCREENS: Screen[] = [
     arrive: async (page) => {
       await loaded(page);
       // the first one: a list that is scrolled has boxes half under its head
-      await prospectsPage(page).table.locator('[data-index="0"]').getByRole('checkbox').check();
-      await prospectsPage(page).bulk.waitFor();
+      const box = prospectsPage(page).table.locator('[data-index="0"]').getByRole('checkbox');
+      // a list that is drawn anew at this moment forgets the click
+      await expect(async () => {
+        if (!(await box.isChecked())) await box.click();
+        await expect(prospectsPage(page).bulk).toBeVisible({ timeout: 3_000 });
+      }).toPass();
     },
   },
   {

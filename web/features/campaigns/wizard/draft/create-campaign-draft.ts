@@ -64,7 +64,10 @@ export function createCampaignDraft({ id: given, queryClient, onMade }: Given) {
       if (includesPatch(now, sentBefore)) version = now.version;
     }
     await api.campaigns.update({ id: own, ...patch, based_on: version });
-    return newest(own);
+    const now = await newest(own);
+    // it is drawn in the next tick: until then what was saved has to stay on the screen as unsaved
+    await new Promise((resolve) => setTimeout(resolve));
+    return now;
   }
   const newest = (own: string) => fetchAnew(queryClient, campaignQueries.byId(own));
 
