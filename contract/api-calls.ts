@@ -20,6 +20,7 @@ import { limitCalls } from './limits/calls.ts';
 import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
+import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
 import { systemCalls } from './system/calls.ts';
@@ -46,6 +47,7 @@ export const apiCalls = {
   notifications: notificationCalls,
   oauth: oauthCalls,
   prospects: prospectCalls,
+  restores: restoreCalls,
   searches: searchCalls,
   signatures: signatureCalls,
   spaces: spaceCalls,

@@ -65,6 +65,7 @@ export const ERRORS = {
   pin_session_over: { status: 410, message: 'PIN wrong or expired, session over' },
   phone_request_expired: { status: 410, message: 'Request for adding a phone number has expired' },
   email_not_verified: { status: 409, message: 'The email is not verified yet' },
+  accounts_unasked: { status: 409, message: 'Some accounts could not be asked yet what they sent since the backup' },
   network_unreached: { status: 502, message: 'The network could not be reached, please try again' },
   sequence_invalid: { status: 422, message: 'Some steps are not valid' },
   search_exists: { status: 409, message: 'Such search already exists in this campaign' },

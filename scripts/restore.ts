@@ -6,6 +6,7 @@ import { BackupError } from '../server/core/backup/manifest.ts';
 import { reachDatabase } from '../server/core/db/reach-database.ts';
 import { requireAlone } from '../server/core/backup/require-alone.ts';
 import { restoreBackup } from '../server/core/backup/restore-backup.ts';
+import { systemClock } from '../server/core/clock/clock.ts';
 import { openDatabase } from '../server/core/db/database.ts';
 import { EmbeddedError } from '../server/core/db/embedded/embedded-error.ts';
 import { migrate } from '../server/core/db/migrate.ts';
@@ -49,11 +50,22 @@ async function run(folder: string, force: boolean): Promise<void> {
       await requireAlone(client, NAME);
       await migrate(database.direct);
       const files = openFileStore(config);
-      const manifest = await restoreBackup({ client, files, folder, force, onProgress: console.log });
+      const manifest = await restoreBackup({
+        client,
+        files,
+        folder,
+        force,
+        now: systemClock.now(),
+        onProgress: console.log,
+      });
       const advice = await takeKeyFrom(folder, manifest.keyId, config);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(`Restored ${rows.toLocaleString('en')} rows and ${manifest.files.length.toLocaleString('en')} files`);
       if (advice) console.log(advice);
+      console.log(
+        'It starts held: nothing leaves until the accounts were asked what they sent since the backup. Start the server, then: npm run release',
+      );
+      console.log('Everybody signs in again, and applications ask for access again.');
     } finally {
       client.release();
     }

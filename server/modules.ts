@@ -8,6 +8,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/platform/audit/module.ts')).auditModule,
   (await import('./modules/platform/jobs/module.ts')).jobsModule,
   (await import('./modules/platform/whitelabel/module.ts')).whitelabelModule,
+  (await import('./modules/platform/restores/module.ts')).restoresModule,
   (await import('./modules/platform/mails/module.ts')).mailsModule,
   (await import('./modules/platform/notifications/module.ts')).notificationsModule,
   (await import('./modules/platform/system/module.ts')).systemModule,

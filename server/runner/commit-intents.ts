@@ -3,8 +3,9 @@ import { dayIn } from '../../engine/time/zone-time.ts';
 import { stepQuota } from '../../engine/sequence/graph.ts';
 import { templateOf } from '../../engine/text/variant.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
-import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
+import { takeFound } from '../modules/platform/restores/found-sends.ts';
+import { intentIdOfStep } from '../modules/senders/ledger/intent-id.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import type { Intent, PastIntent, NetworkAct } from './intent.ts';
@@ -17,6 +18,8 @@ export interface ReadySend {
   pending: PendingSend;
   part: number;
   network: NetworkAct | null;
+  /** It went out before the instance was restored from a backup: it is kept, and counted already. */
+  found?: { id: string };
 }
 
 /** Whether a step may go out, by what the ledger has of it: as which round, or what stands in its way. */
@@ -56,6 +59,11 @@ export async function commitIntents(
       intents.filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id)),
     ),
     countMailboxSends(tx, mailsOf(intents, ids)),
+    ...given.flatMap(({ pending, found }) => {
+      const { space_id: spaceId, id } = pending.advanced.facts.state;
+      const intentId = found && ids.get(id);
+      return intentId ? [takeFound(tx, { spaceId, id: found.id, intentId })] : [];
+    }),
   ]);
   const byEnrolment = new Map(intents.map((intent) => [intent.enrolment_id, intent]));
   return given.map(({ pending }) => {
@@ -68,7 +76,7 @@ export async function commitIntents(
 const trackedOf = ({ id, is_link_tracking }: { id: string; is_link_tracking: boolean }) =>
   is_link_tracking ? [id] : [];
 
-function intentOf({ pending, part, network }: ReadySend, now: Date): GuardedIntent | null {
+function intentOf({ pending, part, network, found }: ReadySend, now: Date): GuardedIntent | null {
   const { advanced, sender, lane } = pending;
   const { facts, act } = advanced;
   const round = nextRound(pending.past, part);
@@ -76,11 +84,12 @@ function intentOf({ pending, part, network }: ReadySend, now: Date): GuardedInte
   const { node_id, action, variant, subject, text, to, integration_id } = act.act;
   const { state } = facts;
   const node = facts.graph.node(node_id);
-  const takes = node ? stepQuota(node) : 'none';
+  const takes = node && !found ? stepQuota(node) : 'none';
+  const enrolment_id = state.id;
   return {
     space_id: state.space_id,
-    id: round.id ?? newId(),
-    enrolment_id: state.id,
+    id: round.id ?? intentIdOfStep({ enrolment_id, node_id, part, round: round.round }),
+    enrolment_id,
     campaign_id: state.campaign_id,
     prospect_id: state.prospect_id,
     credential_id: state.credential_id,

@@ -66,10 +66,10 @@ const GUARDED = {
 
 /**
  * Writes the intents of those whose act may still go out at this very moment: nothing has happened to them since it was
- * planned, the lane is ours, nobody has paused person, campaign, account or workspace (held until it is committed), and
- * their account's day has room, in which they are counted. One that surely did not go out takes its own line again, and
- * so goes out under the same key; any other line that stands there already is not written over, and its act does not
- * go. Answers the ids by enrolment, and which accounts were counted.
+ * planned, the lane is ours, nothing is held after a restore, nobody has paused person, campaign, account or workspace
+ * (held until it is committed), and their account's day has room, in which they are counted. One that surely did not go
+ * out takes its own line again, and so goes out under the same key; any other line that stands there already is not
+ * written over, and its act does not go. Answers the ids by enrolment, and which accounts were counted.
  */
 export async function writeIntents(
   tx: PlatformTx,
@@ -86,6 +86,9 @@ export async function writeIntents(
         join credentials k on k.space_id = n.space_id and k.id = n.credential_id
           and (k.status = 'active' or (c.is_email_only and k.status not in ('inactive', 'deleted')))
         join spaces s on s.id = n.space_id and s.status = 'active'
+        where not exists (select from restores where released_at is null)
+          and not exists (select from restores_accounts r where r.space_id = n.space_id
+            and r.credential_id = n.credential_id and r.asked_at is null)
         for no key update of e, l),
       counted as (${countingUses(sql`held h`)}),
       written as (${writingIntents(sql`held h`, sql`h.takes = 'none' or h.credential_id in (select credential_id from counted)`, tx.now)})

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { task } from '../core/jobs/job-handler.ts';
+import { askAccounts } from './after-restore/ask-accounts.ts';
 import { sendByHand } from './by-hand/send-by-hand.ts';
 import { requeueOutgoing } from './by-hand/requeue-outgoing.ts';
 import { checkLanes } from './check-lanes.ts';
@@ -12,6 +13,13 @@ export const runnerTasks = [
     run: async (_payload, services) => {
       await checkLanes(services);
     },
+  }),
+  task({
+    name: 'runner.ask_accounts',
+    payload: z.object({}),
+    // after a restore: who could not be asked is tried again
+    cron: '* * * * *',
+    run: (_payload, services) => askAccounts(services),
   }),
   task({
     name: 'runner.send_by_hand',

@@ -1,7 +1,9 @@
 import { gapAfter } from '../../engine/limits/pace.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
 import { timeScaleOf } from '../modules/campaigns/facts/load-spaces.ts';
+import { foundOfIntent } from '../modules/platform/restores/found-sends.ts';
 import type { Lane } from '../modules/senders/lanes/lane.ts';
+import { askedSince, receiptOfFound } from './after-restore/already-sent.ts';
 import { channelSenderFor } from './channel-sender.ts';
 import type { openIntents } from './intent-queries.ts';
 import type { ActResult } from './settle.ts';
@@ -18,7 +20,7 @@ const ASK_AGAIN_MS = 30_000;
  * receipt; not done may go out again, under the same key; where nobody can say, a person has to, and nothing is sent.
  */
 export async function reconcile(context: RunnerContext, lane: Lane, intent: Open): Promise<void> {
-  const { services, network = null } = context;
+  const { services } = context;
   const now = services.clock.now();
   const later = (ms: number, ended: ActResult | null = null) =>
     context.settle({ lane, nextAt: new Date(now.getTime() + ms), ended });
@@ -26,8 +28,7 @@ export async function reconcile(context: RunnerContext, lane: Lane, intent: Open
   // the request may still be under way
   if (age < context.askAfterMs) return void (await later(context.askAfterMs - age));
 
-  const channelSender = channelSenderFor(intent.action, { services, network, account: intent.gateway_id });
-  const asked = await channelSender.ask(intent).catch((error: unknown) => {
+  const asked = await ask(context, intent).catch((error: unknown) => {
     services.log.warn({ err: error, intent: intent.id }, 'nobody answered what came of an act');
     return { kind: 'unknown' as const };
   });
@@ -50,3 +51,14 @@ export async function reconcile(context: RunnerContext, lane: Lane, intent: Open
   if (asked.kind === 'unknown') services.log.warn({ intent: intent.id }, 'nobody can say whether an act was done');
   await later(gapAfter(ACTION_TRAITS[intent.action].takes ?? 'none', intent.enrolment_id, timeScale), ended);
 }
+
+/** What it took as its own after a restore was done; of anything else its carrier is asked. */
+async function ask({ services, network = null, afterRestore }: RunnerContext, intent: Open) {
+  const restore = afterRestore();
+  const found =
+    restore && (await services.transactions.inSpace(intent.space_id, (tx) => foundOfIntent(tx, intent.id), READ_ONLY));
+  if (found) return { kind: 'done' as const, receipt: receiptOfFound(found) };
+  const channelSender = channelSenderFor(intent.action, { services, network, account: intent.gateway_id });
+  return channelSender.ask(restore ? askedSince(intent, restore) : intent);
+}
+const READ_ONLY = { readOnly: true };

@@ -1,4 +1,5 @@
 import type { Services } from '../core/services.ts';
+import type { AfterRestore } from '../modules/platform/restores/hold.ts';
 import type { Network } from '../providers/network/port.ts';
 import type { createCampaignHints } from './campaign-hints.ts';
 import type { ReadySend } from './commit-intents.ts';
@@ -28,5 +29,7 @@ export interface RunnerContext extends RunnerOptions {
   worker: string;
   intend(ready: ReadySend): Promise<Intent | null>;
   settle(result: LaneResult): Promise<boolean>;
+  /** The last restore, where there was one; as it was at the last claim. */
+  afterRestore(): AfterRestore | null;
   hints: ReturnType<typeof createCampaignHints>;
 }

@@ -5,6 +5,7 @@ import { noteThrottled } from '../modules/senders/credentials/network/note-throt
 import type { EnrolmentRow } from '../modules/campaigns/facts/enrolment-row.ts';
 import { storeNetworkProfile } from '../modules/contacts/prospects/record/keep-network-person.ts';
 import type { Outcome } from '../providers/network/port.ts';
+import { alreadySent, askedAfterRestore, receiptOfFound } from './after-restore/already-sent.ts';
 import { channelSenderFor } from './channel-sender.ts';
 import { nextRound } from './commit-intents.ts';
 import type { Intent } from './intent.ts';
@@ -25,7 +26,8 @@ export async function sendPending(context: RunnerContext, pending: PendingSend, 
   if ('stands' in round) return settleSend(context, pending, settledBefore(pending, round.stands), null);
   // whoever read for too long might send what another worker is asked about already
   if (performance.now() > deadline) return;
-  const intent = await context.intend({ pending, part: prepared.part, network: prepared.act });
+  const found = await alreadySent(context, pending, prepared.act);
+  const intent = await context.intend({ pending, part: prepared.part, network: prepared.act, ...(found && { found }) });
   const later = (ms: number) => new Date(context.services.clock.now().getTime() + ms);
   if (!intent) return void (await context.settle({ lane, nextAt: later(0), ended: null }));
   if (performance.now() > deadline) return;
@@ -34,7 +36,9 @@ export async function sendPending(context: RunnerContext, pending: PendingSend, 
   const channelSender = channelSenderFor(intent.action, { services, network, account: pending.sender.gateway_id });
   let result: Outcome<object>;
   try {
-    result = await channelSender.send(intent);
+    result = found
+      ? { kind: 'done', receipt: receiptOfFound(found) }
+      : ((await askedAfterRestore(context, channelSender, intent)) ?? (await channelSender.send(intent)));
   } catch (error) {
     // it may have happened: the line stays open, and the provider is asked when the dust has settled
     services.log.info({ err: error, intent: intent.id }, 'no answer to an act');

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
+import { type AfterRestore, afterRestore } from '../modules/platform/restores/hold.ts';
 import { networkProvider } from '../modules/senders/credentials/network/network-provider.ts';
 import { claimLanes, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
@@ -43,11 +44,13 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
   const worker = newId();
   const options = { ...DEFAULTS, network: networkProvider(services), ...given };
   let [isStopping, inHand, settled] = [false, 0, 0];
+  let restored: AfterRestore | null = null;
   const batches = { most: options.batch, atOnce: BATCHES_AT_ONCE };
   const context: RunnerContext = {
     ...options,
     services,
     worker,
+    afterRestore: () => restored,
     hints: createCampaignHints(services.live),
     intend: createBatcher(
       (ready: ReadySend[]) => transactions.onPlatform((tx) => commitIntents(tx, services, ready)),
@@ -68,7 +71,8 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
   async function claim(limit: number) {
     const until = new Date(clock.now().getTime() + options.leaseMs);
     return transactions.onPlatform(async (tx) => {
-      const lanes = await claimLanes(tx, { worker, limit, until });
+      const [lanes, last] = await Promise.all([claimLanes(tx, { worker, limit, until }), afterRestore(tx)]);
+      restored = last;
       const open = lanes.length > 0 ? await openIntents(tx, lanes) : [];
       return { lanes, open };
     });

@@ -10,7 +10,7 @@ import { enrolProspects } from '../../server/modules/campaigns/enrolments/enrol-
 import { memberId } from '../../server/world/network/ids.ts';
 import { newTenant } from '../../tests/factories/tenants.ts';
 
-const NODES = [
+const NODES: readonly SequenceNode[] = [
   { id: 'write', action: 'message', text: 'Hello {first_name}, number {last_name}' },
   { id: 'look', action: 'view' },
 ].map((node) => SequenceNode.parse(node));
@@ -21,7 +21,7 @@ const FIRST_PERSON = 1_000_000;
 export async function seedChaos(
   services: Services,
   world: pg.Pool,
-  { senders, people }: { senders: number; people: number },
+  { senders, people, nodes = NODES }: { senders: number; people: number; nodes?: readonly SequenceNode[] },
 ): Promise<void> {
   let person = FIRST_PERSON;
   for (let from = 0; from < senders; from += SENDERS_A_SPACE) {
@@ -31,7 +31,7 @@ export async function seedChaos(
       const account = `chaos-${at}`;
       await openAccount(world, account, person, people);
       const first = person;
-      await services.transactions.inSpace(spaceId, (tx) => openSender(tx, services, { account, first, people }));
+      await services.transactions.inSpace(spaceId, (tx) => openSender(tx, services, { account, first, people, nodes }));
       person += people;
     }
   }
@@ -54,7 +54,7 @@ async function openAccount(world: pg.Pool, id: string, first: number, people: nu
 async function openSender(
   tx: SpaceTx,
   services: Services,
-  { account, first, people }: { account: string; first: number; people: number },
+  { account, first, people, nodes }: { account: string; first: number; people: number; nodes: readonly SequenceNode[] },
 ): Promise<void> {
   const [credentialId, campaignId] = [newId(), newId()];
   const common = { space_id: tx.spaceId, created_at: tx.now, updated_at: tx.now };
@@ -92,7 +92,7 @@ async function openSender(
       name: account,
       status: 'active',
       sequence_version: 1,
-      steps_count: NODES.length,
+      steps_count: nodes.length,
     }),
   );
   await tx.run(
@@ -100,8 +100,8 @@ async function openSender(
       space_id: tx.spaceId,
       campaign_id: campaignId,
       version: 1,
-      nodes: JSON.stringify(NODES),
-      links: JSON.stringify(chainOf(NODES)),
+      nodes: JSON.stringify(nodes),
+      links: JSON.stringify(chainOf(nodes)),
       created_at: tx.now,
     }),
   );

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { checkKey, type FileStore } from '../files/port.ts';
 import { appliedMigrations, columnList, dataTables, quoted, type TableShape } from './describe-data.ts';
+import { holdRestored, NOT_BROUGHT_BACK } from './hold-restored.ts';
 import { BackupError, type Manifest, readManifest, storedFile, tableFile } from './manifest.ts';
 import { measureFile } from './write-measured.ts';
 
@@ -15,10 +16,14 @@ export interface RestoreOptions {
   folder: string;
   /** Replace what the database holds. */
   force: boolean;
+  now: Date;
   onProgress?: (sentence: string) => void;
 }
 
-/** Puts a backup back: everything is verified before the first row is touched, and all rows come in one transaction. */
+/**
+ * Puts a backup back: everything is verified before the first row is touched, and all rows come in one transaction.
+ * What is restored starts held, and everybody signs in again.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { client, folder, onProgress } = options;
   const manifest = await readManifest(folder);
@@ -35,6 +40,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     if (isCyclic) await client.query('set local session_replication_role = replica');
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     for (const { name } of tables) {
+      if (NOT_BROUGHT_BACK.has(name)) continue;
       const copied = manifest.tables.find((table) => table.name === name) as Manifest['tables'][number];
       const rows = await loadTable(client, folder, copied);
       if (rows !== copied.rows) throw new BackupError(`${name} got ${rows} rows instead of ${copied.rows}.`);
@@ -43,6 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     for (const { name, value } of manifest.sequences)
       await client.query('select setval($1, $2)', [quoted(name), value]);
     await freeJobs(client);
+    await holdRestored(client, { backupAt: new Date(manifest.createdAt), now: options.now });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

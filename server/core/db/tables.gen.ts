@@ -771,6 +771,34 @@ export interface Tables {
     space_id: string;
     word: string;
   };
+  restores: {
+    id: string;
+    backup_at: Date;
+    restored_at: Date;
+    released_at: Date | null;
+    released_by: string | null;
+    is_forced: Generated<boolean>;
+  };
+  restores_accounts: {
+    space_id: string;
+    credential_id: string;
+    tried_at: Date | null;
+    reason: string | null;
+    asked_at: Date | null;
+    messages: Generated<number>;
+    invitations: Generated<number>;
+  };
+  restores_found: {
+    space_id: string;
+    id: string;
+    credential_id: string;
+    person_id: string;
+    kind: string;
+    external_id: string;
+    conversation: string | null;
+    at: Date;
+    intent_id: string | null;
+  };
   runner_intents: {
     space_id: string;
     id: string;

@@ -2,6 +2,8 @@ import { ACTION_TRAITS } from '../../../contract/campaigns/sequence.ts';
 import { dayIn } from '../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
+import { afterRestore, isHeldFor } from '../../modules/platform/restores/hold.ts';
+import { takeFoundByName } from '../../modules/platform/restores/found-sends.ts';
 import { writeIntent } from '../../modules/senders/ledger/write-intents.ts';
 import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
 import { noteActivity } from '../../modules/senders/credentials/life/note-activity.ts';
@@ -34,6 +36,8 @@ export interface ByHandOptions {
 const ASK_AFTER_MS = 45_000;
 const PATIENCE_MS = 600_000;
 const ASK_AGAIN_MS = 30_000;
+/** Nothing leaves after a restore until it is released: so long until the next look. */
+const HELD_MS = 15_000;
 /** Whoever needs longer from writing the line to sending might send what another one is asked about already. */
 const SEND_WITHIN_MS = 10_000;
 
@@ -51,6 +55,10 @@ export async function sendByHand(services: Services, key: Key, options: ByHandOp
   const { inSpace } = services.transactions;
   const message = await inSpace(key.space_id, (tx) => loadManualMessage(tx, key.id, services));
   if (!message) return;
+  const { isHeld, restore } = await inSpace(key.space_id, (tx) => restoreOf(tx, message.row.credential_id), {
+    readOnly: true,
+  });
+  if (isHeld) return inSpace(key.space_id, (tx) => enqueueOutgoing(tx, key.id, new Date(tx.now.getTime() + HELD_MS)));
   if (message.row.status === 'sending') return resumeManualSend(services, message, { ...options, network });
   if (message.row.send_at > services.clock.now())
     return inSpace(key.space_id, (tx) => enqueueOutgoing(tx, key.id, message.row.send_at));
@@ -58,8 +66,22 @@ export async function sendByHand(services: Services, key: Key, options: ByHandOp
   if (!worded) return;
   const begun = performance.now();
   const claimed = await inSpace(key.space_id, (tx) => commitManualIntent(tx, message, worded));
-  if (claimed) await send(services, { ...message, row: claimed.row }, claimed.intent, { ...options, network, begun });
+  if (!claimed) return;
+  const { row, intent } = claimed;
+  // it waited when the backup was made: the lost instance may have sent it, under the same key
+  if (restore && row.created_at < restore.restoredAt)
+    return resumeManualSend(
+      services,
+      { ...message, row, intent: { ...intent, status: 'intended', created_at: restore.backupAt } },
+      { ...options, network, askAfterMs: 0 },
+    );
+  await send(services, { ...message, row }, intent, { ...options, network, begun });
 }
+
+const restoreOf = async (tx: SpaceTx, credentialId: string) => ({
+  isHeld: await isHeldFor(tx, credentialId),
+  restore: await afterRestore(tx),
+});
 
 /** Reads what has to be known before it can be worded for the network; null where it will not go. */
 async function prepareManualMessage(
@@ -180,6 +202,8 @@ async function resumeManualSend(services: Services, message: ManualMessage, opti
     const receipt = asked.kind === 'done' ? (asked.receipt as { id?: string | null; conversation?: string }) : null;
     // the same words, sent shortly before as another message, tell nothing of this one
     const isOther = receipt?.id && (await isNamedOtherwise(tx, row.credential_id, receipt.id, intent.id));
+    if (receipt?.id && !isOther)
+      await takeFoundByName(tx, { credentialId: row.credential_id, externalId: receipt.id, intentId: intent.id });
     if (receipt && !isOther) await settleSent(tx, held, { receipt, at: intent.created_at });
     else await settleUnsure(tx, held);
   });

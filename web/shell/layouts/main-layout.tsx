@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { registerErrorTexts } from '../../api/error-text.ts';
 import { useSpaceColor } from '../../brand/space-color.ts';
 import { CREDENTIAL_ERROR_TEXTS } from '../../features/senders/credentials/error-texts.ts';
+import { HoldBanner } from '../../features/platform/restores/hold-banner.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { NotificationStack } from '../../ui/feedback/notification-stack.tsx';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
@@ -31,6 +32,7 @@ export function MainLayout() {
   return (
     <>
       <Frame>
+        <HoldBanner />
         <VisitBanner />
         <InfoBanner />
         <Outlet />

@@ -40,6 +40,10 @@ export interface EnrolledProspectRow extends LightProspectRow {
   done: string[];
 }
 
+/** What went out between a backup and its restore: the step that it belongs to takes it as its own, and is not passed over. */
+const unclaimed = (kind: 'message' | 'invite') => sql`select from restores_found f where f.space_id = e.space_id
+  and f.credential_id = e.credential_id and f.kind = ${sql.lit(kind)} and f.intent_id is null`;
+
 /** The same words are not said twice; whoever has heard so many others may hear them again. */
 const TEXTS_COMPARED = 50;
 
@@ -80,7 +84,8 @@ export function enrolledProspectRows(
           where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.at < e.created_at)) as talked_before,
         p.network_id is not null and exists (select from credentials_invitations i
           where i.space_id = e.space_id and i.credential_id = e.credential_id and i.person_id = p.network_id
-            and i.state in ('pending', 'withdrawing')) as is_invited,
+            and i.state in ('pending', 'withdrawing')
+            and not exists (${unclaimed('invite')} and f.external_id = i.network_id)) as is_invited,
         p.last_contact_at is not null and exists (select from inbox_messages m where m.space_id = e.space_id
           and m.prospect_id = e.prospect_id and m.credential_id = e.credential_id and m.is_ours
           and m.channel = 'inmail') as is_inmailed,
@@ -89,6 +94,8 @@ export function enrolledProspectRows(
             and i.action = 'event_invite' and i.status in ('done', 'already')) as events_invited,
         case when p.last_contact_at is null then '{}' else array(select m.text from inbox_messages m
           where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.is_ours
+            and (m.external_id is null or m.intent_id is not null
+              or not exists (${unclaimed('message')} and f.external_id = m.external_id))
           order by m.at desc limit ${TEXTS_COMPARED}) end as texts_sent
       from json_to_recordset(${wanted}::json) as w (space_id uuid, id uuid)
       join enrolments e using (space_id, id)

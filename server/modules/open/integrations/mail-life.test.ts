@@ -8,9 +8,12 @@ import {
   useChannelApp,
 } from '../../../../tests/factories/channels.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
-import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
+import { backUp } from '../../../../tests/factories/restored.ts';
+import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
+import { until } from '../../../../tests/factories/until.ts';
+import { releaseHold } from '../../platform/restores/release-hold.ts';
 
 const app = useChannelApp();
 const MINUTE = 60_000;
@@ -57,6 +60,35 @@ async function sent(given: { address?: string; tenant?: Tenant } = {}): Promise<
   app.clock.advance(MINUTE);
   return { tenant, mailbox, address, credentialId, ...person };
 }
+
+test('an email that left after a backup does not leave again when that is restored: its key is the same (F001)', async () => {
+  const { services, database } = app;
+  const tenant = await newTenant(services);
+  const { campaignId, credentialId } = await newRunningCampaign(services, tenant.spaceId, { steps: STEPS });
+  await newMailbox(services, tenant.spaceId, { credentialId });
+  const [first, second] = await enrolNewProspects(services, tenant.spaceId, campaignId, 2);
+  const addressOf = async (id: string, address: string) => {
+    await database.direct.query('update prospects set emails = $2 where id = $1', [
+      id,
+      JSON.stringify({ work: address }),
+    ]);
+    return async () =>
+      (await database.direct.query('select key from world.mails where recipient = $1', [address])).rows.length;
+  };
+  const toFirst = await addressOf(first!.prospectId, `lost${++count}@people.example`);
+  const toSecond = await addressOf(second!.prospectId, `lost${++count}@people.example`);
+  const restore = await backUp(app);
+  const runner = startTestRunner(app, fakeNetwork());
+  await until(async () => (await toFirst()) + (await toSecond()) > 0, 'no mail left');
+  await runner.stop();
+  await restore();
+  await services.transactions.onPlatform((tx) => releaseHold(tx, null, { anyway: true }));
+  for (let round = 0; round < 3; round++) {
+    await runLanes(app, fakeNetwork());
+    app.clock.advance(MINUTE);
+  }
+  assert.deepEqual([await toFirst(), await toSecond()], [1, 1]);
+});
 
 const enrolment = async (id: string) =>
   (

@@ -1,6 +1,7 @@
 import type { Services } from '../../../core/services.ts';
 import { mailTransport } from '../../../providers/mail/mail-transport.ts';
 import type { MailOutcome } from '../../../providers/mail/port.ts';
+import { afterRestore } from '../restores/hold.ts';
 import { storeMail, lockMail, type MailRow, markQueued, markSending, settleMail } from './queries.ts';
 import { sentFrom } from './mail-sender.ts';
 
@@ -17,6 +18,12 @@ export async function sendMail({ id }: { id: string }, services: Services): Prom
     const row = await lockMail(tx, id);
     if (row?.status === 'sending') await settleMail(tx, id, 'unknown', 'the process ended while sending');
     if (row?.status !== 'queued') return null;
+    const restore = await afterRestore(tx);
+    if (restore && row.created_at < restore.restoredAt) {
+      // the lost instance had it too, and nobody knows whether it left there
+      await settleMail(tx, id, 'unknown', 'it was waiting when the backup was made');
+      return null;
+    }
     if (!transport) {
       await storeMail(tx, id);
       return null;

@@ -29,7 +29,11 @@ export function claimDueLanes(tx: PlatformTx, given: { worker: string; limit: nu
   return tx.all(
     sql<Lane>`with due as (
         select space_id, credential_id from runner_lanes
-        where next_at <= ${tx.now} order by next_at limit ${given.limit}
+        where next_at <= ${tx.now} and not exists (select from restores where released_at is null)
+          -- an account that has to be asked first what it sent since a backup
+          and not exists (select from restores_accounts r where r.space_id = runner_lanes.space_id
+            and r.credential_id = runner_lanes.credential_id and r.asked_at is null)
+        order by next_at limit ${given.limit}
         for no key update skip locked)
       update runner_lanes l set next_at = ${given.until}, leased_by = ${given.worker}, lease = l.lease + 1,
         is_woken = false

@@ -147,6 +147,22 @@ export async function countManualSend(
   );
 }
 
+/** Counted for their days, whatever was allowed then; a day that is not known yet takes the limit that is set now. */
+export async function addLimitUses(
+  tx: SpaceTx,
+  credentialId: string,
+  uses: readonly { action: string; day: string }[],
+): Promise<void> {
+  await tx.run(
+    sql`insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
+      select ${tx.spaceId}::uuid, ${credentialId}::uuid, n.action, n.day, count(*), coalesce((select l.per_day from limits l
+        where l.space_id = ${tx.spaceId}::uuid and l.credential_id = ${credentialId}::uuid and l.action = n.action), 0)
+      from json_to_recordset(${JSON.stringify(uses)}::json) as n (action text, day date)
+      group by n.action, n.day order by n.action, n.day
+      on conflict (space_id, credential_id, action, day) do update set used = d.used + excluded.used`.compile(build),
+  );
+}
+
 export async function timezoneOf(tx: SpaceTx, credentialId: string): Promise<string | undefined> {
   const row = await tx.first(
     build

@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { hourIn } from '../../../../engine/time/zone-time.ts';
 import { task } from '../../../core/jobs/job-handler.ts';
+import { isHeldFor } from '../../platform/restores/hold.ts';
 import { networkProvider } from '../credentials/network/network-provider.ts';
 import { accountsAtGateway } from '../credentials/network/gateway-of.ts';
 import { accountsOnAutopilot, timeZones } from './queries.ts';
 import { judgeAccount } from './run-autopilot.ts';
 import { settleWithdrawals } from './invitations/settle-withdrawals.ts';
+import { enqueueWithdraw } from './invitations/withdraw-invitations.ts';
 import { syncInvitations } from './invitations/sync-invitations.ts';
 
 /** Reading every account's invitations is spread over so long. */
 const SPREAD_MS = 3_600_000;
+/** Nothing leaves after a restore until it is released: so long until the next look. */
+const HELD_MS = 60_000;
 const account = z.object({ space_id: z.uuid(), id: z.uuid() });
 
 export const limitTasks = [
@@ -67,7 +71,13 @@ export const limitTasks = [
     payload: account,
     run: async (payload, services) => {
       const network = networkProvider(services);
-      if (network) await settleWithdrawals(services, network, payload);
+      if (!network) return;
+      const isHeld = await services.transactions.inSpace(payload.space_id, async (tx) => {
+        if (!(await isHeldFor(tx, payload.id))) return false;
+        await enqueueWithdraw(tx, payload.id, new Date(tx.now.getTime() + HELD_MS));
+        return true;
+      });
+      if (!isHeld) await settleWithdrawals(services, network, payload);
     },
   }),
 ];

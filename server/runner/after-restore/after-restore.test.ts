@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RestoreState } from '../../../contract/restores/schemas.ts';
+import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
+import { newConversation } from '../../../tests/factories/conversation.ts';
+import { backUp } from '../../../tests/factories/restored.ts';
+import { newUser } from '../../../tests/factories/tenants.ts';
+import { newId } from '../../core/ids.ts';
+import { sendMail } from '../../modules/platform/mails/send-mail.ts';
+import { askAccounts } from './ask-accounts.ts';
+
+const app = useNetworkApp();
+const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
+const platformAdmin = () => newUser(app.services, { platformRole: 'platform_admin' });
+const state = async (token: string) => (await app.call<RestoreState>('GET', '/admin/restore', { token })).payload;
+const release = (token: string, anyway = false) =>
+  app.call('POST', '/admin/restore/release', { token, body: { anyway } });
+
+test('what was written by hand and left after the backup is found, and does not leave again (F001)', async () => {
+  const it = await newConversation(app);
+  const sent = await it.written('Shall we talk?');
+  const restore = await backUp(app);
+  await runJobs(app, 'runner');
+  assert.equal(await it.arrived('Shall we talk?'), 1);
+  app.clock.advance(60_000);
+  await restore();
+
+  // held: it waits, whatever its time is
+  await runJobs(app, 'runner');
+  assert.deepEqual([await it.arrived('Shall we talk?'), (await it.state(sent.id))?.status], [1, 'queued']);
+  const admin = await platformAdmin();
+  assert.equal((await release(admin.token)).status, 409);
+  const before = await state(admin.token);
+  assert.deepEqual([before.accounts.asked, before.unasked[0]?.reason], [0, 'waiting']);
+  await askAccounts(app.services);
+  const after = await state(admin.token);
+  assert.deepEqual([after.accounts.asked, after.accounts.total, after.unasked], [1, 1, []]);
+  assert.equal((await release(admin.token)).status, 200);
+  assert.equal((await state(admin.token)).hold, null);
+
+  app.clock.advance(60_000);
+  await runJobs(app, 'runner');
+  assert.deepEqual([await it.arrived('Shall we talk?'), (await it.state(sent.id))?.status], [1, 'sent']);
+  // and it belongs to no step of a campaign
+  assert.deepEqual(
+    await query('select id from restores_found where space_id = $1 and intent_id is null', [it.spaceId]),
+    [],
+  );
+});
+
+test('what had not left when the instance was lost leaves once it is released, once (F001)', async () => {
+  const it = await newConversation(app);
+  const key = await it.written('Not yet sent');
+  const restore = await backUp(app);
+  await restore();
+  await askAccounts(app.services);
+  await runJobs(app, 'runner');
+  assert.equal(await it.arrived('Not yet sent'), 0);
+  await release((await platformAdmin()).token);
+  for (let round = 0; round < 3; round++) {
+    app.clock.advance(60_000);
+    await runJobs(app, 'runner');
+  }
+  assert.deepEqual([await it.arrived('Not yet sent'), (await it.state(key.id))?.status], [1, 'sent']);
+});
+
+test('sessions, codes and the access of applications do not come back with a backup (F001)', async () => {
+  const it = await newConversation(app);
+  const restore = await backUp(app);
+  await restore();
+  assert.deepEqual(await query('select hash from accounts_tokens'), []);
+  assert.deepEqual(await query('select hash from accounts_codes'), []);
+  assert.deepEqual(await query('select id_hash from oauth_records'), []);
+  assert.equal((await query('select id from accounts_users where id = $1', [it.admin.id])).length, 1);
+  await release((await platformAdmin()).token, true);
+});
+
+test('a mail that waited when the backup was made is named as unsure and not sent (F001)', async () => {
+  const person = await newUser(app.services);
+  const id = newId();
+  await query(
+    `insert into mails (id, brand_id, user_id, kind, recipient, sender, subject, html, text, language, created_at)
+     select $1, brand_id, id, 'restore', email, 'no-reply@kithline.test', 'Code', '', '', 'en', $3 from accounts_users
+     where id = $2`,
+    [id, person.id, app.clock.now()],
+  );
+  const restore = await backUp(app);
+  app.clock.advance(1_000);
+  await restore();
+  await sendMail({ id }, app.services);
+  assert.equal((await query('select status from mails where id = $1', [id]))[0]?.status, 'unknown');
+  await release((await platformAdmin()).token, true);
+});
+
+test('an account that cannot be asked stays held by itself, is named, and acts once it was asked (F001)', async () => {
+  const it = await newConversation(app);
+  await it.written('When you are back');
+  const restore = await backUp(app);
+  await restore();
+  const setStatus = (status: string) =>
+    query('update world.accounts set status = $2 where id = $1', [it.account.gateway, status]);
+  await setStatus('CREDENTIALS');
+  await askAccounts(app.services);
+  const admin = await platformAdmin();
+  const { unasked } = await state(admin.token);
+  assert.deepEqual(
+    unasked.filter(({ _id }) => _id === it.account.id).map(({ reason }) => reason),
+    ['not_connected'],
+  );
+  // others need not wait for it
+  assert.equal((await release(admin.token)).status, 200);
+  app.clock.advance(60_000);
+  await runJobs(app, 'runner');
+  assert.equal(await it.arrived('When you are back'), 0);
+  await setStatus('OK');
+  await askAccounts(app.services);
+  for (let round = 0; round < 3; round++) {
+    app.clock.advance(60_000);
+    await runJobs(app, 'runner');
+  }
+  assert.equal(await it.arrived('When you are back'), 1);
+});
+
+test('only who runs the platform sees how the accounts stand, and releases; everybody sees that it is held (F001)', async () => {
+  const it = await newConversation(app);
+  const restore = await backUp(app);
+  await restore();
+  const member = await newUser(app.services, { spaceId: it.spaceId, role: 'admin' });
+  const told = await app.call<{ hold: { backup_at: string } | null }>('GET', '/restores/hold', member);
+  assert.equal(told.payload.hold?.backup_at, app.clock.now().toISOString());
+  assert.equal((await app.call('GET', '/admin/restore', member)).status, 403);
+  assert.equal((await release(member.token, true)).status, 403);
+  await release((await platformAdmin()).token, true);
+  assert.equal((await app.call<{ hold: null }>('GET', '/restores/hold', member)).payload.hold, null);
+});
