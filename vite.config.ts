@@ -7,6 +7,7 @@ import { ownSourcesPlugin } from './web/api/own-sources-plugin.ts';
 import { pureContractPlugin } from './web/api/pure-contract-plugin.ts';
 import { textsPlugin } from './web/i18n/texts-plugin.ts';
 import { routerConfig } from './web/router-config.ts';
+import { screensPlugin } from './web/screens-plugin.ts';
 
 const root = join(import.meta.dirname, 'web');
 
@@ -21,6 +22,7 @@ export default defineConfig({
     pureContractPlugin(),
     ownSourcesPlugin(),
     textsPlugin(),
+    screensPlugin(),
   ],
   build: {
     outDir: join(import.meta.dirname, '.build/web'),

@@ -83,6 +83,7 @@ export const ERRORS = {
   cannot_write: { status: 409, message: 'This person cannot be written to that way' },
   reply_marked_already: { status: 409, message: 'Reply already marked like this' },
   name_taken: { status: 409, message: 'This name is taken already' },
+  disk_full: { status: 507, message: 'There is no room left on the disk: nothing can be saved until some is made' },
   unavailable: { status: 503, message: 'The service is starting or stopping, please try again' },
   internal: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>;

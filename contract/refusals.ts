@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 /** What a call may refuse with: what its access asks for brings some, its declaration names the others. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['too_many_requests', 'internal'];
+  if (call.method !== 'GET' || call.writes) codes.push('disk_full');
   if (call.query || call.body) codes.push('invalid_input');
   if (call.body) codes.push('bad_json', 'too_large', 'unsupported_media_type');
   const { level } = call.access;

@@ -34,7 +34,7 @@ if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
 }
 
 const config = readConfig();
-const reached = await reachDatabase({ databaseUrl: config.database?.directUrl ?? null, dataDir: config.dataDir });
+const reached = await reachDatabase({ databaseUrl: config.database?.ownerUrl ?? null, dataDir: config.dataDir });
 const database = openDatabase({ url: reached.url });
 try {
   await migrate(database.direct);

@@ -39,7 +39,7 @@ function readArguments() {
 
 async function run(folder: string, withKey: boolean): Promise<void> {
   const config = readConfig();
-  const reached = await reachDatabase({ databaseUrl: config.database?.directUrl ?? null, dataDir: config.dataDir });
+  const reached = await reachDatabase({ databaseUrl: config.database?.ownerUrl ?? null, dataDir: config.dataDir });
   const client = new pg.Client({ connectionString: reached.url, application_name: 'kithline backup' });
   try {
     await client.connect();

@@ -13,7 +13,7 @@ const app = useApp();
 
 test('health answers without a token', async () => {
   const answer = await app.call('GET', '/health');
-  assert.deepEqual(answer.payload, { version: 'test', database: 'up', worker: 'running' });
+  assert.partialDeepStrictEqual(answer.payload, { version: 'test', database: 'up', worker: 'running' });
 });
 
 test('health answers 503 while the database is away', async () => {

@@ -6,6 +6,7 @@ import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
 import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
+import type { Connections } from './core/http/drain.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** Requests a minute for calls that declare no rate of their own. */
   ratePerMinute?: number;
+  /** Known one by one, for a stop that leaves none unanswered. */
+  connections?: Connections;
   domains?: Record<string, Calls>;
   handlers?: DomainHandlers;
 }
@@ -48,6 +51,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    serverFactory: options.connections?.createServer,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerRouterErrors,
     clientErrorHandler: (error: { code?: string }, socket) => {
@@ -59,7 +63,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         );
     },
   });
-  answerErrors(app);
+  answerErrors(app, services.faults);
+  options.connections?.refuseHealth(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
@@ -91,17 +96,23 @@ async function answerTheRest(app: FastifyInstance, domains: Record<string, Calls
   const unknown = refuseUnknownPath(domains);
   const web = webRoot ? await serveWeb(app, webRoot) : null;
   app.setNotFoundHandler(async (request, reply) => {
-    const isApi = /^\/api(?:[/?]|$)/.test(request.url);
-    // an address in the query has a dot too: only the path says what is asked for
-    const isFile = /^[^?]*\.\w{1,8}(?:\?|$)/.test(request.url);
-    const isPage = !isApi && (request.method === 'GET' || request.method === 'HEAD') && !isFile;
-    if (web && isPage)
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await web.page());
+    const path = request.url.split('?')[0] ?? '';
+    if (web && mayBePage(request.method, path)) {
+      const isScreen = web.isScreen(path);
+      // where no screen is, the page itself says so to a person; a program wants no page
+      if (isScreen || request.headers.accept?.includes('text/html'))
+        return reply
+          .code(isScreen ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(web.page);
+    }
     const { refusal, allow } = unknown(request.method, request.url);
     if (allow.length > 0) reply.header('allow', allow.join(', '));
     return reply.code(refusal.status).send(envelope(refusal));
   });
 }
+
+/** Neither a call nor what programs look for at well-known places, nor a file. */
+const mayBePage = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(?:api|\.well-known)(?:\/|$)/.test(path) && !/\.\w{1,8}$/.test(path);

@@ -67,3 +67,19 @@ test('a vendor is set up when its credentials are there', () => {
   const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   assert.deepEqual(google, { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' });
 });
+
+test('a stop waits for the balancer to notice where there may be one, and hardly on this machine alone', () => {
+  assert.equal(readConfig({}).drainMs, 200);
+  assert.equal(readConfig({ HOST: '0.0.0.0' }).drainMs, 6_000);
+  assert.equal(readConfig({ HOST: '0.0.0.0', DRAIN_SECONDS: '0.5' }).drainMs, 500);
+});
+
+test('migrations run as the owner where one is named, else as the role of the direct address (F012)', () => {
+  const DATABASE_URL = 'postgres://app@pooler/kithline';
+  const DATABASE_DIRECT_URL = 'postgres://app@server/kithline';
+  const DATABASE_OWNER_URL = 'postgres://owner@server/kithline';
+  assert.equal(readConfig({ DATABASE_URL }).database?.ownerUrl, DATABASE_URL);
+  assert.equal(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).database?.ownerUrl, DATABASE_DIRECT_URL);
+  assert.equal(readConfig({ DATABASE_URL, DATABASE_OWNER_URL }).database?.ownerUrl, DATABASE_OWNER_URL);
+  assert.throws(() => readConfig({ DATABASE_OWNER_URL }), /DATABASE_OWNER_URL goes with DATABASE_URL/);
+});

@@ -19,6 +19,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_OWNER_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   REDIS_URL: url('redis:', 'rediss:').optional(),
@@ -50,7 +51,12 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
   TRUST_PROXY: flag.default(false),
+  DRAIN_SECONDS: z.coerce.number().min(0, 'must be 0 or more').max(300, 'must be 300 or less').optional(),
 });
+
+/** How long a stopping process still takes new connections: above the interval at which balancers ask. */
+const DRAIN_SECONDS = 6;
+const LOOPBACK_DRAIN_SECONDS = 0.2;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 /** A host to put into an address, for a server that may listen everywhere. */
@@ -90,8 +96,8 @@ function contradictions(env: z.output<typeof Environment>): string[] {
     );
   if (env.ROLE !== 'all' && !env.DATABASE_URL)
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: several processes cannot share the embedded database.`);
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: set both or neither.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
+    if (env[name] && !env.DATABASE_URL) problems.push(`${name} goes with DATABASE_URL: set both or neither.`);
   for (const vendor of ['GOOGLE', 'DIRECTORY'] as const)
     if (!env[`${vendor}_CLIENT_ID`] !== !env[`${vendor}_CLIENT_SECRET`])
       problems.push(`${vendor}_CLIENT_ID and ${vendor}_CLIENT_SECRET belong together: set both or neither.`);
@@ -113,7 +119,11 @@ function settle(env: z.output<typeof Environment>) {
     worldPort: env.WORLD_PORT ?? env.PORT + 1,
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL }
+      ? {
+          url: env.DATABASE_URL,
+          directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+          ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+        }
       : null,
     databasePool: env.DATABASE_POOL,
     role: env.ROLE,
@@ -141,6 +151,8 @@ function settle(env: z.output<typeof Environment>) {
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    // nobody but this machine comes in by a loopback address: there is no balancer that has to notice
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (loopback ? LOOPBACK_DRAIN_SECONDS : DRAIN_SECONDS)),
   };
 }
 

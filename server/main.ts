@@ -2,8 +2,10 @@ import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
 import { MigrationError } from './core/db/migrate.ts';
 import { SecretError } from './core/secrets/create-secrets.ts';
+import { StartError } from './core/start-error.ts';
 import { DEMO_PASSWORD } from './modules/people/accounts/demo/demo-people.ts';
-import { startRoles, StartError } from './start-roles.ts';
+import { StartEnded } from './opened.ts';
+import { startRoles } from './start-roles.ts';
 
 /** The process: reads the environment, starts what it asks for, and on a signal stops it in order. */
 const began = Date.now() - process.uptime() * 1000;
@@ -20,33 +22,31 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+function end(sentence: string): never {
+  say(sentence);
+  process.exit(0);
+}
+
 try {
   const config = readConfig();
-  // a signal during the start is kept until there is something whole to stop
-  let signalled = false;
-  let onSignal = () => {
-    signalled = true;
+  const starting = new AbortController();
+  let stop = () => starting.abort();
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 
-  const running = await startRoles(config, say);
+  const running = await startRoles(config, say, starting.signal);
+  stop = () => {
+    say('Stopping: finishing what is in hand');
+    running.stop().then(() => end('Stopped'), fail);
+  };
   say(`Ready: ${running.url}`);
   if (config.demo && config.role !== 'worker') say(`Sign in as demo@kithline.test with ${DEMO_PASSWORD}`);
-
-  let stopping = false;
-  onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping: finishing what is in hand');
-    running.stop().then(
-      () => {
-        say('Stopped');
-        process.exit(0);
-      },
-      (error: unknown) => fail(error),
-    );
-  };
-  if (signalled) onSignal();
 } catch (error) {
+  if (error instanceof StartEnded) end('Stopped before it was ready');
   fail(error);
 }

@@ -1,23 +1,28 @@
-import { createServer } from 'node:net';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp, listeners, tasks } from './app.ts';
+import { portSentence, refuseTakenPort } from './check-port.ts';
 import type { Config } from './config.ts';
 import { createActors } from './core/auth/actors.ts';
 import { systemClock } from './core/clock/clock.ts';
-import { openDatabase } from './core/db/database.ts';
-import { startEmbedded } from './core/db/embedded/start-embedded.ts';
-import { migrate } from './core/db/migrate.ts';
 import { createTransactions } from './core/db/transaction.ts';
 import { startOutbox } from './core/events/dispatch-outbox.ts';
+import { createFaults } from './core/faults.ts';
+import { Connections } from './core/http/drain.ts';
 import { startJobs } from './core/jobs/start-jobs.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
-import { openLive } from './core/live/live.ts';
+import { type Live, openLive } from './core/live/live.ts';
 import { createLogger } from './core/log/logger.ts';
 import { createSecrets } from './core/secrets/create-secrets.ts';
 import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
+import { StartError } from './core/start-error.ts';
 import { modules } from './modules.ts';
 import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
+import { type DatabaseAddress, openChecked } from './open-database.ts';
+import { Opened, StartEnded } from './opened.ts';
+import { announceProcess } from './modules/platform/system/announce-process.ts';
 import { outsideOf } from './outside-of.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
@@ -35,50 +40,34 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A refusal to start that a person can act on. */
-export class StartError extends Error {}
-
-/**
- * Starts the roles asked for, one stage after the other. What has been started is kept in `open`,
- * and stopped in the opposite order: on a signal, and when a later stage fails.
- */
-export async function startRoles(config: Config, onStage: (sentence: string) => void): Promise<RunningServer> {
-  const open: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    const failures: unknown[] = [];
-    // one part that cannot close must not keep the next, least of all the database, from being stopped
-    for (const close of open.splice(0).reverse()) await close().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped cleanly');
-  };
+/** Starts the roles asked for, one stage after the other; the signal ends a start at whatever stage it is. */
+export async function startRoles(
+  config: Config,
+  onStage: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<RunningServer> {
+  const opened = new Opened();
+  const stages = startStages(config, onStage, opened);
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new StartEnded()), { once: true });
+  });
   try {
-    const url = await startStages(config, onStage, open);
-    return { url, stop };
+    return { url: await Promise.race([stages, ended]), stop: () => opened.close() };
   } catch (error) {
-    await stop().catch(() => {});
+    // what is still under way fails by what is closed under it: that is no news
+    stages.catch(() => {});
+    await opened.close({ isCutShort: true }).catch(() => {});
     throw error;
   }
 }
 
-async function startStages(
-  config: Config,
-  onStage: (sentence: string) => void,
-  open: (() => Promise<void>)[],
-): Promise<string> {
+async function startStages(config: Config, onStage: (sentence: string) => void, opened: Opened): Promise<string> {
   const serves = config.role !== 'worker';
   if (serves) await refuseTakenPort(config.host, config.port, 'PORT');
   const log = createLogger(config.logLevel);
   const clock = systemClock;
 
-  const address = config.database ?? (await embeddedAddress(config, onStage, open));
-  const database = openDatabase({
-    ...address,
-    max: config.databasePool,
-    onError: ({ message }) => log.warn({ reason: message }, 'a database connection broke'),
-  });
-  open.push(() => database.close());
-  const applied = await migrate(database.direct);
-  onStage(applied > 0 ? `Migrations: ${applied} applied` : 'Migrations: up to date');
-
+  const { database, address } = await openChecked(config, log, onStage, opened);
   const transactions = createTransactions(database, clock);
   const actors = createActors(database, { onVisit: (actor) => recordVisit(transactions, actor) });
   const live = await openLive({
@@ -88,7 +77,7 @@ async function startStages(
     log,
     fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
   });
-  open.push(() => live.close());
+  await opened.keep(() => live.close());
   const worldOrigin = config.worldPort === 0 ? undefined : `http://${urlHost(config.host)}:${config.worldPort}`;
   const outside = outsideOf(config, worldOrigin);
   const settings = {
@@ -97,11 +86,13 @@ async function startStages(
     role: config.role,
     publicUrl: config.publicUrl,
     timeScale: config.timeScale,
+    dataDir: config.database && config.s3 ? null : config.dataDir,
     outside,
   };
   const secrets = createSecrets(await loadKeys(config));
   const files = openFileStore(config);
-  const services: Services = { database, transactions, actors, clock, live, log, secrets, files, settings };
+  const faults = createFaults();
+  const services: Services = { database, transactions, actors, clock, live, log, secrets, files, faults, settings };
   const network = { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);
@@ -111,23 +102,24 @@ async function startStages(
   if (config.demo) await enrolDemoPeople(services, { seed: WORLD_SEED, origin: worldOrigin ?? null }, modules);
   if (config.demo) onStage(isFilled ? 'Demo data: filled in' : 'Demo data: in place');
 
+  const announced = await announceProcess(services);
+  await opened.keep(() => announced.stop());
   // before anything that goes out: in a demo it goes there
-  await openWorld(config, address, log, onStage, open);
+  await openWorld(config, address, log, onStage, opened);
   const outbox = startOutbox({ ...services, listeners });
-  open.push(() => outbox.stop());
+  await opened.keep(() => outbox.stop());
   if (config.role !== 'api') {
     const jobs = await startJobs(tasks, services);
-    open.push(() => jobs.stop());
+    await opened.keep(() => jobs.stop());
     const runner = startRunner(services);
-    open.push(() => runner.stop());
+    await opened.keep(() => runner.stop());
     onStage('Worker: running');
   }
   if (!serves) return 'worker';
 
-  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy });
-  // sockets would keep the server from closing: they are sent off first, and reconnect elsewhere
-  app.addHook('preClose', async () => live.disconnectAll());
-  open.push(() => app.close());
+  const connections = new Connections();
+  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy, connections });
+  await opened.keep(({ isCutShort }) => stopServing(app, connections, live, isCutShort ? 0 : config.drainMs));
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     // somebody took it since it was asked for
     throw error.code === 'EADDRINUSE' ? new StartError(portSentence(error, config.host, config.port, 'PORT')) : error;
@@ -136,21 +128,29 @@ async function startStages(
   return `http://${hostInUrl(config.host)}:${config.port}`;
 }
 
-const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
-
-async function embeddedAddress(config: Config, onStage: (sentence: string) => void, open: (() => Promise<void>)[]) {
-  const embedded = await startEmbedded({ dataDir: config.dataDir });
-  open.push(() => embedded.stop());
-  onStage(embedded.adopted ? 'Database: adopted one left running' : 'Database: PostgreSQL started');
-  return { url: embedded.url };
+/**
+ * Nobody who asked is left without an answer: health says no while new connections are still taken, so that the
+ * balancer turns elsewhere; then the door is closed, and what is on the way comes to its end.
+ */
+async function stopServing(app: FastifyInstance, connections: Connections, live: Live, drainMs: number): Promise<void> {
+  connections.begin();
+  await pause(drainMs);
+  // right after the loop has taken what was waiting at the door: closing it resets what still is
+  await immediate();
+  connections.closeDoor();
+  // only now: they would come straight back
+  await Promise.all([live.disconnectAll(), connections.untilEmpty()]);
+  await app.close();
 }
+
+const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 async function openWorld(
   config: Config,
-  address: { url: string; directUrl?: string },
+  address: DatabaseAddress,
   log: Services['log'],
   onStage: (sentence: string) => void,
-  open: (() => Promise<void>)[],
+  opened: Opened,
 ): Promise<void> {
   if (config.worldPort === 0) return;
   await refuseTakenPort(config.host, config.worldPort, 'WORLD_PORT');
@@ -160,28 +160,10 @@ async function openWorld(
     seed: WORLD_SEED,
     productUrl: config.publicUrl,
     // without the demo nobody is led to the synthetic network: it leaves no trace in the database
-    databaseUrl: config.demo ? (address.directUrl ?? address.url) : undefined,
+    databaseUrl: config.demo ? address.ownerUrl : undefined,
     pace: config.timeScale,
     onError: ({ message }) => log.warn({ reason: message }, 'the synthetic network stumbled'),
   });
-  open.push(() => world.stop());
+  await opened.keep(() => world.stop());
   onStage(`World: ${world.url}`);
-}
-
-/** Asked before anything is started: a taken port is the commonest reason why a start cannot succeed. */
-function refuseTakenPort(host: string, port: number, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(portSentence(error, host, port, name))),
-    );
-    probe.listen({ host, port }, () => probe.close(() => resolve()));
-  });
-}
-
-function portSentence(error: NodeJS.ErrnoException, host: string, port: number, name: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ${name} to another.`;
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set ${name} to one above 1023.`;
-  if (error.code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;
-  return `Port ${port} cannot be used: ${error.message}.`;
 }

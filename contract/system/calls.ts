@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { anyone, platformAdmin } from '../permissions.ts';
-import { DeadJob } from './schemas.ts';
+import { Time } from '../ids.ts';
+import { FINDING_CODES } from './findings.ts';
+import { CheckFinding, DeadJob } from './schemas.ts';
 
 const JobId = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 
@@ -15,8 +17,19 @@ export const systemCalls = {
       version: z.string(),
       database: z.enum(['up', 'down']),
       worker: z.enum(['running', 'elsewhere']),
+      state: z.enum(['well', 'degraded']),
+      /** What is wrong, while it still serves. */
+      problems: z.array(z.enum(FINDING_CODES)),
     }),
-    errors: ['unavailable'],
+    errors: ['unavailable', 'disk_full'],
+  }),
+  checks: call({
+    method: 'GET',
+    path: '/admin/checks',
+    summary: 'The self-check: what is set up, what is missing and what is wrong, each with its fix',
+    access: platformAdmin,
+    payload: z.object({ version: z.string(), checked_at: Time, findings: z.array(CheckFinding) }),
+    rate: { perMinute: 30 },
   }),
   deadJobs: call({
     method: 'GET',

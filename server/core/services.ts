@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Transactions } from './db/transaction.ts';
 import type { FileStore } from './files/port.ts';
+import type { Faults } from './faults.ts';
 import type { Live } from './live/live.ts';
 import type { Secrets } from './secrets/create-secrets.ts';
 
@@ -17,6 +18,7 @@ export interface Services {
   log: Logger;
   secrets: Secrets;
   files: FileStore;
+  faults: Faults;
   settings: {
     version: string;
     /** Demo data, and with it the development override of the brand. */
@@ -26,6 +28,8 @@ export interface Services {
     publicUrl: string;
     /** Pauses between steps are divided by it in a demo workspace; days, hours and limits stay as they are. */
     timeScale: number;
+    /** The folder of the embedded database and of stored files; null where neither lies on this machine. */
+    dataDir: string | null;
     outside: Outside;
   };
 }
@@ -40,6 +44,8 @@ export interface Outside {
   crm: { ssoKey: string; origin: string } | null;
   /** The licensed gateway to the social network. */
   network: NetworkGateway | null;
+  /** Whether that is the synthetic world's. */
+  isWorld: boolean;
   /** The gateway for mailboxes, phones and enrichment; of the synthetic world so far. */
   channels: NetworkGateway | null;
 }

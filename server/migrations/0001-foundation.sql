@@ -4,14 +4,7 @@
 -- Laws of this schema: space_id leads every tenant key; times are given by the application's clock;
 -- tenant tables have row security for the role kithline_app, which every space-bound transaction takes on.
 
-do $$
-begin
-  create role kithline_app nologin;
-exception
-  when duplicate_object or unique_violation then null;
-end
-$$;
-grant kithline_app to current_user;
+-- The role itself is made before the first migration, where it is missing (core/db/prepare-roles.ts).
 grant usage on schema public to kithline_app;
 
 create function current_space() returns uuid

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createActors } from '../../server/core/auth/actors.ts';
 import { type Clock, manualClock } from '../../server/core/clock/clock.ts';
 import { createTransactions } from '../../server/core/db/transaction.ts';
+import { createFaults } from '../../server/core/faults.ts';
 import { localFiles } from '../../server/core/files/local.ts';
 import { openLive } from '../../server/core/live/live.ts';
 import { createLogger } from '../../server/core/log/logger.ts';
@@ -51,12 +52,14 @@ export async function openServices(options: {
       log,
       secrets: createSecrets({ keys: [{ id: 'test', key: Buffer.alloc(32, 7) }], current: 'test' }),
       files: localFiles(folder),
+      faults: createFaults(),
       settings: {
         version: 'test',
         demo: options.demo ?? true,
         role: 'all',
         publicUrl: 'http://localhost:3000',
         timeScale: 1440,
+        dataDir: folder,
         outside: {
           smtpUrl: null,
           mailFrom: null,
@@ -64,6 +67,7 @@ export async function openServices(options: {
           directory: null,
           crm: null,
           network: null,
+          isWorld: false,
           channels: null,
           ...options.outside,
         },

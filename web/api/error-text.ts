@@ -43,6 +43,7 @@ export const ERROR_TEXTS: Partial<Record<ErrorCode, (t: TFunction) => string>> =
   new_space_closed: (t) => t(($) => $.errors.newSpaceClosed),
   space_not_choosable: (t) => t(($) => $.errors.spaceNotChoosable),
   space_already_active: (t) => t(($) => $.errors.spaceAlreadyActive),
+  disk_full: (t) => t(($) => $.errors.diskFull),
   unavailable: (t) => t(($) => $.errors.unavailable),
   internal: (t) => t(($) => $.errors.internal),
 };

@@ -7,7 +7,7 @@ export interface TableShape {
 }
 
 /** Rewritten by the migrations themselves, or true only of the moment: who was running then. */
-const LEFT_OUT = ['public.migrations', 'graphile_worker.migrations', 'public.processes'];
+const LEFT_OUT = ['public.migrations', 'graphile_worker.migrations', 'public.processes', 'public.system_processes'];
 
 const TABLES = `
   select n.nspname || '.' || c.relname as name,

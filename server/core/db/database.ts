@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { nameStatement } from './name-statement.ts';
 
@@ -7,8 +8,12 @@ export interface Database {
   pipelined: pg.Pool;
   /** Plain connections past any pooler: LISTEN, migrations, the job queue, COPY. */
   direct: pg.Pool;
-  close(): Promise<void>;
+  /** Waits for what is in hand; with `atOnce` connections in use are cut, and PostgreSQL rolls back. */
+  close(how?: { atOnce: boolean }): Promise<void>;
 }
+
+/** A connection that is still being made cannot be cut: it ends with the process. */
+const CUT_MS = 2_000;
 
 const types = new pg.TypeOverrides();
 // counts and credits stay far below 2^53; strings would have to be converted at every use
@@ -41,17 +46,25 @@ export function openDatabase(options: {
     types,
     idleTimeoutMillis: 30_000,
   });
+  const open = new Set<pg.PoolClient>();
   // an idle connection that breaks must not end the process: the next checkout opens a new one
   for (const each of [pipelined, direct]) {
     each.on('error', onError);
-    each.on('connect', (client) => client.on('error', onError));
+    each.on('connect', (client) => {
+      client.on('error', onError);
+      open.add(client);
+    });
+    each.on('remove', (client) => open.delete(client));
   }
   return {
     pipelined,
     direct,
-    close: async () => {
+    close: async ({ atOnce } = { atOnce: false }) => {
       closing = true;
-      await Promise.all([pipelined.end(), direct.end()]);
+      const ended = Promise.all([pipelined.end(), direct.end()]);
+      if (!atOnce) return void (await ended);
+      for (const client of open) (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
+      await Promise.race([ended, pause(CUT_MS, undefined, { ref: false })]);
     },
   };
 }

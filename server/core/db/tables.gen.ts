@@ -969,6 +969,14 @@ export interface Tables {
     began_at: Date;
     seen_at: Date;
   };
+  system_processes: {
+    id: string;
+    role: string;
+    version: string;
+    host: string;
+    started_at: Date;
+    seen_at: Date;
+  };
   tasks: {
     space_id: string;
     id: string;

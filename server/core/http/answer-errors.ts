@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Call, Calls } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { type Faults, isDiskFull } from '../faults.ts';
 import { API_PREFIX } from './bind-calls.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -23,9 +24,13 @@ export const envelope = (refusal: Refusal) => ({
 });
 
 /** Every failure leaves in the envelope: refusals as they are, the framework's own by this table, faults as 500. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, faults: Faults): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
+    if (refusal.code === 'disk_full') {
+      faults.note('disk_full');
+      request.log.error({ req: request, err: error }, 'no room on the disk');
+    }
     if (refusal.code === 'internal') request.log.error({ req: request, err: error }, 'a call failed');
     return sendRefusal(refusal, reply);
   });
@@ -45,6 +50,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const known = FRAMEWORK[error.code];
   if (known) return refuse(known);
+  if (isDiskFull(error.code)) return refuse('disk_full');
   if (isDatabaseAway(error)) return refuse('unavailable');
   // malformed addresses and the like: the client's fault, said by the framework
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
@@ -69,10 +75,10 @@ export function refuseUnknownPath(
   };
 }
 
-/** No connection to be had, or PostgreSQL starting or stopping: come back later, nothing is wrong with the call. */
+/** No connection to be had, PostgreSQL starting or stopping, or a copy that takes no writes: come back later. */
+const AWAY = new Set(
+  'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH 57P01 57P02 57P03 53300 25006'.split(' '),
+);
 function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03'].includes(code) ||
-    message.startsWith('Connection terminated')
-  );
+  return AWAY.has(code) || message.startsWith('Connection terminated');
 }

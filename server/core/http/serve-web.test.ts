@@ -9,6 +9,9 @@ import { buildApp } from '../../app.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'kithline-web-'));
 mkdirSync(join(webRoot, 'assets'));
+mkdirSync(join(webRoot, '.vite'));
+const SCREENS = ['/', '/outbox', '/campaigns/my-campaigns/{-$filter}', '/campaign/edit/$id'];
+writeFileSync(join(webRoot, '.vite/screens.json'), JSON.stringify(SCREENS));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>page</title>');
 writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'console.log(1)');
 writeFileSync(join(webRoot, 'assets/app-1a2b.js.gz'), gzipSync('console.log(1)'));
@@ -16,13 +19,44 @@ after(() => rmSync(webRoot, { recursive: true, force: true }));
 const app = useApp({ webRoot });
 const get = (url: string, headers = {}) => app.app.inject({ url, headers });
 
-test('any path of the web answers the page, never from a cache, with a policy that lets no foreign script run', async () => {
-  for (const url of ['/', '/campaigns/my-campaigns?space=x', '/deep/er', '/outbox?to=ada@site.test']) {
+test('every screen answers the page, never from a cache, with a policy that lets no foreign script run', async () => {
+  const screens = [
+    '/',
+    '/campaigns/my-campaigns?space=x',
+    '/campaigns/my-campaigns/paused/',
+    '/campaign/edit/17',
+    '/outbox?to=ada@site.test',
+  ];
+  for (const url of screens) {
     const answer = await get(url);
     assert.equal(answer.statusCode, 200, url);
     assert.match(answer.body, /<title>page/);
     assert.equal(answer.headers['cache-control'], 'no-cache');
     assert.match(String(answer.headers['content-security-policy']), /script-src 'self';/);
+  }
+});
+
+test('where no screen is, a browser gets the page with 404 and a program a refusal (F014)', async () => {
+  for (const url of [
+    '/deep/er',
+    '/campaign/edit',
+    '/campaign/edit/17/more',
+    '/campaigns/my-campaigns/a/b',
+    '/outbox2',
+  ]) {
+    const page = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    assert.equal(page.statusCode, 404, url);
+    assert.match(page.body, /<title>page/);
+    assert.equal(page.headers['cache-control'], 'no-cache');
+    const data = await get(url, { accept: '*/*' });
+    assert.deepEqual([data.statusCode, data.json().code], [404, 'unknown_path'], url);
+  }
+});
+
+test('below /api and /.well-known nobody is answered with a page (F014)', async () => {
+  for (const url of ['/.well-known/security', '/.well-known/openid-configuration-of-another', '/api/nothing', '/api']) {
+    const answer = await get(url, { accept: 'text/html' });
+    assert.deepEqual([answer.statusCode, answer.json().code], [404, 'unknown_path'], url);
   }
 });
 

@@ -33,20 +33,13 @@ export async function connectFanOut(
     return { listening, close };
   }
   // loaded where it is used: most installations have none
-  const [{ createClient }, { createAdapter: createRedisAdapter }] = await Promise.all([
-    import('@redis/client'),
+  const [{ connectRedis }, { createAdapter: createRedisAdapter }] = await Promise.all([
+    import('./connect-redis.ts'),
     import('@socket.io/redis-streams-adapter'),
   ]);
-  const redis = createClient({ url: fanOut.redisUrl });
-  redis.on('error', (err) => log.warn({ err }, 'live fan-out'));
-  await redis.connect();
+  const { redis, close } = await connectRedis(fanOut.redisUrl, log);
   io.adapter(createRedisAdapter(redis));
-  return {
-    listening: Promise.resolve(),
-    close: async () => {
-      await redis.close();
-    },
-  };
+  return { listening: Promise.resolve(), close };
 }
 
 interface ListeningPool {

@@ -1,4 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import {
@@ -31,8 +33,8 @@ export interface Live {
   disconnect(tokenHash: Buffer): void;
   /** Ends every connection of this person, in every process: they come back with the rooms they may be in now. */
   disconnectUser(userId: string): void;
-  /** Sends this process's own connections away. */
-  disconnectAll(): void;
+  /** Tells this process's own connections to go elsewhere, and ends those that do not. */
+  disconnectAll(): Promise<void>;
   attach(server: HttpServer): void;
   connections(): number;
   close(): Promise<void>;
@@ -46,6 +48,9 @@ interface Parts {
   fanOut: FanOut;
 }
 
+/** A client that was told to go and does not answer would hold a stop for half a minute. */
+const FAREWELL_MS = 1_000;
+
 const tokenRoom = (hash: Buffer) => `token:${hash.toString('base64url')}`;
 
 export async function openLive({ database, transactions, actors, log, fanOut }: Parts): Promise<Live> {
@@ -56,6 +61,7 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
   // a socket that is served before this process listens could miss what another one tells
   await link.listening;
   let attached = false;
+  const wires = new Set<Duplex>();
   all.use(async (socket, next) => {
     try {
       await admit(socket, actors, transactions);
@@ -69,20 +75,33 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
       log.warn({ err: error }, 'a socket could not be welcomed'),
     );
   });
+  const disconnectAll = async () => {
+    all.local.disconnectSockets(true);
+    if (!attached) return;
+    // also those that never said who they are, and so are in no namespace
+    io.engine.close();
+    const end = performance.now() + FAREWELL_MS;
+    while (wires.size > 0 && performance.now() < end) await pause(10);
+    for (const wire of wires) wire.destroy();
+  };
   return {
     publish: (room, event, payload) => {
       all.to(room).emit(event, ...([payload] as Parameters<ServerToClient[typeof event]>));
     },
     disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
     disconnectUser: (userId) => all.in(`user:${userId}`).disconnectSockets(true),
-    disconnectAll: () => all.local.disconnectSockets(true),
+    disconnectAll,
     attach: (server) => {
       io.attach(server);
+      server.on('upgrade', (_request, wire: Duplex) => {
+        wires.add(wire);
+        wire.once('close', () => wires.delete(wire));
+      });
       attached = true;
     },
     connections: () => all.sockets.size,
     close: async () => {
-      all.local.disconnectSockets(true);
+      await disconnectAll();
       // without a server of its own (a worker) there are only the adapters to close
       if (attached) await io.close();
       else for (const namespace of [io.of('/'), all]) await namespace.adapter.close();

@@ -41,6 +41,14 @@ export const CHROME_SCREENS: Screen[] = [
   },
   { name: 'admin-customers', path: '/admin/customers', account: 'admin', arrive: heading('Customers') },
   {
+    name: 'admin-system',
+    path: '/admin/system',
+    account: 'admin',
+    arrive: async (page) => {
+      await page.getByRole('list', { name: 'Findings' }).getByText('Migrations').waitFor();
+    },
+  },
+  {
     name: 'admin-customer',
     path: '/admin/customers?q=lumen',
     account: 'admin',

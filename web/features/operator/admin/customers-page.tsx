@@ -1,12 +1,13 @@
 import { Button, Card } from '@mantine/core';
-import { IconBuildings } from '@tabler/icons-react';
+import { IconBuildings, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMERS_PER_PAGE } from '../../../../contract/admin/schemas.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import shell from '../../../shell/shell.module.css';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
@@ -61,7 +62,7 @@ export function CustomersPage() {
 
   return (
     <div className={shell.page}>
-      <PageHeader title={title} subtitle={t(($) => $.admin.subtitle)} />
+      <PageHeader title={title} subtitle={t(($) => $.admin.subtitle)} actions={<SystemLink />} />
       <Card p={0} className={classes.card}>
         <div className={classes.toolbar}>
           <CustomerSearch />
@@ -70,6 +71,17 @@ export function CustomersPage() {
       </Card>
       <CustomerDrawer customer={listed ?? asked.data} />
     </div>
+  );
+}
+
+/** To how the installation is: for those who run it, not for the owner of a brand. */
+function SystemLink() {
+  const { t } = useTranslation();
+  if (useUser().platform_role !== 'platform_admin') return null;
+  return (
+    <Button component={Link} to="/admin/system" variant="default" leftSection={<IconStethoscope size={15} />}>
+      {t(($) => $.system.title)}
+    </Button>
   );
 }
 

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from './bind-calls.ts';
+import { envelope } from './answer-errors.ts';
+import { refuse } from './refusal.ts';
+
+/** A kept-alive connection is ended this long after its last answer: sooner, its next request might be on its way. */
+const IDLE_MS = 2_000;
+/** Whoever was told that a connection ends, and does not end it, is cut off. */
+const FAREWELL_MS = 1_000;
+/** For requests in hand, and for bodies that are still being sent. */
+const PATIENCE_MS = 20_000;
+const SWEEP_MS = 25;
+
+interface Connection {
+  /** When the last answer was given, or the connection opened. */
+  restedAt: number;
+  /** What had been read by then: more of it is a request on its way. */
+  bytesRead: number;
+  /** When it was told to end. */
+  endedAt: number | null;
+}
+
+/**
+ * Connections of an HTTP server, known one by one, so that a stop can answer what was asked and end what is idle.
+ * Node's own way ends idle connections at once, in the face of a request that is on its way, and waits for a minute
+ * for those that have not sent any.
+ */
+export class Connections {
+  readonly #servers = new Set<Server>();
+  readonly #connections = new Map<Socket, Connection>();
+  readonly #pending = new Set<ServerResponse>();
+  readonly #patienceMs: number;
+  #isDraining = false;
+
+  constructor({ patienceMs = PATIENCE_MS }: { patienceMs?: number } = {}) {
+    this.#patienceMs = patienceMs;
+  }
+
+  /** For the framework: every server it opens (`localhost` is two) is watched. */
+  readonly createServer = (handle: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server => {
+    const server = createServer((request, response) => {
+      this.#pending.add(response);
+      if (this.#isDraining) response.setHeader('connection', 'close');
+      response.once('close', () => {
+        this.#pending.delete(response);
+        const connection = this.#connections.get(request.socket);
+        if (connection) Object.assign(connection, restOf(request.socket));
+      });
+      handle(request, response);
+    });
+    if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
+    // how long a body may take is not limited: uploads come over slow lines
+    server.requestTimeout = 0;
+    this.#servers.add(server);
+    // closing the server calls it: which connections are idle for long enough is decided here
+    server.closeIdleConnections = () => {};
+    server.on('connection', (socket: Socket) => {
+      this.#connections.set(socket, { ...restOf(socket), endedAt: null });
+      socket.once('close', () => this.#connections.delete(socket));
+    });
+    return server;
+  };
+
+  /** From now on health says that this process stops, and every answer is the last of its connection. */
+  begin(): void {
+    this.#isDraining = true;
+    for (const response of this.#pending) if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
+  /** The balancer's question is answered at once, before anybody is turned away. */
+  refuseHealth(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request) => {
+      if (this.#isDraining && request.routeOptions.url === `${API_PREFIX}/health`) throw refuse('unavailable');
+    });
+  }
+
+  /** No new connections; those that are open stay so. */
+  closeDoor(): void {
+    for (const server of this.#servers) server.close();
+  }
+
+  /** Returns when no connection is left. */
+  async untilEmpty(): Promise<void> {
+    const end = performance.now() + this.#patienceMs;
+    while (this.#connections.size > 0) {
+      const isOver = performance.now() > end;
+      const busy = new Set([...this.#pending].map(({ req }) => req.socket));
+      for (const [socket, connection] of this.#connections) {
+        if (isOver) this.#cutOff(socket);
+        else if (!busy.has(socket)) endWhenIdle(socket, connection);
+      }
+      await pause(SWEEP_MS);
+    }
+  }
+
+  /** Past all patience: what was asked is refused in words, not by silence. */
+  #cutOff(socket: Socket): void {
+    const open = [...this.#pending].find(({ req, headersSent }) => req.socket === socket && !headersSent);
+    if (!open) return void socket.destroy();
+    const refusal = refuse('unavailable');
+    open.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+    open.end(JSON.stringify(envelope(refusal)), () => socket.destroySoon());
+  }
+}
+
+const restOf = (socket: Socket) => ({ restedAt: performance.now(), bytesRead: socket.bytesRead });
+
+function endWhenIdle(socket: Socket, connection: Connection): void {
+  const now = performance.now();
+  if (connection.endedAt !== null) {
+    if (now - connection.endedAt > FAREWELL_MS) socket.destroy();
+    return;
+  }
+  const isMidRequest = socket.bytesRead > connection.bytesRead;
+  if (isMidRequest || now - connection.restedAt < IDLE_MS) return;
+  connection.endedAt = now;
+  socket.end();
+}

@@ -1,0 +1,23 @@
+import type { CheckFinding } from '../../../../../contract/system/schemas.ts';
+import { verifyGateway } from '../../../../providers/network/unipile/verify-gateway.ts';
+import { verifySmtp } from '../../../../providers/mail/verify-smtp.ts';
+import { type CheckSettings, finding } from './finding.ts';
+
+type OutsideCheck = (subject: { settings: CheckSettings }) => Promise<CheckFinding[]>;
+
+export const checkMail: OutsideCheck = async ({ settings }) => {
+  const { smtpUrl } = settings.outside;
+  if (!smtpUrl) return [finding('mail_missing')];
+  const { host } = new URL(smtpUrl);
+  const reason = await verifySmtp(smtpUrl);
+  return [reason === null ? finding('mail_well', { host }) : finding('mail_unreached', { host, reason })];
+};
+
+export const checkNetwork: OutsideCheck = async ({ settings }) => {
+  const { network, isWorld } = settings.outside;
+  if (!network) return [finding('network_missing')];
+  if (isWorld) return [finding('network_demo')];
+  const { host } = new URL(network.baseUrl);
+  const reason = await verifyGateway(network);
+  return [reason === null ? finding('network_well', { host }) : finding('network_unreached', { host, reason })];
+};

@@ -1,0 +1,87 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { MAX_ATTEMPTS } from '../../../../core/events/dispatch-outbox.ts';
+
+const compiled = <R>(query: ReturnType<typeof sql<R>>): CompiledQuery<R> => query.compile(build);
+
+interface DatabaseFacts {
+  version: string;
+  role: string;
+  used: number;
+  limit: number;
+  takesOnApp: boolean;
+}
+
+export async function databaseFacts(tx: PlatformTx): Promise<DatabaseFacts> {
+  const row = await tx.first(
+    compiled(
+      sql<DatabaseFacts>`select current_setting('server_version') as version, current_user::text as role,
+        (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
+        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as limit,
+        coalesce((select pg_has_role(oid, case when current_setting('server_version_num')::int < 160000
+          then 'MEMBER' else 'SET' end) from pg_roles where rolname = 'kithline_app'), false) as "takesOnApp"`,
+    ),
+  );
+  return row as DatabaseFacts;
+}
+
+/** None where the database has never been migrated. */
+export async function migrationNames(tx: PlatformTx): Promise<string[]> {
+  const table = await tx.first(
+    compiled(sql<{ is: boolean }>`select to_regclass('public.migrations') is not null as is`),
+  );
+  if (!table?.is) return [];
+  const rows = await tx.all(build.selectFrom('migrations').select('name').orderBy('name'));
+  return rows.map(({ name }) => name);
+}
+
+/** By the database's own clock, in milliseconds. */
+export async function databaseTime(tx: PlatformTx): Promise<number> {
+  const row = await tx.first(compiled(sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`));
+  return Number(row?.ms);
+}
+
+export async function beatingWorkers(tx: PlatformTx, since: Date): Promise<number> {
+  const row = await tx.first(
+    build
+      .selectFrom('processes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('seen_at', '>', since),
+  );
+  return row?.count ?? 0;
+}
+
+interface QueueFacts {
+  waiting: number;
+  due: number;
+  oldestDue: Date | null;
+  dead: number;
+  stuck: number;
+}
+
+export async function queueFacts(tx: PlatformTx): Promise<QueueFacts> {
+  const row = await tx.first(
+    compiled(
+      sql<QueueFacts>`select
+        count(*) filter (where attempts < max_attempts) as waiting,
+        count(*) filter (where attempts < max_attempts and run_at <= ${tx.now}) as due,
+        min(run_at) filter (where attempts < max_attempts and run_at <= ${tx.now}) as "oldestDue",
+        count(*) filter (where attempts >= max_attempts) as dead,
+        (select count(*) from outbox where attempts >= ${MAX_ATTEMPTS}) as stuck
+        from graphile_worker._private_jobs where locked_at is null`,
+    ),
+  );
+  return row as QueueFacts;
+}
+
+export async function runningVersions(tx: PlatformTx, since: Date): Promise<{ version: string; count: number }[]> {
+  return tx.all(
+    build
+      .selectFrom('system_processes')
+      .select(({ fn }) => ['version', fn.countAll<number>().as('count')])
+      .where('seen_at', '>', since)
+      .groupBy('version')
+      .orderBy('version'),
+  );
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { SMTPServer } from 'smtp-server';
+import { CHECKS, FINDINGS, type FindingCode } from '../../../../contract/system/findings.ts';
+import type { CheckFinding } from '../../../../contract/system/schemas.ts';
+import { useApp } from '../../../../tests/factories/app.ts';
+import { newUser } from '../../../../tests/factories/tenants.ts';
+import { freePort } from '../../../core/db/embedded/free-port.ts';
+import { registerProcess } from '../../../core/jobs/processes.ts';
+import { newId } from '../../../core/ids.ts';
+import { announceProcess } from './announce-process.ts';
+import { clockFinding, diskFinding } from './checks/check-machine.ts';
+import { finding } from './checks/finding.ts';
+import { askOutside } from './checks/check-system.ts';
+
+const app = useApp();
+const boss = () => newUser(app.services, { platformRole: 'platform_admin' });
+const health = async () => (await app.call<{ state: string; problems: FindingCode[] }>('GET', '/health')).payload;
+
+async function checks(): Promise<Record<string, CheckFinding>> {
+  const { token } = await boss();
+  const { payload } = await app.call<{ findings: CheckFinding[] }>('GET', '/admin/checks', { token });
+  return Object.fromEntries(payload.findings.map((found) => [found.code, found]));
+}
+
+test('the self-check is for platform admins, and looks at everything', async () => {
+  assert.equal((await app.call('GET', '/admin/checks', { token: (await newUser(app.services)).token })).status, 403);
+  const owner = await newUser(app.services, { platformRole: 'brand_owner' });
+  assert.equal((await app.call('GET', '/admin/checks', { token: owner.token })).status, 403);
+  const found = Object.values(await checks());
+  assert.deepEqual([...new Set(found.map(({ check }) => check))], [...CHECKS]);
+  for (const { state, fix, text } of found) {
+    assert.doesNotMatch(`${text}${fix}`, /\{\{/);
+    assert.equal(fix === null, state === 'well', text);
+  }
+});
+
+test('health tells degraded from well, and names what is wrong (F011)', async () => {
+  assert.deepEqual(await health(), {
+    version: 'test',
+    database: 'up',
+    worker: 'running',
+    state: 'degraded',
+    problems: ['workers_none'],
+  });
+  const worker = { id: newId(), role: 'worker', poolIds: [], now: app.clock.now() };
+  await registerProcess(app.database, worker);
+  assert.partialDeepStrictEqual(await health(), { state: 'well', problems: [] });
+  app.clock.advance(60_000);
+  assert.partialDeepStrictEqual(await health(), { state: 'degraded', problems: ['workers_none'] });
+});
+
+test('a queue that does not move, dead jobs and stuck events are told with their number and age', async () => {
+  const before = await checks();
+  assert.equal(before.queues_well?.state, 'well');
+  await app.services.transactions.onPlatform((tx) => tx.enqueue('nothing', {}, { runAt: app.clock.now() }));
+  app.clock.advance(7 * 60_000);
+  await app.services.transactions.onPlatform((tx) => tx.enqueue('nothing', {}, { maxAttempts: 1 }));
+  await app.database.direct.query('update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1');
+  const found = await checks();
+  assert.equal(found.queues_late?.text, 'The oldest job that is due has waited for 7 minutes; due: 1');
+  assert.deepEqual(found.jobs_dead?.values, { count: 1 });
+  assert.equal(found.queues_well, undefined);
+  assert.deepEqual(
+    (await health()).problems.filter((code) => FINDINGS[code].check === 'queues'),
+    ['queues_late', 'jobs_dead'],
+  );
+});
+
+test('processes of several versions at once are an update half done', async () => {
+  const { settings } = app.services;
+  const one = await announceProcess(app.services);
+  assert.deepEqual((await checks()).versions_well?.values, { version: 'test', count: 1 });
+  const other = await announceProcess({ ...app.services, settings: { ...settings, version: 'later' } });
+  assert.deepEqual((await checks()).versions_differ?.values, { versions: 'later (1), test (1)' });
+  await other.stop();
+  await one.stop();
+  assert.equal((await checks()).versions_none?.state, 'missing');
+});
+
+test('a disk that runs full, clocks that differ and a clock that was set back are told', () => {
+  assert.equal(diskFinding(74_240_000_000, '/data').text, '74.2 GB are free on the disk of /data');
+  assert.equal(diskFinding(300_000_000, '/data').code, 'disk_low');
+  assert.equal(clockFinding(0, -3_600_000).code, 'clock_well');
+  assert.deepEqual(clockFinding(61_000, 0), finding('clock_off', { seconds: 61 }));
+  assert.deepEqual(clockFinding(0, 3_600_000), finding('clock_jumped', { seconds: 3600 }));
+});
+
+test('mail and gateway are asked, and what they say is told', async (t) => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  server.listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const nobody = await freePort();
+  const ask = async (outside: object) => {
+    const settings = { ...app.services.settings, outside: { ...app.services.settings.outside, ...outside } };
+    return (await askOutside(settings)).map(({ code }) => code);
+  };
+  assert.deepEqual(await ask({}), ['mail_missing', 'network_missing']);
+  const gateway = { baseUrl: `http://127.0.0.1:${nobody}`, apiKey: 'k' };
+  assert.deepEqual(await ask({ smtpUrl: `smtp://127.0.0.1:${port}`, network: gateway }), [
+    'mail_well',
+    'network_unreached',
+  ]);
+  assert.deepEqual(await ask({ smtpUrl: `smtp://127.0.0.1:${nobody}`, network: gateway, isWorld: true }), [
+    'mail_unreached',
+    'network_demo',
+  ]);
+});

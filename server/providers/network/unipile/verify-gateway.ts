@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { systemClock } from '../../../core/clock/clock.ts';
+import type { NetworkGateway } from '../../../core/services.ts';
+import { createRequest } from './send-request.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** Whether the gateway takes our key; what it says where it does not. */
+export async function verifyGateway(gateway: NetworkGateway): Promise<string | null> {
+  const request = createRequest(gateway, systemClock);
+  const asking = { method: 'GET' as const, path: '/accounts', query: { limit: 1 }, timeoutMs: TIMEOUT_MS };
+  const answer = await request(asking, z.looseObject({}));
+  if (answer.is === 'good') return null;
+  return answer.is === 'not_reached' ? 'no answer' : answer.problem.detail || answer.problem.type;
+}

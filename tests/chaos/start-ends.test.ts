@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, test, type TestContext } from 'node:test';
+import pg from 'pg';
+import { freePort } from '../../server/core/db/embedded/free-port.ts';
+import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
+import { type TestDatabase, throwawayDatabase } from '../factories/database.ts';
+import { until } from '../factories/until.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kithline-start-ends-'));
+let database: TestDatabase;
+const running: Spawned[] = [];
+
+before(async () => {
+  database = await throwawayDatabase();
+});
+afterEach(async () => {
+  for (const { child, exit } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+});
+after(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function launch(env: Record<string, string>): Promise<Spawned> {
+  const server = await spawnServer({
+    dataDir: join(folder, 'data'),
+    env: { DATABASE_URL: database.url, DEMO: '0', WORLD_PORT: '0', SECRET_KEY: 'ab'.repeat(32), ...env },
+  });
+  running.push(server);
+  return server;
+}
+
+/** A server that takes connections and never says a word. */
+async function silentServer(t: TestContext): Promise<{ port: number; visits(): number }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    sockets.push(socket);
+  }).listen(0, '127.0.0.1');
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, visits: () => sockets.length };
+}
+
+async function endsBySignal(server: Spawned): Promise<void> {
+  assert.equal(server.child.exitCode, null, server.said());
+  server.child.kill('SIGTERM');
+  assert.equal(await server.exit, 0, server.said());
+  assert.match(server.said(), /Stopped before it was ready/);
+}
+
+test('a Redis that is not there, or does not speak, is named in a sentence after a few seconds (F010)', async (t) => {
+  const ports = [await freePort(), (await silentServer(t)).port];
+  await Promise.all(
+    ports.map(async (port) => {
+      const server = await launch({ REDIS_URL: `redis://127.0.0.1:${port}` });
+      assert.equal(await server.exit, 1);
+      const sentence = `^Redis at 127\\.0\\.0\\.1:${port} cannot be used \\(.+\\): .*REDIS_URL`;
+      assert.match(server.said(), new RegExp(sentence, 'm'));
+      assert.doesNotMatch(server.said(), /\n\s+at |Ready/);
+    }),
+  );
+});
+
+test('a signal ends a start that waits for Redis, or for its database (F010)', async (t) => {
+  const [redis, postgres] = [await silentServer(t), await silentServer(t)];
+  const servers = await Promise.all([
+    launch({ REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
+    launch({ DATABASE_URL: `postgres://kithline@127.0.0.1:${postgres.port}/none` }),
+  ]);
+  await until(() => redis.visits() > 0 && postgres.visits() > 0, servers.map(({ said }) => said()).join('\n'));
+  for (const server of servers) await endsBySignal(server);
+});
+
+test('a signal ends a start that waits for the migrations of another (F010)', async () => {
+  const holder = new pg.Client(database.url);
+  await holder.connect();
+  await holder.query('select pg_advisory_lock(7204118001)');
+  const server = await launch({});
+  await until(async () => {
+    const { rowCount } = await holder.query("select from pg_locks where locktype = 'advisory' and not granted");
+    return rowCount === 1;
+  }, server.said());
+  await endsBySignal(server);
+  await holder.end();
+});

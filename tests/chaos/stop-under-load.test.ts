@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { freePort } from '../../server/core/db/embedded/free-port.ts';
+import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
+import { type TestDatabase, throwawayDatabase } from '../factories/database.ts';
+import { until } from '../factories/until.ts';
+import { startSteadyLoad } from './steady-load.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kithline-stop-'));
+/** It was 75 s, the time that a kept-alive connection lives by itself. */
+const SECONDS_MS = 15_000;
+let database: TestDatabase;
+const running: Spawned[] = [];
+
+before(async () => {
+  database = await throwawayDatabase();
+});
+afterEach(async () => {
+  for (const { child, exit } of running.splice(0)) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+});
+after(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function launch(env: Record<string, string> = {}): Promise<Spawned> {
+  const server = await spawnServer({
+    dataDir: join(folder, 'data'),
+    env: {
+      DATABASE_URL: database.url,
+      ROLE: 'api',
+      DEMO: '0',
+      WORLD_PORT: '0',
+      SECRET_KEY: 'ab'.repeat(32),
+      DRAIN_SECONDS: '1',
+      ...env,
+    },
+  });
+  running.push(server);
+  await server.ready();
+  return server;
+}
+
+interface Dialled {
+  socket: Socket;
+  heard(): string;
+  ended: Promise<unknown>;
+}
+
+/** A connection of which every byte is in the test's hand. */
+async function dial(url: string): Promise<Dialled> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk));
+  const ended = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  ended.catch(() => {});
+  await once(socket, 'connect');
+  return { socket, heard: () => heard, ended };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+const UPGRADE = get('/socket.io/?EIO=4&transport=websocket').replace(
+  '\r\n\r\n',
+  '\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+);
+const HALF_A_BODY =
+  'POST /api/auth/sign_in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"email":';
+const THE_REST = '"a@b.test"}';
+
+async function isRefused(url: string): Promise<boolean> {
+  return dial(url).then(
+    ({ socket }) => {
+      socket.destroy();
+      return false;
+    },
+    ({ code }: NodeJS.ErrnoException) => code === 'ECONNREFUSED',
+  );
+}
+
+test('a stop and a start under 25 requests a second lose none on kept-alive connections (F008)', async (t) => {
+  const PORT = String(await freePort());
+  const [one, other] = [await launch({ PORT }), await launch()];
+  const load = startSteadyLoad([one.url, other.url]);
+  t.after(() => load.stop());
+  const more = async (count: number) => {
+    const wanted = load.answered() + count;
+    await until(() => load.answered() >= wanted || load.lost().length > 0);
+  };
+  await more(50);
+  one.child.kill('SIGTERM');
+  assert.equal(await one.exit, 0, one.said());
+  await more(25);
+  const again = await launch({ PORT });
+  await more(25);
+  other.child.kill('SIGTERM');
+  assert.equal(await other.exit, 0, other.said());
+  await more(50);
+  await load.stop();
+  assert.deepEqual(load.lost(), []);
+  assert.doesNotMatch(again.said(), /"level":[56]0/);
+});
+
+test('a stop says so to the balancer, answers whoever has asked or comes, and waits for no silent client (F008, F009)', async () => {
+  const server = await launch();
+  const [kept, halfSent, idle, silent, upgraded] = (await Promise.all([1, 2, 3, 4, 5].map(() => dial(server.url)))) as [
+    Dialled,
+    Dialled,
+    Dialled,
+    Dialled,
+    Dialled,
+  ];
+  for (const { socket } of [kept, idle]) socket.write(get('/api/health'));
+  upgraded.socket.write(UPGRADE);
+  halfSent.socket.write(HALF_A_BODY);
+  await until(() => [kept, idle].every(({ heard }) => heard().startsWith('HTTP/1.1 200')));
+  await until(() => /101 Switching/.test(upgraded.heard()));
+  assert.doesNotMatch(kept.heard(), /connection: close/i);
+
+  server.child.kill('SIGTERM');
+  await until(() => /Stopping/.test(server.said()));
+  const balancer = await dial(server.url);
+  balancer.socket.write(get('/api/health'));
+  await balancer.ended;
+  assert.match(balancer.heard(), /^HTTP\/1\.1 503[\s\S]*connection: close[\s\S]*"code":"unavailable"/i);
+  kept.socket.write(get('/api/brand/config'));
+  await kept.ended;
+  assert.match(kept.heard(), /HTTP\/1\.1 200 OK[\s\S]*HTTP\/1\.1 200 OK[\s\S]*connection: close/i);
+
+  await until(() => isRefused(server.url));
+  const closedAt = performance.now();
+  halfSent.socket.write(THE_REST);
+  await halfSent.ended;
+  assert.match(halfSent.heard(), /^HTTP\/1\.1 4\d\d[\s\S]*connection: close[\s\S]*"ok":false/i);
+  await Promise.all([idle.ended, silent.ended, upgraded.ended]);
+  assert.equal(await server.exit, 0, server.said());
+  assert.ok(performance.now() - closedAt < SECONDS_MS, `it took ${Math.round(performance.now() - closedAt)} ms`);
+});
