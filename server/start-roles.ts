@@ -19,6 +19,7 @@ import type { Services } from './core/services.ts';
 import { modules } from './modules.ts';
 import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { outsideOf } from './outside-of.ts';
+import { runnerRecovery } from './runner/faults/recover.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
@@ -116,9 +117,9 @@ async function startStages(
   const outbox = startOutbox({ ...services, listeners });
   open.push(() => outbox.stop());
   if (config.role !== 'api') {
-    const jobs = await startJobs(tasks, services);
+    const jobs = await startJobs(tasks, services, runnerRecovery);
     open.push(() => jobs.stop());
-    const runner = startRunner(services);
+    const runner = startRunner(services, { worker: jobs.processId });
     open.push(() => runner.stop());
     onStage('Worker: running');
   }

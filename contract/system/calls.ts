@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { anyone, platformAdmin } from '../permissions.ts';
+import { Time } from '../ids.ts';
 import { DeadJob } from './schemas.ts';
 
 const JobId = z.object({ id: z.string().regex(/^\d{1,18}$/) });
@@ -15,6 +16,8 @@ export const systemCalls = {
       version: z.string(),
       database: z.enum(['up', 'down']),
       worker: z.enum(['running', 'elsewhere']),
+      /** Set for a day after the clock went back. */
+      clock: z.object({ went_back_minutes: z.int(), at: Time }).nullable(),
     }),
     errors: ['unavailable'],
   }),

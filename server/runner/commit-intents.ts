@@ -5,6 +5,7 @@ import { templateOf } from '../../engine/text/variant.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { Services } from '../core/services.ts';
+import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import type { Intent, PastIntent, NetworkAct } from './intent.ts';
@@ -26,7 +27,7 @@ export function nextRound(
 ): { round: number; id: string | null } | { stands: PastIntent['status'] } {
   const last = past.filter((each) => each.part === part).at(-1);
   if (!last) return { round: 0, id: null };
-  if (last.status === 'refused') return { round: last.round + 1, id: null };
+  if (last.status === 'refused' || last.status === 'repeated') return { round: last.round + 1, id: null };
   if (last.status !== 'not_done') return { stands: last.status };
   // a person said that it was not sent: another key, lest the provider remember the first one better
   if (last.reason === 'by_person') return { round: last.round + 1, id: null };
@@ -42,6 +43,10 @@ export async function commitIntents(
   services: Services,
   given: readonly ReadySend[],
 ): Promise<(Intent | null)[]> {
+  await holdCampaigns(
+    tx,
+    given.map(({ pending: { advanced } }) => advanced.facts.state),
+  );
   const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts.campaign)));
   const intents = await markMessages(
     tx,

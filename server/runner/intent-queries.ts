@@ -86,6 +86,7 @@ export async function writeIntents(
         join credentials k on k.space_id = n.space_id and k.id = n.credential_id
           and (k.status = 'active' or (c.is_email_only and k.status not in ('inactive', 'deleted')))
         join spaces s on s.id = n.space_id and s.status = 'active'
+        order by n.space_id, n.credential_id
         for no key update of e, l),
       counted as (${countingUses(sql`held h`)}),
       written as (${writingIntents(sql`held h`, sql`h.takes = 'none' or h.credential_id in (select credential_id from counted)`, tx.now)})

@@ -3,6 +3,7 @@ import { task } from '../core/jobs/job-handler.ts';
 import { sendByHand } from './by-hand/send-by-hand.ts';
 import { requeueOutgoing } from './by-hand/requeue-outgoing.ts';
 import { checkLanes } from './check-lanes.ts';
+import { pullPeopleBackTask } from './faults/pull-people-back.ts';
 
 export const runnerTasks = [
   task({
@@ -24,4 +25,5 @@ export const runnerTasks = [
     cron: '* * * * *',
     run: (_payload, services) => requeueOutgoing(services),
   }),
+  pullPeopleBackTask,
 ];
