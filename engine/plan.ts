@@ -65,7 +65,9 @@ function whyStop({ state, person, campaign }: PlanInput, node: SequenceNode | un
 
 /** The step's own delay, and a day between two contacts, whatever an edit has made of the sequence. */
 function whyEarly({ state, space, now }: PlanInput, node: SequenceNode): Decision | null {
-  const until = [readyAt(node, state.arrived_at, space.timeScale)];
+  // by a clock that went back somebody may have arrived in the future: then they are here now
+  const arrived = state.arrived_at < now ? state.arrived_at : now;
+  const until = [readyAt(node, arrived, space.timeScale)];
   if (node.action && ACTION_TRAITS[node.action].isContact && state.last_contact_at)
     until.push(later(state.last_contact_at, scaleDuration(MIN_DELAY_HOURS.contact * HOUR, space.timeScale)));
   const last = new Date(Math.max(...until.map((each) => each.getTime())));

@@ -24,6 +24,7 @@ import { type DatabaseAddress, openChecked } from './open-database.ts';
 import { Opened, StartEnded } from './opened.ts';
 import { announceProcess } from './modules/platform/system/announce-process.ts';
 import { outsideOf } from './outside-of.ts';
+import { runnerRecovery } from './runner/faults/recover.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
@@ -109,9 +110,9 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   const outbox = startOutbox({ ...services, listeners });
   await opened.keep(() => outbox.stop());
   if (config.role !== 'api') {
-    const jobs = await startJobs(tasks, services);
+    const jobs = await startJobs(tasks, services, runnerRecovery);
     await opened.keep(() => jobs.stop());
-    const runner = startRunner(services);
+    const runner = startRunner(services, { worker: jobs.processId });
     await opened.keep(() => runner.stop());
     onStage('Worker: running');
   }

@@ -64,6 +64,8 @@ interface Traits {
   needsConnection?: boolean;
   /** What a person may want to see before it goes out. */
   approval?: ApprovalKind;
+  /** Done twice it is as if done once: where nobody can say whether it was done, it is done again. */
+  isHarmlessTwice?: true;
 }
 export const ACTION_TRAITS: Record<Action, Traits> = {
   connect: {
@@ -93,10 +95,17 @@ export const ACTION_TRAITS: Record<Action, Traits> = {
     isContact: true,
     approval: 'inmail',
   },
-  view: { channel: 'network', takes: 'views', text: 'none', isContact: false },
-  follow: { channel: 'network', takes: 'follows', text: 'none', isContact: false },
-  like: { channel: 'network', takes: 'likes', text: 'none', isContact: false },
-  endorse: { channel: 'network', takes: 'endorsements', text: 'none', isContact: false, needsConnection: true },
+  view: { channel: 'network', takes: 'views', text: 'none', isContact: false, isHarmlessTwice: true },
+  follow: { channel: 'network', takes: 'follows', text: 'none', isContact: false, isHarmlessTwice: true },
+  like: { channel: 'network', takes: 'likes', text: 'none', isContact: false, isHarmlessTwice: true },
+  endorse: {
+    channel: 'network',
+    takes: 'endorsements',
+    text: 'none',
+    isContact: false,
+    needsConnection: true,
+    isHarmlessTwice: true,
+  },
   comment: {
     channel: 'network',
     takes: 'comments',

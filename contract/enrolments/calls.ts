@@ -139,4 +139,16 @@ export const enrolmentCalls = {
     payload: z.object({}),
     errors: ['not_found', 'conflict'],
   }),
+  settleManyUnknown: call({
+    method: 'POST',
+    path: '/workflows/unknown_sends/settle',
+    summary: 'Say the same of many: of those named, or of all of a campaign; `left` says how many of it are still open',
+    access: member('campaigns'),
+    body: z.strictObject({
+      was_sent: z.boolean(),
+      ids: z.array(Id).min(1).max(500).optional(),
+      workflow_id: Id.optional(),
+    }),
+    payload: z.object({ settled: z.int(), left: z.int() }),
+  }),
 };

@@ -20,6 +20,8 @@ export const systemCalls = {
       state: z.enum(['well', 'degraded']),
       /** What is wrong, while it still serves. */
       problems: z.array(z.enum(FINDING_CODES)),
+      /** Set for a day after the clock went back. */
+      clock: z.object({ went_back_minutes: z.int(), at: Time }).nullable(),
     }),
     errors: ['unavailable', 'disk_full'],
   }),

@@ -6,6 +6,7 @@ import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
 import { takeFound } from '../modules/platform/restores/found-sends.ts';
 import { intentIdOfStep } from '../modules/senders/ledger/intent-id.ts';
+import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import type { Intent, PastIntent, NetworkAct } from './intent.ts';
@@ -29,7 +30,7 @@ export function nextRound(
 ): { round: number; id: string | null } | { stands: PastIntent['status'] } {
   const last = past.filter((each) => each.part === part).at(-1);
   if (!last) return { round: 0, id: null };
-  if (last.status === 'refused') return { round: last.round + 1, id: null };
+  if (last.status === 'refused' || last.status === 'repeated') return { round: last.round + 1, id: null };
   if (last.status !== 'not_done') return { stands: last.status };
   // a person said that it was not sent: another key, lest the provider remember the first one better
   if (last.reason === 'by_person') return { round: last.round + 1, id: null };
@@ -45,6 +46,10 @@ export async function commitIntents(
   services: Services,
   given: readonly ReadySend[],
 ): Promise<(Intent | null)[]> {
+  await holdCampaigns(
+    tx,
+    given.map(({ pending: { advanced } }) => advanced.facts.state),
+  );
   const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts.campaign)));
   const intents = await markMessages(
     tx,

@@ -89,6 +89,7 @@ export async function writeIntents(
         where not exists (select from restores where released_at is null)
           and not exists (select from restores_accounts r where r.space_id = n.space_id
             and r.credential_id = n.credential_id and r.asked_at is null)
+        order by n.space_id, n.credential_id
         for no key update of e, l),
       counted as (${countingUses(sql`held h`)}),
       written as (${writingIntents(sql`held h`, sql`h.takes = 'none' or h.credential_id in (select credential_id from counted)`, tx.now)})

@@ -4,6 +4,7 @@ import { askAccounts } from './after-restore/ask-accounts.ts';
 import { sendByHand } from './by-hand/send-by-hand.ts';
 import { requeueOutgoing } from './by-hand/requeue-outgoing.ts';
 import { checkLanes } from './check-lanes.ts';
+import { pullPeopleBackTask } from './faults/pull-people-back.ts';
 
 export const runnerTasks = [
   task({
@@ -32,4 +33,5 @@ export const runnerTasks = [
     cron: '* * * * *',
     run: (_payload, services) => requeueOutgoing(services),
   }),
+  pullPeopleBackTask,
 ];

@@ -9,11 +9,12 @@ import type { Services } from '../core/services.ts';
 import { askApprovals } from '../modules/campaigns/approvals/ask-approvals.ts';
 import { loadFacts } from '../modules/campaigns/facts/load-facts.ts';
 import { loadSenders, type LoadedSender } from '../modules/campaigns/facts/load-senders.ts';
+import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
 import { movedOf } from '../modules/campaigns/enrolments/moved.ts';
 import { recordEvents } from '../modules/campaigns/enrolments/record-events.ts';
 import { conversationsWith } from '../modules/contacts/conversations/conversations-with.ts';
 import { openTasks } from '../modules/work/tasks/open-tasks.ts';
-import { type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
+import { holdLanes, type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import type { Lane } from '../modules/senders/lanes/lane.ts';
 import { countUses } from '../modules/senders/limits/count-uses.ts';
 import { earliestDue, type LaneCapacity, pickDue } from './due-enrolments.ts';
@@ -68,6 +69,15 @@ export async function planBatch(tx: PlatformTx, services: Services, lanes: reado
       else if (isOurs) goes.set(lane.credential_id, one);
       advanced.push(one);
     }
+  const moving = advanced.filter(({ events, act }) => events.length > 0 || act);
+  if (moving.length > 0)
+    await Promise.all([
+      holdCampaigns(
+        tx,
+        moving.map(({ facts }) => facts.state),
+      ),
+      holdLanes(tx, lanes),
+    ]);
   const uncounted = await countExtensionActs(tx, [...goes.values()]);
   for (const one of uncounted) {
     one.act = null;

@@ -119,8 +119,9 @@ async function actOnSkills(personId: string, { network, account, past }: ActRead
 /** An act of several pieces goes out one by one, each with its own line in the ledger. */
 function nextPiece(pieces: readonly NetworkAct[], past: readonly PastIntent[], most: number): Prepared {
   const part = past.filter(({ status }) => status === 'done' || status === 'already').length;
-  // the one that surely did not go out comes again first
-  const tried = new Set(past.filter(({ status }) => status !== 'not_done').map(({ act }) => nameOf(act.network)));
+  // the one that surely did not go out, or that nobody can tell of, comes again first
+  const open = new Set(['not_done', 'repeated']);
+  const tried = new Set(past.filter(({ status }) => !open.has(status)).map(({ act }) => nameOf(act.network)));
   const left = pieces.filter((piece) => !tried.has(nameOf(piece)));
   const [next] = left;
   // there are enough, or some were taken down since the first was: what there was is done

@@ -14,10 +14,13 @@ type Open = Awaited<ReturnType<typeof openIntents>>[number];
 /** These leave nothing behind that could be read: asking again does not help. */
 const TRACELESS: ReadonlySet<Action> = new Set(['view', 'follow', 'endorse', 'event_invite'] satisfies Action[]);
 const ASK_AGAIN_MS = 30_000;
+/** What is never answered, however often it is tried, must not keep its lane for ever. */
+const TRIES = 3;
 
 /**
  * A line that nobody settled: its worker died, or the answer was lost. The provider is asked. Done is settled with its
- * receipt; not done may go out again, under the same key; where nobody can say, a person has to, and nothing is sent.
+ * receipt; not done may go out again, under the same key. Where nobody can say, what is harmless to repeat is done again
+ * as another round; of the rest a person has to say it, and nothing is sent.
  */
 export async function reconcile(context: RunnerContext, lane: Lane, intent: Open): Promise<void> {
   const { services } = context;
@@ -33,11 +36,13 @@ export async function reconcile(context: RunnerContext, lane: Lane, intent: Open
     return { kind: 'unknown' as const };
   });
   const timeScale = timeScaleOf(intent, services);
+  const isRepeated =
+    asked.kind === 'unknown' && ACTION_TRAITS[intent.action].isHarmlessTwice && intent.round + 1 < TRIES;
   const ended: ActResult = {
     intent,
     row: null,
     isWritten: true,
-    outcome: { kind: asked.kind },
+    outcome: isRepeated ? { kind: 'repeated' } : { kind: asked.kind },
     receipt: asked.kind === 'done' ? asked.receipt : null,
     // the next look finds out whether there are more pieces to it
     isLast: intent.action !== 'like' && intent.action !== 'endorse',
@@ -46,9 +51,10 @@ export async function reconcile(context: RunnerContext, lane: Lane, intent: Open
     searchKind: null,
   };
   if (asked.kind === 'not_done') return void (await later(0, ended));
-  if (asked.kind === 'unknown' && !TRACELESS.has(intent.action) && age < context.patienceMs)
+  if (asked.kind === 'unknown' && !isRepeated && !TRACELESS.has(intent.action) && age < context.patienceMs)
     return void (await later(ASK_AGAIN_MS));
-  if (asked.kind === 'unknown') services.log.warn({ intent: intent.id }, 'nobody can say whether an act was done');
+  if (asked.kind === 'unknown' && !isRepeated)
+    services.log.warn({ intent: intent.id }, 'nobody can say whether an act was done');
   await later(gapAfter(ACTION_TRAITS[intent.action].takes ?? 'none', intent.enrolment_id, timeScale), ended);
 }
 

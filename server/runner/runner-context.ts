@@ -7,6 +7,8 @@ import type { Intent } from './intent.ts';
 import type { LaneResult } from './settle.ts';
 
 export interface RunnerOptions {
+  /** Under which it holds lanes: the process's own id, by which it is seen to live. */
+  worker: string;
   /** Who carries out what happens on the network; the process's own unless a bench or a test brings another. */
   network?: Network | null;
   /** How long a lane is held: longer than everything that is done meanwhile, reads and the slowest act included. */
@@ -26,7 +28,6 @@ export interface RunnerOptions {
 /** What the parts of the runner share. */
 export interface RunnerContext extends RunnerOptions {
   services: Services;
-  worker: string;
   intend(ready: ReadySend): Promise<Intent | null>;
   settle(result: LaneResult): Promise<boolean>;
   /** The last restore, where there was one; as it was at the last claim. */

@@ -7,7 +7,8 @@ import { dayIn } from '../../engine/time/zone-time.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { completeApprovals } from '../modules/campaigns/approvals/complete-approvals.ts';
 import { type Moved, movedOf } from '../modules/campaigns/enrolments/moved.ts';
-import { lockEnrolments } from '../modules/campaigns/enrolments/write-states.ts';
+import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
+import { lockEnrolments } from '../modules/campaigns/enrolments/lock-enrolments.ts';
 import type { EnrolmentRow } from '../modules/campaigns/facts/enrolment-row.ts';
 import { graphsOf } from '../modules/campaigns/facts/load-graphs.ts';
 import { storeMoves, type Move, movesOf, writeMoves } from '../modules/campaigns/enrolments/record-events.ts';
@@ -29,8 +30,11 @@ export interface ActResult {
   row: EnrolmentRow | null;
   /** False where it was found out before anything was written into the ledger. */
   isWritten: boolean;
-  /** `not_done`: it surely did not go out, and may do so under the same key. */
-  outcome: ActOutcome | { kind: 'not_done' };
+  /**
+   * `not_done`: it surely did not go out, and may do so under the same key. `repeated`: nobody can say, and it goes out as
+   * another round; both stay counted, since both may have happened.
+   */
+  outcome: ActOutcome | { kind: 'not_done' } | { kind: 'repeated' };
   receipt: object | null;
   /** An act of several pieces moves the person with its last. */
   isLast: boolean;
@@ -62,6 +66,7 @@ export async function settle(
   results: readonly LaneResult[],
   { isHeld = false } = {},
 ): Promise<Set<string>> {
+  await touchActiveAccounts(tx, results.flatMap(sentBy));
   const rows = await readRows(tx, results, isHeld);
   const graphOf = await graphsOf(tx, [...rows.values()]);
   const released = results.map(releasedOf(tx.now));
@@ -75,8 +80,9 @@ export async function settle(
     return owned;
   }
   const follows = consequencesOf(results, { rows, graphOf, now: tx.now });
-  // they leave together and are carried out in this order, in which everybody takes these locks: people, lanes, numbers
-  const [written, owned] = await Promise.all([
+  // they leave together and are carried out in this order, in which everybody takes these locks (`holdCampaigns`)
+  const [, written, owned] = await Promise.all([
+    holdCampaigns(tx, follows.moves),
     writeMoves(tx, follows.moves),
     releaseLanes(tx, released),
     ...writeRest(tx, follows),
@@ -94,10 +100,18 @@ async function readRows(
   const ends = results.flatMap(({ ended }) => ended ?? []);
   const unread = ends.filter(({ row }) => isHeld || !row);
   const read = unread.map(({ intent }) => ({ space_id: intent.space_id, id: intent.enrolment_id }));
+  // of all of them, since whoever is held now is held before the others
+  if (read.length > 0)
+    await holdCampaigns(
+      tx,
+      ends.map(({ intent }) => intent),
+    );
   const rows = read.length > 0 ? await lockEnrolments(tx, read) : [];
   const known = isHeld ? [] : ends.flatMap(({ row }) => row ?? []);
   return new Map([...known, ...rows].map((row) => [row.id, row]));
 }
+
+const sentBy = ({ ended }: LaneResult) => (ended?.isWritten && ended.outcome.kind === 'done' ? [ended.intent] : []);
 
 interface Consequences {
   settled: SettledIntent[];
@@ -141,13 +155,9 @@ const writeRest = (
   tx: PlatformTx,
   { settled, moves, uncounted, sent, fromTemplates }: Consequences,
 ): Promise<unknown>[] => [
+  returnQuota(tx, uncounted),
   storeMoves(tx, moves),
   settleIntents(tx, settled),
-  touchActiveAccounts(
-    tx,
-    sent.map(({ intent }) => intent),
-  ),
-  returnQuota(tx, uncounted),
   storeMessages(
     tx,
     sent.flatMap((ended) => sentMessage(ended.intent, ended.receipt, tx.now) ?? []),
@@ -182,7 +192,7 @@ function consequenceOfAct(
   graph: Graph,
   now: Date,
 ): Consequence {
-  if (outcome.kind === 'not_done') return { status: 'not_done', event: null };
+  if (outcome.kind === 'not_done' || outcome.kind === 'repeated') return { status: outcome.kind, event: null };
   const after = afterOutcome(graph, row, intent, outcome, { now, timeScale, intentId: intent.id, searchKind });
   const isPiece = !isLast && (outcome.kind === 'done' || outcome.kind === 'already');
   if (isPiece) return { status: after.intent, event: null };

@@ -15,7 +15,7 @@ import { sendPending } from './send-pending.ts';
 import type { RunnerOptions, RunnerContext } from './runner-context.ts';
 import { StaleLeaseError, type LaneResult, settle } from './settle.ts';
 
-const DEFAULTS: RunnerOptions = {
+const DEFAULTS: Omit<RunnerOptions, 'worker'> = {
   leaseMs: 180_000,
   callMs: 100_000,
   askAfterMs: 45_000,
@@ -41,15 +41,14 @@ export interface Runner {
  */
 export function startRunner(services: Services, given: Partial<RunnerOptions> = {}): Runner {
   const { transactions, log, clock } = services;
-  const worker = newId();
-  const options = { ...DEFAULTS, network: networkProvider(services), ...given };
+  const options = { ...DEFAULTS, worker: newId(), network: networkProvider(services), ...given };
+  const { worker } = options;
   let [isStopping, inHand, settled] = [false, 0, 0];
   let restored: AfterRestore | null = null;
   const batches = { most: options.batch, atOnce: BATCHES_AT_ONCE };
   const context: RunnerContext = {
     ...options,
     services,
-    worker,
     afterRestore: () => restored,
     hints: createCampaignHints(services.live),
     intend: createBatcher(

@@ -13,6 +13,15 @@ export function stuckEnrolments(tx: PlatformTx): Promise<{ space_id: string; id:
   );
 }
 
+/** On the way, and due before long by a time that was set in what is the future now. */
+export function enrolmentsOfTheFuture(tx: PlatformTx, before: Date): Promise<{ space_id: string; id: string }[]> {
+  return tx.all(
+    sql<{ space_id: string; id: string }>`select space_id, id from enrolments
+      where status = 'active' and wait_reason is null and due_at > ${tx.now} and due_at <= ${before} and updated_at > ${tx.now}
+      limit ${AT_ONCE}`.compile(build),
+  );
+}
+
 /**
  * Campaigns in which nobody is on the way any more and nothing brings new people. Whoever is due is found at once, by
  * the lanes' own index; only where nobody is are the others looked through.

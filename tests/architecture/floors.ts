@@ -44,7 +44,6 @@ export function queriesBreach({ from, to }: Import): string | null {
 /** Actions that are one query and nothing else, and so only pass it on under a name for others. */
 const PASS_ON: ReadonlySet<string> = new Set(
   [
-    'campaigns/enrolments/write-states',
     'contacts/conversations/change-lines',
     'contacts/conversations/conversations-with',
     'contacts/conversations/drafts',

@@ -8,6 +8,7 @@ const OWNERS: Record<string, string> = {
   blacklist: 'contacts/blacklist',
   campaigns_account_days: 'campaigns/enrolments',
   campaigns_counters: 'campaigns/enrolments',
+  clock_marks: 'core',
   credentials_invitations: 'senders/limits',
   enrolments: 'campaigns/enrolments',
   events: 'core',

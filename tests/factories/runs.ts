@@ -54,12 +54,13 @@ export function runnerTests(app: TestApp) {
       )[0]?.n,
     /** One account with one campaign and its people. */
     newRun: async ({ steps, people = 1, isConnected, account }: Given = {}) => {
-      const { spaceId } = await newTenant(app.services);
+      const { spaceId, admin } = await newTenant(app.services);
       const credentialId = await newCredential(app.services, spaceId, alwaysWorking(account));
       const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
       const enrolled = await enrolNewProspects(app.services, spaceId, campaignId, people, { isConnected });
       const [first] = enrolled as [(typeof enrolled)[number]];
-      return { spaceId, credentialId, campaignId, enrolled, id: first.enrolmentId, prospectId: first.prospectId };
+      const { enrolmentId: id, prospectId } = first;
+      return { spaceId, token: admin.token, credentialId, campaignId, enrolled, id, prospectId };
     },
     /** Somebody for whom everything has been settled: other tests' lanes do not wake up later. */
     retire: (spaceId: string) => query(`update campaigns set status = 'paused' where space_id = $1`, [spaceId]),

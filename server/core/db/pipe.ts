@@ -18,6 +18,7 @@ export class Pipe {
   readonly #client: Corked;
   #ahead: string[];
   #begun = false;
+  #ended = false;
   #failure: Error | undefined;
 
   constructor(client: pg.PoolClient, mode: 'read' | 'write') {
@@ -30,24 +31,38 @@ export class Pipe {
     this.#ahead.push(statement);
   }
 
+  /**
+   * What PostgreSQL said first. Everything that was sent behind it fails with 25P02, and of queries that are awaited
+   * together such a one is often noticed before the cause: by itself it tells neither what happened nor what to do.
+   */
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    // one of several that were awaited together has failed; what comes late must not run in somebody else's transaction
+    if (this.#ended) return Promise.reject(new Error('the transaction has ended'));
     this.#together();
     this.#flush();
-    return this.#client.query(prepared(text, values));
+    const answer = this.#client.query(prepared(text, values));
+    answer.then(undefined, this.#note);
+    return answer;
   }
 
   /** Ends a transaction that wrote: acknowledged before anyone is told. */
   async commit(): Promise<void> {
     this.#together();
     this.#flush();
+    this.#ended = true;
     await this.#client.query('commit');
-    // after a failed begin, commit answers as if all were well
+    // after a failure, commit rolls back and answers as if all were well
     if (this.#failure) throw this.#failure;
   }
 
   /** Ends one that only read: nothing to lose, so the next transaction's first packet carries the commit. */
   finishRead(): void {
     const client = this.#client;
+    this.#ended = true;
     if (!this.#begun) return this.#giveBack();
     lingering.set(
       client,
@@ -59,6 +74,7 @@ export class Pipe {
   }
 
   async rollback(): Promise<void> {
+    this.#ended = true;
     if (!this.#begun) return this.#giveBack();
     await this.#client.query('rollback');
   }
@@ -73,10 +89,14 @@ export class Pipe {
     this.#begun = true;
     // the query that follows fails with it, since the transaction is then aborted
     this.#client.query(this.#ahead.join('; '), (error: Error | null) => {
-      if (error) this.#failure = error;
+      if (error) this.#note(error);
     });
     this.#ahead = [];
   }
+
+  readonly #note = (error: Error): void => {
+    this.#failure ??= error;
+  };
 
   #together(): void {
     const { stream } = this.#client.connection;

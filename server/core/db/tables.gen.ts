@@ -205,6 +205,12 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  clock_marks: {
+    only_one: Generated<boolean>;
+    latest: Date;
+    back_at: Date | null;
+    back_ms: number | null;
+  };
   credentials: {
     space_id: string;
     id: string;
@@ -386,7 +392,12 @@ export interface Tables {
   inbox_cursors: {
     space_id: string;
     credential_id: string;
-    heard_at: Date;
+    heard_at: Date | null;
+    page: string | null;
+    page_after: Date | null;
+    page_begun: Date | null;
+    failing_since: Date | null;
+    told_at: Date | null;
   };
   inbox_dialogs: {
     space_id: string;
@@ -470,6 +481,14 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+  };
+  inbox_unread_conversations: {
+    space_id: string;
+    credential_id: string;
+    conversation: string;
+    after: Date;
+    failed_at: Date;
+    attempts: Generated<number>;
   };
   integrations: {
     space_id: string;

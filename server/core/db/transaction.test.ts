@@ -138,6 +138,55 @@ test('a serialization failure is tried again', async () => {
   assert.deepEqual([result, tries], ['done', 3]);
 });
 
+test('a deadlock is seen and tried again, also where a query behind it is noticed first (F003)', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const say = (code: string) =>
+    sql`do ${sql.raw(`$$ begin raise exception 'first' using errcode = '${code}'; end $$`)}`.compile(build);
+  const many = (code: string, tries: { n: number }) =>
+    app.services.transactions.inSpace(spaceId, async (tx) => {
+      if (++tries.n > 2) return 'done';
+      // awaited together; the one that failed has further to go before it is heard
+      const deep = async () => {
+        await (async () => (async () => tx.run(say(code)))())();
+      };
+      await Promise.all([deep(), tx.all(build.selectFrom('spaces').select('id'))]);
+      return 'never';
+    });
+  for (const code of ['40P01', '40001']) {
+    const tries = { n: 0 };
+    assert.deepEqual([await many(code, tries), tries.n], ['done', 3]);
+  }
+  const tries = { n: 0 };
+  await assert.rejects(many('22012', tries), { code: '22012' });
+  assert.equal(tries.n, 1);
+});
+
+test('a query that failed and was passed over fails its transaction: nothing is taken for written', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const work = app.services.transactions.inSpace(spaceId, async (tx) => {
+    await tx.run(build.updateTable('spaces').set({ name: 'Lost' }));
+    await tx.run(sql`select 1 / 0`.compile(build)).catch(() => {});
+    return 'written';
+  });
+  await assert.rejects(work, { code: '22012' });
+});
+
+test('what is asked after a transaction has ended does not run in the next one on its connection', async () => {
+  const { spaceId } = await newTenant(app.services);
+  let [late, ended]: [Promise<unknown>, boolean] = [Promise.resolve(), false];
+  const failed = app.services.transactions.inSpace(spaceId, async (tx) => {
+    const rest = until(() => ended).then(() => tx.run(build.updateTable('spaces').set({ name: 'Late' })));
+    late = rest.then(
+      () => 'ran',
+      (error: Error) => error.message,
+    );
+    await tx.run(sql`select 1 / 0`.compile(build));
+  });
+  await assert.rejects(failed, { code: '22012' });
+  ended = true;
+  assert.equal(await late, 'the transaction has ended');
+});
+
 test('a space-bound transaction refuses anything that is not a space id', async () => {
   const injected = "x', true); drop table spaces; --";
   await assert.rejects(

@@ -139,6 +139,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const TRIES = 4;
 /** serialization_failure, deadlock_detected */
 const RETRIED = new Set(['40001', '40P01']);
+/** in_failed_sql_transaction: something before it failed. */
+const ABORTED = '25P02';
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? '';
 
 export function createTransactions(database: Database, clock: Clock): Transactions {
   async function attempt<T>(work: (opening: Opening) => Promise<T>, readOnly: boolean): Promise<T> {
@@ -165,7 +168,7 @@ export function createTransactions(database: Database, clock: Clock): Transactio
       await pipe.rollback().catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      throw causeOf(error, pipe.failure);
     } finally {
       client.release(broken);
     }
@@ -176,7 +179,7 @@ export function createTransactions(database: Database, clock: Clock): Transactio
       try {
         return await attempt(work, options.readOnly ?? false);
       } catch (error) {
-        if (tries >= TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+        if (tries >= TRIES || !RETRIED.has(codeOf(error))) throw error;
       }
     }
   }
@@ -186,6 +189,14 @@ export function createTransactions(database: Database, clock: Clock): Transactio
     onPlatform: (work, options) => open(({ platform }) => work(platform), options),
     inSpace: (spaceId, work, options) => open(({ bindTo }) => work(bindTo(spaceId)), options),
   };
+}
+
+/**
+ * By what a transaction is judged: by the first thing that PostgreSQL refused, where that may be tried again or was
+ * hidden behind a query that came after it. What the work itself throws, knowing better, stands.
+ */
+function causeOf(thrown: unknown, first: Error | undefined): unknown {
+  return first && (RETRIED.has(codeOf(first)) || codeOf(thrown) === ABORTED) ? first : thrown;
 }
 
 /** The space goes into the statement as text, so it must be an id and nothing else. */

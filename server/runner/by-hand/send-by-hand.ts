@@ -121,6 +121,8 @@ async function commitManualIntent(tx: SpaceTx, message: ManualMessage, act: Stor
   if (!row || row.status !== 'queued') return null;
   const action = ACTION_OF[channel];
   const id = intentIdOf(row);
+  // the account before its days
+  await noteActivity(tx, row.credential_id);
   const isWritten = await writeIntent(tx, {
     id,
     prospectId: row.prospect_id,
@@ -135,7 +137,6 @@ async function commitManualIntent(tx: SpaceTx, message: ManualMessage, act: Stor
   const most = takes ? (sender?.limits[takes]?.today ?? 0) : 0;
   if (takes) await countManualSend(tx, { credentialId: row.credential_id, takes, day, most });
   if (channel === 'email' && row.mailbox_id) await countMail(tx, row.mailbox_id, day);
-  await noteActivity(tx, row.credential_id);
   await changeOutgoing(tx, row.id, { status: 'sending', reason: null });
   const claimed = { ...row, status: 'sending', updated_at: tx.now, version: row.version + 1 };
   // should whoever sends it now be gone before it is settled, this finds it

@@ -6,6 +6,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { changeEnrolments } from '../enrolments/change-enrolments.ts';
+import { lockEnrolments } from '../enrolments/lock-enrolments.ts';
 import { publishQueueChange } from '../enrolments/publish-queue-change.ts';
 import { approvalOnWire } from './approval-on-wire.ts';
 import { checkApprovedText } from './check-approved-text.ts';
@@ -15,7 +16,7 @@ import {
   changeApprovals,
   type Decidable,
   decidable,
-  lockEnrolmentsOf,
+  enrolmentsOfApprovals,
 } from './queries.ts';
 import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 
@@ -57,7 +58,8 @@ export async function decideManyApprovals(
 const isOver = (approval: Decidable): boolean => approval.status === 'complete' || approval.is_leaving === true;
 
 async function lockedFor(tx: SpaceTx, filter: ApprovalFilter): Promise<Decidable[]> {
-  await lockEnrolmentsOf(tx, filter);
+  // nobody else moves these people until the transaction ends
+  await lockEnrolments(tx, await enrolmentsOfApprovals(tx, filter));
   return decidable(tx, filter);
 }
 

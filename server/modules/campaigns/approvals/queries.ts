@@ -120,10 +120,9 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Nobody else moves these people until the transaction ends. */
-export async function lockEnrolmentsOf(tx: SpaceTx, filter: ApprovalFilter): Promise<void> {
-  await tx.all(matching(tx, filter).select('e.id').orderBy('e.id').forNoKeyUpdate('e'));
-}
+/** The people whose acts these are. */
+export const enrolmentsOfApprovals = (tx: SpaceTx, filter: ApprovalFilter) =>
+  tx.all(matching(tx, filter).select(['e.space_id', 'e.id']));
 
 /** What can be decided now. `is_leaving`: an act with these words was begun, and nothing holds it back any more. */
 export function decidable(tx: SpaceTx, filter: ApprovalFilter) {

@@ -44,6 +44,9 @@ export function updateCampaignRow(tx: SpaceTx, id: string, change: CampaignColum
 
 /** Those that are named first, in that order, then the others in the order they had. */
 export async function writeCampaignOrder(tx: SpaceTx, ids: readonly string[]): Promise<void> {
+  await tx.all(
+    build.selectFrom('campaigns').select('id').where('space_id', '=', tx.spaceId).orderBy('id').forNoKeyUpdate(),
+  );
   await tx.run(
     sql`update campaigns as c set display_order = places.place
       from (
@@ -84,11 +87,20 @@ export async function deleteCampaignRow(tx: PlatformTx, spaceId: string, id: str
   await tx.run(build.deleteFrom('campaigns').where('space_id', '=', spaceId).where('id', '=', id));
 }
 
-export function changeOwnerOfCampaigns(
+export async function changeOwnerOfCampaigns(
   tx: SpaceTx | PlatformTx,
   { spaceId, userId }: { spaceId: string; userId: string },
   newOwner: string | null,
 ): Promise<number> {
+  await tx.all(
+    build
+      .selectFrom('campaigns')
+      .select('id')
+      .where('space_id', '=', spaceId)
+      .where('owner_id', '=', userId)
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
   return tx.run(
     build
       .updateTable('campaigns')

@@ -115,7 +115,7 @@ export function campaignById(tx: SpaceTx, id: string, { visibleFor }: Pick<Campa
 
 export function lockCampaign(tx: SpaceTx, id: string) {
   return tx.first(
-    build.selectFrom('campaigns').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id).forUpdate(),
+    build.selectFrom('campaigns').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id).forNoKeyUpdate(),
   );
 }
 
@@ -157,16 +157,30 @@ export async function countRunning(tx: SpaceTx, credentialsId: string): Promise<
   return { campaigns: row?.campaigns ?? 0, people: row?.people ?? 0 };
 }
 
-export function pauseRunning(tx: SpaceTx, credentialsId: string) {
-  return tx.all(
-    build
-      .updateTable('campaigns')
-      .set((eb) => ({ status: 'paused', updated_at: tx.now, version: eb('version', '+', 1) }))
-      .where('space_id', '=', tx.spaceId)
-      .where('credentials_id', '=', credentialsId)
-      .where('status', '=', 'active')
-      .returning(['id', 'version']),
-  );
+export async function pauseRunning(tx: SpaceTx, credentialsId: string) {
+  const [, paused] = await Promise.all([
+    // in the order in which everybody holds several
+    tx.all(
+      build
+        .selectFrom('campaigns')
+        .select('id')
+        .where('space_id', '=', tx.spaceId)
+        .where('credentials_id', '=', credentialsId)
+        .where('status', '=', 'active')
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    ),
+    tx.all(
+      build
+        .updateTable('campaigns')
+        .set((eb) => ({ status: 'paused', updated_at: tx.now, version: eb('version', '+', 1) }))
+        .where('space_id', '=', tx.spaceId)
+        .where('credentials_id', '=', credentialsId)
+        .where('status', '=', 'active')
+        .returning(['id', 'version']),
+    ),
+  ]);
+  return paused;
 }
 
 export function campaignSender(tx: SpaceTx, credentialId: string) {

@@ -5,7 +5,7 @@ import { getTimeline } from './timeline/get-timeline.ts';
 import { getEnrolment, listEnrolments } from './people/list-enrolments.ts';
 import { listUnknown } from './unknown/list-unknown.ts';
 import { previewExample, previewEnrolment } from './timeline/preview-enrolment.ts';
-import { settleUnknownSend } from './unknown/settle-unknown-send.ts';
+import { settleManyUnknown, settleUnknownSend } from './unknown/settle-unknown-send.ts';
 import { updateEnrolments } from './people/update-enrolments.ts';
 
 export const enrolmentHandlers: Handlers<typeof enrolmentCalls> = {
@@ -18,4 +18,5 @@ export const enrolmentHandlers: Handlers<typeof enrolmentCalls> = {
   timeline: getTimeline,
   unknown: listUnknown,
   settleUnknown: settleUnknownSend,
+  settleManyUnknown,
 };

@@ -11,8 +11,8 @@ const stateColumns = sql.raw(
     .join(', '),
 );
 
-/** Held until the transaction ends, always in the same order: whoever changes them too comes after. */
-export function lockEnrolments(tx: SpaceTx | PlatformTx, keys: readonly EnrolmentKey[]): Promise<EnrolmentRow[]> {
+/** Held until the transaction ends, always in the same order, and never without their campaigns (`holdCampaigns`). */
+export function lockEnrolmentRows(tx: SpaceTx | PlatformTx, keys: readonly EnrolmentKey[]): Promise<EnrolmentRow[]> {
   return tx.all(
     sql<EnrolmentRow>`select e.space_id, e.id, e.campaign_id, e.prospect_id, e.search_id, e.credential_id, e.created_at,
         ${stateColumns}, coalesce(c.timezone, 'UTC') as timezone

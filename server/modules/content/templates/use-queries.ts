@@ -28,8 +28,10 @@ const USE = {
 export async function addUses(tx: SpaceTx | PlatformTx, uses: readonly TemplateUse[]): Promise<void> {
   if (uses.length === 0) return;
   await tx.run(
-    sql`with given as (
-        select n.* from ${rowsOf(USE, uses)} join templates t on t.space_id = n.space_id and t.id = n.template_id),
+    sql`with given as materialized (
+        select n.* from ${rowsOf(USE, uses)} join templates t on t.space_id = n.space_id and t.id = n.template_id
+        -- of two who count several, one comes after the other
+        order by t.space_id, t.id for no key update of t),
       days as (
         insert into templates_days as d (space_id, template_id, campaign_id, day, sent, replied)
         select space_id, template_id, campaign_id, day, sum(sent), sum(replied) from given

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import type { EmailHook } from '../../../providers/email/port.ts';
+import { lockForNews } from '../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../campaigns/enrolments/record-fact.ts';
 import { storeMessage } from '../../contacts/conversations/store-message.ts';
 import { sanitiseHtml } from '../../contacts/conversations/sanitise-html.ts';
@@ -32,6 +33,7 @@ async function receiveMailEvent(tx: SpaceTx, intent: IntentOfAct, hook: OfMail):
   const { prospect_id: prospectId } = intent;
   switch (hook.kind) {
     case 'replied': {
+      await lockForNews(tx, { prospectId, credentialId: intent.credential_id });
       const isNew = await storeMessage(tx, {
         prospectId,
         credentialId: intent.credential_id,

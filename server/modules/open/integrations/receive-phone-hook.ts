@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../../core/services.ts';
 import type { PhoneHook } from '../../../providers/sms/port.ts';
+import { lockForNews } from '../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../campaigns/enrolments/record-fact.ts';
 import { storeMessage } from '../../contacts/conversations/store-message.ts';
 import { suppressPhone } from '../../contacts/blacklist/suppress.ts';
@@ -23,6 +24,7 @@ export async function receivePhoneHook(hook: PhoneHook, { transactions }: Servic
     const intent = Uuid.safeParse(hook.key).success ? await intentOfAct(tx, hook.key) : undefined;
     if (!intent) return;
     const { prospect_id: prospectId } = intent;
+    await lockForNews(tx, { prospectId, credentialId: intent.credential_id });
     const isNew = await storeMessage(tx, {
       prospectId,
       credentialId: intent.credential_id,

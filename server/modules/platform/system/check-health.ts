@@ -1,17 +1,23 @@
 import type { Visitor } from '../../../core/auth/actor.ts';
+import { lastClockBack } from '../../../core/clock/watch-clock.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { checkSystem } from './checks/check-system.ts';
 
+/** So long it is said that the clock went back: what happened then may stand in an odd order. */
+const TOLD_MS = 86_400_000;
+
 /** For balancers, every few seconds: whether it serves, and what is wrong although it does. */
 export async function checkHealth(tx: PlatformTx, _visitor: Visitor, _input: unknown, { settings, faults }: Services) {
-  const findings = await checkSystem({ tx, faults, settings });
+  const [findings, back] = await Promise.all([checkSystem({ tx, faults, settings }), lastClockBack(tx)]);
   const problems = findings.filter(({ state }) => state === 'wrong').map(({ code }) => code);
+  const isTold = back && tx.now.getTime() - back.at.getTime() < TOLD_MS;
   return {
     version: settings.version,
     database: 'up' as const,
     worker: settings.role === 'api' ? ('elsewhere' as const) : ('running' as const),
-    state: problems.length > 0 ? ('degraded' as const) : ('well' as const),
+    state: problems.length > 0 || isTold ? ('degraded' as const) : ('well' as const),
     problems,
+    clock: isTold ? { went_back_minutes: Math.round(back.backMs / 60_000), at: back.at.toISOString() } : null,
   };
 }

@@ -72,7 +72,7 @@ export async function lockCredential(tx: SpaceTx, id: string): Promise<Credentia
     .select('id')
     .where('space_id', '=', tx.spaceId)
     .where('id', '=', id)
-    .forUpdate();
+    .forNoKeyUpdate();
   return (await tx.first(held)) && credentialById(tx, id);
 }
 

@@ -1,4 +1,5 @@
-export type IntentStatus = 'intended' | 'done' | 'already' | 'refused' | 'not_done' | 'unknown';
+/** `repeated`: nobody could say whether it was done, and it was harmless to do it again, as another round. */
+export type IntentStatus = 'intended' | 'done' | 'already' | 'refused' | 'not_done' | 'unknown' | 'repeated';
 
 export interface SettledIntent {
   space_id: string;

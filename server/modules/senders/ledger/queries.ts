@@ -49,6 +49,15 @@ export async function settleOpenIntents(tx: PlatformTx, settled: readonly Settle
   );
 }
 
+/** An open line is asked about some time after it was written: that is now at the latest. */
+export async function pullOpenIntentsBack(tx: PlatformTx): Promise<void> {
+  await tx.run(
+    sql`update runner_intents set created_at = ${tx.now} where status = 'intended' and created_at > ${tx.now}`.compile(
+      build,
+    ),
+  );
+}
+
 export async function settleManualIntent(
   tx: SpaceTx,
   id: string,
@@ -64,16 +73,21 @@ export async function settleManualIntent(
   );
 }
 
-export function settleUnknownIntent(tx: SpaceTx, id: string, status: 'done' | 'not_done') {
-  return tx.first(
+export async function settleUnknownIntents(
+  tx: SpaceTx,
+  ids: readonly string[],
+  status: 'done' | 'not_done',
+): Promise<string[]> {
+  const rows = await tx.all(
     build
       .updateTable('runner_intents as i')
       .set({ status, reason: 'by_person', settled_at: tx.now })
       .where('i.space_id', '=', tx.spaceId)
-      .where('i.id', '=', id)
+      .where((eb) => eb('i.id', '=', eb.fn.any(eb.val([...ids]))))
       .where('i.status', '=', 'unknown')
-      .returning(['i.enrolment_id', 'i.credential_id', 'i.node_id', 'i.action', 'i.variant', 'i.created_at']),
+      .returning('i.id'),
   );
+  return rows.map(({ id }) => id);
 }
 
 export function deleteIntents(

@@ -44,7 +44,7 @@ export async function lockAccounts(tx: SpaceTx, ids: readonly string[]): Promise
       .where('space_id', '=', tx.spaceId)
       .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
       .orderBy('id')
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
 }
 

@@ -13,7 +13,8 @@ export async function spendLimit(tx: SpaceTx, credentialId: string, action: Limi
   if (!account) throw refuse('not_found');
   const most = (await limitsNow(tx, account)).find((limit) => limit.action === action)?.today ?? 0;
   const day = dayIn(account.timezone, tx.now);
+  // the account before its days (`holdCampaigns`)
+  await noteActivity(tx, credentialId);
   if (!(await countLimitUse(tx, { id: credentialId, action, day, count, most })))
     throw refuse('limit_reached', { fields: { action } });
-  await noteActivity(tx, credentialId);
 }

@@ -9,6 +9,7 @@ import type { PlatformTx } from '../../../core/db/transaction.ts';
 export const insertUses = (uses: RawBuilder<unknown>): RawBuilder<{ credential_id: string }> =>
   sql<{ credential_id: string }>`insert into limits_days as d (space_id, credential_id, action, day, used, per_day)
     select h.space_id, h.credential_id, h.takes, h.day, 1, h.most from ${uses} where h.takes <> 'none' and h.most >= 1
+    order by h.space_id, h.credential_id, h.takes, h.day
     on conflict (space_id, credential_id, action, day)
       do update set used = d.used + 1, per_day = excluded.per_day where d.used + 1 <= excluded.per_day
     returning d.credential_id`;
@@ -29,9 +30,13 @@ export function insertUseRows(tx: PlatformTx, rows: readonly UseRow[]): Promise<
 
 export async function takeUsesOff(tx: PlatformTx, rows: readonly Omit<UseRow, 'most'>[]): Promise<void> {
   await tx.run(
-    sql`update limits_days d set used = d.used - 1
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as n (space_id uuid, credential_id uuid, takes text, day date)
+    sql`with held as materialized (
+        select n.* from json_to_recordset(${JSON.stringify(rows)}::json)
+          as n (space_id uuid, credential_id uuid, takes text, day date)
+        join limits_days d on d.space_id = n.space_id and d.credential_id = n.credential_id and d.action = n.takes
+          and d.day = n.day
+        order by d.space_id, d.credential_id, d.action, d.day for no key update of d)
+      update limits_days d set used = d.used - 1 from held n
       where d.space_id = n.space_id and d.credential_id = n.credential_id and d.action = n.takes and d.day = n.day
         and d.used > 0`.compile(build),
   );

@@ -39,7 +39,6 @@ export async function settleTasks(
     tasks.map(({ id }) => id),
     settling,
   );
-  if (settling.status !== 'completed') for (const task of tasks) await returnExtensionQuota(tx, task);
   const awaited = new Map(tasks.flatMap((task) => (task.enrolment_id ? [[task.enrolment_id, task] as const] : [])));
   if (awaited.size > 0) {
     const ids = [...awaited.keys()];
@@ -53,6 +52,8 @@ export async function settleTasks(
       return [consequence({ task, enrolmentId: row.id, nodeId, ways, at: tx.now.toISOString() })];
     });
   }
+  // after people and lanes (`holdCampaigns`)
+  if (settling.status !== 'completed') for (const task of tasks) await returnExtensionQuota(tx, task);
   await publishSettled(tx, actor, tasks, settling.status);
 }
 

@@ -10,6 +10,8 @@ import { enrolmentMatching, type EnrolmentFilters } from './enrolments/enrolment
 export const ENROLMENTS_PER_PAGE = 100;
 export const APPROVALS_PER_PAGE = 20;
 export const VERSIONS_PER_PAGE = 10;
+/** Of what nobody can say whether it was sent; the rest is settled with “all”. */
+const UNKNOWN_SHOWN = 20;
 
 export const campaignPageQueries = {
   /** What saving would do; asked anew for every state it would be saved over. */
@@ -61,7 +63,7 @@ export const campaignPageQueries = {
   unknown: (id: string) =>
     queryOptions({
       queryKey: ['enrolments', 'unknown', id],
-      queryFn: ({ signal }) => api.enrolments.unknown({ workflow_id: id, limit: 20 }, { signal }),
+      queryFn: ({ signal }) => api.enrolments.unknown({ workflow_id: id, limit: UNKNOWN_SHOWN }, { signal }),
     }),
   tasks: (id: string) =>
     queryOptions({

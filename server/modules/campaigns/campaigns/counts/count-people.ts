@@ -7,6 +7,7 @@ import {
   SUMMED,
   takeOffPeopleCounts,
 } from './count-queries.ts';
+import { holdCampaignsOf } from '../hold-campaigns.ts';
 
 /** So many more are in a campaign. */
 export const addPeople = (tx: SpaceTx, campaignId: string, count: number): Promise<void> =>
@@ -14,7 +15,12 @@ export const addPeople = (tx: SpaceTx, campaignId: string, count: number): Promi
 
 /** Campaigns have so many people less: those whose enrolments these are, before they go. */
 export async function subtractErasedPeople(tx: SpaceTx, enrolmentIds: readonly string[]): Promise<void> {
-  if (enrolmentIds.length > 0) await takeOffPeopleCounts(tx, enrolmentIds);
+  if (enrolmentIds.length === 0) return;
+  await holdCampaignsOf(
+    tx,
+    enrolmentIds.map((id) => ({ space_id: tx.spaceId, id })),
+  );
+  await takeOffPeopleCounts(tx, enrolmentIds);
 }
 
 interface CampaignCount {

@@ -3,7 +3,7 @@ import type { EnrolmentChange } from '../../../../../contract/enrolments/schemas
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
-import { lockEnrolments } from '../row-queries.ts';
+import { lockEnrolments } from '../lock-enrolments.ts';
 import type { EnrolmentRow } from '../../facts/enrolment-row.ts';
 import { moveToCampaign } from './move-to-campaign.ts';
 import { enrolmentsInFlight, enrolmentsWithUnknownSend } from '../queries.ts';

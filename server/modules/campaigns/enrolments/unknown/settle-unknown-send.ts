@@ -9,11 +9,13 @@ import { storeMessage, type MessageChannel } from '../../../contacts/conversatio
 import { countStepAt } from '../../../content/templates/count-uses.ts';
 import { settleUnknown } from './settle-unknown.ts';
 import { stepApprovals } from '../step-ports.ts';
-import { unknownIntentById } from './unknown-queries.ts';
+import { countUnknown, intentById, type UnknownIntent, unknownIntents } from './unknown-queries.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
 
 type Settle = (typeof enrolmentCalls)['settleUnknown'];
-type Intent = NonNullable<Awaited<ReturnType<typeof unknownIntentById>>>;
+type SettleMany = (typeof enrolmentCalls)['settleManyUnknown'];
+/** Of a whole campaign so many at once: the answer says how many are left. */
+const AT_ONCE = 500;
 
 /** Whoever uses the account says whether it was sent. */
 export async function settleUnknownSend(
@@ -22,11 +24,27 @@ export async function settleUnknownSend(
   { id, was_sent: wasSent }: CallParsed<Settle>,
   services: Services,
 ): Promise<CallPayload<Settle>> {
-  const intent = await unknownIntentById(tx, id, visibleAccounts(actor));
+  const intent = await intentById(tx, id, visibleAccounts(actor));
   if (!intent) throw refuse('not_found');
-  await settleUnknown(tx, id, wasSent, services);
-  if (wasSent) await storeSentMessage(tx, id, intent);
+  const [settled] = await settleUnknown(tx, [intent], wasSent, services);
+  if (!settled) throw refuse('conflict');
+  if (wasSent) await storeSentMessage(tx, settled);
   return {};
+}
+
+/** The same of many: of those that are named, or of a whole campaign. What somebody has settled meanwhile is passed over. */
+export async function settleManyUnknown(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { ids, workflow_id: campaignId, was_sent: wasSent }: CallParsed<SettleMany>,
+  services: Services,
+): Promise<CallPayload<SettleMany>> {
+  if (!ids && !campaignId) throw refuse('invalid_input', { fields: { ids: 'Name what was sent, or a campaign' } });
+  const visible = { ...visibleAccounts(actor), campaignId };
+  const intents = await unknownIntents(tx, { ...visible, ids }, AT_ONCE);
+  const settled = intents.length > 0 ? await settleUnknown(tx, intents, wasSent, services) : [];
+  if (wasSent) for (const intent of settled) await storeSentMessage(tx, intent);
+  return { settled: settled.length, left: ids ? 0 : await countUnknown(tx, visible) };
 }
 
 const CHANNELS: Partial<Record<string, MessageChannel>> = {
@@ -38,10 +56,9 @@ const CHANNELS: Partial<Record<string, MessageChannel>> = {
 };
 
 /** As the runner keeps it with a receipt: heard of by name later, it becomes the same message. */
-async function storeSentMessage(tx: SpaceTx, intentId: string, intent: Intent): Promise<void> {
-  const { enrolment_id: enrolmentId, node_id: nodeId } = intent;
-  if (enrolmentId)
-    await stepApprovals.one.complete(tx, [{ space_id: tx.spaceId, enrolment_id: enrolmentId, node_id: nodeId }]);
+async function storeSentMessage(tx: SpaceTx, intent: UnknownIntent): Promise<void> {
+  const { id: intentId, enrolment_id: enrolmentId, node_id: nodeId } = intent;
+  await stepApprovals.one.complete(tx, [{ space_id: tx.spaceId, enrolment_id: enrolmentId, node_id: nodeId }]);
   const { text = '', subject = '', settings } = intent.act as Partial<SequenceNode>;
   const templateId = settings?.template_id ?? null;
   if (templateId) await countStepAt(tx, templateId, intent);

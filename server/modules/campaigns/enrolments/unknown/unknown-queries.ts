@@ -52,22 +52,42 @@ export async function countUnknown(tx: SpaceTx, visible: Asked): Promise<number>
   return row?.count ?? 0;
 }
 
-export function unknownIntentById(tx: SpaceTx, id: string, { visibleFor }: Visible) {
+const COLUMNS = [
+  'i.id',
+  'i.campaign_id',
+  'i.prospect_id',
+  'i.credential_id',
+  'i.node_id',
+  'i.action',
+  'i.variant',
+  'i.act',
+  'i.created_at',
+] as const;
+
+/** Whether or not somebody has settled it by now. */
+export function intentById(tx: SpaceTx, id: string, { visibleFor }: Visible) {
   const query = build
-    .selectFrom('runner_intents')
-    .select([
-      'enrolment_id',
-      'campaign_id',
-      'prospect_id',
-      'credential_id',
-      'node_id',
-      'action',
-      'variant',
-      'act',
-      'created_at',
-    ])
-    .where('space_id', '=', tx.spaceId)
-    .where('id', '=', id)
-    .where('enrolment_id', 'is not', null);
-  return tx.first(visibleFor ? query.where((eb) => eb('credential_id', '=', eb.fn.any(eb.val(visibleFor)))) : query);
+    .selectFrom('runner_intents as i')
+    .select(COLUMNS)
+    .select((eb) => eb.ref('i.enrolment_id').$notNull().as('enrolment_id'))
+    .where('i.space_id', '=', tx.spaceId)
+    .where('i.id', '=', id)
+    .where('i.enrolment_id', 'is not', null);
+  return tx.first(visibleFor ? query.where((eb) => eb('i.credential_id', '=', eb.fn.any(eb.val(visibleFor)))) : query);
+}
+export type UnknownIntent = NonNullable<Awaited<ReturnType<typeof intentById>>>;
+
+/** The oldest of those that are named, or of a campaign. */
+export function unknownIntents(
+  tx: SpaceTx,
+  { ids, ...asked }: Asked & { ids?: readonly string[] },
+  limit: number,
+): Promise<UnknownIntent[]> {
+  const query = unknown(tx, asked)
+    .select(COLUMNS)
+    .select((eb) => eb.ref('i.enrolment_id').$notNull().as('enrolment_id'))
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .limit(limit);
+  return tx.all(ids ? query.where((eb) => eb('i.id', '=', eb.fn.any(eb.val([...ids])))) : query);
 }

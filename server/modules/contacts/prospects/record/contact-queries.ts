@@ -12,9 +12,13 @@ const CONTACTS = { space_id: 'uuid', prospect_id: 'uuid', at: 'timestamptz' } as
 
 export async function moveLastContacts(tx: SpaceTx | PlatformTx, contacts: readonly ContactMoment[]): Promise<void> {
   await tx.run(
-    sql`update prospects p set last_contact_at = n.at
-      from (select space_id, prospect_id, max(at) as at from ${rowsOf(CONTACTS, contacts)}
-        group by space_id, prospect_id order by prospect_id) n
+    sql`with held as materialized (
+        select n.* from ${rowsOf(CONTACTS, contacts)}
+        join prospects p on p.space_id = n.space_id and p.id = n.prospect_id
+          and (p.last_contact_at is null or p.last_contact_at < n.at)
+        order by p.space_id, p.id for no key update of p)
+      update prospects p set last_contact_at = n.at
+      from (select space_id, prospect_id, max(at) as at from held group by space_id, prospect_id) n
       where p.space_id = n.space_id and p.id = n.prospect_id
         and (p.last_contact_at is null or p.last_contact_at < n.at)`.compile(build),
   );

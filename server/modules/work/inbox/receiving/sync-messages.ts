@@ -2,6 +2,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { NetworkMessage, Network, Outcome, NetworkPage, Profile } from '../../../../providers/network/port.ts';
 import { addNetworkPerson } from '../../../contacts/prospects/record/keep-network-person.ts';
+import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { storeReadReceipts } from './sync-read-receipts.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
@@ -66,6 +67,7 @@ async function storeSynced(tx: SpaceTx, { credentialId, other, messages, profile
   const known = (await prospectsByNetwork(tx, [other])).get(other);
   const prospectId = known ?? (profile && (await addNetworkPerson(tx, profile)));
   if (!prospectId || messages.length === 0) return;
+  await lockForNews(tx, { prospectId, credentialId });
   // what is being sent at this moment is no word that somebody wrote in the network's own window
   const isByHand = messages.some(({ isOurs }) => isOurs) && !(await hasOpenIntent(tx, credentialId, prospectId));
   const rows = messages.map((message) => ({

@@ -19,9 +19,10 @@ export async function noteConnected(
   personId: string,
 ): Promise<void> {
   await transactions.inSpace(space_id, async (tx) => {
-    await noteAccepted(tx, id, personId);
     const prospectId = (await prospectsByNetwork(tx, [personId])).get(personId);
+    // people and lanes before the days of limits (`holdCampaigns`)
     if (prospectId) await recordFact(tx, { prospectId, credentialId: id, fact: 'accepted', at: tx.now });
+    await noteAccepted(tx, id, personId);
   });
 }
 

@@ -1,2 +1,0 @@
-/** For the runner, which holds many enrolments, settles them and writes what became of each. */
-export { lockEnrolments, writeStates } from './row-queries.ts';
