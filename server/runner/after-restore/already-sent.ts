@@ -1,3 +1,4 @@
+import { ACTION_TRAITS } from '../../../contract/campaigns/sequence.ts';
 import { OutcomeUnknown, type Outcome, type Receipt } from '../../providers/network/port.ts';
 import { findFound, type FoundSend } from '../../modules/platform/restores/found-sends.ts';
 import type { AfterRestore } from '../../modules/platform/restores/hold.ts';
@@ -12,8 +13,6 @@ const LISTED: Partial<Record<NetworkAct['kind'], FoundSend['kind']>> = {
   message: 'message',
   inmail: 'message',
 };
-/** Done twice, these are as if done once. */
-const REPEATABLE: ReadonlySet<NetworkAct['kind']> = new Set(['view', 'follow', 'endorse', 'invite_to_event', 'like']);
 
 /** What went out to the person between the backup and the restore, where this act would do the same again. */
 export async function alreadySent(
@@ -43,7 +42,7 @@ export async function askedAfterRestore(
 ): Promise<Outcome<object> | null> {
   const restore = afterRestore();
   const kind = intent.act.network?.kind;
-  if (!restore?.isRecent || (kind && (LISTED[kind] || REPEATABLE.has(kind)))) return null;
+  if (!restore?.isRecent || (kind && LISTED[kind]) || ACTION_TRAITS[intent.action].isHarmlessTwice) return null;
   const asked = await sender.ask(askedSince(intent, restore));
   if (asked.kind === 'unknown') throw new OutcomeUnknown('nobody can say whether it was done before the restore');
   return asked.kind === 'done' ? asked : null;
