@@ -55,7 +55,8 @@ export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledg
     seen: seen.length,
     duplicates: Math.max(seen.length - keys.size, named.length - new Set(named).size),
     lost: intents.filter(({ id, status }) => status === 'done' && !keys.has(id)).length,
-    unrecorded: seen.filter(({ key }) => !['done', 'unknown', 'repeated'].includes(statusOf.get(key ?? '') ?? '')).length,
+    unrecorded: seen.filter(({ key }) => !['done', 'unknown', 'repeated'].includes(statusOf.get(key ?? '') ?? ''))
+      .length,
     stranded: people[0]?.stranded ?? 0,
     repeated: intents.filter(({ status }) => status === 'repeated').length,
     unknown: unknown.length,

@@ -39,7 +39,10 @@ export async function readConversation(
     // one that was deleted there is not waited for
     const isGone = outcome.kind === 'refused' && outcome.reason === 'not_found';
     if (left.attempts % LOGGED_EVERY === 0)
-      log.warn({ account: id, conversation, why: whyNot(outcome) }, 'a conversation could not be read and is passed over');
+      log.warn(
+        { account: id, conversation, why: whyNot(outcome) },
+        'a conversation could not be read and is passed over',
+      );
     if (isGone) await transactions.inSpace(space_id, (tx) => deleteLeftOver(tx, id, conversation));
     // pages do not live for ever: it begins anew, and what was kept is kept once
     else await leave({ page: null, attempts: left.attempts + 1 });
@@ -49,7 +52,8 @@ export async function readConversation(
     const read = await network.messages(gatewayId, conversation, { after, ...(page && { page }) });
     if (read.kind !== 'done') return skip(read);
     const { items: messages, next, unreadable } = read.receipt;
-    if (unreadable) log.error({ account: id, conversation, fields: unreadable }, 'messages in a form that is not known');
+    if (unreadable)
+      log.error({ account: id, conversation, fields: unreadable }, 'messages in a form that is not known');
     if (profile === undefined) {
       const found = await unknownPerson();
       if (found && 'kind' in found) return skip(found);

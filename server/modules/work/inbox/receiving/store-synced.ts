@@ -15,7 +15,10 @@ interface SyncedMessages {
 }
 
 /** Messages of one conversation, each kept once. A reply stops everything that is under way to the person. */
-export async function storeSynced(tx: SpaceTx, { credentialId, other, messages, profile }: SyncedMessages): Promise<void> {
+export async function storeSynced(
+  tx: SpaceTx,
+  { credentialId, other, messages, profile }: SyncedMessages,
+): Promise<void> {
   const known = (await prospectsByNetwork(tx, [other])).get(other);
   const prospectId = known ?? (profile && (await addNetworkPerson(tx, profile)));
   if (!prospectId || messages.length === 0) return;

@@ -14,7 +14,11 @@ const ROUND_MS = 5 * 60_000;
 
 type Page<T> = Outcome<NetworkPage<T>>;
 const page = <T>(items: T[], next: string | null = null): Page<T> => ({ kind: 'done', receipt: { items, next } });
-const refused = <T>(reason: 'not_reached' | 'unreadable'): Page<T> => ({ kind: 'refused', reason, detail: 'items.0.text' });
+const refused = <T>(reason: 'not_reached' | 'unreadable'): Page<T> => ({
+  kind: 'refused',
+  reason,
+  detail: 'items.0.text',
+});
 
 /** A campaign with so many people, who have all answered; `chats` and `messages` say what can be read of that. */
 async function newInbox(people: number) {
@@ -72,8 +76,7 @@ test('one conversation that cannot be read is passed over and said, and is heard
   const { rows, chatsOf, replyIn, network, logged, sync, heard } = await newInbox(3);
   const bad = chatsOf[0]?.id ?? '';
   let isBad = true;
-  network.messages = async (_account, chat) =>
-    chat === bad && isBad ? refused('unreadable') : page([replyIn(chat)]);
+  network.messages = async (_account, chat) => (chat === bad && isBad ? refused('unreadable') : page([replyIn(chat)]));
   await sync();
   assert.deepEqual(await heard(), { n: 2, texts: 2 });
   for (const { enrolment } of rows.slice(1)) assert.equal((await stateOf(enrolment)).finish_reason, 'replied');

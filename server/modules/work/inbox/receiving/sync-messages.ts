@@ -1,3 +1,4 @@
+import type { SpaceTx, TransactionOptions } from '../../../../core/db/transaction.ts';
 import type { Outcome } from '../../../../providers/network/port.ts';
 import {
   clearFailing,
@@ -10,7 +11,14 @@ import {
   setSyncedAt,
   setTold,
 } from './cursor-queries.ts';
-import { PAGES, type Readable, readConversation, type ReadAccount, type ReadNetwork, whyNot } from './read-conversation.ts';
+import {
+  PAGES,
+  type Readable,
+  readConversation,
+  type ReadAccount,
+  type ReadNetwork,
+  whyNot,
+} from './read-conversation.ts';
 
 /** Clocks differ a little, and what arrives while one reads may be listed behind: the last minutes are read again. */
 const OVERLAP_MS = 5 * 60_000;
@@ -30,7 +38,8 @@ const TOLD_AFTER_MS = 3_600_000;
 export async function syncMessages(services: Readable, network: ReadNetwork, account: ReadAccount): Promise<void> {
   const { transactions, clock, log } = services;
   const { space_id, id, gatewayId } = account;
-  const inSpace = transactions.inSpace.bind(transactions, space_id);
+  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>, options?: TransactionOptions): Promise<T> =>
+    transactions.inSpace(space_id, work, options);
   const cursor = await inSpace((tx) => cursorOf(tx, id), { readOnly: true });
   const begun = cursor.page_begun ?? clock.now();
   const after = cursor.page_after ?? firstOf(cursor, begun);
