@@ -24,6 +24,8 @@ export const EVENTS = {
   /** The network objected to how the account is used: autopilot hears it. */
   'credential.objection': z.object({ kind: z.enum(['challenge', 'restriction', 'throttled']), action: z.string() }),
   'credential.limits_changed': z.object({}),
+  /** For an hour its messages could not be read: replies may have come that nobody has heard of. */
+  'credential.reading_failed': z.object({}),
   'blacklist.changed': z.object({}),
   'signatures.changed': z.object({}),
   'member.signed_in': z.object({}),

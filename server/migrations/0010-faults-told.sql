@@ -14,10 +14,14 @@ create table inbox_unread_conversations (
   space_id uuid not null,
   credential_id uuid not null,
   conversation text not null,
+  -- with whom, as the network knows them
+  person_id text not null,
   -- read from here on as soon as it can be read again
   after timestamptz not null,
-  failed_at timestamptz not null,
-  attempts integer not null default 1,
+  -- where a conversation of more pages than one round takes goes on
+  page text,
+  attempts integer not null,
+  tried_at timestamptz not null,
   primary key (space_id, credential_id, conversation),
   foreign key (space_id, credential_id) references credentials (space_id, id) on delete cascade
 );

@@ -12,7 +12,9 @@ export function actOutcome(outcome: Outcome<unknown>): ActOutcome {
     case 'throttled':
       return { kind: 'throttled', until: outcome.until };
     case 'refused':
-      return outcome.reason === 'not_reached' ? { kind: 'not_reached' } : { kind: 'refused', reason: outcome.reason };
+      // what could not be read may be readable the next time
+      if (outcome.reason === 'not_reached' || outcome.reason === 'unreadable') return { kind: 'not_reached' };
+      return { kind: 'refused', reason: outcome.reason };
     default:
       return outcome satisfies never;
   }

@@ -17,6 +17,7 @@ import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts
 import { throwawayDatabase } from '../factories/database.ts';
 import { startWorldProcess } from '../factories/world-process.ts';
 import { endWithRun } from './end-with-run.ts';
+import { countJobs, type JobsDone, seedJobs, WAITING_JOBS } from './chaos-jobs.ts';
 import { compareLedger, type Ledger } from './runner-ledger.ts';
 import { seedChaos } from './runner-seed.ts';
 
@@ -34,11 +35,16 @@ export interface Chaos {
   /** Between two kills at most. */
   killEveryMs: number;
   patienceMs: number;
+  /** Background jobs beside the sending, spread over so long. */
+  jobs: number;
+  jobsMs: number;
   onProgress?: (sentence: string) => void;
 }
-export interface ChaosOutcome extends Ledger {
+export interface ChaosOutcome extends Ledger, JobsDone {
   kills: number;
   restarts: number;
+  /** Workers that ended without being killed. */
+  fell: number;
   seconds: number;
 }
 
@@ -59,13 +65,14 @@ export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
   const starting = new Set<ChildProcess>();
   const apis: Spawned[] = [];
   const began = performance.now();
-  let [kills, restarts, isOver] = [0, 0, false];
+  let [kills, restarts, fell, isOver] = [0, 0, 0, false];
   try {
     await migrate(database.direct);
     const transactions = createTransactions(database, systemClock);
     await transactions.onPlatform((tx) => seedBrands(tx, 'default'));
     const services = { database, transactions, clock: systemClock, settings: { timeScale: chaos.timeScale } };
     await seedChaos(services as unknown as Services, worldPool, chaos);
+    await seedJobs(services as unknown as Services, chaos.jobs, chaos.jobsMs);
     say(`${chaos.senders * chaos.people} people are on the way`);
     await postToWorld(world.url, '/control/slow', { ms: 25 });
     for (let at = 0; at < chaos.apis; at++)
@@ -97,7 +104,8 @@ export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
     isOver = true;
     await killing;
     const ledger = await compareLedger(database.direct, worldPool);
-    return { ...ledger, kills, restarts, seconds: Math.round((performance.now() - began) / 1000) };
+    const done = await countJobs(database.direct);
+    return { ...ledger, ...done, kills, restarts, fell, seconds: Math.round((performance.now() - began) / 1000) };
   } finally {
     isOver = true;
     for (const worker of workers) worker.kill('SIGKILL');
@@ -124,6 +132,12 @@ export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
     };
     const child = fork(fileURLToPath(new URL('./runner-worker.ts', import.meta.url)), { env });
     starting.add(child);
+    child.once('exit', (code, signal) => {
+      if (isOver || signal === 'SIGKILL') return;
+      fell++;
+      say(`a worker ended by itself with ${code ?? signal}`);
+      workers[workers.indexOf(child)] = start();
+    });
     void Promise.race([once(child, 'message'), once(child, 'exit')]).then(() => starting.delete(child));
     return child;
   }
@@ -135,7 +149,8 @@ export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
       await pause(chaos.killEveryMs * (0.2 + 0.8 * Math.random()));
       if (isOver) return;
       if (restarts < chaos.restarts && kills >= spread * (restarts + 1)) {
-        process.kill(embedded.pid, 'SIGQUIT');
+        // as the kernel does where memory runs out: it has no time to say goodbye
+        process.kill(embedded.pid, 'SIGKILL');
         restarts++;
         await pause(2_000);
         continue;
@@ -156,7 +171,7 @@ export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
     try {
       const { rows } = await database.direct.query<{ n: number }>(
         `select ((select count(*) from enrolments where status = 'active' and due_at is not null)
-          + (select count(*) from runner_intents where status = 'intended'))::int as n`,
+          + (select count(*) from runner_intents where status = 'intended') + ${WAITING_JOBS})::int as n`,
       );
       return rows[0]?.n ?? 0;
     } catch {

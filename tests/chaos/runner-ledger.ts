@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ACTION_TRAITS, ACTIONS } from '../../contract/campaigns/sequence.ts';
 
 export interface Ledger {
   people: number;
@@ -12,6 +13,8 @@ export interface Ledger {
   unrecorded: number;
   /** Whose way neither ended nor waits for a person to settle an act. */
   stranded: number;
+  /** Done again, since nobody could say whether they were done and it is harmless. */
+  repeated: number;
   /** Acts that a person has to settle; each of them stands in the ledger by name. */
   unknown: number;
   /** Of those, how many really happened. */
@@ -22,14 +25,17 @@ export interface Ledger {
 
 interface Seen {
   key: string | null;
-  what: string;
+  /** Null of what is harmless to repeat. */
+  what: string | null;
 }
 
 /** Our ledger against the world's own record. */
 export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledger> {
   const { rows: seen } = await world.query<Seen>(
     `select key, account_id || ' message ' || person || ' ' || text as what from world.messages where is_ours
-     union all select key, account_id || ' ' || kind || ' ' || target from world.acts where key is not null`,
+     union all select key, case when kind <> all ($1) then account_id || ' ' || kind || ' ' || target end
+       from world.acts where key is not null`,
+    [ACTIONS.filter((action) => ACTION_TRAITS[action].isHarmlessTwice)],
   );
   const { rows: intents } = await ours.query<{ id: string; status: string }>('select id, status from runner_intents');
   const { rows: people } = await ours.query<{ n: number; stranded: number }>(
@@ -38,18 +44,21 @@ export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledg
   );
   const { rows: counted } = await ours.query<{ n: number }>(
     `select abs((select coalesce(sum(used), 0) from limits_days)
-       - (select count(*) from runner_intents where status in ('done', 'unknown')))::int as n`,
+       - (select count(*) from runner_intents where status in ('done', 'unknown', 'repeated')))::int as n`,
   );
   const statusOf = new Map(intents.map(({ id, status }) => [id, status]));
   const keys = new Set(seen.map(({ key }) => key));
+  const named = seen.flatMap(({ what }) => what ?? []);
   const unknown = intents.filter(({ status }) => status === 'unknown');
   return {
     people: people[0]?.n ?? 0,
     seen: seen.length,
-    duplicates: seen.length - Math.min(keys.size, new Set(seen.map(({ what }) => what)).size),
+    duplicates: Math.max(seen.length - keys.size, named.length - new Set(named).size),
     lost: intents.filter(({ id, status }) => status === 'done' && !keys.has(id)).length,
-    unrecorded: seen.filter(({ key }) => !['done', 'unknown'].includes(statusOf.get(key ?? '') ?? '')).length,
+    unrecorded: seen.filter(({ key }) => !['done', 'unknown', 'repeated'].includes(statusOf.get(key ?? '') ?? ''))
+      .length,
     stranded: people[0]?.stranded ?? 0,
+    repeated: intents.filter(({ status }) => status === 'repeated').length,
     unknown: unknown.length,
     unknownDone: unknown.filter(({ id }) => keys.has(id)).length,
     miscounted: counted[0]?.n ?? 0,

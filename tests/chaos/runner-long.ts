@@ -12,8 +12,10 @@ const outcome = await runChaos({
   timeScale: 25,
   killEveryMs: 1_500,
   patienceMs: 3_600_000,
+  jobs: 20_000,
+  jobsMs: 300_000,
   onProgress: (sentence) => console.error(sentence),
 });
 console.log(JSON.stringify(outcome));
-const { duplicates, lost, unrecorded, stranded, miscounted } = outcome;
-if (duplicates + lost + unrecorded + stranded + miscounted > 0) process.exitCode = 1;
+const { duplicates, lost, unrecorded, stranded, miscounted, fell } = outcome;
+if (duplicates + lost + unrecorded + stranded + miscounted + fell > 0) process.exitCode = 1;

@@ -486,9 +486,11 @@ export interface Tables {
     space_id: string;
     credential_id: string;
     conversation: string;
+    person_id: string;
     after: Date;
-    failed_at: Date;
-    attempts: Generated<number>;
+    page: string | null;
+    attempts: number;
+    tried_at: Date;
   };
   integrations: {
     space_id: string;

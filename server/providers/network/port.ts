@@ -83,6 +83,8 @@ export type NetworkRefusal =
   | 'no_credits'
   | 'not_allowed'
   | 'not_supported'
+  /** It answered in a form that we do not know; the detail names the field. */
+  | 'unreadable'
   | 'not_reached';
 
 export type Outcome<R> =
@@ -122,6 +124,8 @@ export interface NetworkPage<T> {
   next: string | null;
   /** How many there are in all, where the network says so. */
   total?: number | null;
+  /** Of entries that could not be read, and so are not among the items: the field at which each failed. */
+  unreadable?: readonly string[];
 }
 export interface Since {
   after?: Date;

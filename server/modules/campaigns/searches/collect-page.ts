@@ -89,7 +89,7 @@ async function settlePage(
     case 'disconnected':
       return changeSearch(tx, search.id, { problem: 'account_not_connected' });
     case 'refused':
-      if (outcome.reason === 'not_reached') {
+      if (outcome.reason === 'not_reached' || outcome.reason === 'unreadable') {
         await enqueueSearch(tx, search, new Date(tx.now.getTime() + RETRY_MS));
         return changeSearch(tx, search.id, { problem: 'network_unreached' });
       }

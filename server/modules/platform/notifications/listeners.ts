@@ -64,6 +64,11 @@ export const notificationListeners = [
       await notifyAboutAccount(tx, event, subjectId, { kind, action }, live);
     }
   }),
+  listener('credential.reading_failed', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    const news = { kind: 'reading_failed', action: settings(event.subjectId) } as const;
+    await notifyAboutAccount(tx, event, event.subjectId, news, live);
+  }),
   listener('credential.deleted', async (tx, event, live) => {
     if (!event.subjectId) return;
     for (const userId of await deleteOfAccount(tx, event.subjectId))

@@ -52,6 +52,7 @@ const TWO_FACTOR: Record<string, TwoFactorProblem> = {
 /** From the gateway's answer to one of the six ways in which everything ends. */
 export function gatewayOutcome<B, R>(answer: GatewayAnswer<B>, now: Date, receipt: (body: B) => R): Outcome<R> {
   if (answer.is === 'good') return { kind: 'done', receipt: receipt(answer.body) };
+  if (answer.is === 'unreadable') return { kind: 'refused', reason: 'unreadable', detail: answer.field };
   if (answer.is === 'not_reached') return { kind: 'refused', reason: 'not_reached', detail: 'no answer' };
   return outcomeOfProblem(answer.problem, now);
 }

@@ -10,7 +10,7 @@ import type {
 } from '../port.ts';
 import type { Context } from './context.ts';
 import { gatewayOutcome } from './gateway-outcome.ts';
-import type { GatewayAnswer } from './send-request.ts';
+import { fieldOf, type GatewayAnswer } from './send-request.ts';
 import {
   Chat,
   ChatMessage,
@@ -19,6 +19,7 @@ import {
   RelationItem,
   SearchItem,
   Skilled,
+  lenientList,
   UserProfile,
   listShape,
 } from './shapes.ts';
@@ -32,16 +33,22 @@ type ReadMethods = Pick<
 
 export function readMethods({ request, clock, profileUrl }: Context): ReadMethods {
   const pageOf = <I, T>(
-    answer: GatewayAnswer<{ items: I[]; cursor?: string | null; paging?: { total_count?: number | null } | null }>,
+    answer: GatewayAnswer<{
+      items: I[];
+      cursor?: string | null;
+      paging?: { total_count?: number | null } | null;
+      unreadable?: z.ZodError[];
+    }>,
     item: (given: I) => T | null,
   ) =>
     gatewayOutcome(
       answer,
       clock.now(),
-      ({ items, cursor, paging }): NetworkPage<T> => ({
+      ({ items, cursor, paging, unreadable }): NetworkPage<T> => ({
         items: items.flatMap((given) => item(given) ?? []),
         next: cursor ?? null,
         total: paging?.total_count ?? null,
+        ...(unreadable && unreadable.length > 0 && { unreadable: unreadable.map(fieldOf) }),
       }),
     );
   const linkOf = (item: { public_profile_url?: string | null; public_identifier?: string | null }) =>
@@ -104,7 +111,7 @@ export function readMethods({ request, clock, profileUrl }: Context): ReadMethod
         unread: since.isUnread,
       };
       return pageOf(
-        await request({ method: 'GET', path: '/chats', query }, listShape(Chat)),
+        await request({ method: 'GET', path: '/chats', query }, lenientList(Chat)),
         (chat): Conversation => ({
           id: chat.id,
           personId: chat.attendee_provider_id ?? null,
@@ -117,7 +124,7 @@ export function readMethods({ request, clock, profileUrl }: Context): ReadMethod
       const path = `/chats/${encodeURIComponent(conversation)}/messages`;
       const query = { limit: PAGE, after: since.after?.toISOString(), cursor: since.page };
       return pageOf(
-        await request({ method: 'GET', path, query }, listShape(ChatMessage)),
+        await request({ method: 'GET', path, query }, lenientList(ChatMessage)),
         (message): NetworkMessage => ({
           id: message.id,
           conversation: message.chat_id,

@@ -6,7 +6,9 @@ import { test, type TestContext } from 'node:test';
 import * as z from 'zod';
 import { manualClock } from '../../../core/clock/clock.ts';
 import { OutcomeUnknown } from '../port.ts';
+import { gatewayOutcome } from './gateway-outcome.ts';
 import { createRequest } from './send-request.ts';
+import { Chat, lenientList, listShape } from './shapes.ts';
 
 const clock = manualClock('2026-11-16T09:00:00.000Z');
 const READING = { method: 'GET', path: '/x', timeoutMs: 200 } as const;
@@ -65,4 +67,26 @@ test('of the gateway’s own faults, some say that nothing was done, and the oth
   assert.equal(answer.is === 'problem' && answer.problem.type, 'service_unavailable');
   const open = await gateway(context, problem(500, 'unexpected_error'));
   await assert.rejects(open(ACTING, z.unknown()), OutcomeUnknown);
+});
+
+test('an answer in a form that is not known is told with the field, and apart from no answer (F006)', async (context) => {
+  const items = [
+    { id: 'a', unread_count: 0 },
+    { id: 'b', unread_count: 'many', text: 'a secret' },
+  ];
+  const request = await gateway(context, (_request, response) => response.end(JSON.stringify({ items })));
+  const answer = await request(READING, listShape(Chat));
+  assert.equal(answer.is, 'unreadable');
+  const field = answer.is === 'unreadable' ? answer.field : '';
+  assert.match(field, /^items\.1\.unread_count: /);
+  assert.doesNotMatch(field, /secret/);
+  assert.deepEqual(
+    gatewayOutcome(answer, clock.now(), () => null),
+    { kind: 'refused', reason: 'unreadable', detail: field },
+  );
+  // one entry that is not as we know it does not hide the others
+  const lenient = await request(READING, lenientList(Chat));
+  assert.ok(lenient.is === 'good');
+  assert.deepEqual([lenient.body.items.map(({ id }) => id), lenient.body.unreadable.length], [['a'], 1]);
+  await assert.rejects(request(ACTING, listShape(Chat)), OutcomeUnknown);
 });

@@ -23,6 +23,8 @@ export interface GatewayProblem {
 export type GatewayAnswer<T> =
   | { is: 'good'; body: T }
   | { is: 'problem'; problem: GatewayProblem }
+  /** Only of what reads; `field` says where the answer is not as we know it. */
+  | { is: 'unreadable'; field: string }
   | { is: 'not_reached' };
 
 export interface GatewayRequest {
@@ -69,7 +71,8 @@ const DID_NOTHING = new Set([
 
 /**
  * One request to the gateway. What only reads is asked a second time when no answer came. What acts is not: it may have
- * happened, and so OutcomeUnknown is thrown. An answer of a form we do not know counts as no answer.
+ * happened, and so OutcomeUnknown is thrown. An answer of a form we do not know counts as no answer to an act; where
+ * something was read, it is told with the field.
  */
 export function createRequest({ baseUrl, apiKey }: NetworkGateway, clock: Clock): SendRequest {
   return async (asking, answer) => {
@@ -83,7 +86,10 @@ export function createRequest({ baseUrl, apiKey }: NetworkGateway, clock: Clock)
             throw new Error(`the gateway answered ${reply.status}`);
           return { is: 'problem', problem };
         }
-        return { is: 'good', body: answer.parse(reply.body) };
+        const read = answer.safeParse(reply.body);
+        if (read.success) return { is: 'good', body: read.data };
+        if (isReading) return { is: 'unreadable', field: fieldOf(read.error) };
+        throw read.error;
       } catch (error) {
         if (tries > 1) continue;
         if (isReading || hasNotLeft(error)) return { is: 'not_reached' };
@@ -91,6 +97,12 @@ export function createRequest({ baseUrl, apiKey }: NetworkGateway, clock: Clock)
       }
     }
   };
+}
+
+/** Where a form was not kept, and how; never what stood there, which may be somebody's words. */
+export function fieldOf({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  return issue ? `${issue.path.join('.') || 'answer'}: ${issue.message}`.slice(0, 300) : 'answer';
 }
 
 interface Reply {

@@ -9,6 +9,17 @@ export const listShape = <T extends z.ZodType>(item: T) =>
     paging: z.object({ total_count: z.number().nullish() }).nullish().catch(null),
   });
 
+/** The same with each entry read by itself: one that is not as we know it does not hide the others. */
+export const lenientList = <T extends z.ZodType>(item: T) =>
+  listShape(z.unknown()).transform(({ items, ...rest }) => {
+    const read = items.map((given) => item.safeParse(given));
+    return {
+      ...rest,
+      items: read.flatMap((each) => (each.success ? [each.data] : [])),
+      unreadable: read.flatMap((each) => (each.success ? [] : [each.error])),
+    };
+  });
+
 export const SearchItem = z.object({
   id: z.string().min(1),
   public_identifier: Text,

@@ -2,28 +2,6 @@ import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 
-export async function syncedAt(tx: SpaceTx, credentialId: string): Promise<Date | null> {
-  const row = await tx.first(
-    build
-      .selectFrom('inbox_cursors')
-      .select('heard_at')
-      .where('space_id', '=', tx.spaceId)
-      .where('credential_id', '=', credentialId),
-  );
-  return row?.heard_at ?? null;
-}
-
-/** Only forward: of two who read at once the one who read further counts. */
-export async function setSyncedAt(tx: SpaceTx, credentialId: string, at: Date): Promise<void> {
-  await tx.run(
-    sql`insert into inbox_cursors as c (space_id, credential_id, heard_at)
-      values (${tx.spaceId}::uuid, ${credentialId}::uuid, ${at})
-      on conflict (space_id, credential_id) do update set heard_at = greatest(c.heard_at, excluded.heard_at)`.compile(
-      build,
-    ),
-  );
-}
-
 /** Who these people of the network are in the workspace; of several, the one known longest. */
 export async function prospectsByNetwork(tx: SpaceTx, networkIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(

@@ -1,103 +1,103 @@
-import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import type { Services } from '../../../../core/services.ts';
-import type { NetworkMessage, Network, Outcome, NetworkPage, Profile } from '../../../../providers/network/port.ts';
-import { addNetworkPerson } from '../../../contacts/prospects/record/keep-network-person.ts';
-import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
-import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
-import { storeReadReceipts } from './sync-read-receipts.ts';
-import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
-import { hasOpenIntent, syncedAt, prospectsByNetwork, setSyncedAt } from './queries.ts';
+import type { SpaceTx, TransactionOptions } from '../../../../core/db/transaction.ts';
+import type { Outcome } from '../../../../providers/network/port.ts';
+import {
+  clearFailing,
+  type Cursor,
+  cursorOf,
+  leftAmong,
+  leftOversOf,
+  setFailing,
+  setPage,
+  setSyncedAt,
+  setTold,
+} from './cursor-queries.ts';
+import {
+  PAGES,
+  type Readable,
+  readConversation,
+  type ReadAccount,
+  type ReadNetwork,
+  whyNot,
+} from './read-conversation.ts';
 
 /** Clocks differ a little, and what arrives while one reads may be listed behind: the last minutes are read again. */
 const OVERLAP_MS = 5 * 60_000;
 /** An account is listened to from when it joins; what people talked about before is history. */
 const FIRST_MS = 24 * 3_600_000;
-const PAGES = 50;
-
-interface Account {
-  space_id: string;
-  id: string;
-  gatewayId: string;
-}
+/** Conversations of before that are tried again in one round. */
+const AGAIN = 20;
+/** So long an account cannot be read before its people hear of it. */
+const TOLD_AFTER_MS = 3_600_000;
 
 /**
  * Reads what was written since the last time: each message is kept once, ours and theirs, with whoever it is of. A
- * reply stops everything that is under way to the person. Safe to repeat, and to be done by two at once.
+ * reply stops everything that is under way to the person. Safe to repeat, and to be done by two at once. A conversation
+ * that cannot be read keeps its own place and holds up no other; a list of more pages than one round takes goes on with
+ * the next.
  */
-export async function syncMessages(
-  { transactions, clock }: Pick<Services, 'transactions' | 'clock'>,
-  network: Pick<Network, 'conversations' | 'messages' | 'profile'>,
-  { space_id, id, gatewayId }: Account,
-): Promise<void> {
-  const begun = clock.now();
-  const last = await transactions.inSpace(space_id, (tx) => syncedAt(tx, id), { readOnly: true });
-  const after = new Date(last ? last.getTime() - OVERLAP_MS : begun.getTime() - FIRST_MS);
-  const chats = await readAll((page) => network.conversations(gatewayId, { after, page }));
-  if (!chats) return;
-  for (const chat of chats) {
+export async function syncMessages(services: Readable, network: ReadNetwork, account: ReadAccount): Promise<void> {
+  const { transactions, clock, log } = services;
+  const { space_id, id, gatewayId } = account;
+  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>, options?: TransactionOptions): Promise<T> =>
+    transactions.inSpace(space_id, work, options);
+  const cursor = await inSpace((tx) => cursorOf(tx, id), { readOnly: true });
+  const begun = cursor.page_begun ?? clock.now();
+  const after = cursor.page_after ?? firstOf(cursor, begun);
+  const tally = { read: 0, failed: 0 };
+  const count = (isRead: boolean) => (isRead ? tally.read++ : tally.failed++);
+  for (const left of await inSpace((tx) => leftOversOf(tx, id, AGAIN), { readOnly: true }))
+    count(await readConversation(services, network, account, left));
+
+  let page = cursor.page;
+  for (let pages = 0; pages < PAGES; pages++) {
+    const list = await network.conversations(gatewayId, { after, ...(page && { page }) });
+    if (list.kind !== 'done') return failed(list);
+    const { items, next, unreadable } = list.receipt;
+    if (unreadable) log.error({ account: id, fields: unreadable }, 'conversations in a form that is not known');
     // a group's conversation is nobody's in particular
-    if (!chat.personId || chat.at < after) continue;
-    const messages = await readAll((page) => network.messages(gatewayId, chat.id, { after, page }));
-    if (!messages) return;
-    const other = chat.personId;
-    const profile = await unknownPerson(other);
-    if (profile === undefined) return;
-    await transactions.inSpace(space_id, (tx) => storeSynced(tx, { credentialId: id, other, messages, profile }));
+    const chats = items.filter((chat) => chat.personId && chat.at >= after);
+    const names = chats.map((chat) => chat.id);
+    const left = await inSpace((tx) => leftAmong(tx, id, names), { readOnly: true });
+    for (const chat of chats.filter((each) => !left.has(each.id)))
+      count(
+        await readConversation(services, network, account, {
+          conversation: chat.id,
+          person_id: chat.personId ?? '',
+          after,
+          page: null,
+          attempts: 0,
+        }),
+      );
+    if (!next) {
+      await inSpace((tx) => setSyncedAt(tx, id, begun));
+      return ended();
+    }
+    page = next;
   }
-  await transactions.inSpace(space_id, (tx) => setSyncedAt(tx, id, begun));
+  log.info({ account: id, pages: PAGES }, 'an account has more conversations than one round reads');
+  await inSpace((tx) => setPage(tx, id, { page, page_after: after, page_begun: begun }));
+  await ended();
 
-  /** Null where the workspace knows them; undefined where nobody can say who they are now. */
-  async function unknownPerson(personId: string): Promise<Profile | null | undefined> {
-    const known = await transactions.inSpace(space_id, (tx) => prospectsByNetwork(tx, [personId]), { readOnly: true });
-    if (known.has(personId)) return null;
-    const profile = await network.profile(gatewayId, personId);
-    if (profile.kind === 'done') return profile.receipt;
-    return profile.kind === 'refused' && profile.reason === 'not_found' ? null : undefined;
+  async function failed(outcome: Outcome<unknown>): Promise<void> {
+    log.warn({ account: id, why: whyNot(outcome) }, 'the conversations of an account could not be read');
+    await noteFailing();
+  }
+
+  /** Where no conversation could be read at all, the account cannot be. */
+  async function ended(): Promise<void> {
+    if (tally.failed > 0 && tally.read === 0) await noteFailing();
+    else await inSpace((tx) => clearFailing(tx, id));
+  }
+
+  async function noteFailing(): Promise<void> {
+    await inSpace(async (tx) => {
+      const state = await setFailing(tx, id);
+      if (!state || state.told_at || tx.now.getTime() - state.failing_since.getTime() < TOLD_AFTER_MS) return;
+      await setTold(tx, id, tx.now);
+      await tx.append({ type: 'credential.reading_failed', subjectId: id, data: {} });
+    });
   }
 }
 
-interface SyncedMessages {
-  credentialId: string;
-  other: string;
-  messages: readonly NetworkMessage[];
-  profile: Profile | null;
-}
-
-async function storeSynced(tx: SpaceTx, { credentialId, other, messages, profile }: SyncedMessages): Promise<void> {
-  const known = (await prospectsByNetwork(tx, [other])).get(other);
-  const prospectId = known ?? (profile && (await addNetworkPerson(tx, profile)));
-  if (!prospectId || messages.length === 0) return;
-  await lockForNews(tx, { prospectId, credentialId });
-  // what is being sent at this moment is no word that somebody wrote in the network's own window
-  const isByHand = messages.some(({ isOurs }) => isOurs) && !(await hasOpenIntent(tx, credentialId, prospectId));
-  const rows = messages.map((message) => ({
-    isByHand,
-    prospectId,
-    credentialId,
-    channel: 'network' as const,
-    isOurs: message.isOurs,
-    text: message.text,
-    externalId: message.id,
-    conversation: message.conversation,
-    at: message.at,
-  }));
-  const fresh = new Set(await storeConversation(tx, rows));
-  const replies = rows.filter((row, place) => !row.isOurs && fresh.has(place));
-  const first = replies.reduce<Date | null>((least, { at }) => (least === null || at < least ? at : least), null);
-  if (first) await recordFact(tx, { prospectId, fact: 'replied', at: first });
-  await storeReadReceipts(tx, credentialId, messages);
-}
-
-/** Null where it could not be read to the end. */
-async function readAll<T>(read: (page?: string) => Promise<Outcome<NetworkPage<T>>>): Promise<T[] | null> {
-  const found: T[] = [];
-  let page: string | undefined;
-  for (let count = 0; count < PAGES; count++) {
-    const outcome = await read(page);
-    if (outcome.kind !== 'done') return null;
-    found.push(...outcome.receipt.items);
-    if (!outcome.receipt.next) return found;
-    page = outcome.receipt.next;
-  }
-  return null;
-}
+const firstOf = ({ heard_at }: Cursor, begun: Date): Date =>
+  new Date(heard_at ? heard_at.getTime() - OVERLAP_MS : begun.getTime() - FIRST_MS);
