@@ -48,7 +48,7 @@ async function examineDatabase(config: Config, settings: Parameters<typeof askOu
       await awaitDatabase(config.database.url, { variable: 'DATABASE_URL', patienceMs: 0 });
       await checkPooler(config.database);
     } else if (!existsSync(join(config.dataDir, 'pg', 'PG_VERSION')))
-      return [finding('database_away', { reason: `nothing was started in ${config.dataDir} yet` })];
+      return [finding('database_none', { path: config.dataDir })];
     return await examineReached(config, settings);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof EmbeddedError)) throw error;

@@ -41,6 +41,12 @@ export const FINDINGS = {
     text: 'The database cannot be used: {{reason}}',
     fix: 'Start it, or correct DATABASE_URL.',
   },
+  database_none: {
+    check: 'database',
+    state: 'missing',
+    text: 'There is no database in {{path}} yet',
+    fix: 'Start the product once with “npm start”: it makes one.',
+  },
   connections_short: {
     check: 'database',
     state: 'wrong',

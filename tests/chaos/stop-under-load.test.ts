@@ -88,7 +88,7 @@ async function isRefused(url: string): Promise<boolean> {
 
 test('a stop and a start under 25 requests a second lose none on kept-alive connections (F008)', async (t) => {
   const PORT = String(await freePort());
-  const [one, other] = [await launch({ PORT }), await launch()];
+  const [one, other] = await Promise.all([launch({ PORT }), launch()]);
   const load = startSteadyLoad([one.url, other.url]);
   t.after(() => load.stop());
   const more = async (count: number) => {

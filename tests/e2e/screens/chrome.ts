@@ -45,7 +45,7 @@ export const CHROME_SCREENS: Screen[] = [
     path: '/admin/system',
     account: 'admin',
     arrive: async (page) => {
-      await page.getByRole('list', { name: 'Findings' }).getByText('Migrations').waitFor();
+      await page.getByRole('list', { name: 'Findings' }).getByText('Migrations', { exact: true }).waitFor();
     },
   },
   {

@@ -27,6 +27,7 @@ export const STATE_TEXTS: Record<CheckState, (t: TFunction) => string> = {
 export const FINDING_TEXTS: Record<FindingCode, (t: TFunction, values: Values) => string> = {
   database_well: (t, values) => t(($) => $.system.found.databaseWell, { ...values }),
   database_away: (t, values) => t(($) => $.system.found.databaseAway, { ...values }),
+  database_none: (t, values) => t(($) => $.system.found.databaseNone, { ...values }),
   connections_short: (t, values) => t(($) => $.system.found.connectionsShort, { ...values }),
   migrations_well: (t, values) => t(($) => $.system.found.migrationsWell, { ...values }),
   migrations_pending: (t, values) => t(($) => $.system.found.migrationsPending, { ...values }),
@@ -61,6 +62,7 @@ export const FINDING_TEXTS: Record<FindingCode, (t: TFunction, values: Values) =
 /** What to do about it. */
 export const FINDING_FIXES: Partial<Record<FindingCode, (t: TFunction, values: Values) => string>> = {
   database_away: (t) => t(($) => $.system.fix.databaseAway),
+  database_none: (t) => t(($) => $.system.fix.databaseNone),
   connections_short: (t) => t(($) => $.system.fix.connectionsShort),
   migrations_pending: (t) => t(($) => $.system.fix.migrationsPending),
   migrations_newer: (t) => t(($) => $.system.fix.migrationsNewer),

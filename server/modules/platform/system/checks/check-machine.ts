@@ -32,7 +32,7 @@ export const checkClock: SystemCheck = async ({ tx }) => {
 export function clockFinding(apartMs: number, setBackMs: number) {
   if (setBackMs > SET_BACK_MS) return finding('clock_jumped', { seconds: Math.round(setBackMs / 1000) });
   if (apartMs > APART_MS) return finding('clock_off', { seconds: Math.round(apartMs / 1000) });
-  return finding('clock_well', { seconds: Math.ceil(apartMs / 1000) });
+  return finding('clock_well', { seconds: Math.max(1, Math.ceil(apartMs / 1000)) });
 }
 
 /** Against the clock that only counts; forward it may have slept with the machine. */
