@@ -4,8 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiCalls } from '../contract/api-calls.ts';
 import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
+import { joinRules, type RecordRules } from './core/auth/check-records.ts';
 import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
+import { refuseUnkeepable } from './core/http/keepable.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
@@ -21,6 +23,7 @@ import { modules } from './modules.ts';
 export const handlers: DomainHandlers = Object.assign({}, ...modules.map(({ calls }) => calls));
 export const tasks: readonly JobHandler[] = modules.flatMap((module) => module.tasks ?? []);
 export const listeners: readonly Listener[] = modules.flatMap((module) => module.listeners ?? []);
+export const records: RecordRules = joinRules(modules.map((module) => module.records ?? {}));
 connectPorts(modules.flatMap(({ ports }) => ports ?? []));
 
 export interface AppOptions {
@@ -60,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     },
   });
   answerErrors(app);
+  refuseUnkeepable(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
@@ -75,7 +79,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   exposeMetrics(app, services);
-  bindCalls(app, domains, options.handlers ?? handlers, services, options.ratePerMinute);
+  bindCalls(app, domains, options.handlers ?? handlers, services, {
+    ...(options.ratePerMinute !== undefined && { ratePerMinute: options.ratePerMinute }),
+    records,
+  });
   servePhotos(app, services);
   for (const route of modules.flatMap(({ routes }) => routes ?? [])) await route(app, services);
   documentApi(app, domains, services.settings.version);

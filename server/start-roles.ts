@@ -23,12 +23,14 @@ import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { version } from './version.ts';
-import { startWorld, urlHost } from './world/server.ts';
+import { startWorld } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
 
 /** Which of the synthetic worlds: its people are the same on every machine. */
 const WORLD_SEED = 1;
+/** It does what anybody tells it, and knows no passwords: whatever address the product has, nobody else comes in here. */
+const WORLD_HOST = '127.0.0.1';
 
 export interface RunningServer {
   url: string;
@@ -80,7 +82,10 @@ async function startStages(
   onStage(applied > 0 ? `Migrations: ${applied} applied` : 'Migrations: up to date');
 
   const transactions = createTransactions(database, clock);
-  const actors = createActors(database, { onVisit: (actor) => recordVisit(transactions, actor) });
+  const actors = createActors(database, {
+    isDemoOpen: config.isDemoOpen,
+    onVisit: (actor) => recordVisit(transactions, actor),
+  });
   const live = await openLive({
     database,
     transactions,
@@ -89,11 +94,12 @@ async function startStages(
     fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
   });
   open.push(() => live.close());
-  const worldOrigin = config.worldPort === 0 ? undefined : `http://${urlHost(config.host)}:${config.worldPort}`;
+  const worldOrigin = config.worldPort === 0 ? undefined : `http://${WORLD_HOST}:${config.worldPort}`;
   const outside = outsideOf(config, worldOrigin);
   const settings = {
     version,
     demo: config.demo,
+    isDemoOpen: config.isDemoOpen,
     role: config.role,
     publicUrl: config.publicUrl,
     timeScale: config.timeScale,
@@ -153,9 +159,9 @@ async function openWorld(
   open: (() => Promise<void>)[],
 ): Promise<void> {
   if (config.worldPort === 0) return;
-  await refuseTakenPort(config.host, config.worldPort, 'WORLD_PORT');
+  await refuseTakenPort(WORLD_HOST, config.worldPort, 'WORLD_PORT');
   const world = await startWorld({
-    host: config.host,
+    host: WORLD_HOST,
     port: config.worldPort,
     seed: WORLD_SEED,
     productUrl: config.publicUrl,

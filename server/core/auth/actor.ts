@@ -7,6 +7,8 @@ export interface Visitor {
   address: string;
   /** What their browser or program says it is; null when it says nothing. */
   agent: string | null;
+  /** They sit at this machine itself, with nothing in between. */
+  isLocal: boolean;
 }
 
 export interface ActorUser {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Call, Calls } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { API_PREFIX } from './bind-calls.ts';
+import { UNKEEPABLE } from './keepable.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -13,6 +14,9 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 };
+
+/** What PostgreSQL says of text that it does not keep: characters of no encoding, NUL within JSON. */
+const UNKEEPABLE_CODES: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 export const envelope = (refusal: Refusal) => ({
   ok: false,
@@ -46,6 +50,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const known = FRAMEWORK[error.code];
   if (known) return refuse(known);
   if (isDatabaseAway(error)) return refuse('unavailable');
+  if (UNKEEPABLE_CODES.has(error.code)) return refuse('bad_request', { text: UNKEEPABLE });
   // malformed addresses and the like: the client's fault, said by the framework
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
   return refuse('internal');

@@ -86,7 +86,7 @@ async function nextPart(
 ): Promise<{ text: string; count: number; last: string | undefined }> {
   return inSpace(async (tx) => {
     const ids = await idsAfter(tx, found, { after, limit: AT_ONCE });
-    const rows = ids.length > 0 ? await exportRows(tx, ids) : [];
+    const rows = ids.length > 0 ? await exportRows(tx, ids, found.seenBy) : [];
     const text = rows.map((row) => `${cellsOf(columns, row).map(safeCell).join(',')}\r\n`).join('');
     return { text, count: ids.length, last: ids.at(-1) };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
+import type { ProspectViewer } from '../list/seen-queries.ts';
 import type { DetailRow } from '../record/detail-queries.ts';
 
 export interface ExportRow extends Omit<DetailRow, 'is_suppressed' | 'version' | 'enriched_at'> {
@@ -19,7 +20,8 @@ export interface ExportRow extends Omit<DetailRow, 'is_suppressed' | 'version' |
   campaigns: string | null;
 }
 
-export const exportRows = (tx: SpaceTx, ids: readonly string[]): Promise<ExportRow[]> =>
+/** Campaigns of accounts that a member was not given are not named. */
+export const exportRows = (tx: SpaceTx, ids: readonly string[], viewer?: ProspectViewer): Promise<ExportRow[]> =>
   tx.all(
     sql<ExportRow>`select p.id, p.first_name, p.last_name, p.headline, p.title, p.occupation, p.company_name,
         p.company_domain, p.industry, p.location, p.college_name, p.link, p.email, p.phone, p.emails, p.phones, p.custom,
@@ -30,7 +32,8 @@ export const exportRows = (tx: SpaceTx, ids: readonly string[]): Promise<ExportR
           where o.space_id = p.space_id and o.prospect_id = p.id) as labels,
         (select string_agg(c.name, '; ' order by e.created_at) from enrolments e
           join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id and c.status <> 'deleted'
-          where e.space_id = p.space_id and e.prospect_id = p.id) as campaigns
+          where e.space_id = p.space_id and e.prospect_id = p.id
+            ${viewer ? sql`and e.credential_id = any (${[...viewer.credentials]}::uuid[])` : sql``}) as campaigns
       from prospects p
       left join prospects_standing s on s.space_id = p.space_id and s.prospect_id = p.id
       left join accounts_users u on u.id = p.assignee_id

@@ -1,5 +1,6 @@
 import { SECOND_STEP_MINUTES, type SignedIn } from '../../../../../contract/accounts/people.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { refuseDemoAccount } from '../../../../core/auth/demo-accounts.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -20,6 +21,7 @@ export async function openSession(
   services: Services,
 ): Promise<SignedIn> {
   const user = await activeUser(tx, userId);
+  refuseDemoAccount(user.id, visitor, services.settings.isDemoOpen);
   if (!user.has_second_step) return startSession(tx, visitor, user, services);
   const challenge = await makeCode(tx, {
     kind: 'second_step',
@@ -37,8 +39,9 @@ export async function startSession(
   tx: PlatformTx,
   visitor: TokenActor,
   user: UserRow,
-  { actors, live }: Services,
+  { actors, live, settings }: Services,
 ): Promise<SignedIn> {
+  refuseDemoAccount(user.id, visitor, settings.isDemoOpen);
   const spaceId = await firstSpaceOf(tx, user.id);
   tx.afterCommit(() => {
     actors.forget();
