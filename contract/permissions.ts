@@ -1,4 +1,7 @@
-/** The pages a workspace admin may grant to a member: the sidebar's keys, plus dialer and notifications. */
+/**
+ * What a workspace admin may grant to a member: the sidebar's pages, the dialer and notifications, and taking prospects
+ * out of the product as a file.
+ */
 export const PAGES = [
   'dashboard',
   'search',
@@ -14,6 +17,7 @@ export const PAGES = [
   'billing',
   'dialer',
   'notifications',
+  'export',
 ] as const;
 export type Page = (typeof PAGES)[number];
 
@@ -42,7 +46,7 @@ export type Access =
   /** a signed-in, active person; no workspace is chosen */
   | { level: 'user' }
   /** a member of the chosen workspace who may open one of the pages and see the records; admins pass */
-  | MemberAccess
+  | AccessOfMember
   /** an admin of the chosen workspace */
   | { level: 'space_admin' }
   /** a platform admin, or the owner of a brand, who sees that brand alone: the action must ask which */
@@ -114,7 +118,7 @@ export type CallSubject =
   | { readonly of: 'own'; readonly named: NamedRecords }
   | { readonly of: 'team'; readonly why: string; readonly named: NamedRecords };
 
-export interface MemberAccess {
+export interface AccessOfMember {
   readonly level: 'member';
   readonly pages: CallPages;
   readonly about: CallSubject;

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import type { ErrorCode } from './errors.ts';
-import { type MemberAccess, RECORDS } from './permissions.ts';
+import { type AccessOfMember, RECORDS } from './permissions.ts';
 
 /** What a call may refuse with: what its access asks for brings some, its declaration names the others. */
 export function refusalsOf(call: Call): ErrorCode[] {
@@ -23,5 +23,5 @@ export function refusalsOf(call: Call): ErrorCode[] {
 }
 
 /** Whether it names a record that some members do not see. */
-const isAboutHidden = ({ about }: MemberAccess): boolean =>
+const isAboutHidden = ({ about }: AccessOfMember): boolean =>
   Object.values(about.named).some((kind) => RECORDS[kind] === 'rule');

@@ -9,6 +9,8 @@ import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
 import { refuseUnkeepable } from './core/http/keepable.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
+import { createRateCounts } from './core/http/rate-counts.ts';
+import { rateStore } from './core/http/rate-store.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
 import { servePhotos } from './core/http/serve-photos.ts';
@@ -71,6 +73,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await sendSecurityHeaders(app, { worldOrigin: options.worldOrigin, framedBy: services.settings.outside.crm?.origin });
   await app.register(rateLimit, {
     global: false,
+    store: rateStore(createRateCounts(services.database)) as never,
     errorResponseBuilder: () => refuse('too_many_requests'),
     // told when it matters: on the refusal itself
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

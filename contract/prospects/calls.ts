@@ -226,8 +226,8 @@ export const prospectCalls = {
   export: call({
     method: 'POST',
     path: '/profiles/export',
-    summary: 'Mail the matching prospects as a CSV; it takes up to five minutes',
-    access: member('profiles', ofAccounts(CHOSEN)),
+    summary: 'Mail the matching prospects as a CSV to somebody of the workspace; it takes up to five minutes',
+    access: member('export', ofAccounts(CHOSEN)),
     body: z.strictObject({
       email: EmailAddress,
       ...ProspectChoice.shape,

@@ -54,7 +54,7 @@ export const spaceCalls = {
     access: signedIn,
     body: z.strictObject({ name: SpaceName, promotekit_referral: z.string().max(200).nullish() }),
     payload: User,
-    errors: ['new_space_closed', 'limit_reached'],
+    errors: ['email_unconfirmed', 'new_space_closed', 'limit_reached'],
     rate: { perMinute: 10 },
   }),
   update: call({

@@ -27,7 +27,7 @@ const BESIDE: [method: 'GET' | 'POST', url: string, body?: [type: string, payloa
   ['POST', '/api/oauth/revoke', ['application/x-www-form-urlencoded', 'token=x&client_id=a%00b']],
   ['GET', '/api/photos/%00'],
   ['GET', '/api/no/such/call?a=%00'],
-  ['GET', '/exports/%00'],
+  ['GET', '/api/exports/%00'],
   ['GET', '/t/o/%00'],
   ['GET', '/t/l/%00'],
   ['GET', '/u/%00'],

@@ -23,6 +23,7 @@ interface JsonSchema {
 /** What a field of this name takes, where its schema says no more than that it is a text. */
 const BY_NAME: Record<string, string> = {
   timezone: 'Europe/Berlin',
+  password: 'a sample of one',
   phone: '+493012345678',
   number: '+493012345678',
   username: 'someone@people.test',

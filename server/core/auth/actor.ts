@@ -9,6 +9,8 @@ export interface Visitor {
   agent: string | null;
   /** They sit at this machine itself, with nothing in between. */
   isLocal: boolean;
+  /** The hash of the mark that their browser has from us; null where it has none. */
+  device: Buffer | null;
 }
 
 export interface ActorUser {

@@ -20,6 +20,7 @@ function actor(scopes: string[] | null, given: Partial<TokenActor['user'] & {}> 
     address: '127.0.0.1',
     agent: null,
     isLocal: true,
+    device: null,
     tokenHash: Buffer.alloc(32),
     brandId: 'b',
     scopes,

@@ -1,4 +1,4 @@
-import { type MemberAccess, RECORDS, type RecordKind, type RuledKind } from '../../../contract/permissions.ts';
+import { type AccessOfMember, RECORDS, type RecordKind, type RuledKind } from '../../../contract/permissions.ts';
 import type { SpaceTx } from '../db/transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { SpaceActor } from './actor.ts';
@@ -25,7 +25,7 @@ interface Place {
 export async function checkRecords(
   tx: SpaceTx,
   actor: SpaceActor,
-  { about }: MemberAccess,
+  { about }: AccessOfMember,
   input: Record<string, unknown>,
   rules: RecordRules,
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { hashToken } from '../auth/token.ts';
 import type { Opening, PlatformTx, SpaceTx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { bootProblems } from './boot-problems.ts';
+import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
@@ -64,6 +65,8 @@ function bindCall(
       isCall: true,
       rateLimit: {
         max: call.rate?.perMinute ?? ratePerMinute,
+        // few may do it: counted one by one, whatever process is asked
+        isExact: call.rate !== undefined,
         timeWindow: '1 minute',
         hook: by ? 'preHandler' : 'onRequest',
         keyGenerator: (request: FastifyRequest) => rateKey(call, request),
@@ -72,6 +75,7 @@ function bindCall(
     handler: async (request, reply) => {
       const payload = await answer(call, handler, request, services, records);
       schema ??= replySchema(call.payload);
+      if (call.marksDevice) markDevice(request, reply);
       void reply.type(JSON_TYPE).serializer(reply.compileSerializationSchema(schema, '200'));
       return { ok: true, error: null, payload };
     },
@@ -124,6 +128,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   agent: request.headers['user-agent']?.slice(0, 300) ?? null,
   isLocal: isLocal(request.socket.remoteAddress, request.headers),
+  device: deviceOf(request),
 });
 
 const inputOf = (call: Call, { params, query, body }: FastifyRequest) => parseInput(call, { params, query, body });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Call, Calls } from '../../../contract/call.ts';
-import { type MemberAccess, RECORDS } from '../../../contract/permissions.ts';
+import { type AccessOfMember, RECORDS } from '../../../contract/permissions.ts';
 import { isRuled, type RecordRules } from '../auth/check-records.ts';
 import { inputIds } from './input-ids.ts';
 
@@ -31,7 +31,7 @@ export function bootProblems(
 }
 
 /** A call of a member says on which page it is made, and what each id in it names. */
-function memberProblems(call: Call, { pages, about }: Partial<MemberAccess>, records: RecordRules): string[] {
+function memberProblems(call: Call, { pages, about }: Partial<AccessOfMember>, records: RecordRules): string[] {
   if (!about?.of) return ['does not say what it is about'];
   const problems: string[] = [];
   const hasPages = Array.isArray(pages) ? pages.length > 0 : Boolean((pages as { none?: string } | undefined)?.none);

@@ -101,6 +101,7 @@ async function admit(socket: LiveSocket, actors: Actors, transactions: Transacti
     address: socket.handshake.address,
     agent: socket.handshake.headers['user-agent'] ?? null,
     isLocal: isLocal(socket.handshake.address, socket.handshake.headers),
+    device: null,
   };
   const actor = await transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(token), space), {
     readOnly: true,

@@ -57,7 +57,7 @@ test('nor does a session of such an account answer a request that was passed on 
 
 test('with DEMO_OPEN=1 it answers everybody (F016)', async () => {
   const { token = '' } = (await signIn(HERE)).payload as { token?: string };
-  const visitor = { host: 'demo.test', address: '203.0.113.9', agent: null, isLocal: false };
+  const visitor = { host: 'demo.test', address: '203.0.113.9', agent: null, isLocal: false, device: null };
   const admit = (isDemoOpen: boolean) =>
     app.services.transactions.onPlatform((tx) =>
       createActors(app.database, { isDemoOpen }).admit(tx, visitor, hashToken(token), undefined),

@@ -40,22 +40,40 @@ export const exportRows = (tx: SpaceTx, ids: readonly string[], viewer?: Prospec
       where p.space_id = ${tx.spaceId}::uuid and p.id = any (${[...ids]}::uuid[]) order by p.id`.compile(build),
   );
 
-export const writerOf = (tx: SpaceTx, userId: string) =>
+const people = build
+  .selectFrom('accounts_users')
+  .select(['id', 'brand_id', 'email', 'first_name', 'last_name', 'language']);
+export const writerOf = (tx: SpaceTx, userId: string) => tx.first(people.where('id', '=', userId));
+
+/** Somebody of the workspace, by their address. */
+export const memberByEmail = (tx: SpaceTx, email: string) =>
   tx.first(
-    build.selectFrom('accounts_users').select(['brand_id', 'email', 'first_name', 'language']).where('id', '=', userId),
+    people
+      .innerJoin('spaces_members as m', 'm.user_id', 'accounts_users.id')
+      .where('m.space_id', '=', tx.spaceId)
+      .where(sql`lower(accounts_users.email)`, '=', email.toLowerCase()),
   );
 
 export async function insertExport(
   tx: SpaceTx,
-  row: { token: string; file_id: string; name: string; expires_at: Date },
+  row: { token: string; file_id: string; name: string; expires_at: Date; user_id: string; created_by: string },
 ): Promise<void> {
   await tx.run(build.insertInto('prospects_exports').values({ ...row, space_id: tx.spaceId, created_at: tx.now }));
 }
 
-/** Looked up before anybody knows the workspace: the token is all there is. */
-export const exportByToken = (tx: PlatformTx, token: string) =>
+/** For whom it was mailed to, who asked for it, and admins, as long as they are in its workspace. */
+export const exportFor = (tx: PlatformTx, token: string, userId: string) =>
   tx.first(
-    build.selectFrom('prospects_exports').selectAll().where('token', '=', token).where('expires_at', '>', tx.now),
+    build
+      .selectFrom('prospects_exports as e')
+      .innerJoin('spaces_members as m', 'm.space_id', 'e.space_id')
+      .select(['e.space_id', 'e.file_id', 'e.name'])
+      .where('e.token', '=', token)
+      .where('e.expires_at', '>', tx.now)
+      .where('m.user_id', '=', userId)
+      .where((eb) =>
+        eb.or([eb('m.role', '=', 'admin'), eb('e.user_id', '=', userId), eb('e.created_by', '=', userId)]),
+      ),
   );
 
 /** Those whose time is over; answers their files. */

@@ -12,6 +12,7 @@ import { issueToken } from '../sessions/issue-token.ts';
 import { firstSpaceOf, type UserRow, userById } from '../queries.ts';
 import { userOnWire } from '../user-on-wire.ts';
 import { deleteToken } from '../sessions/token-queries.ts';
+import { saveDevice } from './device-queries.ts';
 
 /** The person proved who they are: a session, or the question for the second step where they switched it on. */
 export async function openSession(
@@ -51,6 +52,7 @@ export async function startSession(
     issueToken(tx, { brandId: user.brand_id, userId: user.id, spaceId, visitor }),
     spaceId ? actorSpaceOf(tx, user.id, spaceId) : null,
     deleteToken(tx, visitor.tokenHash),
+    visitor.device && saveDevice(tx, user.id, visitor.device),
     spaceId && note(tx, visitor, user, spaceId),
   ]);
   return { token, challenge: null, user: userOnWire(user, space) };
