@@ -32,6 +32,8 @@ export interface Call {
    * calls of members, and no application may make any other.
    */
   scope?: 'profile' | 'none';
+  /** A browser that has none gets the mark by which it is known again at sign-in. */
+  marksDevice?: boolean;
   /** The few GET calls of the specification that change state (log out, activate). */
   writes?: boolean;
 }

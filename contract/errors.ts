@@ -18,6 +18,7 @@ export const ERRORS = {
   not_signed_in: { status: 401, message: 'Please sign in' },
   forbidden: { status: 403, message: 'You do not have access to this' },
   wrong_credentials: { status: 401, message: 'Email or password is incorrect' },
+  demo_closed: { status: 403, message: 'The accounts of the demo can be used on its own machine only' },
   user_inactive: { status: 403, message: 'Your account is not active, please contact support' },
   brand_mismatch: { status: 403, message: 'This account belongs to another site' },
   wrong_password: { status: 422, message: 'Wrong password' },

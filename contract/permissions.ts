@@ -1,4 +1,7 @@
-/** The pages a workspace admin may grant to a member: the sidebar's keys, plus dialer and notifications. */
+/**
+ * What a workspace admin may grant to a member: the sidebar's pages, the dialer and notifications, and taking prospects
+ * out of the product as a file.
+ */
 export const PAGES = [
   'dashboard',
   'search',
@@ -14,8 +17,12 @@ export const PAGES = [
   'billing',
   'dialer',
   'notifications',
+  'export',
 ] as const;
 export type Page = (typeof PAGES)[number];
+
+/** Where there are labels: prospects and templates carry them. Whoever may open none of these has no use for them. */
+export const LABEL_PAGES = ['profiles', 'inbox', 'campaigns', 'templates'] as const satisfies readonly Page[];
 
 export const SPACE_ROLES = ['admin', 'member'] as const;
 export type SpaceRole = (typeof SPACE_ROLES)[number];
@@ -38,8 +45,8 @@ export type Access =
   | { level: 'token' }
   /** a signed-in, active person; no workspace is chosen */
   | { level: 'user' }
-  /** a member of the chosen workspace; `page` refuses members without that page, admins pass */
-  | { level: 'member'; page?: Page }
+  /** a member of the chosen workspace who may open one of the pages and see the records; admins pass */
+  | AccessOfMember
   /** an admin of the chosen workspace */
   | { level: 'space_admin' }
   /** a platform admin, or the owner of a brand, who sees that brand alone: the action must ask which */
@@ -53,9 +60,85 @@ export const signedIn = { level: 'user' } as const satisfies Access;
 export const spaceAdmin = { level: 'space_admin' } as const satisfies Access;
 export const admin = { level: 'admin' } as const satisfies Access;
 export const platformAdmin = { level: 'platform_admin' } as const satisfies Access;
-export const member = (page?: Page) => ({ level: 'member', page }) as const satisfies Access;
+
+/**
+ * The pages on which a call is made: whoever may open one of them may make it. A call that needs none says why, since
+ * a member without any page can make it too.
+ */
+export type CallPages = readonly [Page, ...Page[]] | { readonly none: string };
+
+/**
+ * What an id in a call can name, and who may see it. `rule`: the module it belongs to says which of them a member sees
+ * (`records` in its module.ts), and the server asks before the action runs. `page`: everybody who may open the page.
+ * `part`: it is looked for within a record that the same call names. `value`: it names nothing that anybody could read.
+ */
+export const RECORDS = {
+  credential: 'rule',
+  campaign: 'rule',
+  prospect: 'rule',
+  approval: 'rule',
+  task: 'rule',
+  meeting: 'rule',
+  search: 'rule',
+  upload: 'rule',
+  unknown_send: 'rule',
+  mailbox: 'rule',
+  signature: 'rule',
+  attachment: 'rule',
+  job: 'rule',
+  label: 'rule',
+  template: 'rule',
+  saved_reply: 'rule',
+  view: 'rule',
+  folder: 'page',
+  smart_sequence: 'page',
+  custom_field: 'page',
+  /** A colleague: members know each other. */
+  member: 'page',
+  /** The workspace itself, which the call is bound to. */
+  space: 'page',
+  part: 'part',
+  /** A key that the caller makes up, the place where a page of a list ended. */
+  value: 'value',
+  /** Kept with the record that is saved: what was in it before stays, what is new is judged by the action. */
+  reference: 'value',
+} as const satisfies Record<string, 'rule' | 'page' | 'part' | 'value'>;
+export type RecordKind = keyof typeof RECORDS;
+export type RuledKind = { [Kind in RecordKind]: (typeof RECORDS)[Kind] extends 'rule' ? Kind : never }[RecordKind];
+
+/** Inputs of a call by their path (`id`, `profile_ids[]`, `matching.workflow_id`), and what each of them names. */
+export type NamedRecords = Readonly<Record<string, RecordKind>>;
+
+/**
+ * What a call is about. `accounts`: what it answers and changes belongs to social accounts, and a member's are those
+ * they were given. `own`: to whoever asks. `team`: to everybody who may make the call, and why.
+ */
+export type CallSubject =
+  | { readonly of: 'accounts'; readonly named: NamedRecords }
+  | { readonly of: 'own'; readonly named: NamedRecords }
+  | { readonly of: 'team'; readonly why: string; readonly named: NamedRecords };
+
+export interface AccessOfMember {
+  readonly level: 'member';
+  readonly pages: CallPages;
+  readonly about: CallSubject;
+}
+
+/** For a call that any member may make: why it needs no page. */
+export const noPage = (why: string): CallPages => ({ none: why });
+export const ofAccounts = (named: NamedRecords = {}): CallSubject => ({ of: 'accounts', named });
+export const ofOneself = (named: NamedRecords = {}): CallSubject => ({ of: 'own', named });
+export const ofTeam = (why: string, named: NamedRecords = {}): CallSubject => ({ of: 'team', why, named });
+
+/** A call of a member: the page (or one of several) and what it is about. */
+export const member = (pages: Page | CallPages, about: CallSubject) =>
+  ({ level: 'member', pages: typeof pages === 'string' ? [pages] : pages, about }) as const satisfies Access;
 
 /** One rule for both sides: the sidebar hides by it, the server refuses by it. */
 export function mayOpenPage(who: { role: SpaceRole; allowedPages: AllowedPages }, page: Page): boolean {
   return who.role === 'admin' || who.allowedPages[page] === true;
 }
+
+type Opener = Parameters<typeof mayOpenPage>[0];
+export const mayOpenOne = (who: Opener, pages: CallPages): boolean =>
+  'none' in pages || pages.some((page) => mayOpenPage(who, page));

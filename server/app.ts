@@ -4,10 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiCalls } from '../contract/api-calls.ts';
 import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
+import { joinRules, type RecordRules } from './core/auth/check-records.ts';
 import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
 import type { Connections } from './core/http/drain.ts';
+import { refuseUnkeepable } from './core/http/keepable.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
+import { createRateCounts } from './core/http/rate-counts.ts';
+import { rateStore } from './core/http/rate-store.ts';
 import { refuse } from './core/http/refusal.ts';
 import { sendSecurityHeaders } from './core/http/security-headers.ts';
 import { servePhotos } from './core/http/serve-photos.ts';
@@ -22,6 +26,7 @@ import { modules } from './modules.ts';
 export const handlers: DomainHandlers = Object.assign({}, ...modules.map(({ calls }) => calls));
 export const tasks: readonly JobHandler[] = modules.flatMap((module) => module.tasks ?? []);
 export const listeners: readonly Listener[] = modules.flatMap((module) => module.listeners ?? []);
+export const records: RecordRules = joinRules(modules.map((module) => module.records ?? {}));
 connectPorts(modules.flatMap(({ ports }) => ports ?? []));
 
 export interface AppOptions {
@@ -65,6 +70,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   answerErrors(app, services.faults);
   options.connections?.refuseHealth(app);
+  refuseUnkeepable(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
@@ -72,6 +78,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await sendSecurityHeaders(app, { worldOrigin: options.worldOrigin, framedBy: services.settings.outside.crm?.origin });
   await app.register(rateLimit, {
     global: false,
+    store: rateStore(createRateCounts(services.database)) as never,
     errorResponseBuilder: () => refuse('too_many_requests'),
     // told when it matters: on the refusal itself
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -80,7 +87,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   exposeMetrics(app, services);
-  bindCalls(app, domains, options.handlers ?? handlers, services, options.ratePerMinute);
+  bindCalls(app, domains, options.handlers ?? handlers, services, {
+    ...(options.ratePerMinute !== undefined && { ratePerMinute: options.ratePerMinute }),
+    records,
+  });
   servePhotos(app, services);
   for (const route of modules.flatMap(({ routes }) => routes ?? [])) await route(app, services);
   documentApi(app, domains, services.settings.version);

@@ -19,6 +19,20 @@ test('demo data never appears on a public address unless asked for by name', () 
   assert.equal(readConfig({ DEMO: '0' }).demo, false);
 });
 
+test('the demo is off where anybody but this machine can come in, unless it is asked for by name (F016)', () => {
+  const behind = { PUBLIC_URL: 'https://outreach.example.com', TRUST_PROXY: '1' };
+  for (const environment of [behind, { PUBLIC_URL: behind.PUBLIC_URL }, { TRUST_PROXY: '1' }, { HOST: '::' }]) {
+    const config = readConfig(environment);
+    assert.deepEqual([config.demo, config.isReached], [false, true], JSON.stringify(environment));
+    assert.equal(readConfig({ ...environment, DEMO: '1' }).demo, true);
+  }
+  for (const environment of [{}, { PUBLIC_URL: 'http://localhost:3000' }, { HOST: '::1' }])
+    assert.deepEqual([readConfig(environment).demo, readConfig(environment).isReached], [true, false]);
+  assert.equal(readConfig({ ...behind, DEMO: '1' }).isDemoOpen, false);
+  assert.equal(readConfig({ ...behind, DEMO: '1', DEMO_OPEN: '1' }).isDemoOpen, true);
+  assert.throws(() => readConfig({ ...behind, DEMO_OPEN: '1' }), /DEMO_OPEN=1 goes with DEMO=1/);
+});
+
 test('WORLD_PORT=0 switches the world off', () => {
   assert.equal(readConfig({ WORLD_PORT: '0' }).worldPort, 0);
 });

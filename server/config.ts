@@ -42,6 +42,7 @@ const Environment = z.object({
   UNIPILE_URL: url('http:', 'https:').optional(),
   UNIPILE_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
   DEMO: flag.optional(),
+  DEMO_OPEN: flag.default(false),
   TIME_LAPSE: z.coerce.number().min(1, 'must be 1 or more').default(1440),
   SECRET_KEY: z
     .string()
@@ -58,13 +59,13 @@ const Environment = z.object({
 const DRAIN_SECONDS = 6;
 const LOOPBACK_DRAIN_SECONDS = 0.2;
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 /** A host to put into an address, for a server that may listen everywhere. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
-const isLoopback = (host: string) => LOOPBACK.has(host) || host.startsWith('127.');
+const isLoopback = (host: string) => LOOPBACK.has(host) || /^127(?:\.\d+){3}$/.test(host);
 
 export type Config = ReturnType<typeof settle>;
 
@@ -105,14 +106,18 @@ function contradictions(env: z.output<typeof Environment>): string[] {
     problems.push('CRM_SSO_KEY and CRM_ORIGIN belong together: set both or neither.');
   if (!env.UNIPILE_URL !== !env.UNIPILE_API_KEY)
     problems.push('UNIPILE_URL and UNIPILE_API_KEY belong together: set both or neither.');
+  if (env.DEMO_OPEN && !env.DEMO)
+    problems.push('DEMO_OPEN=1 goes with DEMO=1: it opens the demo’s accounts to everybody who reaches this address.');
   if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
   if (env.WORLD_PORT === undefined && env.PORT === 65_535)
     problems.push('WORLD_PORT must be set when PORT is 65535: there is no next port.');
   return problems;
 }
 
+const isReached = (env: z.output<typeof Environment>): boolean =>
+  !isLoopback(env.HOST) || env.TRUST_PROXY || (env.PUBLIC_URL ? !isLoopback(new URL(env.PUBLIC_URL).hostname) : false);
+
 function settle(env: z.output<typeof Environment>) {
-  const loopback = isLoopback(env.HOST);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -146,7 +151,10 @@ function settle(env: z.output<typeof Environment>) {
     network: env.UNIPILE_URL
       ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
       : null,
-    demo: env.DEMO ?? loopback,
+    demo: env.DEMO ?? !isReached(env),
+    isDemoOpen: env.DEMO_OPEN,
+    /** Others than this machine can come in, as far as the settings tell. */
+    isReached: isReached(env),
     timeScale: env.TIME_LAPSE,
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { EmbeddedError } from './core/db/embedded/embedded-error.ts';
 import { MigrationError } from './core/db/migrate.ts';
 import { SecretError } from './core/secrets/create-secrets.ts';
@@ -14,6 +14,20 @@ const say = (sentence: string) =>
 
 /** Faults that a person can mend: their sentence is enough. */
 const SAID = [StartError, EmbeddedError, MigrationError, SecretError];
+
+/** Loud, since the password of the demo's platform admin stands in the documentation. */
+function demoWarning({ demo, isReached, isDemoOpen }: Config): string[] {
+  if (!demo || !(isReached || isDemoOpen)) return [];
+  return isDemoOpen
+    ? [
+        'WARNING: DEMO_OPEN=1. Whoever reaches this address can sign in as a platform admin with a password that',
+        '         everybody knows, and reads every mail. Set DEMO=0 for anything but a show.',
+      ]
+    : [
+        'WARNING: DEMO=1 on an address that others reach. The demo accounts and the outbox answer this machine only;',
+        '         DEMO_OPEN=1 opens them to everybody. Set DEMO=0 for anything but a show.',
+      ];
+}
 
 function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
@@ -46,6 +60,7 @@ try {
   };
   say(`Ready: ${running.url}`);
   if (config.demo && config.role !== 'worker') say(`Sign in as demo@kithline.test with ${DEMO_PASSWORD}`);
+  for (const sentence of demoWarning(config)) say(sentence);
 } catch (error) {
   if (error instanceof StartEnded) end('Stopped before it was ready');
   fail(error);

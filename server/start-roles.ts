@@ -29,12 +29,14 @@ import { startRunner } from './runner/start-runner.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { version } from './version.ts';
-import { startWorld, urlHost } from './world/server.ts';
+import { startWorld } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
 
 /** Which of the synthetic worlds: its people are the same on every machine. */
 const WORLD_SEED = 1;
+/** It does what anybody tells it, and knows no passwords: whatever address the product has, nobody else comes in here. */
+const WORLD_HOST = '127.0.0.1';
 
 export interface RunningServer {
   url: string;
@@ -70,7 +72,10 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
 
   const { database, address } = await openChecked(config, log, onStage, opened);
   const transactions = createTransactions(database, clock);
-  const actors = createActors(database, { onVisit: (actor) => recordVisit(transactions, actor) });
+  const actors = createActors(database, {
+    isDemoOpen: config.isDemoOpen,
+    onVisit: (actor) => recordVisit(transactions, actor),
+  });
   const live = await openLive({
     database,
     transactions,
@@ -79,11 +84,12 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
   });
   await opened.keep(() => live.close());
-  const worldOrigin = config.worldPort === 0 ? undefined : `http://${urlHost(config.host)}:${config.worldPort}`;
+  const worldOrigin = config.worldPort === 0 ? undefined : `http://${WORLD_HOST}:${config.worldPort}`;
   const outside = outsideOf(config, worldOrigin);
   const settings = {
     version,
     demo: config.demo,
+    isDemoOpen: config.isDemoOpen,
     role: config.role,
     publicUrl: config.publicUrl,
     timeScale: config.timeScale,
@@ -154,9 +160,9 @@ async function openWorld(
   opened: Opened,
 ): Promise<void> {
   if (config.worldPort === 0) return;
-  await refuseTakenPort(config.host, config.worldPort, 'WORLD_PORT');
+  await refuseTakenPort(WORLD_HOST, config.worldPort, 'WORLD_PORT');
   const world = await startWorld({
-    host: config.host,
+    host: WORLD_HOST,
     port: config.worldPort,
     seed: WORLD_SEED,
     productUrl: config.publicUrl,

@@ -35,6 +35,7 @@ export const accountCalls = {
     access: anyone,
     payload: z.object({ token: z.string() }),
     rate: { perMinute: 60 },
+    marksDevice: true,
   }),
   validateToken: call({
     method: 'GET',

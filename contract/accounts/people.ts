@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { PAGES, PLATFORM_ROLES } from '../permissions.ts';
 
 /** What a person is on the wire, and the rules for what they may type about themselves. */
@@ -25,7 +26,8 @@ export const EmailAddress = z.email('Invalid email').max(254, 'Invalid email');
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
-  .max(PASSWORD_MAX, `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+  .max(PASSWORD_MAX, `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
+  .refine((password) => !isCommonPassword(password), 'This password is guessed easily: choose another');
 /** Digits, spaces, plus, dashes and brackets with 5 to 13 digits. */
 export const PHONE_PATTERN = /^\+?(?:[\s()-]*\d){5,13}[\s()-]*$/;
 export const Phone = z.string().trim().regex(PHONE_PATTERN, 'Wrong phone');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import { Approval, APPROVAL_STATUSES, DECISIONS } from './schemas.ts';
 
 export const approvalCalls = {
@@ -9,7 +9,7 @@ export const approvalCalls = {
     method: 'GET',
     path: '/approvals',
     summary: 'Texts that wait for a yes, oldest first',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ workflow_id: 'campaign', credentials_id: 'credential' })),
     query: z.object({
       ...paging(20),
       status: z.enum(APPROVAL_STATUSES).default('awaiting approval'),
@@ -25,7 +25,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/approvals/{id}/update_status',
     summary: 'Approve, hold, pause or cancel one text, edited or as it is',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'approval' })),
     params: z.object({ id: Id }),
     body: z.strictObject({
       status: z.enum(DECISIONS),
@@ -39,7 +39,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/approvals/update_status',
     summary: 'The same decision for many',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ 'ids[]': 'approval' })),
     body: z.strictObject({ ids: z.array(Id).min(1).max(500), status: z.enum(DECISIONS) }),
     payload: z.object({ changed: z.int() }),
   }),

@@ -38,6 +38,7 @@ export const AUDIT_KINDS = [
   'campaign_archived',
   'campaign_deleted',
   'campaign_restored',
+  'prospects_exported',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member, spaceAdmin } from '../permissions.ts';
+import { member, ofAccounts, ofTeam, spaceAdmin } from '../permissions.ts';
 import { Blacklist, BLACKLIST_KINDS, BLACKLIST_MAX, BLACKLIST_VALUE_MAX, BlacklistImport } from './schemas.ts';
 
 /** A bare value is of the kind it looks like: see `kindOf`. */
@@ -22,7 +22,7 @@ export const blacklistCalls = {
     method: 'GET',
     path: '/credentials/{id}/blacklist',
     summary: 'Whom this account never contacts',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     payload: Blacklist,
   }),
@@ -30,7 +30,7 @@ export const blacklistCalls = {
     method: 'PUT',
     path: '/credentials/{id}/blacklist',
     summary: 'Replace the account’s list; it holds from the next action on',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     body: Values,
     payload: Blacklist,
@@ -39,7 +39,7 @@ export const blacklistCalls = {
     method: 'POST',
     path: '/credentials/{id}/blacklist/import',
     summary: 'Add the lines of a CSV file to the account’s list',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     upload: csv,
     payload: BlacklistImport,
@@ -49,7 +49,7 @@ export const blacklistCalls = {
     method: 'GET',
     path: '/space/blacklist',
     summary: 'Whom no account of the workspace ever contacts',
-    access: member('settings'),
+    access: member('settings', ofTeam('whom nobody writes to holds for every account')),
     payload: Blacklist,
   }),
   setSpace: call({

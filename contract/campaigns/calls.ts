@@ -20,7 +20,7 @@ import {
 } from './schemas.ts';
 import { Id } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
-import { member } from '../permissions.ts';
+import { type NamedRecords, member, ofAccounts, ofTeam } from '../permissions.ts';
 import { ACTIONS, SequenceLink, SequenceNode, SequenceProblem } from './sequence.ts';
 
 const one = z.object({ id: Id });
@@ -32,12 +32,34 @@ const SequenceBody = {
   sequences_type: z.enum(CAMPAIGN_TYPES).optional(),
 };
 
+const ofCampaign = ofAccounts({ id: 'campaign' });
+const SEQUENCES = 'sequences that are kept for everybody to begin from';
+/** Steps keep where their words came from, and a label or signature that was there before. */
+const stepRecords = (steps: string) =>
+  ({
+    [`${steps}[].variants[].template_id`]: 'reference',
+    [`${steps}[].settings.label_id`]: 'reference',
+    [`${steps}[].settings.signature_id`]: 'reference',
+    [`${steps}[].settings.voicemail_id`]: 'reference',
+    [`${steps}[].settings.template_id`]: 'reference',
+  }) as const satisfies NamedRecords;
+const KEPT_STEPS = stepRecords('sequences_nodes');
+const STEPS = { ...stepRecords('sequence'), ...KEPT_STEPS };
+const SAVED: NamedRecords = {
+  credentials: 'credential',
+  ai_employee: 'reference',
+  custom_domain: 'reference',
+  'searches[].search_id': 'search',
+  'settings.email_integrations[]': 'reference',
+  'settings.assignee_id': 'member',
+  ...STEPS,
+};
 export const campaignCalls = {
   list: call({
     method: 'GET',
     path: '/workflows',
     summary: 'Campaigns in their display order, eight to a page',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ credentials_id: 'credential' })),
     query: z.object({
       ...paging(CAMPAIGNS_PER_PAGE),
       credentials_id: Id.optional(),
@@ -63,7 +85,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/workflows/summary',
     summary: 'What the campaigns of an account came to, and how its last two weeks went',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ credentials_id: 'credential' })),
     query: z.object({ credentials_id: Id.optional() }),
     payload: CampaignSummary,
   }),
@@ -71,7 +93,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/workflows/{id}',
     summary: 'One campaign',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: z.object({ id: Id }),
     payload: WholeCampaign,
     errors: asked,
@@ -80,7 +102,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/workflows/fetch',
     summary: 'Campaigns of an account that are neither archived nor deleted, at most 500',
-    access: member('campaigns'),
+    access: member(['campaigns', 'inbox', 'profiles', 'dashboard'], ofAccounts({ credentials_id: 'credential' })),
     query: z.object({ credentials_id: Id.optional() }),
     payload: z.array(Campaign),
   }),
@@ -88,7 +110,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows',
     summary: 'Create a campaign; with the status active it starts at once',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts(SAVED)),
     body: NewCampaign,
     payload: WholeCampaign,
     errors: [...asked, 'upgrade_needed', 'sequence_invalid', 'search_exists', 'credential_missing', 'people_missing'],
@@ -97,7 +119,7 @@ export const campaignCalls = {
     method: 'PUT',
     path: '/workflows/{id}/update/async',
     summary: 'Change a campaign; people on their way are moved by a job, told by update_workflow',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign', ...SAVED })),
     params: one,
     body: CampaignChange,
     payload: JobBegun,
@@ -107,7 +129,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/update_status',
     summary: 'Start, pause or resume a campaign, alone or together with its AI Employee',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     body: z.strictObject({ status: z.enum(['active', 'paused']), with_ai_employee: z.boolean().default(false) }),
     payload: Campaign,
@@ -117,7 +139,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/delete_async',
     summary: 'Delete a campaign; it can be restored for 30 days',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     payload: JobBegun,
     errors: asked,
@@ -126,7 +148,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/archive',
     summary: 'Put a campaign away; it stops',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     payload: Campaign,
     errors: asked,
@@ -135,7 +157,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/restore',
     summary: 'Bring an archived or deleted campaign back, paused',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     payload: Campaign,
     errors: [...asked, 'upgrade_needed', 'campaign_gone'],
@@ -144,7 +166,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/workflows/{id}/rates',
     summary: 'What was sent and what came of it, per step, per variant and in total',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     payload: CampaignRates,
     errors: asked,
@@ -153,7 +175,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/order',
     summary: 'Save the order of campaigns; those not named keep their place after them',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ 'workflows_order[]': 'campaign' })),
     body: z.strictObject({ workflows_order: z.array(Id).min(1).max(500) }),
     payload: Nothing,
     errors: asked,
@@ -162,7 +184,14 @@ export const campaignCalls = {
     method: 'POST',
     path: '/credentials/duplicate_workflows',
     summary: 'Copy campaigns, also to other accounts; copies start paused and without people',
-    access: member('campaigns'),
+    access: member(
+      'campaigns',
+      ofAccounts({
+        'update_dict.credentials[]': 'credential',
+        'update_dict.workflows[]': 'campaign',
+        'update_dict.assignee': 'member',
+      }),
+    ),
     body: z.strictObject({
       update_dict: z.strictObject({
         credentials: z.array(Id).min(1).max(50),
@@ -177,7 +206,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/check',
     summary: 'What is wrong with a sequence, before it is saved',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ credentials: 'credential', ...STEPS })),
     body: z.strictObject({
       ...SequenceBody,
       credentials: Id.nullable().optional(),
@@ -190,7 +219,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/workflows/{id}/versions',
     summary: 'Every saved state of the sequence, newest first',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     query: z.object({ ...paging(20) }),
     payload: pageSchema(SequenceVersion),
@@ -200,7 +229,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/preview_edit',
     summary: 'What saving this sequence would do: the differences, and who moves, stays or is skipped',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign', ...STEPS })),
     params: one,
     body: z.strictObject(SequenceBody),
     payload: EditPreview,
@@ -210,7 +239,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/undo',
     summary: 'Take the newest change of the sequence back; who has not acted since returns to the step before',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     payload: JobBegun,
     errors: [...asked, 'conflict'],
@@ -219,7 +248,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/simulate',
     summary: 'Run the campaign against synthetic people; the same seed gives the same result',
-    access: member('campaigns'),
+    access: member('campaigns', ofCampaign),
     params: one,
     body: z.strictObject({
       seed: z
@@ -240,7 +269,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/preview_text',
     summary: 'A text as people of a campaign would get it, one by one, and how long it becomes over all of them',
-    access: member('campaigns'),
+    access: member(['campaigns', 'templates'], ofAccounts({ workflow_id: 'campaign', credentials_id: 'credential' })),
     body: z.strictObject({
       /** Without one, or where it has no people yet, it is filled in for somebody made up. */
       workflow_id: Id.nullable().default(null),
@@ -263,7 +292,15 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/steps/send_email/test',
     summary: 'Send one email of a step to oneself, filled in for nobody in particular',
-    access: member('campaigns'),
+    access: member(
+      'campaigns',
+      ofAccounts({
+        integration_id: 'mailbox',
+        credentials_id: 'credential',
+        signature_id: 'signature',
+        workflow_id: 'campaign',
+      }),
+    ),
     body: z.strictObject({
       receiver: z.email('Invalid email'),
       subject: z.string().trim().min(1, 'Fill this field').max(200),
@@ -282,7 +319,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/smart_sequences',
     summary: 'Sequences kept to be used again',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(SEQUENCES)),
     query: z.object({ ...paging(20), query: z.string().max(200).optional() }),
     payload: pageSchema(SmartSequence),
     errors: ['upgrade_needed'],
@@ -291,7 +328,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/smart_sequences/{id}',
     summary: 'One kept sequence',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(SEQUENCES, { id: 'smart_sequence' })),
     params: one,
     payload: SmartSequence,
     errors: [...asked, 'upgrade_needed'],
@@ -300,7 +337,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/smart_sequences',
     summary: 'Keep a sequence',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(SEQUENCES, KEPT_STEPS)),
     body: SmartSequenceBody,
     payload: SmartSequence,
     errors: [...asked, 'upgrade_needed', 'sequence_invalid'],
@@ -309,7 +346,7 @@ export const campaignCalls = {
     method: 'PUT',
     path: '/smart_sequences/{id}',
     summary: 'Change a kept sequence; campaigns made from it stay as they are',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(SEQUENCES, { id: 'smart_sequence', ...KEPT_STEPS })),
     params: one,
     body: SmartSequenceBody,
     payload: SmartSequence,
@@ -319,7 +356,7 @@ export const campaignCalls = {
     method: 'DELETE',
     path: '/smart_sequences/{id}',
     summary: 'Throw a kept sequence away',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(SEQUENCES, { id: 'smart_sequence' })),
     params: one,
     payload: Nothing,
     errors: [...asked, 'upgrade_needed'],

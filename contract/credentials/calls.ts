@@ -16,7 +16,7 @@ import {
 } from './schemas.ts';
 import { Id } from '../ids.ts';
 import { CountryCode, TimeZone } from '../accounts/people.ts';
-import { member, spaceAdmin } from '../permissions.ts';
+import { member, noPage, ofAccounts, ofTeam, spaceAdmin } from '../permissions.ts';
 
 const Hour = z.int().min(WORK_HOURS.min).max(WORK_HOURS.max);
 const WorkingDays = z
@@ -51,19 +51,21 @@ const Password = z.string().min(CREDENTIAL_PASSWORD_MIN, 'Not valid password').m
 /** The value of the session cookie, or the whole line it was copied from. */
 const Cookies = z.string().trim().min(10, 'Not a session cookie').max(4_000);
 
+const ofCredential = ofAccounts({ id: 'credential' });
+const SIGN_IN = 'whoever uses an account answers what the network asks of it, on whatever page they are';
 export const credentialCalls = {
   fetch: call({
     method: 'GET',
     path: '/credentials/fetch',
     summary: 'The social accounts of the workspace that the caller may use',
-    access: member(),
+    access: member(noPage('every page has the switcher of accounts'), ofAccounts()),
     payload: z.array(Credential),
   }),
   fetchOne: call({
     method: 'GET',
     path: '/credentials/{id}/fetch',
     summary: 'One social account, with what it waits for',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     payload: Credential,
   }),
@@ -108,7 +110,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/update',
     summary: 'Change a social account: hours, password, pause and resume; a new password signs in again',
-    access: member('settings'),
+    access: member('settings', ofCredential),
     params: one,
     body: z.strictObject({
       timezone: TimeZone.optional(),
@@ -135,7 +137,7 @@ export const credentialCalls = {
     method: 'GET',
     path: '/credentials/{id}/impact',
     summary: 'How many campaigns and people wait when the account is paused or deleted',
-    access: member(),
+    access: member('settings', ofCredential),
     params: one,
     payload: z.object({ campaigns: z.int(), people: z.int() }),
   }),
@@ -143,7 +145,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/verify_email',
     summary: 'Ask the network whether the account’s email is verified now',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     payload: Credential,
     errors: ['email_not_verified', 'credential_not_connected', 'not_configured', 'network_unreached'],
@@ -152,7 +154,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/sync_dialogs',
     summary: 'Read the account’s conversations again',
-    access: member(),
+    access: member(['settings', 'inbox'], ofCredential),
     params: one,
     payload: Nothing,
     errors: ['credential_not_connected', 'not_configured'],
@@ -161,7 +163,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/send',
     summary: 'Hand in the six digits that the network asked for, or ask for them again',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     body: z.strictObject({
       resend: z.boolean().optional(),
@@ -178,7 +180,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/resend_phone',
     summary: 'Begin the phone request again',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     payload: Credential,
     errors: ['not_configured'],
@@ -188,7 +190,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/send_phone',
     summary: 'Hand in the phone number that the network asked for',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     body: Phone,
     payload: Credential,
@@ -199,7 +201,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/do_auth',
     summary: 'Sign in again: after a wait, a captcha, a code that ran out, or a long sleep',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     payload: Credential,
     errors: ['password_needed', 'not_configured'],
@@ -209,7 +211,7 @@ export const credentialCalls = {
     method: 'PUT',
     path: '/credentials/{id}/two_factor',
     summary: 'Keep the sign-in of the account’s Microsoft two-step verification and sign in with it',
-    access: member(),
+    access: member(noPage(SIGN_IN), ofCredential),
     params: one,
     body: z.strictObject({
       username: z.string().trim().toLowerCase().min(1, 'Fill this field').pipe(z.email('Not valid email')),
@@ -222,7 +224,7 @@ export const credentialCalls = {
     method: 'GET',
     path: '/credentials/{id}/proxy',
     summary: 'Where the account signs in from; a password is never told',
-    access: member('settings'),
+    access: member('settings', ofCredential),
     params: one,
     payload: z.object({
       country_code: z.string().nullable(),
@@ -238,7 +240,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/proxy',
     summary: 'Sign in from another country or through a proxy of one’s own; told live as set_proxy',
-    access: member('settings'),
+    access: member('settings', ofCredential),
     params: one,
     body: z.strictObject({
       country_code: CountryCode,
@@ -252,7 +254,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/refresh_proxy',
     summary: 'Try the proxy again, from another address of the same country',
-    access: member('settings'),
+    access: member('settings', ofCredential),
     params: one,
     payload: Credential,
     errors: ['not_configured'],
@@ -262,7 +264,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/check_sales',
     summary: 'Ask the network which subscriptions the account has now',
-    access: member(),
+    access: member('settings', ofCredential),
     params: one,
     payload: Credential,
     errors: ['credential_not_connected', 'not_configured', 'network_unreached'],
@@ -271,7 +273,7 @@ export const credentialCalls = {
     method: 'POST',
     path: '/credentials/{id}/reset_connection_chars',
     summary: 'Set the length of a connection note back to what the network allows the account',
-    access: member('settings'),
+    access: member('settings', ofCredential),
     params: one,
     payload: Credential,
   }),
@@ -289,7 +291,7 @@ export const credentialCalls = {
     method: 'GET',
     path: '/credentials/{id}/onboarding_info',
     summary: 'What is done and what comes next for a new account',
-    access: member(),
+    access: member('settings', ofCredential),
     params: one,
     payload: z.object({
       is_connected: z.boolean(),
@@ -304,7 +306,10 @@ export const credentialCalls = {
     method: 'GET',
     path: '/proxy/v2/countries',
     summary: 'The countries an account can sign in from, and how many addresses are free',
-    access: member(),
+    access: member(
+      noPage('a list of countries, for whoever adds an account or moves it'),
+      ofTeam('says nothing of the workspace'),
+    ),
     payload: z.array(ProxyCountry),
   }),
 };

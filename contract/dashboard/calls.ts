@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../ids.ts';
 import { TimeZone } from '../accounts/people.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import { Activity, ACTIVITY_KINDS, PERIOD_NAMES, Statistics, Today } from './schemas.ts';
 
 export const dashboardCalls = {
@@ -10,7 +10,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/dashboard/activity',
     summary: 'What happened, newest first, with the accounts one may use',
-    access: member('dashboard'),
+    access: member('dashboard', ofAccounts({ credentials_id: 'credential', before: 'value' })),
     query: z.object({
       kind: z.enum(ACTIVITY_KINDS).optional(),
       credentials_id: Id.optional(),
@@ -23,7 +23,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/dashboard/statistics',
     summary: 'What was reached in a period, and in the one before it',
-    access: member('dashboard'),
+    access: member('dashboard', ofAccounts({ credentials_id: 'credential' })),
     query: z.object({ period: z.enum(PERIOD_NAMES).default('1_week'), credentials_id: Id.optional() }),
     payload: Statistics,
   }),
@@ -31,7 +31,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/dashboard/today',
     summary: 'What needs somebody, what each account did today, and how far one is with the first steps',
-    access: member('dashboard'),
+    access: member('dashboard', ofAccounts()),
     /** Whose midnight “today” ends at. */
     query: z.object({ timezone: TimeZone.default('UTC') }),
     payload: Today,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import { Wait, WAIT_REASONS } from './reasons.ts';
 import {
   Enrolment,
@@ -31,7 +31,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/workflows/{id}/profiles',
     summary: 'The people of a campaign, each with step, next event, when and why',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign', cursor: 'value' })),
     params: one,
     query: z.object({
       ...filter,
@@ -54,7 +54,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/workflows/{id}/waits',
     summary: 'How many wait for what, and which fix helps them',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
     payload: z.object({
       items: z.array(
@@ -70,7 +70,7 @@ export const enrolmentCalls = {
     method: 'POST',
     path: '/workflows/{id}/profiles/update_status',
     summary: 'Pause, resume, exclude, skip a step, try again or move: the people named, or all that match a filter',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign', 'profile_ids[]': 'part', workflow_id: 'campaign' })),
     params: one,
     body: z.strictObject({
       change: z.enum(ENROLMENT_CHANGES),
@@ -86,7 +86,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/workflows/{id}/profiles/{profile_id}',
     summary: 'One person in a campaign, with the reason why nothing happens at this moment if nothing does',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign', profile_id: 'prospect' })),
     params: ofPerson,
     payload: Enrolment,
     errors: ['not_found'],
@@ -95,7 +95,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/workflows/{id}/profiles/{profile_id}/preview',
     summary: 'What will have happened with a person at a time to come, word for word',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign', profile_id: 'prospect' })),
     params: ofPerson,
     query: z.object(previewed),
     payload: Preview,
@@ -105,7 +105,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/workflows/{id}/preview',
     summary: 'The same for somebody made up of whom everything is known, where a campaign has nobody yet',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
     query: z.object(previewed),
     payload: Preview,
@@ -115,7 +115,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/profiles/{id}/timeline',
     summary: 'Everything that happened with a person, over all campaigns and channels, newest first',
-    access: member(),
+    access: member(['campaigns', 'profiles', 'inbox'], ofAccounts({ id: 'prospect' })),
     params: one,
     query: z.object({ ...paging(50) }),
     payload: pageSchema(TimelineEntry),
@@ -125,7 +125,7 @@ export const enrolmentCalls = {
     method: 'GET',
     path: '/workflows/unknown_sends',
     summary: 'What may or may not have been sent: the network cannot say, a person decides',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ workflow_id: 'campaign' })),
     query: z.object({ ...paging(20), workflow_id: Id.optional() }),
     payload: pageSchema(UnknownSend),
   }),
@@ -133,7 +133,7 @@ export const enrolmentCalls = {
     method: 'POST',
     path: '/workflows/unknown_sends/{id}/settle',
     summary: 'Say whether it was sent; if it was not, it goes out',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'unknown_send' })),
     params: one,
     body: z.strictObject({ was_sent: z.boolean() }),
     payload: z.object({}),

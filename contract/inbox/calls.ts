@@ -17,7 +17,7 @@ import {
   ChannelOption,
 } from './schemas.ts';
 import { Label } from '../labels/schemas.ts';
-import { member } from '../permissions.ts';
+import { type NamedRecords, member, ofAccounts, ofOneself } from '../permissions.ts';
 
 const ofProfile = z.object({ profile: Id });
 const Draft = z.object({ channel: z.enum(WRITING_CHANNELS), subject: z.string(), text: z.string(), updated_at: Time });
@@ -51,12 +51,22 @@ const DIALOG_CHANGES = {
   snoozed_until: Time.nullable().optional(),
 };
 
+const ofProspect = ofAccounts({ profile: 'prospect' });
+const WRITTEN: NamedRecords = {
+  profile: 'prospect',
+  credentials_id: 'credential',
+  'attachments[]': 'attachment',
+  mailbox_id: 'mailbox',
+  signature_id: 'signature',
+  template_id: 'template',
+  saved_reply_id: 'saved_reply',
+};
 export const inboxCalls = {
   list: call({
     method: 'GET',
     path: '/dialogs',
     summary: 'Conversations, one for each person: the unread on top, then the newest first',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ credentials_id: 'credential', workflow_id: 'campaign' })),
     query: z.object({
       /** Absent: all accounts that one may use. */
       credentials_id: Id.optional(),
@@ -79,7 +89,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/dialogs/counts',
     summary: 'How many conversations each folder, account and label has; counted up to 1,000 each',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ credentials_id: 'credential' })),
     query: z.object({ credentials_id: Id.optional() }),
     payload: z.object({
       folders: z.partialRecord(z.enum(DIALOG_FOLDERS), z.int()),
@@ -92,7 +102,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/dialogs/{profile}',
     summary: 'One conversation’s line, also of somebody with whom nothing has passed yet',
-    access: member('inbox'),
+    access: member('inbox', ofProspect),
     params: ofProfile,
     payload: z.object({ dialog: Dialog.nullable(), ways: z.array(ChannelOption), drafts: z.array(Draft) }),
     errors: ['not_found'],
@@ -101,7 +111,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/dialogs/{profile}/messages',
     summary: 'What passed between the accounts one may use and a person, the newest page first, each page in order',
-    access: member('inbox'),
+    access: member('inbox', ofProspect),
     params: ofProfile,
     query: z.object({
       /** Older than this, from the page before. */
@@ -120,7 +130,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/{profile}/messages',
     summary: 'Write to a person: it leaves after the seconds in which it can be called back, or at its time',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ ...WRITTEN, key: 'value' })),
     params: ofProfile,
     body: z.strictObject({
       ...Written,
@@ -134,7 +144,7 @@ export const inboxCalls = {
     method: 'PUT',
     path: '/dialogs/{profile}/messages/{id}',
     summary: 'Change what has not left yet: words, files or time',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ ...WRITTEN, id: 'part' })),
     params: z.object({ profile: Id, id: Id }),
     body: z.strictObject(Written),
     payload: ThreadMessage,
@@ -144,7 +154,7 @@ export const inboxCalls = {
     method: 'DELETE',
     path: '/dialogs/{profile}/messages/{id}',
     summary: 'Call back what has not left yet; its words are answered, so that nothing is lost',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ profile: 'prospect', id: 'part' })),
     params: z.object({ profile: Id, id: Id }),
     payload: ThreadMessage,
     errors: ['not_found', 'conflict'],
@@ -153,7 +163,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/{profile}/messages/{id}/send_now',
     summary: 'Do not wait for its time',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ profile: 'prospect', id: 'part' })),
     params: z.object({ profile: Id, id: Id }),
     payload: ThreadMessage,
     errors: ['not_found', 'conflict'],
@@ -162,7 +172,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/{profile}/messages/{id}/retry',
     summary: 'Try again what failed; of what may have left, somebody says first that it did not',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ profile: 'prospect', id: 'part' })),
     params: z.object({ profile: Id, id: Id }),
     body: z.strictObject({ was_sent: z.boolean().optional() }),
     payload: ThreadMessage,
@@ -172,7 +182,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/dialogs/scheduled',
     summary: 'Everything that waits for its time, the next first',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ credentials_id: 'credential' })),
     query: z.object({
       credentials_id: Id.optional(),
       limit: z.coerce.number<number>().int().min(1).max(200).default(100),
@@ -183,7 +193,7 @@ export const inboxCalls = {
     method: 'PATCH',
     path: '/dialogs/{profile}',
     summary: 'Mark a conversation read or unread, starred, archived, lead, customer, or snooze it',
-    access: member('inbox'),
+    access: member('inbox', ofProspect),
     params: ofProfile,
     body: z.strictObject(DIALOG_CHANGES),
     payload: Dialog,
@@ -193,7 +203,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/bulk',
     summary: 'The same for many conversations, or label them',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ 'profile_ids[]': 'prospect', add_label: 'label', remove_label: 'label' })),
     body: z.strictObject({
       profile_ids: z.array(Id).min(1).max(500),
       ...DIALOG_CHANGES,
@@ -207,7 +217,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/{profile}/mark',
     summary: 'Say how the person’s last reply is meant; a newer one is marked anew',
-    access: member('inbox'),
+    access: member('inbox', ofProspect),
     params: ofProfile,
     body: z.strictObject({ value: z.enum(REPLY_MARKS) }),
     payload: Dialog,
@@ -217,7 +227,7 @@ export const inboxCalls = {
     method: 'PUT',
     path: '/dialogs/{profile}/draft',
     summary: 'Keep what one is writing; empty forgets it',
-    access: member('inbox'),
+    access: member('inbox', ofProspect),
     params: ofProfile,
     body: z.strictObject({
       type: z.enum(WRITING_CHANNELS),
@@ -231,7 +241,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/{profile}/typing',
     summary: 'Tell colleagues that one is writing to this person, or no longer',
-    access: member('inbox'),
+    access: member('inbox', ofProspect),
     params: ofProfile,
     body: z.strictObject({ is_typing: z.boolean() }),
     payload: Nothing,
@@ -241,7 +251,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/attachments',
     summary: 'Upload a file for a message',
-    access: member('inbox'),
+    access: member('inbox', ofOneself()),
     upload: { maxBytes: ATTACHMENT_MAX_BYTES, endings: ATTACHMENT_ENDINGS },
     payload: Attachment,
     errors: ['file_missing', 'file_too_large', 'file_refused'],
@@ -251,7 +261,7 @@ export const inboxCalls = {
     method: 'POST',
     path: '/dialogs/{profile}/preview',
     summary: 'A text with its placeholders filled in for this person, and those that have no value',
-    access: member('inbox'),
+    access: member('inbox', ofAccounts({ profile: 'prospect', credentials_id: 'credential' })),
     params: ofProfile,
     body: z.strictObject({
       text: z.string().max(MESSAGE_MAX),
@@ -265,7 +275,7 @@ export const inboxCalls = {
     method: 'GET',
     path: '/dialogs/unread',
     summary: 'How many conversations have something unread, over all accounts one may use: exact up to 100',
-    access: member(),
+    access: member('inbox', ofAccounts()),
     payload: z.object({ unread: z.int() }),
   }),
 };

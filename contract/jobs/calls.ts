@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, noPage, ofOneself } from '../permissions.ts';
 import { Job } from './schemas.ts';
 
 export const jobCalls = {
@@ -9,7 +9,7 @@ export const jobCalls = {
     method: 'GET',
     path: '/jobs/{id}',
     summary: 'How far a longer piece of work has come, and what came of it',
-    access: member(),
+    access: member(noPage('whoever began a longer piece of work hears how it goes'), ofOneself({ id: 'job' })),
     params: z.object({ id: Id }),
     payload: Job,
     errors: ['not_found'],

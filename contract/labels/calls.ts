@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member, spaceAdmin } from '../permissions.ts';
+import { LABEL_PAGES, member, ofTeam, spaceAdmin } from '../permissions.ts';
 import { HexColor } from '../whitelabel/schemas.ts';
 import { AutoLabels, Label, LABEL_NAME_MAX, LABEL_TYPES } from './schemas.ts';
 
 const LabelName = z.string().trim().min(1, 'Name is required').max(LABEL_NAME_MAX, 'At most 30 characters');
 
+const LABELS = 'labels are shared, or private to who made them';
 export const labelCalls = {
   fetch: call({
     method: 'GET',
     path: '/labels/fetch',
     summary: 'Labels of the given types in their order: the shared ones and one’s own',
-    access: member(),
+    access: member(LABEL_PAGES, ofTeam(LABELS)),
     query: z.object({
       /** Comma-separated; absent means all. */
       labels_types: z.string().max(100).optional(),
@@ -23,7 +24,7 @@ export const labelCalls = {
     method: 'POST',
     path: '/labels/create',
     summary: 'A new label',
-    access: member(),
+    access: member(LABEL_PAGES, ofTeam(LABELS)),
     body: z.strictObject({
       name: LabelName,
       color: HexColor,
@@ -37,7 +38,7 @@ export const labelCalls = {
     method: 'PUT',
     path: '/labels/{id}',
     summary: 'Change a label’s name, colour, order or sharing',
-    access: member(),
+    access: member(LABEL_PAGES, ofTeam(LABELS, { id: 'label' })),
     params: z.object({ id: Id }),
     body: z.strictObject({
       name: LabelName.optional(),
@@ -53,7 +54,7 @@ export const labelCalls = {
     method: 'DELETE',
     path: '/labels/{id}/delete',
     summary: 'Delete a label; it vanishes from every prospect',
-    access: member(),
+    access: member(LABEL_PAGES, ofTeam(LABELS, { id: 'label' })),
     params: z.object({ id: Id }),
     payload: Nothing,
     errors: ['not_found', 'forbidden'],
@@ -62,7 +63,7 @@ export const labelCalls = {
     method: 'GET',
     path: '/labels/{id}/usage',
     summary: 'How many prospects, rules and templates use a label, asked before it is deleted',
-    access: member(),
+    access: member(LABEL_PAGES, ofTeam(LABELS, { id: 'label' })),
     params: z.object({ id: Id }),
     payload: z.object({ profiles: z.int(), rules: z.int(), templates: z.int() }),
     errors: ['not_found'],
@@ -71,7 +72,7 @@ export const labelCalls = {
     method: 'GET',
     path: '/space/{id}/auto_labels',
     summary: 'The rules that label prospects by themselves',
-    access: member(),
+    access: member(LABEL_PAGES, ofTeam(LABELS, { id: 'space' })),
     params: z.object({ id: Id }),
     payload: AutoLabels,
     errors: ['space_not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import {
   AccountHealth,
   CredentialLimits,
@@ -24,7 +24,7 @@ export const limitCalls = {
     method: 'GET',
     path: '/credentials/{id}/limits',
     summary: 'What the account may do today, how much of it is used, and why the numbers are what they are',
-    access: member('settings'),
+    access: member(['settings', 'campaigns'], ofAccounts({ id: 'credential' })),
     params: one,
     payload: CredentialLimits,
   }),
@@ -32,7 +32,7 @@ export const limitCalls = {
     method: 'PUT',
     path: '/credentials/{id}/limits',
     summary: 'Set limits a day, autopilot and warm-up',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     body: z.strictObject({
       per_day: PerDay.refine(withinMaximum, 'Above the maximum').optional(),
@@ -45,7 +45,7 @@ export const limitCalls = {
     method: 'GET',
     path: '/credentials/{id}/limits/days',
     summary: 'One action by day: what was done, the limit then, and what is planned',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     query: z.object({
       action: z.enum(LIMITED_ACTIONS),
@@ -58,7 +58,7 @@ export const limitCalls = {
     method: 'GET',
     path: '/credentials/{id}/limits/changes',
     summary: 'Every change of the account’s limits, newest first, each with its reason',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     query: z.object({ ...paging(20) }),
     payload: pageSchema(LimitChange),
@@ -67,7 +67,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/credentials/{id}/limits/undo',
     summary: 'Take the newest change of autopilot back; it leaves that limit alone from then on',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential', change_id: 'part' })),
     params: one,
     body: z.strictObject({ change_id: Id }),
     payload: CredentialLimits,
@@ -77,7 +77,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/credentials/{id}/limits/copy',
     summary: 'Set the same limits on other accounts',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential', 'credentials_ids[]': 'credential' })),
     params: one,
     body: z.strictObject({ credentials_ids: z.array(Id).min(1).max(200) }),
     payload: z.object({ copied: z.int() }),
@@ -86,7 +86,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/credentials/{id}/update_withdraw',
     summary: 'When unanswered invitations are withdrawn, and how many at most',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     body: z.strictObject({
       is_enabled: z.boolean().optional(),
@@ -100,7 +100,7 @@ export const limitCalls = {
     method: 'GET',
     path: '/credentials/{id}/invitations',
     summary: 'Invitations that wait for an answer, oldest first',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     query: z.object({ ...paging(20) }),
     payload: pageSchema(PendingInvitation),
@@ -109,7 +109,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/credentials/{id}/invitations/withdraw',
     summary: 'Withdraw invitations; each goes out once',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential', 'ids[]': 'part' })),
     params: one,
     body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     payload: z.object({ queued: z.int() }),
@@ -119,7 +119,7 @@ export const limitCalls = {
     method: 'GET',
     path: '/credentials/{id}/health',
     summary: 'How healthy the account is, out of what, and what would help',
-    access: member(),
+    access: member(['settings', 'dashboard'], ofAccounts({ id: 'credential' })),
     params: one,
     payload: AccountHealth,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id, Time } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import { Meeting } from './schemas.ts';
 
 const one = z.object({ id: Id });
@@ -12,12 +12,13 @@ const Told = {
   end: Time,
 };
 
+const WHERE_MEETINGS_ARE = ['inbox', 'profiles', 'campaigns'] as const;
 export const meetingCalls = {
   list: call({
     method: 'GET',
     path: '/meetings',
     summary: 'Meetings to come, or past ones, of one person or of all; the nearest first',
-    access: member(),
+    access: member(WHERE_MEETINGS_ARE, ofAccounts({ profile_id: 'prospect' })),
     query: z.object({
       profile_id: Id.optional(),
       when: z.enum(['coming', 'past']).default('coming'),
@@ -29,7 +30,7 @@ export const meetingCalls = {
     method: 'POST',
     path: '/meetings',
     summary: 'Note a meeting with a person, agreed on or held already: it counts as booked, and their campaigns stop',
-    access: member(),
+    access: member(WHERE_MEETINGS_ARE, ofAccounts({ profile_id: 'prospect', credentials_id: 'credential' })),
     body: z.strictObject({ profile_id: Id, credentials_id: Id.optional(), ...Told }),
     payload: Meeting,
     errors: ['not_found'],
@@ -38,7 +39,7 @@ export const meetingCalls = {
     method: 'PUT',
     path: '/meetings/{id}',
     summary: 'Move a meeting, or say better what it is about and when it was',
-    access: member(),
+    access: member(WHERE_MEETINGS_ARE, ofAccounts({ id: 'meeting' })),
     params: one,
     body: z.strictObject(Told),
     payload: Meeting,
@@ -48,7 +49,7 @@ export const meetingCalls = {
     method: 'POST',
     path: '/meetings/{id}/cancel',
     summary: 'It does not take place',
-    access: member(),
+    access: member(WHERE_MEETINGS_ARE, ofAccounts({ id: 'meeting' })),
     params: one,
     payload: Meeting,
     errors: ['not_found', 'conflict'],
@@ -57,7 +58,7 @@ export const meetingCalls = {
     method: 'DELETE',
     path: '/meetings/{id}',
     summary: 'Forget a meeting that was noted by mistake',
-    access: member(),
+    access: member(WHERE_MEETINGS_ARE, ofAccounts({ id: 'meeting' })),
     params: one,
     payload: Nothing,
     errors: ['not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, ofOneself } from '../permissions.ts';
 import { Notification } from './schemas.ts';
 
 export const notificationCalls = {
@@ -9,7 +9,7 @@ export const notificationCalls = {
     method: 'GET',
     path: '/notifications',
     summary: 'The caller’s notifications in this workspace, newest first',
-    access: member('notifications'),
+    access: member('notifications', ofOneself()),
     query: z.object({ ...paging(20) }),
     payload: pageSchema(Notification).extend({ unread: z.int() }),
   }),
@@ -17,7 +17,7 @@ export const notificationCalls = {
     method: 'POST',
     path: '/notifications/read',
     summary: 'Mark notifications as read; without ids, all of them',
-    access: member('notifications'),
+    access: member('notifications', ofOneself({ 'ids[]': 'part' })),
     body: z.strictObject({ ids: z.array(Id).max(200).optional() }),
     payload: z.object({ unread: z.int() }),
   }),
@@ -25,7 +25,7 @@ export const notificationCalls = {
     method: 'POST',
     path: '/notifications/clear',
     summary: 'Remove the notifications that were read',
-    access: member('notifications'),
+    access: member('notifications', ofOneself()),
     payload: Nothing,
   }),
 };

@@ -39,6 +39,8 @@ export const NOTIFICATION_KINDS = {
   reading_failed: 'danger',
   /** What the reader wrote by hand did not leave. */
   message_failed: 'danger',
+  /** Many prospects left the product as a file. */
+  prospects_exported: 'warning',
 } as const satisfies Record<string, NotificationType>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 

@@ -3,7 +3,7 @@ import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
 import { EmailAddress } from '../accounts/people.ts';
-import { member } from '../permissions.ts';
+import { type NamedRecords, member, ofAccounts, ofOneself, ofTeam } from '../permissions.ts';
 import {
   BULK_CHANGES,
   Note,
@@ -31,12 +31,24 @@ const one = z.object({ id: Id });
 const noteOf = z.object({ id: Id, note: Id });
 const shortText = (max: number) => z.string().trim().max(max);
 
+/** A person is opened from the table, from a conversation and from a campaign. */
+const WHERE_PROSPECTS_ARE = ['profiles', 'inbox', 'campaigns'] as const;
+const ofProspect = ofAccounts({ id: 'prospect' });
+const FILTERED: NamedRecords = { workflow_id: 'campaign', credentials_id: 'credential', assignee_id: 'member' };
+const CHOSEN: NamedRecords = {
+  'profile_ids[]': 'prospect',
+  'except[]': 'value',
+  'matching.workflow_id': 'campaign',
+  'matching.credentials_id': 'credential',
+  'matching.assignee_id': 'member',
+};
+const VIEWS = 'views are shared, or private to who saved them';
 export const prospectCalls = {
   list: call({
     method: 'GET',
     path: '/profiles',
     summary: 'The prospects of the workspace, filtered, sorted and by pages that stay where they are',
-    access: member('profiles'),
+    access: member(['profiles', 'inbox'], ofAccounts(FILTERED)),
     query: z.object({
       ...ProspectFilter.shape,
       sort: z.enum(PROSPECT_SORTS).default('added'),
@@ -56,7 +68,7 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/count',
     summary: 'How many prospects match: exact up to 10,000 and where nothing is asked, estimated beyond',
-    access: member('profiles'),
+    access: member('profiles', ofAccounts(FILTERED)),
     query: ProspectFilter,
     payload: z.object({ total: z.int(), is_exact: z.boolean() }),
   }),
@@ -64,7 +76,7 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/count/exact',
     summary: 'How many prospects match, counted one by one however many they are',
-    access: member('profiles'),
+    access: member('profiles', ofAccounts(FILTERED)),
     query: ProspectFilter,
     payload: z.object({ total: z.int() }),
     rate: { perMinute: 60 },
@@ -73,7 +85,7 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/place',
     summary: 'Where a page far down the list begins: the cursor so many lines from either end, or from another cursor',
-    access: member('profiles'),
+    access: member('profiles', ofAccounts(FILTERED)),
     query: z.object({
       ...ProspectFilter.shape,
       sort: z.enum(PROSPECT_SORTS).default('added'),
@@ -90,7 +102,7 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/{id}',
     summary: 'One prospect with everything that is known; somebody who was merged answers as who they are now',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofProspect),
     params: one,
     payload: ProspectDetail,
     errors: ['not_found'],
@@ -99,7 +111,7 @@ export const prospectCalls = {
     method: 'PATCH',
     path: '/profiles/{id}',
     summary: 'Change what is known of a prospect',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofAccounts({ id: 'prospect', assignee_id: 'member' })),
     params: one,
     body: z.strictObject({
       first_name: shortText(120).optional(),
@@ -131,7 +143,7 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/{id}/labels/{label}',
     summary: 'Put a label on a prospect',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofAccounts({ id: 'prospect', label: 'label' })),
     params: z.object({ id: Id, label: Id }),
     payload: Nothing,
     errors: ['not_found'],
@@ -140,7 +152,7 @@ export const prospectCalls = {
     method: 'DELETE',
     path: '/profiles/{id}/labels/{label}',
     summary: 'Take a label off a prospect',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofAccounts({ id: 'prospect', label: 'label' })),
     params: z.object({ id: Id, label: Id }),
     payload: Nothing,
     errors: ['not_found'],
@@ -149,7 +161,7 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/{id}/notes',
     summary: 'The notes on a prospect, newest first',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofProspect),
     params: one,
     query: z.object({ ...paging(50) }),
     payload: pageSchema(Note),
@@ -159,7 +171,7 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/{id}/notes',
     summary: 'Write a note on a prospect',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofProspect),
     params: one,
     body: z.strictObject({ text: z.string().trim().min(1, 'Fill this field').max(NOTE_MAX) }),
     payload: Note,
@@ -169,7 +181,7 @@ export const prospectCalls = {
     method: 'PATCH',
     path: '/profiles/{id}/notes/{note}',
     summary: 'Change one’s own note',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofAccounts({ id: 'prospect', note: 'part' })),
     params: noteOf,
     body: z.strictObject({ text: z.string().trim().min(1, 'Fill this field').max(NOTE_MAX) }),
     payload: Note,
@@ -179,7 +191,7 @@ export const prospectCalls = {
     method: 'DELETE',
     path: '/profiles/{id}/notes/{note}',
     summary: 'Delete one’s own note',
-    access: member(),
+    access: member(WHERE_PROSPECTS_ARE, ofAccounts({ id: 'prospect', note: 'part' })),
     params: noteOf,
     payload: Nothing,
     errors: ['not_found', 'forbidden'],
@@ -188,7 +200,10 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/bulk',
     summary: 'Change many prospects: those named, or all that match',
-    access: member('profiles'),
+    access: member(
+      'profiles',
+      ofAccounts({ ...CHOSEN, workflow_id: 'campaign', label_id: 'label', assignee_id: 'member' }),
+    ),
     body: z.strictObject({
       change: z.enum(BULK_CHANGES),
       ...ProspectChoice.shape,
@@ -203,7 +218,7 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/bulk/{id}/undo',
     summary: 'Take a bulk change back, within an hour',
-    access: member('profiles'),
+    access: member('profiles', ofOneself({ id: 'job' })),
     params: one,
     payload: JobBegun,
     errors: ['not_found', 'conflict'],
@@ -211,8 +226,8 @@ export const prospectCalls = {
   export: call({
     method: 'POST',
     path: '/profiles/export',
-    summary: 'Mail the matching prospects as a CSV; it takes up to five minutes',
-    access: member('profiles'),
+    summary: 'Mail the matching prospects as a CSV to somebody of the workspace; it takes up to five minutes',
+    access: member('export', ofAccounts(CHOSEN)),
     body: z.strictObject({
       email: EmailAddress,
       ...ProspectChoice.shape,
@@ -225,7 +240,7 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/{id}/merge',
     summary: 'Two records are one person: the other’s data, messages, notes and labels come here',
-    access: member('profiles'),
+    access: member('profiles', ofAccounts({ id: 'prospect', other_id: 'prospect' })),
     params: one,
     body: z.strictObject({ other_id: Id }),
     payload: ProspectDetail,
@@ -235,7 +250,7 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/{id}/split',
     summary: 'They were two people after all: what came with the other goes back',
-    access: member('profiles'),
+    access: member('profiles', ofAccounts({ id: 'prospect', merge_id: 'part' })),
     params: one,
     body: z.strictObject({ merge_id: Id }),
     payload: ProspectDetail,
@@ -245,7 +260,7 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/{id}/data',
     summary: 'Everything kept about one person, for whoever asks for their own data',
-    access: member('profiles'),
+    access: member('profiles', ofProspect),
     params: one,
     payload: z.object({
       exported_at: Time,
@@ -265,7 +280,7 @@ export const prospectCalls = {
     method: 'POST',
     path: '/profiles/{id}/erase',
     summary: 'Delete a person and everything kept of them; their addresses stay on the list of those nobody writes to',
-    access: member('profiles'),
+    access: member('profiles', ofProspect),
     params: one,
     body: z.strictObject({ /** The person’s name, typed. */ confirmation: z.string().max(300) }),
     payload: Nothing,
@@ -275,14 +290,14 @@ export const prospectCalls = {
     method: 'GET',
     path: '/profiles/views',
     summary: 'Saved views of the table: one’s own and the shared ones',
-    access: member('profiles'),
+    access: member('profiles', ofTeam(VIEWS)),
     payload: z.array(SavedView),
   }),
   createView: call({
     method: 'POST',
     path: '/profiles/views',
     summary: 'Save filters, columns and sort as a view',
-    access: member('profiles'),
+    access: member('profiles', ofOneself()),
     body: z.strictObject(ViewBody),
     payload: SavedView,
     errors: ['limit_reached'],
@@ -291,7 +306,7 @@ export const prospectCalls = {
     method: 'PUT',
     path: '/profiles/views/{id}',
     summary: 'Change one’s own view',
-    access: member('profiles'),
+    access: member('profiles', ofTeam(VIEWS, { id: 'view' })),
     params: one,
     body: z.strictObject(ViewBody),
     payload: SavedView,
@@ -301,7 +316,7 @@ export const prospectCalls = {
     method: 'DELETE',
     path: '/profiles/views/{id}',
     summary: 'Delete one’s own view',
-    access: member('profiles'),
+    access: member('profiles', ofTeam(VIEWS, { id: 'view' })),
     params: one,
     payload: Nothing,
     errors: ['not_found', 'forbidden'],

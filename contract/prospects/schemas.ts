@@ -192,3 +192,8 @@ export const SavedView = z.object({
   sort: z.string(),
 });
 export type SavedView = z.infer<typeof SavedView>;
+
+/** Where the file of an export is, for whom it was mailed to: below /api, asked for with a token of theirs. */
+export const exportPath = (token: string): string => `/exports/${token}`;
+/** From so many people on, the admins of the workspace are told of an export. */
+export const EXPORT_NOTICE_FROM = 1_000;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts, ofOneself, ofTeam } from '../permissions.ts';
 import {
   CSV_FIELDS,
   CSV_MAX_BYTES,
@@ -23,12 +23,13 @@ import {
 
 const one = z.object({ id: Id });
 
+const FIELDS = 'every prospect of the workspace has the same custom fields';
 export const searchCalls = {
   list: call({
     method: 'GET',
     path: '/workflows/{id}/searches',
     summary: 'The searches of a campaign with their progress',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
     payload: z.array(Search),
     errors: ['not_found'],
@@ -37,7 +38,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/workflows/searches/validate',
     summary: 'What kind of search a link is, and whether the account can run it',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ credentials_id: 'credential', workflow_id: 'campaign' })),
     body: z.strictObject({
       url: z.string().trim().max(SEARCH_URL_MAX),
       credentials_id: Id.optional(),
@@ -56,7 +57,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/workflows/searches/{id}/update_status',
     summary: 'Pause, resume, stop or re-run one search',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'search', workflow_id: 'campaign', credentials_id: 'credential' })),
     params: one,
     body: z.strictObject({
       workflow_id: Id,
@@ -70,7 +71,7 @@ export const searchCalls = {
     method: 'DELETE',
     path: '/workflows/searches/{id}',
     summary: 'Take a search out of its campaign; the people it brought stay',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'search' })),
     params: one,
     payload: Nothing,
     errors: ['not_found'],
@@ -79,7 +80,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/workflows/{id}/rerun_searches',
     summary: 'Run every search of the campaign again; people it has already are not taken twice',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
     payload: z.array(Search),
     errors: ['not_found'],
@@ -88,7 +89,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/workflows/searches/{id}/download_csv',
     summary: 'The people of a search as a file that a spreadsheet opens safely',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'search' })),
     params: one,
     payload: TextFile,
     errors: ['not_found'],
@@ -97,7 +98,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/workflows/searches/{id}/download_rejected',
     summary: 'The lines of a file that were not accepted, each with its reason',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'search' })),
     params: one,
     payload: TextFile,
     errors: ['not_found'],
@@ -106,7 +107,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/workflows/upload_csv_file',
     summary: 'Hand in a CSV file: its columns, samples and what each most likely is',
-    access: member('campaigns'),
+    access: member('campaigns', ofOneself()),
     upload: { maxBytes: CSV_MAX_BYTES, endings: ['csv', 'txt', 'tsv'] },
     payload: CsvUpload,
     errors: ['csv_unreadable'],
@@ -115,7 +116,10 @@ export const searchCalls = {
     method: 'POST',
     path: '/workflows/set_data_from_csv_file',
     summary: 'Turn the file into people: the job’s result says how many lines were accepted, and why others were not',
-    access: member('campaigns'),
+    access: member(
+      'campaigns',
+      ofAccounts({ filename: 'upload', credentials_id: 'credential', workflow_id: 'campaign' }),
+    ),
     body: z.strictObject({
       filename: Id,
       /** Column index → field; a column that is not named is left out. */
@@ -141,7 +145,7 @@ export const searchCalls = {
     method: 'POST',
     path: '/public/v1/workflows/{id}/profiles',
     summary: 'Push people into a campaign that has an API search',
-    access: member('campaigns'),
+    access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
     body: z.strictObject({
       profiles: z
@@ -171,7 +175,10 @@ export const searchCalls = {
     method: 'GET',
     path: '/workflows/{id}/profiles/known',
     summary: 'People the workspace has and this campaign could take, by its own switches, before they are added',
-    access: member('campaigns'),
+    access: member(
+      'campaigns',
+      ofAccounts({ id: 'campaign', workflow_id: 'campaign', label_id: 'label', cursor: 'value' }),
+    ),
     params: one,
     query: z.object({
       ...KnownPeople.shape,
@@ -191,7 +198,15 @@ export const searchCalls = {
     method: 'POST',
     path: '/workflows/{id}/profiles/add',
     summary: 'Take people into a campaign whom the workspace has already: those named, or all that match',
-    access: member('campaigns'),
+    access: member(
+      'campaigns',
+      ofAccounts({
+        id: 'campaign',
+        'profile_ids[]': 'prospect',
+        'matching.workflow_id': 'campaign',
+        'matching.label_id': 'label',
+      }),
+    ),
     params: one,
     body: z.strictObject({
       profile_ids: z.array(Id).min(1).max(KNOWN_AT_ONCE).optional(),
@@ -204,14 +219,14 @@ export const searchCalls = {
     method: 'GET',
     path: '/custom_fields',
     summary: 'The workspace’s custom fields, each usable as a placeholder by its key',
-    access: member(),
+    access: member(['campaigns', 'profiles', 'inbox', 'templates'], ofTeam(FIELDS)),
     payload: z.array(CustomField),
   }),
   createCustomField: call({
     method: 'POST',
     path: '/custom_fields',
     summary: 'Make a custom field',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(FIELDS)),
     body: z.strictObject({ key: CustomFieldKey, ...customField }),
     payload: CustomField,
     errors: ['custom_field_exists', 'limit_reached'],
@@ -220,7 +235,7 @@ export const searchCalls = {
     method: 'PUT',
     path: '/custom_fields/{id}',
     summary: 'Change the name or the default of a custom field; its key stays',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(FIELDS, { id: 'custom_field' })),
     params: one,
     body: z.strictObject(customField),
     payload: CustomField,
@@ -230,7 +245,7 @@ export const searchCalls = {
     method: 'DELETE',
     path: '/custom_fields/{id}',
     summary: 'Delete a custom field; its values stay with the people until they are erased',
-    access: member('campaigns'),
+    access: member('campaigns', ofTeam(FIELDS, { id: 'custom_field' })),
     params: one,
     payload: Nothing,
     errors: ['not_found'],

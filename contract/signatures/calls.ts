@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import { Signature } from './schemas.ts';
 
 const Name = z.string().trim().min(1, 'Fill this field').max(100);
@@ -15,7 +15,7 @@ export const signatureCalls = {
     method: 'GET',
     path: '/credentials/{id}/signatures',
     summary: 'The account’s signatures, the default one first',
-    access: member(),
+    access: member(['settings', 'campaigns', 'inbox'], ofAccounts({ id: 'credential' })),
     params: one,
     payload: z.array(Signature),
   }),
@@ -23,7 +23,7 @@ export const signatureCalls = {
     method: 'POST',
     path: '/credentials/{id}/signatures',
     summary: 'Write a signature; a new default takes the place of the former one',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential' })),
     params: one,
     body: z.strictObject({ name: Name, message: Message, is_default: z.boolean().default(false) }),
     payload: Signature,
@@ -33,7 +33,7 @@ export const signatureCalls = {
     method: 'PATCH',
     path: '/credentials/{id}/signatures/{sig}',
     summary: 'Change a signature',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential', sig: 'part' })),
     params: both,
     body: z.strictObject({ name: Name.optional(), message: Message.optional(), is_default: z.boolean().optional() }),
     payload: Signature,
@@ -42,7 +42,7 @@ export const signatureCalls = {
     method: 'DELETE',
     path: '/credentials/{id}/signatures/{sig}',
     summary: 'Delete a signature',
-    access: member('settings'),
+    access: member('settings', ofAccounts({ id: 'credential', sig: 'part' })),
     params: both,
     payload: Nothing,
   }),

@@ -4,33 +4,35 @@ import { TierName, TierSettings } from '../features.ts';
 import { Id } from '../ids.ts';
 import { memberCalls } from './members.ts';
 import { CountryCode, PHOTO_ENDINGS, PHOTO_MAX_BYTES, User } from '../accounts/people.ts';
-import { anyone, member, signedIn, spaceAdmin } from '../permissions.ts';
+import { anyone, member, noPage, ofTeam, signedIn, spaceAdmin } from '../permissions.ts';
 import { SIGN_IN_METHODS } from '../whitelabel/schemas.ts';
 import { Appearance, OwnSpace, Space, SPACE_NAME_MAX, SpaceFeatures } from './schemas.ts';
 
 const SpaceName = z.string().trim().min(1, 'Name is required').max(SPACE_NAME_MAX, 'At most 80 characters');
 const SpaceId = z.object({ id: Id });
 
+const EVERYWHERE = noPage('every page of the workspace is drawn from it');
+const WORKSPACE = 'what the workspace is called, has and pays for is the same for everybody in it';
 export const spaceCalls = {
   info: call({
     method: 'GET',
     path: '/space/info',
     summary: 'The chosen workspace: status, tier, seats, credits',
-    access: member(),
+    access: member(EVERYWHERE, ofTeam(WORKSPACE)),
     payload: Space,
   }),
   features: call({
     method: 'GET',
     path: '/space/features',
     summary: 'What the workspace’s tier contains, and the condition of every feature',
-    access: member(),
+    access: member(EVERYWHERE, ofTeam(WORKSPACE)),
     payload: SpaceFeatures,
   }),
   plans: call({
     method: 'GET',
     path: '/space/plans',
     summary: 'The tiers the brand offers, from the smallest to the largest',
-    access: member(),
+    access: member(EVERYWHERE, ofTeam(WORKSPACE)),
     payload: z.array(z.object({ tier: TierName, settings: TierSettings, is_current: z.boolean() })),
   }),
   signUpSettings: call({
@@ -52,7 +54,7 @@ export const spaceCalls = {
     access: signedIn,
     body: z.strictObject({ name: SpaceName, promotekit_referral: z.string().max(200).nullish() }),
     payload: User,
-    errors: ['new_space_closed', 'limit_reached'],
+    errors: ['email_unconfirmed', 'new_space_closed', 'limit_reached'],
     rate: { perMinute: 10 },
   }),
   update: call({
@@ -92,14 +94,14 @@ export const spaceCalls = {
     method: 'POST',
     path: '/space/subscriptions/validate',
     summary: 'Whether the workspace is paid, or a payment is under way',
-    access: member(),
+    access: member(noPage('asked on the way back from paying, whatever pages are open'), ofTeam(WORKSPACE)),
     payload: z.object({ is_paid: z.boolean(), payment_in_progress: z.boolean(), tier: TierName }),
   }),
   suggestCrm: call({
     method: 'POST',
     path: '/space/crm_suggestion',
     summary: 'Suggest a CRM to be supported',
-    access: member(),
+    access: member(['integrations', 'pipelines'], ofTeam('a wish for the whole workspace')),
     body: z.strictObject({ crm_suggestion: z.string().trim().min(1, 'Fill this field').max(200) }),
     payload: Nothing,
     rate: { perMinute: 10 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { AllowedPagesMap, EmailAddress, User } from '../accounts/people.ts';
-import { anyToken, member, signedIn, SPACE_ROLES, spaceAdmin } from '../permissions.ts';
+import { SPACE_ROLES, anyToken, member, noPage, ofOneself, ofTeam, signedIn, spaceAdmin } from '../permissions.ts';
 
 /** Both kinds of invite carry a code of this length: the mailed link and the code that is shared by hand. */
 export const INVITE_CODE_LENGTH = 12;
@@ -205,14 +205,17 @@ export const memberCalls = {
     method: 'GET',
     path: '/workers/fetch',
     summary: 'The people of the workspace',
-    access: member(),
+    access: member(
+      noPage('the list of colleagues stands in everybody’s preferences'),
+      ofTeam('members know each other'),
+    ),
     payload: z.array(Worker),
   }),
   exit: call({
     method: 'POST',
     path: '/users/{id}/exit_from_space',
     summary: 'Leave the workspace, or as its admin remove someone from it',
-    access: member(),
+    access: member(noPage('everybody may leave'), ofOneself({ id: 'member', space_id: 'space' })),
     scope: 'none',
     params: z.object({ id: Id }),
     body: z.strictObject({ space_id: Id }),
@@ -233,7 +236,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/{id}/allowed_pages',
     summary: 'The pages a person of the workspace may open',
-    access: member(),
+    access: member(noPage('one’s own pages; an admin reads anybody’s'), ofOneself({ id: 'member' })),
     params: z.object({ id: Id }),
     payload: AllowedPagesMap,
     errors: ['not_found', 'forbidden'],
@@ -262,7 +265,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/users/get_available_credentials',
     summary: 'The ids of the social accounts a person of the workspace may use',
-    access: member(),
+    access: member(noPage('one’s own accounts; an admin reads anybody’s'), ofOneself({ user_id: 'member' })),
     query: z.object({ user_id: Id.optional() }),
     payload: z.array(Id),
     errors: ['not_found', 'forbidden'],

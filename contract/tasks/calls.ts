@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, pageSchema, paging } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { TimeZone } from '../accounts/people.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts } from '../permissions.ts';
 import { Task, TASK_PRIORITIES, TASK_STATUSES, TASK_TYPES } from './schemas.ts';
 
 const Told = {
@@ -14,14 +14,25 @@ const Told = {
   assignee_id: Id.nullable().default(null),
 };
 const one = z.object({ id: Id });
-const ends = { access: member(), params: one, payload: Task, errors: ['not_found', 'conflict'] } as const;
+/** My tasks, and the block beside a person or a campaign. */
+const WHERE_TASKS_ARE = ['dashboard', 'inbox', 'profiles', 'campaigns'] as const;
+const ofTask = ofAccounts({ id: 'task' });
+const ends = {
+  access: member(WHERE_TASKS_ARE, ofTask),
+  params: one,
+  payload: Task,
+  errors: ['not_found', 'conflict'],
+} as const;
 
 export const taskCalls = {
   list: call({
     method: 'GET',
     path: '/tasks',
     summary: 'Tasks of the accounts one may use, the most urgent first',
-    access: member(),
+    access: member(
+      WHERE_TASKS_ARE,
+      ofAccounts({ credentials_id: 'credential', workflow_id: 'campaign', profile_id: 'prospect', assignee: 'member' }),
+    ),
     query: z.object({
       ...paging(20),
       status: z.enum(TASK_STATUSES).default('open'),
@@ -43,7 +54,10 @@ export const taskCalls = {
     method: 'POST',
     path: '/tasks',
     summary: 'A task for somebody, about a person or not',
-    access: member(),
+    access: member(
+      WHERE_TASKS_ARE,
+      ofAccounts({ assignee_id: 'member', profile_id: 'prospect', credentials_id: 'credential' }),
+    ),
     body: z.strictObject({ ...Told, profile_id: Id.optional(), credentials_id: Id.optional() }),
     payload: Task,
     errors: ['not_found'],
@@ -54,12 +68,13 @@ export const taskCalls = {
     summary: 'Change a task that is open',
     body: z.strictObject(Told),
     ...ends,
+    access: member(WHERE_TASKS_ARE, ofAccounts({ id: 'task', assignee_id: 'member' })),
   }),
   bulk: call({
     method: 'POST',
     path: '/tasks/bulk',
     summary: 'Complete, skip, cancel, take back, assign, move or weigh many tasks',
-    access: member(),
+    access: member(WHERE_TASKS_ARE, ofAccounts({ 'ids[]': 'task', assignee_id: 'member' })),
     body: z.strictObject({
       ids: z.array(Id).min(1).max(500),
       change: z.enum(['complete', 'skip', 'cancel', 'reopen', 'priority', 'assign', 'due']),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing, pageSchema, paging } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member } from '../permissions.ts';
+import { member, ofAccounts, ofTeam } from '../permissions.ts';
 import { SavedReply, SHORTCUT_PATTERN, Template, TEMPLATE_CHANNELS, TemplateFolder } from './schemas.ts';
 
 const Name = z.string().trim().min(1, 'Name is required').max(120);
@@ -22,12 +22,15 @@ const Reply = {
 };
 const one = z.object({ id: Id });
 
+const WHERE_TEMPLATES_ARE = ['templates', 'campaigns', 'inbox'] as const;
+const WHERE_REPLIES_ARE = ['templates', 'inbox'] as const;
+const TEMPLATES = 'wordings are shared, or private to who wrote them';
 export const templateCalls = {
   list: call({
     method: 'GET',
     path: '/templates',
     summary: 'Message templates: the shared ones and one’s own',
-    access: member(),
+    access: member(WHERE_TEMPLATES_ARE, ofTeam(TEMPLATES, { folder_id: 'folder', label_id: 'label' })),
     query: z.object({
       ...paging(50, 200),
       q: z.string().max(200).optional(),
@@ -42,7 +45,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/templates/{id}',
     summary: 'One template',
-    access: member(),
+    access: member(WHERE_TEMPLATES_ARE, ofTeam(TEMPLATES, { id: 'template' })),
     params: one,
     payload: Template,
     errors: ['not_found'],
@@ -51,7 +54,7 @@ export const templateCalls = {
     method: 'POST',
     path: '/templates',
     summary: 'A new template',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES, { folder_id: 'folder', 'labels[]': 'reference' })),
     body: z.strictObject(Words),
     payload: Template,
     errors: ['not_found', 'limit_reached'],
@@ -60,7 +63,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/templates/{id}',
     summary: 'Change a template; steps that were made from it keep their words',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES, { id: 'template', folder_id: 'folder', 'labels[]': 'reference' })),
     params: one,
     body: z.strictObject({ ...Words, version: z.int().optional() }),
     payload: Template,
@@ -70,7 +73,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/templates/{id}',
     summary: 'Delete a template; steps that were made from it keep their words',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES, { id: 'template' })),
     params: one,
     payload: Nothing,
     errors: ['not_found', 'forbidden'],
@@ -79,7 +82,7 @@ export const templateCalls = {
     method: 'POST',
     path: '/templates/{id}/restore',
     summary: 'Take a deletion back, within an hour',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES, { id: 'template' })),
     params: one,
     payload: Template,
     errors: ['not_found', 'forbidden'],
@@ -88,7 +91,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/templates/{id}/statistics',
     summary: 'Sent and answered by day and by campaign',
-    access: member(),
+    access: member(WHERE_TEMPLATES_ARE, ofAccounts({ id: 'template' })),
     params: one,
     query: z.object({ days: z.coerce.number<number>().int().min(7).max(365).default(90) }),
     payload: z.object({
@@ -103,14 +106,14 @@ export const templateCalls = {
     method: 'GET',
     path: '/templates/folders',
     summary: 'Folders of templates, by name',
-    access: member(),
+    access: member(WHERE_TEMPLATES_ARE, ofTeam(TEMPLATES)),
     payload: z.array(TemplateFolder),
   }),
   createFolder: call({
     method: 'POST',
     path: '/templates/folders',
     summary: 'A new folder',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES)),
     body: z.strictObject({ name: Name }),
     payload: TemplateFolder,
     errors: ['limit_reached', 'name_taken'],
@@ -119,7 +122,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/templates/folders/{id}',
     summary: 'Rename a folder',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES, { id: 'folder' })),
     params: one,
     body: z.strictObject({ name: Name }),
     payload: TemplateFolder,
@@ -129,7 +132,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/templates/folders/{id}',
     summary: 'Delete a folder; its templates stay, without one',
-    access: member('templates'),
+    access: member('templates', ofTeam(TEMPLATES, { id: 'folder' })),
     params: one,
     payload: Nothing,
     errors: ['not_found'],
@@ -138,7 +141,7 @@ export const templateCalls = {
     method: 'GET',
     path: '/saved_replies',
     summary: 'Saved replies: the shared ones and one’s own',
-    access: member(),
+    access: member(WHERE_REPLIES_ARE, ofTeam(TEMPLATES)),
     query: z.object({ q: z.string().max(200).optional() }),
     payload: z.array(SavedReply),
   }),
@@ -146,7 +149,7 @@ export const templateCalls = {
     method: 'POST',
     path: '/saved_replies',
     summary: 'A new saved reply',
-    access: member(),
+    access: member(WHERE_REPLIES_ARE, ofTeam(TEMPLATES)),
     body: z.strictObject(Reply),
     payload: SavedReply,
     errors: ['limit_reached', 'name_taken'],
@@ -155,7 +158,7 @@ export const templateCalls = {
     method: 'PUT',
     path: '/saved_replies/{id}',
     summary: 'Change a saved reply',
-    access: member(),
+    access: member(WHERE_REPLIES_ARE, ofTeam(TEMPLATES, { id: 'saved_reply' })),
     params: one,
     body: z.strictObject(Reply),
     payload: SavedReply,
@@ -165,7 +168,7 @@ export const templateCalls = {
     method: 'DELETE',
     path: '/saved_replies/{id}',
     summary: 'Delete a saved reply; within an hour it can be restored',
-    access: member(),
+    access: member(WHERE_REPLIES_ARE, ofTeam(TEMPLATES, { id: 'saved_reply' })),
     params: one,
     payload: Nothing,
     errors: ['not_found', 'forbidden'],
@@ -174,7 +177,7 @@ export const templateCalls = {
     method: 'POST',
     path: '/saved_replies/{id}/restore',
     summary: 'Take a deletion back, within an hour',
-    access: member(),
+    access: member(WHERE_REPLIES_ARE, ofTeam(TEMPLATES, { id: 'saved_reply' })),
     params: one,
     payload: SavedReply,
     errors: ['not_found', 'forbidden', 'limit_reached', 'name_taken'],

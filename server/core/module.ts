@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RecordRules } from './auth/check-records.ts';
 import type { PlatformTx, SpaceTx } from './db/transaction.ts';
 import type { Listener } from './events/listener.ts';
 import type { DomainHandlers } from './http/bind-calls.ts';
@@ -13,6 +14,8 @@ export interface Module {
   name: string;
   /** The domains of the contract that it answers, each with its index of calls. */
   calls?: DomainHandlers;
+  /** Which of its records a member sees: asked before an action runs that names one. */
+  records?: RecordRules;
   /** What runs in the background, some of it by the clock. */
   tasks?: readonly JobHandler[];
   /** What follows from events. */

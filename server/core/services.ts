@@ -23,6 +23,8 @@ export interface Services {
     version: string;
     /** Demo data, and with it the development override of the brand. */
     demo: boolean;
+    /** The demo's accounts and its outbox are for everybody who reaches this address. */
+    isDemoOpen: boolean;
     role: 'all' | 'api' | 'worker';
     /** The address people reach us at; a brand's own host takes its host's place in links. */
     publicUrl: string;

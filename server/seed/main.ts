@@ -6,7 +6,6 @@ import { systemClock } from '../core/clock/clock.ts';
 import { openDatabase } from '../core/db/database.ts';
 import { EmbeddedError } from '../core/db/embedded/embedded-error.ts';
 import { migrate } from '../core/db/migrate.ts';
-import { urlHost } from '../world/server.ts';
 import { seedPeople } from './people.ts';
 import { findSpace, SpaceProblem } from './seed-space.ts';
 
@@ -83,8 +82,7 @@ async function run(args: Arguments): Promise<void> {
     const client = await database.direct.connect();
     try {
       const space = await findSpace(client, args.space);
-      const worldUrl =
-        args.world ?? (config.worldPort === 0 ? null : `http://${urlHost(config.host)}:${config.worldPort}`);
+      const worldUrl = args.world ?? (config.worldPort === 0 ? null : `http://127.0.0.1:${config.worldPort}`);
       await fill(client, space, { ...args, worldUrl });
     } finally {
       client.release();

@@ -51,6 +51,7 @@ const PASS_ON: ReadonlySet<string> = new Set(
     'contacts/conversations/mark-messages',
     'contacts/conversations/read-scopes',
     'contacts/conversations/store-message',
+    'contacts/prospects/list/seen-prospects',
     'contacts/prospects/record/keep-contact',
     'contacts/prospects/record/keep-network-person',
     'content/templates/forget-label',

@@ -24,6 +24,7 @@ const OWNERS: Record<string, string> = {
   photos: 'core',
   processes: 'core',
   prospects_suppressed: 'contacts/blacklist',
+  rate_counts: 'core',
   // the runner writes most of them, but people settle lines, inboxes write by hand, and whoever has news wakes a lane
   runner_intents: 'senders/ledger',
   runner_lanes: 'senders/lanes',

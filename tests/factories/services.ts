@@ -56,6 +56,7 @@ export async function openServices(options: {
       settings: {
         version: 'test',
         demo: options.demo ?? true,
+        isDemoOpen: false,
         role: 'all',
         publicUrl: 'http://localhost:3000',
         timeScale: 1440,

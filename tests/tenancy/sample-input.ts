@@ -23,11 +23,15 @@ interface JsonSchema {
 /** What a field of this name takes, where its schema says no more than that it is a text. */
 const BY_NAME: Record<string, string> = {
   timezone: 'Europe/Berlin',
+  password: 'a sample of one',
   phone: '+493012345678',
   number: '+493012345678',
   username: 'someone@people.test',
   proxy_address: '203.0.113.7',
 };
+
+/** What is later than another field of the same request. */
+const NUMBERS: Record<string, number> = { work_hours_end: 18 };
 
 function sample(schema: JsonSchema, id: string, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -42,7 +46,7 @@ function sample(schema: JsonSchema, id: string, name = ''): unknown {
       return schema.items ? [sample(schema.items, id)] : [];
     case 'integer':
     case 'number':
-      return schema.default ?? Math.max(1, schema.minimum ?? 1);
+      return NUMBERS[name] ?? schema.default ?? Math.max(1, schema.minimum ?? 1);
     case 'boolean':
       return true;
     case 'null':
@@ -55,7 +59,7 @@ function sample(schema: JsonSchema, id: string, name = ''): unknown {
 function text(schema: JsonSchema, id: string, name: string): string {
   if (schema.format === 'uuid') return id;
   if (schema.format === 'email') return 'someone@people.test';
-  if (schema.format === 'date-time') return '2026-01-05T09:00:00.000Z';
+  if (schema.format === 'date-time') return name === 'end' ? '2026-01-05T10:00:00.000Z' : '2026-01-05T09:00:00.000Z';
   if (schema.format === 'date') return '2026-01-05';
   if (schema.format === 'uri') return 'https://example.test/';
   if (schema.pattern?.startsWith('^#')) return '#15803d';

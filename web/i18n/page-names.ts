@@ -17,4 +17,5 @@ export const PAGE_NAMES: Record<Page, (t: TFunction) => string> = {
   billing: (t) => t(($) => $.members.pages.billing),
   dialer: (t) => t(($) => $.members.pages.dialer),
   notifications: (t) => t(($) => $.members.pages.notifications),
+  export: (t) => t(($) => $.members.pages.export),
 };

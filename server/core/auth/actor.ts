@@ -7,6 +7,10 @@ export interface Visitor {
   address: string;
   /** What their browser or program says it is; null when it says nothing. */
   agent: string | null;
+  /** They sit at this machine itself, with nothing in between. */
+  isLocal: boolean;
+  /** The hash of the mark that their browser has from us; null where it has none. */
+  device: Buffer | null;
 }
 
 export interface ActorUser {

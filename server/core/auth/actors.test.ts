@@ -6,7 +6,7 @@ import { createActors } from './actors.ts';
 import { hashToken } from './token.ts';
 
 const app = useApp();
-const visitor = { host: 'localhost', address: '127.0.0.1', agent: null };
+const visitor = { host: 'localhost', address: '127.0.0.1', agent: null, isLocal: true, device: null };
 
 test('who is behind a token is remembered for a moment, and asked anew when told to forget', async () => {
   const { spaceId, admin } = await newTenant(app.services);

@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
-import { mayOpenPage } from '../../../contract/permissions.ts';
+import { mayOpenOne } from '../../../contract/permissions.ts';
 import { refuse } from '../http/refusal.ts';
 import type { TokenActor } from './actor.ts';
 
@@ -27,7 +27,7 @@ export function checkAccess(call: Judged, actor: TokenActor): void {
       if (!space) throw refuse('space_not_found');
       if (space.isClosed && !space.isVisiting && user.platformRole !== 'platform_admin') throw refuse('space_closed');
       if (access.level === 'space_admin' && space.role !== 'admin') throw refuse('forbidden');
-      if (access.level === 'member' && access.page && !mayOpenPage(space, access.page)) throw refuse('forbidden');
+      if (access.level === 'member' && !mayOpenOne(space, access.pages)) throw refuse('forbidden');
       return;
     }
     default:

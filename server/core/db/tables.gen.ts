@@ -21,6 +21,11 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  accounts_devices: {
+    user_id: string;
+    hash: Buffer;
+    used_at: Date;
+  };
   accounts_digests: {
     user_id: string;
     kind: string;
@@ -735,6 +740,8 @@ export interface Tables {
     name: string;
     created_at: Date;
     expires_at: Date;
+    user_id: string | null;
+    created_by: string | null;
   };
   prospects_merges: {
     space_id: string;
@@ -791,6 +798,11 @@ export interface Tables {
   prospects_words: {
     space_id: string;
     word: string;
+  };
+  rate_counts: {
+    key: string;
+    ends_at: Date;
+    count: number;
   };
   restores: {
     id: string;

@@ -3,6 +3,7 @@ import type { Call, Calls } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type Faults, isDiskFull } from '../faults.ts';
 import { API_PREFIX } from './bind-calls.ts';
+import { UNKEEPABLE } from './keepable.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -14,6 +15,9 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 };
+
+/** What PostgreSQL says of text that it does not keep: characters of no encoding, NUL within JSON. */
+const UNKEEPABLE_CODES: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 export const envelope = (refusal: Refusal) => ({
   ok: false,
@@ -52,6 +56,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (known) return refuse(known);
   if (isDiskFull(error.code)) return refuse('disk_full');
   if (isDatabaseAway(error)) return refuse('unavailable');
+  if (UNKEEPABLE_CODES.has(error.code)) return refuse('bad_request', { text: UNKEEPABLE });
   // malformed addresses and the like: the client's fault, said by the framework
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
   return refuse('internal');

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod';
 import { call, type Calls } from '../../../contract/call.ts';
-import { anyone, anyToken, member, platformAdmin, signedIn, spaceAdmin } from '../../../contract/permissions.ts';
+import {
+  anyone,
+  anyToken,
+  member,
+  ofAccounts,
+  ofTeam,
+  platformAdmin,
+  signedIn,
+  spaceAdmin,
+} from '../../../contract/permissions.ts';
 import type { UserActor } from '../auth/actor.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
@@ -36,7 +45,13 @@ const calls = {
   refuse: call({ method: 'GET', path: '/refuse', summary: 'Refuse', access: anyone, payload: Payload }),
   token: call({ method: 'GET', path: '/who/token', summary: 'Token', access: anyToken, payload: Payload }),
   user: call({ method: 'GET', path: '/who/user', summary: 'User', access: signedIn, payload: Payload }),
-  member: call({ method: 'GET', path: '/who/member', summary: 'Member', access: member('inbox'), payload: Payload }),
+  member: call({
+    method: 'GET',
+    path: '/who/member',
+    summary: 'Member',
+    access: member('inbox', ofAccounts()),
+    payload: Payload,
+  }),
   admin: call({ method: 'GET', path: '/who/admin', summary: 'Admin', access: spaceAdmin, payload: Payload }),
   platform: call({
     method: 'GET',
@@ -252,4 +267,26 @@ test('the server does not boot with a call that lacks access, a handler or stric
     () => boot({ a: { ...fine, method: 'POST', body: z.object({}) } }, { a: said('') }),
     /takes unknown fields/,
   );
+});
+
+test('the server does not boot with a call of a member that leaves open where it is made or what it is about (F017)', () => {
+  const boot = (access: object, more: object = {}) =>
+    bindCalls(
+      app.app,
+      { d: { a: { method: 'GET', path: '/x', summary: '', access, payload: Payload, ...more } } as unknown as Calls },
+      { d: { a: said('') as never } },
+      app.services,
+    );
+  const about = ofAccounts();
+  assert.throws(() => boot({ level: 'member', about }), /declares no page, nor why it needs none/);
+  assert.throws(() => boot({ level: 'member', pages: [], about }), /declares no page/);
+  assert.throws(() => boot({ level: 'member', pages: { none: '' }, about }), /declares no page/);
+  assert.throws(() => boot({ level: 'member', pages: ['inbox'] }), /does not say what it is about/);
+  assert.throws(() => boot(member('inbox', ofTeam(''))), /does not say why/);
+  const query = { query: z.object({ ids: z.array(z.uuid()).optional(), deep: z.object({ id: z.uuid().nullable() }) }) };
+  assert.throws(() => boot(member('inbox', about), query), /does not say what “ids\[\]” names/);
+  assert.throws(() => boot(member('inbox', about), query), /does not say what “deep\.id” names/);
+  assert.throws(() => boot(member('inbox', ofAccounts({ id: 'part' }))), /names “id”, which is no id that it takes/);
+  const named = { 'ids[]': 'campaign', 'deep.id': 'value' } as const;
+  assert.throws(() => boot(member('inbox', ofAccounts(named)), query), /no module says who sees one/);
 });

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Call, Calls } from '../../../contract/call.ts';
-import type { TokenActor, Visitor } from '../auth/actor.ts';
+import type { SpaceActor, TokenActor, Visitor } from '../auth/actor.ts';
 import { checkAccess } from '../auth/check-access.ts';
+import { checkRecords, type RecordRules } from '../auth/check-records.ts';
+import { isLocal } from '../auth/is-local.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Opening, PlatformTx, SpaceTx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
+import { bootProblems } from './boot-problems.ts';
+import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
@@ -22,38 +26,26 @@ type Transaction = PlatformTx | SpaceTx;
 type Domains = Record<string, Calls>;
 export type DomainHandlers = Record<string, Record<string, AnyHandler>>;
 
-/** Makes routes of the contract. The server does not boot with a call that lacks its access or its handler. */
+export interface BindOptions {
+  /** Requests a minute for calls that declare no rate of their own. */
+  ratePerMinute?: number;
+  /** Who sees which records. */
+  records?: RecordRules;
+}
+
+/** Makes routes of the contract. The server does not boot with a call that lacks its access, its records or its handler. */
 export function bindCalls(
   app: FastifyInstance,
   domains: Domains,
   handlers: DomainHandlers,
   services: Services,
-  ratePerMinute = DEFAULT_PER_MINUTE,
+  { ratePerMinute = DEFAULT_PER_MINUTE, records = {} }: BindOptions = {},
 ): void {
-  const problems = bootProblems(domains, handlers);
+  const problems = bootProblems(domains, handlers, records);
   if (problems.length > 0) throw new Error(`The API is not whole:\n${problems.join('\n')}`);
   for (const [domain, calls] of Object.entries(domains))
     for (const [name, call] of Object.entries(calls))
-      bindCall(app, call, handlers[domain]?.[name] as AnyHandler, services, ratePerMinute);
-}
-
-function bootProblems(domains: Domains, handlers: DomainHandlers): string[] {
-  const problems: string[] = [];
-  const paths = new Set<string>();
-  for (const [domain, calls] of Object.entries(domains)) {
-    for (const [name, call] of Object.entries(calls)) {
-      const label = `${domain}.${name} (${call.method} ${call.path})`;
-      if (!call.access?.level) problems.push(`${label} declares no access`);
-      if (typeof handlers[domain]?.[name] !== 'function') problems.push(`${label} has no handler`);
-      if (call.body && !(call.body.def.catchall instanceof z.ZodNever)) problems.push(`${label} takes unknown fields`);
-      const key = `${call.method} ${call.path.replace(/\{[^}]+\}/g, '{}')}`;
-      if (paths.has(key)) problems.push(`${label} is declared twice`);
-      paths.add(key);
-    }
-    for (const name of Object.keys(handlers[domain] ?? {}))
-      if (!calls[name]) problems.push(`${domain}.${name} has a handler but no call`);
-  }
-  return problems;
+      bindCall(app, call, handlers[domain]?.[name] as AnyHandler, services, { ratePerMinute, records });
 }
 
 function bindCall(
@@ -61,7 +53,7 @@ function bindCall(
   call: Call,
   handler: AnyHandler,
   services: Services,
-  ratePerMinute: number,
+  { ratePerMinute, records }: Required<BindOptions>,
 ): void {
   const { by } = call.rate ?? {};
   // made for the first reply: a start does not wait for what hundreds of calls may answer
@@ -70,38 +62,52 @@ function bindCall(
     method: call.method,
     url: API_PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
+      isCall: true,
       rateLimit: {
         max: call.rate?.perMinute ?? ratePerMinute,
+        // few may do it: counted one by one, whatever process is asked
+        isExact: call.rate !== undefined,
         timeWindow: '1 minute',
         hook: by ? 'preHandler' : 'onRequest',
         keyGenerator: (request: FastifyRequest) => rateKey(call, request),
       },
     },
     handler: async (request, reply) => {
-      const payload = await answer(call, handler, request, services);
+      const payload = await answer(call, handler, request, services, records);
       schema ??= replySchema(call.payload);
+      if (call.marksDevice) markDevice(request, reply);
       void reply.type(JSON_TYPE).serializer(reply.compileSerializationSchema(schema, '200'));
       return { ok: true, error: null, payload };
     },
   });
 }
 
-/** rate limit (a hook) → auth → validate → transaction → handler; the envelope is put round by the caller. */
-function answer(call: Call, handler: AnyHandler, request: FastifyRequest, services: Services): Promise<unknown> {
+/** rate limit (a hook) → auth → validate → records → transaction → handler; the envelope is put round by the caller. */
+function answer(
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  services: Services,
+  records: RecordRules,
+): Promise<unknown> {
   const visitor = visitorOf(request);
   const { access } = call;
   const run = handler as (...given: [Transaction, Visitor, unknown, Services, unknown?]) => Promise<unknown>;
-  const admit = async ({ platform }: Opening) => {
-    const actor = await services.actors.admit(platform, visitor, tokenHashOf(request), wantedSpace(request));
-    checkAccess(call, actor);
-    return { actor, input: inputOf(call, request) };
-  };
   const txOf = ({ platform, bindTo }: Opening, actor: TokenActor) =>
     access.level === 'member' || access.level === 'space_admin' ? bindTo(spaceOf(actor)) : platform;
+  const admit = async (opening: Opening) => {
+    const { platform } = opening;
+    const actor = await services.actors.admit(platform, visitor, tokenHashOf(request), wantedSpace(request));
+    checkAccess(call, actor);
+    const input = inputOf(call, request);
+    const tx = txOf(opening, actor);
+    if (access.level === 'member') await checkRecords(tx as SpaceTx, actor as SpaceActor, access, input, records);
+    return { tx, actor, input };
+  };
   const work = async (opening: Opening) => {
     if (access.level === 'public') return run(opening.platform, visitor, inputOf(call, request), services);
-    const { actor, input } = await admit(opening);
-    return run(txOf(opening, actor), actor, input, services);
+    const { tx, actor, input } = await admit(opening);
+    return run(tx, actor, input, services);
   };
   const { ahead } = handler as { ahead?: BeforeTransaction<TokenActor, unknown, unknown> };
   const isSlow = ahead || call.upload;
@@ -121,6 +127,8 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   host: request.hostname.toLowerCase(),
   address: request.ip,
   agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  isLocal: isLocal(request.socket.remoteAddress, request.headers),
+  device: deviceOf(request),
 });
 
 const inputOf = (call: Call, { params, query, body }: FastifyRequest) => parseInput(call, { params, query, body });

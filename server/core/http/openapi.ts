@@ -82,12 +82,11 @@ export function openApiDocument(
 }
 
 function operation(domain: string, name: string, call: Call, print: Print): Json {
-  const page = call.access.level === 'member' && call.access.page ? ` Needs the page “${call.access.page}”.` : '';
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: call.summary,
-    description: WHO[call.access.level] + page,
+    description: WHO[call.access.level] + pageOf(call),
     security: call.access.level === 'public' ? [] : [{ bearer: [] }, { token: [] }],
     parameters: [
       ...parameters(call.params, 'path', print),
@@ -97,6 +96,12 @@ function operation(domain: string, name: string, call: Call, print: Print): Json
     ...requestBody(call, print),
     responses: { 200: success(call, print), ...failures(call) },
   };
+}
+
+function pageOf({ access }: Call): string {
+  if (access.level !== 'member' || 'none' in access.pages) return '';
+  const names = access.pages.map((page) => `“${page}”`);
+  return ` Needs the page ${names.join(' or ')}.`;
 }
 
 const SPACE = {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Call } from '../../../contract/call.ts';
+import { isKeepable, UNKEEPABLE } from './keepable.ts';
 import { refuse } from './refusal.ts';
 
 /** Judges parameters, query and body by the call's schemas; every fault is named by its field, all at once. */
@@ -38,8 +39,7 @@ function name(issue: z.core.$ZodIssue, fields: Record<string, string>): void {
 /** Text that no database keeps: NUL, and halves of characters. It is the caller's fault, said by the field. */
 function nameUnkeepable(value: unknown, field: string, fields: Record<string, string>): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      fields[field || 'body'] = 'Contains characters that cannot be kept';
+    if (!isKeepable(value)) fields[field || 'body'] = UNKEEPABLE;
     return;
   }
   if (typeof value !== 'object' || value === null) return;

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from './bind-calls.ts';
 
@@ -18,14 +19,25 @@ export async function sendSecurityHeaders(app: FastifyInstance, origins: Origins
     const isCall = request.url.startsWith(`${API_PREFIX}/`) && request.routeOptions.url !== `${API_PREFIX}/docs`;
     if (isCall) reply.headers(FOR_DATA);
     else reply.helmet();
+    // where the visitor came by TLS, which behind a proxy only a trusted one tells; over plain HTTP it would lock out
+    if (request.protocol === 'https') reply.header('strict-transport-security', TLS_ONLY);
   });
 }
+
+/** For a year; what other hosts of the domain do is not ours to say. */
+const TLS_ONLY = 'max-age=31536000';
 
 interface Origins {
   /** Where the synthetic world draws its pictures. */
   worldOrigin?: string;
   /** The CRM that shows our pages inside its own. */
   framedBy?: string;
+}
+
+/** Our own sockets, by the name that the visitor calls us: browsers differ in whether 'self' covers them. */
+function ownSocket({ headers }: IncomingMessage): string {
+  const host = headers.host ?? '';
+  return /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
 function forPages({ worldOrigin, framedBy }: Origins) {
@@ -38,7 +50,7 @@ function forPages({ worldOrigin, framedBy }: Origins) {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(worldOrigin ? [worldOrigin] : [])],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'connect-src': ["'self'", ownSocket],
         'media-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
@@ -50,7 +62,7 @@ function forPages({ worldOrigin, framedBy }: Origins) {
     xFrameOptions: false as const,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    // the proxy in front decides about TLS: over plain HTTP the header would lock people out
+    // sent by the hook above, where it is true
     strictTransportSecurity: false as const,
   };
 }

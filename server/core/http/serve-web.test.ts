@@ -60,6 +60,28 @@ test('below /api and /.well-known nobody is answered with a page (F014)', async 
   }
 });
 
+test('a page speaks to our own sockets alone (F022)', async () => {
+  const policy = async (host: string) => String((await get('/', { host })).headers['content-security-policy']);
+  assert.match(
+    await policy('app.site.test:3000'),
+    /connect-src 'self' ws:\/\/app\.site\.test:3000 wss:\/\/app\.site\.test:3000;/,
+  );
+  assert.doesNotMatch(await policy('app.site.test'), /connect-src[^;]* wss?:(?:;| )/);
+  assert.doesNotMatch(await policy("evil; script-src 'unsafe-inline'"), /unsafe-inline'[^;]*;?[^;]*script-src/);
+});
+
+test('who came by TLS is told to come by TLS for a year, and nobody else (F022)', async () => {
+  const behind = await buildApp(app.services, { webRoot, trustProxy: true });
+  const told = async (url: string, proto: string) =>
+    (await behind.inject({ url, headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
+  for (const url of ['/', '/api/health']) {
+    assert.equal(await told(url, 'https'), 'max-age=31536000', url);
+    assert.equal(await told(url, 'http'), undefined, url);
+  }
+  assert.equal((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security'], undefined);
+  await behind.close();
+});
+
 test('hashed assets are kept for a year and sent compressed to whoever takes it', async () => {
   const plain = await get('/assets/app-1a2b.js');
   assert.match(String(plain.headers['cache-control']), /immutable/);

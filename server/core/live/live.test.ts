@@ -29,8 +29,8 @@ async function newProcess(): Promise<{ live: Live; url: string }> {
   return { live, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function connect(url: string, auth: object, transports: string[] = ['websocket']): Promise<Socket> {
-  const socket = io(`${url}/all`, { transports, auth, reconnection: false, forceNew: true });
+function connect(url: string, auth: object, transports: string[] = ['websocket'], namespace = '/all'): Promise<Socket> {
+  const socket = io(`${url}${namespace}`, { transports, auth, reconnection: false, forceNew: true });
   app.beforeClose(async () => socket.disconnect());
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(socket));
@@ -51,6 +51,14 @@ test('the connection is a websocket to /all with the token in the handshake; oth
   await assert.rejects(connect(url, { token: 'nonsense' }), /Token is not valid/);
   await assert.rejects(connect(url, {}), /token/);
   await assert.rejects(connect(url, { token: admin.token }, ['polling']));
+});
+
+test('no other namespace takes a socket, with a token or without (F022)', async () => {
+  const { url } = await newProcess();
+  const { admin } = await newTenant(app.services);
+  for (const namespace of ['/', '/other'])
+    for (const auth of [{}, { token: admin.token }])
+      await assert.rejects(connect(url, auth, ['websocket'], namespace), /namespace/i);
 });
 
 test('an event reaches the room of its space in another process, and no other space', async () => {

@@ -17,6 +17,7 @@ import { ERRORS } from '../../../contract/errors.ts';
 import { mayOpenPage, type Page } from '../../../contract/permissions.ts';
 import type { TokenActor } from '../auth/actor.ts';
 import type { Actors } from '../auth/actors.ts';
+import { isLocal } from '../auth/is-local.ts';
 import { hashToken } from '../auth/token.ts';
 import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
@@ -60,6 +61,8 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
   const all = io.of(LIVE_NAMESPACE);
   // a socket that is served before this process listens could miss what another one tells
   await link.listening;
+  // every other namespace takes nobody: the default one would hold whoever comes, without a name
+  io.of('/').use((_socket, next) => next(new Error('There is no such namespace')));
   let attached = false;
   const wires = new Set<Duplex>();
   all.use(async (socket, next) => {
@@ -116,6 +119,8 @@ async function admit(socket: LiveSocket, actors: Actors, transactions: Transacti
     host: (socket.handshake.headers.host ?? '').split(':')[0] ?? '',
     address: socket.handshake.address,
     agent: socket.handshake.headers['user-agent'] ?? null,
+    isLocal: isLocal(socket.handshake.address, socket.handshake.headers),
+    device: null,
   };
   const actor = await transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(token), space), {
     readOnly: true,

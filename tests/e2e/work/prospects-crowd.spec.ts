@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Label } from '../../../contract/labels/schemas.ts';
 import type { Prospect } from '../../../contract/prospects/schemas.ts';
 import { prospectsPage } from '../pages/prospects-page.ts';
@@ -133,10 +134,15 @@ test('people are put into a campaign and taken out, assigned, excluded, blacklis
   // the file comes by mail
   await list.change(['Ana Silva'], 'Export', 'Export 1 prospect', { confirm: 'Send' });
   await expect(list.snackbar(`The file is on its way to ${own.admin.email}.`)).toBeVisible();
-  const file = await page.request.get(linkIn(await mailTo(baseURL!, own.admin.email, 'prospects_export')));
-  expect(file.headers()['content-disposition']).toMatch(/attachment; filename=".*\.csv"/);
-  expect(await file.text()).toContain('ana@acme.test');
-  expect(await file.text()).not.toContain('Larsen');
+  const link = linkIn(await mailTo(baseURL!, own.admin.email, 'prospects_export'));
+  const address = link.replace('/exports/', '/api/exports/');
+  expect((await page.request.get(address)).status(), 'nobody gets it without signing in (F018)').toBe(401);
+  await page.goto(link);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the list' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('ana@acme.test');
+  expect(file).not.toContain('Larsen');
 
   await list.open();
   await list.change(['Cy Wong'], 'Delete', 'Delete 1 prospect?', { confirm: 'Delete' });

@@ -9,10 +9,12 @@ import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
 import { seedCampaigns } from './demo/seed-campaigns.ts';
+import { seenCampaigns } from './queries.ts';
 
 export const campaignsModule = defineModule({
   name: 'campaigns/campaigns',
   calls: { campaigns: campaignHandlers },
+  records: { campaign: seenCampaigns },
   tasks: campaignTasks,
   listeners: campaignListeners,
   ports: [

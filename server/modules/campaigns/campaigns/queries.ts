@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
 import { NOTE_CHARS } from '../../../../contract/credentials/schemas.ts';
+import type { SeenAmong } from '../../../core/auth/check-records.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import { precompiled } from '../../../core/db/precompiled.ts';
@@ -112,6 +113,17 @@ export function campaignById(tx: SpaceTx, id: string, { visibleFor }: Pick<Campa
     visibleFor ? visibleById(tx.spaceId, id, visibleFor.credentials, visibleFor.userId) : byId(tx.spaceId, id),
   );
 }
+
+/** Those of the accounts that a member was given, and their own without one. */
+export const seenCampaigns: SeenAmong = async (tx, { user, space }, ids) => {
+  const visibleFor = { userId: user.id, credentials: space.availableCredentials };
+  const rows = await tx.all(
+    matching(tx.spaceId, { visibleFor })
+      .select('c.id')
+      .where((eb) => eb('c.id', '=', eb.fn.any(eb.val([...ids])))),
+  );
+  return rows.map(({ id }) => id);
+};
 
 export function lockCampaign(tx: SpaceTx, id: string) {
   return tx.first(

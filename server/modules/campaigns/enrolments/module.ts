@@ -13,10 +13,12 @@ import { deleteSomeEnrolments } from './row-queries.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { enrolmentsOfProspect } from './people/enrolments-of-prospect.ts';
 import { demoCounters } from './demo.ts';
+import { seenSends } from './unknown/seen-queries.ts';
 
 export const enrolmentsModule = defineModule({
   name: 'campaigns/enrolments',
   calls: { enrolments: enrolmentHandlers },
+  records: { unknown_send: seenSends },
   tasks: enrolmentTasks,
   listeners: enrolmentListeners,
   ports: [

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { searchCalls } from '../../../../contract/searches/calls.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { task } from '../../../core/jobs/job-handler.ts';
 import { jobTask } from '../../platform/jobs/job-task.ts';
 import { collectPage } from './collect-page.ts';
 import { fileResult } from './csv/file-result.ts';
 import { importFile } from './csv/import-file.ts';
-import { runAddProspects } from './known/run-add-prospects.ts';
+import { AddInput, runAddProspects } from './known/run-add-prospects.ts';
 import { dropFiles } from './remove-search.ts';
 import { removeForgotten } from './csv/upload-queries.ts';
 
@@ -30,7 +29,7 @@ export const searchTasks = [
       return result;
     },
   }),
-  jobTask({ kind: 'add_people', input: searchCalls.add.body, run: runAddProspects }),
+  jobTask({ kind: 'add_people', input: AddInput, run: runAddProspects }),
   task({
     name: 'searches.sweep',
     payload: z.object({}),

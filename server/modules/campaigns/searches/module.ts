@@ -10,10 +10,12 @@ import { searchTasks } from './jobs.ts';
 import { listSearches } from './list-searches.ts';
 import { searchListeners } from './listeners.ts';
 import { addByIds } from './known/add-known.ts';
+import { seenSearches, seenUploads } from './seen-queries.ts';
 
 export const searchesModule = defineModule({
   name: 'campaigns/searches',
   calls: { searches: searchHandlers },
+  records: { search: seenSearches, upload: seenUploads },
   tasks: searchTasks,
   listeners: searchListeners,
   ports: [

@@ -8,10 +8,12 @@ import { mergeConversations, splitConversations } from './merge/merge-conversati
 import { moveMessagesOfProspect } from './move-queries.ts';
 import { recountUnread } from './recount-unread.ts';
 import { serveAttachments } from './files/serve-attachments.ts';
+import { seenAttachments } from './files/seen-queries.ts';
 
 export const conversationsModule = defineModule({
   name: 'contacts/conversations',
   tasks: conversationTasks,
+  records: { attachment: seenAttachments },
   routes: [serveAttachments],
   ports: [
     erasedProspects.with((tx, { people }) => forgetConversations(tx, people)),

@@ -88,7 +88,11 @@ test('of two labels that are moved at once both arrive', async () => {
 
 test('a private label is seen by its maker alone, and only its maker or an admin changes a shared one', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const [maker, other] = [await newUser(app.services, { spaceId }), await newUser(app.services, { spaceId })];
+  const pages = { inbox: true };
+  const [maker, other] = [
+    await newUser(app.services, { spaceId, pages }),
+    await newUser(app.services, { spaceId, pages }),
+  ];
   const own = await made(maker.token, 'Mine', { shared: false });
   const shared = await made(maker.token, 'Ours');
   assert.deepEqual(await names(maker.token), ['Mine', 'Ours']);
@@ -189,7 +193,7 @@ test('changes of labels are told to the workspace', async () => {
 
 test('a label that is put on or taken off is told of, for each person once and only where something changed', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const worker = await newUser(app.services, { spaceId });
+  const worker = await newUser(app.services, { spaceId, pages: { inbox: true } });
   const [hot, guessed] = [await made(admin.token, 'Hot'), await made(admin.token, 'Angry', { type: 'ai_generated' })];
   const people = [await newProspect(app.services, spaceId), await newProspect(app.services, spaceId)];
   const label = (labelId: string, isOn: boolean, prospectIds: readonly string[] = people, actorId = admin.id) =>

@@ -4,10 +4,13 @@ import { prospectTasks } from './jobs.ts';
 import { prospectListeners } from './listeners.ts';
 import { serveExports } from './data/serve-exports.ts';
 import { demoViewsAndNotes } from './demo.ts';
+import { seenProspects } from './list/seen-queries.ts';
+import { seenViews } from './list/view-queries.ts';
 
 export const prospectsModule = defineModule({
   name: 'contacts/prospects',
   calls: { prospects: prospectHandlers },
+  records: { prospect: seenProspects, view: seenViews },
   tasks: prospectTasks,
   listeners: prospectListeners,
   routes: [serveExports],

@@ -76,9 +76,9 @@ test('shared templates are everybody’s, private ones their maker’s alone', a
   assert.deepEqual(await names(other), []);
 });
 
-test('without the page one may read and use templates, and write saved replies, but no templates', async () => {
+test('with the inbox alone one may read and use templates, and write saved replies, but no templates', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const member = await newUser(app.services, { spaceId });
+  const member = await newUser(app.services, { spaceId, pages: { inbox: true } });
   const template = await made(admin);
   assert.deepEqual(await names(member), ['First contact']);
   assert.equal((await create(member)).status, 403);
@@ -251,7 +251,7 @@ test('folders have a name of their own; a deleted one leaves its templates', asy
 
 test('saved replies are found by name, shortcut and words; a shortcut exists once', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const member = await newUser(app.services, { spaceId });
+  const member = await newUser(app.services, { spaceId, pages: { inbox: true } });
   const thanks = (await reply(member)).payload;
   await reply(member, { shortcut: 'secret', name: 'Private', is_shared: false });
   await reply(admin, { shortcut: 'price', name: 'Costs', text: 'Twelve a month' });
@@ -270,7 +270,7 @@ test('saved replies are found by name, shortcut and words; a shortcut exists onc
   assert.equal((await change(admin, { is_shared: false })).status, 403);
   assert.equal((await change(admin, { text: 'Many thanks' })).payload.text, 'Many thanks');
   assert.equal((await change(member, { shortcut: 'price' })).code, 'name_taken');
-  const other = await newUser(app.services, { spaceId });
+  const other = await newUser(app.services, { spaceId, pages: { inbox: true } });
   assert.equal((await change(other, {})).status, 403);
   const drop = ({ token }: TestUser) => app.call('DELETE', `/saved_replies/${thanks._id}`, { token });
   assert.deepEqual(
@@ -281,7 +281,11 @@ test('saved replies are found by name, shortcut and words; a shortcut exists onc
 
 test('a saved reply that was deleted comes back within an hour with its numbers, while its shortcut is free', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const [maker, other] = [await newUser(app.services, { spaceId }), await newUser(app.services, { spaceId })];
+  const pages = { inbox: true };
+  const [maker, other] = [
+    await newUser(app.services, { spaceId, pages }),
+    await newUser(app.services, { spaceId, pages }),
+  ];
   const { _id } = (await reply(maker)).payload;
   await query('update templates_replies set sent = 7 where id = $1', [_id]);
   const drop = ({ token }: TestUser) => app.call('DELETE', `/saved_replies/${_id}`, { token });

@@ -207,7 +207,7 @@ test('steps of campaigns count for the template that the chosen wording came fro
   const { campaigns, by_hand } = await statistics(admin, other);
   assert.deepEqual(campaigns, [{ _id: campaignId, name: 'Spring', sent: b, replied: 1 }]);
   assert.deepEqual(by_hand, { sent: 0, replied: 0 });
-  const worker = await newUser(app.services, { spaceId });
+  const worker = await newUser(app.services, { spaceId, pages: { templates: true } });
   assert.deepEqual(
     (await statistics(worker, other)).campaigns,
     [],

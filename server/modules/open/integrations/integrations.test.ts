@@ -45,7 +45,7 @@ test('an account sends by its own mailboxes and by those of the workspace, count
     ],
   );
   assert.ok(!JSON.stringify(payload).includes('settings'));
-  const member = await newUser(app.services, { spaceId, credentials: [other] });
+  const member = await newUser(app.services, { spaceId, credentials: [other], pages: { campaigns: true } });
   assert.equal((await listed(member.token, mine)).code, 'not_found');
 });
 

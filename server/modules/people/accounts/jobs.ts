@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/job-handler.ts';
+import { deleteDevicesBefore } from './sign-in/device-queries.ts';
 import { forgetAttempts } from './sign-in/attempts.ts';
 import { forgetCodes } from './password/codes.ts';
 import { mailRestoreTo } from './password/restore-password.ts';
 import { sendDigests } from './digests/send-digests.ts';
 import { deleteExpiredTokens } from './sessions/token-queries.ts';
+
+/** A browser that nobody signed in with for so long is a stranger's again. */
+const DEVICE_DAYS = 180;
 
 export const accountTasks = [
   task({
@@ -21,10 +25,14 @@ export const accountTasks = [
     payload: z.object({}),
     cron: '23 * * * *',
     run: async (_payload, { transactions, log }) => {
-      const [codes, attempts] = await transactions.onPlatform((tx) =>
-        Promise.all([forgetCodes(tx), forgetAttempts(tx)]),
+      const [codes, attempts, devices] = await transactions.onPlatform((tx) =>
+        Promise.all([
+          forgetCodes(tx),
+          forgetAttempts(tx),
+          deleteDevicesBefore(tx, new Date(tx.now.getTime() - DEVICE_DAYS * 86_400_000)),
+        ]),
       );
-      log.info({ codes, attempts }, 'old codes and attempts forgotten');
+      log.info({ codes, attempts, devices }, 'old codes, attempts and devices forgotten');
     },
   }),
   task({

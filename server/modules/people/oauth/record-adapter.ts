@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import { hashToken } from '../../../core/auth/token.ts';
+import { isKeepable } from '../../../core/http/keepable.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { accessTokens } from './access-tokens-port.ts';
@@ -40,6 +41,8 @@ const NO_STORAGE: Adapter = {
 const clientsOnly = ({ transactions, secrets }: Services): Adapter => ({
   ...NO_STORAGE,
   find: async (id) => {
+    // from a body or a header, which the protocol reads by itself
+    if (!isKeepable(id)) return undefined;
     const row = await transactions.onPlatform((tx) => clientByClientId(tx, id), { readOnly: true });
     return row && protocolClient(row, secrets);
   },

@@ -22,7 +22,9 @@ export async function createSpace(
   services: Services,
 ): Promise<User> {
   const { user } = actor;
-  await lockPerson(tx, user.id);
+  const person = await lockPerson(tx, user.id);
+  // whoever opens a workspace can be written to: with somebody else's address they would write in their name
+  if (!person?.email_confirmed) throw refuse('email_unconfirmed');
   const own = await spacesOf(tx, user.id);
   const brand = await brandOf(tx, user.brandId);
   if (own.length > 0 && brand.config.capabilities.includes('hide_new_workspace')) throw refuse('new_space_closed');

@@ -95,8 +95,8 @@ export function insertSpace(tx: PlatformTx, space: Insertable<Tables['spaces']>)
 }
 
 /** Two workspaces that one person opens at once are counted one after the other. */
-export async function lockPerson(tx: PlatformTx, userId: string): Promise<void> {
-  await tx.first(build.selectFrom('accounts_users').select('id').where('id', '=', userId).forUpdate());
+export function lockPerson(tx: PlatformTx, userId: string) {
+  return tx.first(build.selectFrom('accounts_users').select('email_confirmed').where('id', '=', userId).forUpdate());
 }
 
 /** The workspaces of a person; a deleted one is gone from their list. */

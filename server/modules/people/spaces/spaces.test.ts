@@ -56,6 +56,17 @@ test('a new workspace is free with its credits, has its maker as admin and becom
   );
 });
 
+test('an address that is not confirmed opens no workspace (F022)', async () => {
+  const person = await newUser(app.services);
+  const confirm = (isConfirmed: boolean) =>
+    app.database.direct.query('update accounts_users set email_confirmed = $2 where id = $1', [person.id, isConfirmed]);
+  await confirm(false);
+  assert.equal((await create(person.token, 'In another’s name')).code, 'email_unconfirmed');
+  assert.deepEqual(await own(person.token), []);
+  await confirm(true);
+  assert.equal((await create(person.token, 'My own')).ok, true);
+});
+
 test('a workspace needs a name (R312)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   for (const name of ['', '   ']) {
@@ -228,7 +239,10 @@ test('deleting asks for the name, closes the workspace for everyone and frees th
 
 test('a workspace has a photo, and the former one is gone with the next', async () => {
   const { admin } = await newTenant(app.services);
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const upload = () => {
     const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
     return app.call<Space>('POST', '/space/save_photo', {

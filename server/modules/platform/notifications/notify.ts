@@ -6,7 +6,7 @@ import {
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { StoredEvent, LivePublisher } from '../../../core/events/listener.ts';
 import { newId } from '../../../core/ids.ts';
-import { insertNotification, spaceName, trimNotifications } from './queries.ts';
+import { adminsOf, insertNotification, spaceName, trimNotifications } from './queries.ts';
 
 /** What one person keeps in one workspace. */
 export const NOTIFICATIONS_KEPT = 200;
@@ -45,3 +45,11 @@ export async function notify(
     live.publish(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
   }
 }
+
+/** The same for the admins of the workspace. */
+export const notifyAdmins = async (
+  tx: SpaceTx,
+  event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
+  news: NewNotification,
+  live: LivePublisher,
+): Promise<void> => notify(tx, event, await adminsOf(tx), news, live);

@@ -6,10 +6,12 @@ import { credentialListeners } from './listeners.ts';
 import { serveHooks } from './network/serve-hooks.ts';
 import { seedAccounts } from './demo/seed-accounts.ts';
 import { seedProxyStock } from './demo/seed-proxy-stock.ts';
+import { seenCredentials } from './visible-accounts.ts';
 
 export const credentialsModule = defineModule({
   name: 'senders/credentials',
   calls: { credentials: credentialHandlers },
+  records: { credential: seenCredentials },
   tasks: [...credentialTasks, ...credentialLifeTasks],
   listeners: credentialListeners,
   routes: [serveHooks],

@@ -3,10 +3,12 @@ import { integrationHandlers } from './calls.ts';
 import { integrationTasks } from './jobs.ts';
 import { integrationListeners } from './listeners.ts';
 import { seedChannels } from './demo/seed-channels.ts';
+import { seenMailboxes } from './seen-queries.ts';
 
 export const mailboxesModule = defineModule({
   name: 'senders/mailboxes',
   calls: { integrations: integrationHandlers },
+  records: { mailbox: seenMailboxes },
   tasks: integrationTasks,
   listeners: integrationListeners,
   demo: (tx, network) => seedChannels(tx, network?.hasChannels ?? false),

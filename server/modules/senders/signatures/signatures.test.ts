@@ -98,7 +98,7 @@ test('they belong to one account, are read by whoever may use it, and their chan
   assert.equal((await another.update(_id, { name: 'Theirs' })).code, 'not_found');
   const told = (await settleEvents(app.services)).filter(([room]) => room === `space:${spaceId}`);
   assert.deepEqual(told.at(-1), [`space:${spaceId}`, 'update_signatures', { _id: id }]);
-  const reader = await newUser(app.services, { spaceId, credentials: [id] });
+  const reader = await newUser(app.services, { spaceId, credentials: [id], pages: { inbox: true } });
   const stranger = await newUser(app.services, { spaceId, pages: { settings: true } });
   assert.equal((await app.call<Signature[]>('GET', path, { token: reader.token })).payload.length, 1);
   assert.equal((await app.call('GET', path, { token: stranger.token })).code, 'not_found');

@@ -134,7 +134,7 @@ test('a member sees meetings of their accounts, of none and their own; nobody th
   const prospectId = await newProspect(app.services, spaceId);
   const mine = await newCredential(app.services, spaceId);
   const theirs = await newCredential(app.services, spaceId);
-  const worker = await newUser(app.services, { spaceId, credentials: [mine] });
+  const worker = await newUser(app.services, { spaceId, credentials: [mine], pages: { inbox: true } });
   await create(admin.token, talk(prospectId, { event: 'Mine', credentials_id: mine }));
   await create(admin.token, talk(prospectId, { event: 'Nobody’s' }));
   const hidden = (await create(admin.token, talk(prospectId, { event: 'Theirs', credentials_id: theirs }))).payload._id;

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { SeenAmong } from '../../../core/auth/check-records.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
@@ -59,6 +60,17 @@ export const pastMeetings = (tx: SpaceTx, filter: MeetingFilter, limit: number) 
 
 export const meetingById = (tx: SpaceTx, filter: MeetingFilter & { id: string }) =>
   tx.first(whole(visible(tx, filter)));
+
+/** Of the accounts that a member was given, of none, and what they noted. */
+export const seenMeetings: SeenAmong = async (tx, { user, space }, ids) => {
+  const visibleFor = { credentials: space.availableCredentials, userId: user.id };
+  const rows = await tx.all(
+    visible(tx, { visibleFor })
+      .select('m.id')
+      .where((eb) => eb('m.id', '=', eb.fn.any(eb.val([...ids])))),
+  );
+  return rows.map(({ id }) => id);
+};
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockMeeting(tx: SpaceTx, filter: MeetingFilter & { id: string }) {

@@ -8,10 +8,12 @@ import { deleteTasksOfCampaign, deleteTasksOfProspects, moveTasksOfProspect } fr
 import { taskListeners } from './listeners.ts';
 import { skipTasksOf } from './skip-tasks-of.ts';
 import { demoTasks } from './demo.ts';
+import { seenTasks } from './queries.ts';
 
 export const tasksModule = defineModule({
   name: 'work/tasks',
   calls: { tasks: taskHandlers },
+  records: { task: seenTasks },
   listeners: taskListeners,
   ports: [
     stepTasks.with({ skip: skipTasksOf }),

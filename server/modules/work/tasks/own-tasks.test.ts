@@ -53,7 +53,7 @@ test('a task is for somebody of the workspace, about somebody of it, by an accou
   const other = await newTenant(app.services);
   const strange = await newProspect(app.services, other.spaceId);
   const account = await newCredential(app.services, spaceId);
-  const worker = await newUser(app.services, { spaceId });
+  const worker = await newUser(app.services, { spaceId, pages: { dashboard: true } });
   const refused = async (token: string, given: object) =>
     (await app.call('POST', '/tasks', { token, body: { type: 'call', name: 'x', ...given } })).code;
   assert.equal(await refused(admin.token, { profile_id: strange }), 'not_found');
@@ -107,7 +107,7 @@ test('due by the reader’s own midnight: overdue, today, the week, later, witho
 
 test('tasks are found by who does them, by priority and type, and sorted as asked', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const worker = await newUser(app.services, { spaceId });
+  const worker = await newUser(app.services, { spaceId, pages: { dashboard: true } });
   await create(admin.token, 'mine', { assignee_id: admin.id, priority: 200 });
   await create(admin.token, 'theirs', { assignee_id: worker.id, priority: 500, type: 'email' });
   await create(admin.token, 'nobody’s', { priority: 400 });
@@ -123,7 +123,7 @@ test('tasks are found by who does them, by priority and type, and sorted as aske
 
 test('many tasks are completed, taken back, assigned, moved and weighed at once; what cannot be is counted', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const worker = await newUser(app.services, { spaceId });
+  const worker = await newUser(app.services, { spaceId, pages: { dashboard: true } });
   const ids = [];
   for (const name of ['a', 'b', 'c']) ids.push((await create(admin.token, name))._id);
   const [a = '', b = ''] = ids;

@@ -1,4 +1,5 @@
 import type { Task } from '../../../../contract/tasks/schemas.ts';
+import type { SeenAmong } from '../../../core/auth/check-records.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -55,6 +56,13 @@ function visible(tx: SpaceTx, filter: TaskFilter) {
   if (due?.until) query = query.where('t.due_at', '<=', due.until);
   return query;
 }
+
+/** Of the accounts that a member was given, what was given to them, and what they made. */
+export const seenTasks: SeenAmong = async (tx, { user, space }, ids) => {
+  const visibleFor = { credentials: space.availableCredentials, userId: user.id };
+  const rows = await tx.all(visible(tx, { visibleFor, ids }).select('t.id'));
+  return rows.map(({ id }) => id);
+};
 
 /**
  * An open task counts only while the person stands at its step: a reply takes it away. What the extension is to do also

@@ -108,7 +108,7 @@ test('a campaign step becomes a task for whom the campaign names, else for its o
   assert.equal(task?.assignee?._id, admin.id);
   const now = app.clock.now();
   assert.ok(task?.due_at && new Date(task.due_at) > now && +new Date(task.due_at) - +now <= 25 * 3_600_000);
-  const worker = await newUser(app.services, { spaceId });
+  const worker = await newUser(app.services, { spaceId, pages: { dashboard: true } });
   await opened('message', { tenant: { spaceId, admin }, assigneeId: worker.id });
   const own = await list(worker.token);
   assert.deepEqual(
@@ -272,7 +272,11 @@ test('a reply takes the task away', async () => {
 test('a member settles the tasks of their accounts and their own, and no others', async () => {
   const mine = await opened('call');
   const theirs = await opened('call', { tenant: mine });
-  const worker = await newUser(app.services, { spaceId: mine.spaceId, credentials: [mine.credentialId] });
+  const worker = await newUser(app.services, {
+    spaceId: mine.spaceId,
+    credentials: [mine.credentialId],
+    pages: { dashboard: true },
+  });
   assert.deepEqual(
     (await list(worker.token)).items.map((item) => item.campaign?._id),
     [mine.campaignId],

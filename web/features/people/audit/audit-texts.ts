@@ -45,6 +45,7 @@ export const AUDIT_KIND_TEXTS: Record<AuditKind, (t: TFunction) => string> = {
   campaign_archived: (t) => t(($) => $.audit.kinds.campaignArchived),
   campaign_deleted: (t) => t(($) => $.audit.kinds.campaignDeleted),
   campaign_restored: (t) => t(($) => $.audit.kinds.campaignRestored),
+  prospects_exported: (t) => t(($) => $.audit.kinds.prospectsExported),
 };
 
 /** What happened, as a sentence. */
@@ -84,6 +85,7 @@ const SENTENCES: Record<AuditKind, (t: TFunction, who: AuditNames) => string> = 
   campaign_archived: (t, who) => t(($) => $.audit.said.campaignArchived, { ...who }),
   campaign_deleted: (t, who) => t(($) => $.audit.said.campaignDeleted, { ...who }),
   campaign_restored: (t, who) => t(($) => $.audit.said.campaignRestored, { ...who }),
+  prospects_exported: (t, who) => t(($) => $.audit.said.prospectsExported, { ...who }),
 };
 
 /** Words that the log keeps as keys. */

@@ -16,16 +16,20 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../../../../contract/accounts/people.ts';
+import { LABEL_PAGES, mayOpenPage } from '../../../../contract/permissions.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { SettingsLayout, type SettingsGroup } from '../../../shell/layouts/settings-layout.tsx';
-import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { useSpace, useUser } from '../../../shell/session/use-access-state.ts';
 import classes from './preferences.module.css';
 
 /** The pages of a person, and those of the workspace they are in. */
 export function PreferencesLayout() {
   const { t } = useTranslation();
   const space = useSpace();
-  const groups = [userPages(t), ...(space ? [workspacePages(t, space)] : [])];
+  const member = useUser().space;
+  const hasLabels = member !== null && LABEL_PAGES.some((each) => mayOpenPage(opener(member), each));
+  const groups = [userPages(t), ...(space ? [workspacePages(t, space, hasLabels)] : [])];
   const back = (
     <Link to="/campaigns/my-campaigns/{-$filter}" className={classes.back}>
       <IconArrowLeft size={16} stroke={1.8} aria-hidden />
@@ -34,6 +38,8 @@ export function PreferencesLayout() {
   );
   return <SettingsLayout label={t(($) => $.preferences.title)} head={back} groups={groups} />;
 }
+
+const opener = ({ role, allowed_pages }: NonNullable<User['space']>) => ({ role, allowedPages: allowed_pages });
 
 function userPages(t: TFunction): SettingsGroup {
   return {
@@ -54,17 +60,22 @@ function userPages(t: TFunction): SettingsGroup {
 }
 
 /** What only admins can change is shown to them alone. */
-function workspacePages(t: TFunction, space: Space): SettingsGroup {
+function workspacePages(t: TFunction, space: Space, hasLabels: boolean): SettingsGroup {
   const params = { id: space._id };
-  const open: SettingsGroup['pages'] = [
+  const open: SettingsGroup['pages'][number][] = [
     {
       link: { to: '/preferences/workspace/basic/$id', params },
       icon: IconBuilding,
       label: t(($) => $.workspace.title),
     },
     { link: { to: '/preferences/workspace/users/$id', params }, icon: IconUsers, label: t(($) => $.members.title) },
-    { link: { to: '/preferences/workspace/labels/$id', params }, icon: IconTag, label: t(($) => $.labels.title) },
   ];
+  if (hasLabels)
+    open.push({
+      link: { to: '/preferences/workspace/labels/$id', params },
+      icon: IconTag,
+      label: t(($) => $.labels.title),
+    });
   const managed: SettingsGroup['pages'] = [
     {
       link: { to: '/preferences/workspace/auto-labels/$id', params },

@@ -113,10 +113,12 @@ test('a member’s summary is of the accounts they were given', async () => {
   await happens(spaceId, ids, [acted()]);
   const own = await newCredential(app.services, spaceId);
   const member = await newUser(app.services, { spaceId, pages: { campaigns: true }, credentials: [own] });
-  for (const query of [undefined, { credentials_id: credentialId }]) {
+  for (const query of [undefined, { credentials_id: own }]) {
     const seen = await summary(member.token, query);
     assert.deepEqual([seen.active, seen.contacted, seen.days.at(-1)?.sent], [0, 0, 0]);
   }
+  const query = { credentials_id: credentialId };
+  assert.equal((await app.call('GET', '/workflows/summary', { token: member.token, query })).code, 'not_found');
 });
 
 test('those started in the last seven days are counted', async () => {

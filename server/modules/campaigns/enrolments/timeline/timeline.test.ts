@@ -89,7 +89,11 @@ test('everything that happened with a person is told over all campaigns and chan
 
 test('a member hears what happened on the accounts they were given', async () => {
   const { spaceId, prospectId, second } = await known();
-  const worker = await newUser(app.services, { spaceId, credentials: [second.credentialId] });
+  const worker = await newUser(app.services, {
+    spaceId,
+    credentials: [second.credentialId],
+    pages: { profiles: true },
+  });
   const { items } = await timeline(worker.token, prospectId);
   assert.deepEqual(
     items.map((entry) => [entry.kind, entry.campaign?.name]),

@@ -2,18 +2,21 @@ import { sql, type SqlBool } from 'kysely';
 import type { KnownPeople } from '../../../../../contract/searches/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { isSeenBy, type ProspectViewer } from '../../../contacts/prospects/list/seen-prospects.ts';
 import type { CampaignCriteria } from '../check-criteria.ts';
 
 export interface KnownFilter extends KnownPeople {
   /** Whom the campaign takes. */
   criteria: CampaignCriteria;
   ids?: readonly string[];
+  /** The member who looks; admins leave it out. */
+  seenBy?: ProspectViewer;
 }
 /** Nobody waits for more than this to be counted. */
 const COUNTED = 100_000;
 
 /** Those of the workspace whom the campaign could take: what only its people or the blacklist know is judged later. */
-function matching(tx: SpaceTx, { criteria, ids, workflow_id, label_id, query }: KnownFilter) {
+function matching(tx: SpaceTx, { criteria, ids, workflow_id, label_id, query, seenBy }: KnownFilter) {
   const enrolled = (campaignId: string | null) => sql<SqlBool>`exists (select from enrolments e
     where e.space_id = p.space_id and e.prospect_id = p.id and e.campaign_id = ${campaignId}::uuid)`;
   let found = build
@@ -22,6 +25,7 @@ function matching(tx: SpaceTx, { criteria, ids, workflow_id, label_id, query }: 
     .where('p.merged_into', 'is', null)
     .where('p.excluded_at', 'is', null)
     .where(sql<SqlBool>`not ${enrolled(criteria.campaignId)}`);
+  if (seenBy) found = found.where(isSeenBy(seenBy));
   if (ids) found = found.where((eb) => eb('p.id', '=', eb.fn.any(eb.val([...ids]))));
   if (workflow_id) found = found.where(enrolled(workflow_id));
   if (label_id)

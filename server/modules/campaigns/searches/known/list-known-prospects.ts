@@ -3,6 +3,7 @@ import type { searchCalls } from '../../../../../contract/searches/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import { viewerOf } from '../../../contacts/prospects/list/seen-prospects.ts';
 import { findCampaign } from '../../campaigns/find-campaign.ts';
 import { countKnown, knownPage } from './known-queries.ts';
 import { campaignOfSearch } from '../queries.ts';
@@ -20,7 +21,7 @@ export async function listKnownProspects(
   if (asked.workflow_id) await findCampaign(tx, actor, asked.workflow_id);
   const campaign = await campaignOfSearch(tx, id);
   if (!campaign) throw refuse('not_found');
-  const filter = { ...asked, criteria: campaignCriteria(campaign, {}) };
+  const filter = { ...asked, criteria: campaignCriteria(campaign, {}), seenBy: viewerOf(actor) };
   const rows = await knownPage(tx, filter, { after: cursor, limit });
   return {
     items: rows.map((row) => ({

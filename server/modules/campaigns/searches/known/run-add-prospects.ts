@@ -1,8 +1,9 @@
-import type { CallParsed } from '../../../../../contract/call.ts';
-import type { searchCalls } from '../../../../../contract/searches/calls.ts';
+import type * as z from 'zod';
+import { searchCalls } from '../../../../../contract/searches/calls.ts';
 import type { AddedPeople, Rejection } from '../../../../../contract/searches/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
+import { Asker, viewerOfAsker } from '../../../contacts/prospects/list/chosen-prospects.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
 import { countKnown, type KnownFilter, knownPage } from './known-queries.ts';
 import { campaignOfSearch } from '../queries.ts';
@@ -11,7 +12,8 @@ import { campaignCriteria } from '../campaign-criteria.ts';
 
 /** So many people a transaction: the campaign's row is not held for long. */
 const AT_ONCE = 500;
-type Input = Omit<CallParsed<(typeof searchCalls)['add']>, 'id'>;
+export const AddInput = searchCalls.add.body.extend({ asker: Asker });
+type Input = z.output<typeof AddInput>;
 
 /**
  * Takes people in by the order of their ids. After a crash it begins anew: who was taken before does not match any more.
@@ -50,7 +52,12 @@ export async function runAddProspects(job: RunningJob<Input>, services: Services
 async function filterOf(tx: SpaceTx, campaignId: string, input: Input): Promise<KnownFilter | null> {
   const campaign = await campaignOfSearch(tx, campaignId);
   if (!campaign || campaign.status === 'deleted' || campaign.status === 'archived') return null;
-  return { ...input.matching, ids: input.profile_ids, criteria: campaignCriteria(campaign, {}) };
+  return {
+    ...input.matching,
+    ids: input.profile_ids,
+    criteria: campaignCriteria(campaign, {}),
+    seenBy: viewerOfAsker(input.asker),
+  };
 }
 
 /** Whoever looks at the campaign asks again who is in it. */

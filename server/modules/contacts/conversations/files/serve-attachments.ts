@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { attachmentPath } from '../../../../../contract/inbox/schemas.ts';
-import { member } from '../../../../../contract/permissions.ts';
+import { member, ofAccounts } from '../../../../../contract/permissions.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { checkAccess } from '../../../../core/auth/check-access.ts';
 import { API_PREFIX, tokenHashOf, visitorOf, wantedSpace } from '../../../../core/http/bind-calls.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../../../core/services.ts';
 import { fileSeenBy } from './attachment-queries.ts';
 import { allScopesOf } from '../scopes.ts';
 
-const CALL = { method: 'GET', access: member('inbox') } as const;
+const CALL = { method: 'GET', access: member('inbox', ofAccounts()) } as const;
 const Uuid = z.uuid();
 
 /** Files of messages. Whatever they hold, a browser saves them: none is shown as a page of ours. */

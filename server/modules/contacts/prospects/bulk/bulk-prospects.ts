@@ -59,7 +59,9 @@ async function requireWhat(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Bul
 export async function runBulk(job: RunningJob<Input>, services: Services): Promise<BulkResult> {
   const { input } = job;
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(job.spaceId, work);
-  const found = await inSpace((tx) => chosenProspects(tx, input.asker, input));
+  const chosen = await inSpace((tx) => chosenProspects(tx, input.asker, input));
+  // whom colleagues' accounts know as well is an admin's to delete
+  const found = input.change === 'delete' ? { ...chosen, isWholly: true as const } : chosen;
   const total = await inSpace((tx) => countUpTo(tx, found, null));
   const given: BulkGiven = {
     change: input.change,

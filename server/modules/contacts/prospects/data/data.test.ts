@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
+import { EXPORT_NOTICE_FROM } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
-import { newTenant } from '../../../../../tests/factories/tenants.ts';
+import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { storeMessage } from '../../conversations/store-message.ts';
 import { prospectTasks } from '../jobs.ts';
 import type { ProspectInput } from '../save/prospect-input.ts';
@@ -23,7 +24,8 @@ test('prospects are mailed as a link to a CSV, within the five minutes that are 
     { first_name: 'Zoë', last_name: 'Álvarez', company_name: 'Acme "A", B', phone: '+49 1' },
     { first_name: 'Not', last_name: 'asked', company_name: 'Beta' },
   ]);
-  const body = { email: 'somebody@else.test', matching: { company: 'acme' } };
+  const colleague = await newUser(app.services, { spaceId });
+  const body = { email: colleague.email.toUpperCase(), matching: { company: 'acme' } };
   const begun = await app.call<{ job_id: string }>('POST', '/profiles/export', { token, body });
   const started = performance.now();
   await run('jobs.export_profiles', { space_id: spaceId, id: begun.payload.job_id });
@@ -31,12 +33,15 @@ test('prospects are mailed as a link to a CSV, within the five minutes that are 
   const job = (await app.call<Job>('GET', `/jobs/${begun.payload.job_id}`, { token })).payload;
   assert.deepEqual([job.status, job.result, job.progress], ['done', { people: 2 }, 2]);
   const { rows } = await app.database.direct.query<{ text: string; kind: string }>(
-    `select kind, text from mails where recipient = 'somebody@else.test'`,
+    'select kind, text from mails where recipient = $1',
+    [colleague.email],
   );
   assert.deepEqual([rows.length, rows[0]?.kind], [1, 'prospects_export']);
   const link = /https?:\/\/\S+\/exports\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
-  const path = new URL(link).pathname;
-  const file = await app.app.inject({ method: 'GET', url: path });
+  const path = `/api${new URL(link).pathname}`;
+  const open = (who?: string, url = path) =>
+    app.app.inject({ method: 'GET', url, headers: who ? { authorization: `Bearer ${who}` } : {} });
+  const file = await open(colleague.token);
   assert.equal(file.statusCode, 200);
   assert.match(String(file.headers['content-disposition']), /attachment; filename="prospects-.*\.csv"/);
   const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split('\r\n');
@@ -45,9 +50,9 @@ test('prospects are mailed as a link to a CSV, within the five minutes that are 
   assert.ok(file.body.includes(`"'=HYPERLINK(""http://evil.test"")",'@sum`));
   assert.ok(file.body.includes(`Zoë,Álvarez`) && file.body.includes(`"Acme ""A"", B"`) && file.body.includes(`'+49 1`));
   assert.ok(!file.body.includes('asked'));
-  assert.equal((await app.app.inject({ method: 'GET', url: `${path}x` })).statusCode, 404);
+  assert.equal((await open(colleague.token, `${path}x`)).statusCode, 404);
   app.clock.advance(8 * 86_400_000);
-  assert.equal((await app.app.inject({ method: 'GET', url: path })).statusCode, 404);
+  assert.equal((await open(colleague.token)).statusCode, 404);
   await run('prospects.forget_exports', {});
   const left = await app.database.direct.query('select from files where space_id = $1', [spaceId]);
   assert.equal(left.rowCount, 0);
@@ -68,8 +73,90 @@ test('an export has the columns that were asked for, and needs people or a filte
     admin.email,
   ]);
   const path = new URL(/https?:\/\/\S+\/exports\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '').pathname;
-  const file = await app.app.inject({ method: 'GET', url: path });
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const file = await app.app.inject({ method: 'GET', url: `/api${path}`, headers });
   assert.equal(file.body, '\uFEFFlast_name,email\r\nByron,ada@acme.test\r\n');
+});
+
+/** Asks for an export as somebody, and lets it be written. */
+async function exported(spaceId: string, token: string, body: object) {
+  const begun = await app.call<{ job_id: string }>('POST', '/profiles/export', { token, body });
+  if (begun.ok) await run('jobs.export_profiles', { space_id: spaceId, id: begun.payload.job_id });
+  return begun;
+}
+
+test('prospects leave by a permission of its own, to people of the workspace alone (F018)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  await add(spaceId, [{ first_name: 'Ada', email: 'ada@acme.test' }]);
+  const reader = await newUser(app.services, { spaceId, pages: { profiles: true } });
+  const exporter = await newUser(app.services, { spaceId, pages: { profiles: true, export: true } });
+  const send = (token: string, email: string) => exported(spaceId, token, { email, matching: {} });
+  assert.equal((await send(reader.token, reader.email)).code, 'forbidden');
+  const outside = await send(admin.token, 'somebody@else.test');
+  assert.deepEqual([outside.code, Object.keys(outside.fields ?? {})], ['invalid_input', ['email']]);
+  const stranger = await newTenant(app.services);
+  assert.equal((await send(admin.token, stranger.admin.email)).code, 'invalid_input');
+  assert.equal((await send(exporter.token, exporter.email)).ok, true);
+});
+
+test('the file is for whom it was mailed to, who asked for it and admins, once signed in (F018)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  await add(spaceId, [{ first_name: 'Ada', email: 'ada@acme.test' }]);
+  const pages = { profiles: true, export: true };
+  const [asker, reader, other] = [
+    await newUser(app.services, { spaceId, pages }),
+    await newUser(app.services, { spaceId, pages }),
+    await newUser(app.services, { spaceId, pages }),
+  ];
+  await exported(spaceId, asker.token, { email: reader.email, matching: {} });
+  const { rows } = await app.database.direct.query<{ text: string }>('select text from mails where recipient = $1', [
+    reader.email,
+  ]);
+  const link = new URL(/https?:\/\/\S+\/exports\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? '');
+  const open = async (token?: string) =>
+    (
+      await app.app.inject({
+        url: `/api${link.pathname}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+    ).statusCode;
+  const stranger = await newTenant(app.services);
+  assert.deepEqual([await open(reader.token), await open(asker.token), await open(admin.token)], [200, 200, 200]);
+  assert.deepEqual([await open(), await open(other.token), await open(stranger.admin.token)], [401, 404, 404]);
+  await app.database.direct.query('delete from spaces_members where user_id = $1', [reader.id]);
+  assert.equal(await open(reader.token), 404, 'who has left the workspace does not get it any more');
+});
+
+test('an export stands in the log with its size, and of a large one the other admins are told (F018)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const other = await newUser(app.services, { spaceId, role: 'admin' });
+  const told = async () =>
+    (
+      await app.database.direct.query<{ user_id: string; values: { people: string } }>(
+        `select user_id, values from notifications where space_id = $1 and kind = 'prospects_exported'`,
+        [spaceId],
+      )
+    ).rows.map((row) => [row.user_id, row.values.people]);
+  const logged = async () =>
+    (
+      await app.database.direct.query(
+        `select actor_email, subject, details, address from audit where space_id = $1 and kind = 'prospects_exported'
+          order by id`,
+        [spaceId],
+      )
+    ).rows;
+  await add(spaceId, [{ first_name: 'Ada', email: 'ada@acme.test' }]);
+  await exported(spaceId, admin.token, { email: other.email, matching: {} });
+  const line = { actor_email: admin.email, subject: other.email, address: '127.0.0.1' };
+  assert.deepEqual(await logged(), [{ ...line, details: { people: '1' } }]);
+  assert.deepEqual(await told(), []);
+  await add(
+    spaceId,
+    Array.from({ length: EXPORT_NOTICE_FROM - 1 }, (_, n) => ({ first_name: `P${n}`, email: `p${n}@acme.test` })),
+  );
+  await exported(spaceId, admin.token, { email: other.email, matching: {} });
+  assert.deepEqual((await logged()).at(-1), { ...line, details: { people: '1000' } });
+  assert.deepEqual(await told(), [[other.id, '1000']]);
 });
 
 /** Somebody in a campaign, with a message and a note. */

@@ -4,38 +4,54 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import { LANGUAGES } from '../../../../../contract/accounts/people.ts';
 import { safeCell } from '../../../../../engine/csv/write.ts';
-import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import { EXPORT_NOTICE_FROM } from '../../../../../contract/prospects/schemas.ts';
+import type { ActorUser, SpaceActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import { forgetFiles, recordFile } from '../../../../core/files/file-rows.ts';
+import type { LivePublisher } from '../../../../core/events/listener.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
+import { notifyAdmins } from '../../../platform/notifications/notify.ts';
 import { queueMail } from '../../../platform/mails/queue-mail.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
 import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
-import { deleteOldExports, exportRows, insertExport, writerOf } from './export-queries.ts';
+import { deleteOldExports, exportRows, insertExport, memberByEmail, writerOf } from './export-queries.ts';
 import type { ProspectConditions } from '../list/condition-queries.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { customFieldsOf } from '../queries.ts';
 
 type Export = (typeof prospectCalls)['export'];
-export const ExportInput = prospectCalls.export.body.extend({ asker: Asker, host: z.string() });
+export const ExportInput = prospectCalls.export.body.extend({
+  asker: Asker,
+  recipient: z.uuid(),
+  host: z.string(),
+  /** From where it was asked for. */
+  address: z.string(),
+  agent: z.string().nullable(),
+});
 type Input = z.output<typeof ExportInput>;
 const AT_ONCE = 1_000;
 const MAX_BYTES = 1024 ** 3;
 /** So long the address in the mail works. */
 const DAYS = 7;
 
-/** Everybody is written when nobody is named; the mail comes when the file is ready. */
+/** It goes to somebody of the workspace, and who opens it is known: the mail comes when the file is ready. */
 export async function exportProspects(
   tx: SpaceTx,
   actor: SpaceActor,
   input: CallParsed<Export>,
 ): Promise<CallPayload<Export>> {
   requireChoice(input);
-  const job = { ...input, asker: askerOf(actor), host: actor.host } satisfies Input;
+  const recipient = await memberByEmail(tx, input.email);
+  if (!recipient)
+    throw refuse('invalid_input', { fields: { email: 'Only people of this workspace can get the file' } });
+  const { host, address, agent } = actor;
+  const job = { ...input, asker: askerOf(actor), recipient: recipient.id, host, address, agent } satisfies Input;
   return {
     job_id: await beginJob(tx, { kind: 'export_profiles', subjectId: null, input: job, actorId: actor.user.id }),
   };
@@ -58,8 +74,10 @@ export async function runExport(job: RunningJob<Input>, services: Services): Pro
     const name = `prospects-${tx.now.toISOString().slice(0, 10)}.csv`;
     const expires_at = new Date(tx.now.getTime() + DAYS * 86_400_000);
     await recordFile(tx, { id: fileId, name, type: 'text/csv', stored, createdBy: job.actorId });
-    await insertExport(tx, { token: hashOf(token), file_id: fileId, name, expires_at });
+    const of = { user_id: input.recipient, created_by: input.asker.user_id };
+    await insertExport(tx, { token: hashOf(token), file_id: fileId, name, expires_at, ...of });
     await mailLink(tx, services, { input, token, people });
+    await noteExport(tx, services, input, people);
   });
   return { people };
 
@@ -86,7 +104,7 @@ async function nextPart(
 ): Promise<{ text: string; count: number; last: string | undefined }> {
   return inSpace(async (tx) => {
     const ids = await idsAfter(tx, found, { after, limit: AT_ONCE });
-    const rows = ids.length > 0 ? await exportRows(tx, ids) : [];
+    const rows = ids.length > 0 ? await exportRows(tx, ids, found.seenBy) : [];
     const text = rows.map((row) => `${cellsOf(columns, row).map(safeCell).join(',')}\r\n`).join('');
     return { text, count: ids.length, last: ids.at(-1) };
   });
@@ -97,19 +115,36 @@ async function mailLink(
   services: Services,
   { input, token, people }: { input: Input; token: string; people: number },
 ): Promise<void> {
-  const writer = await writerOf(tx, input.asker.user_id);
-  if (!writer) return;
-  const origin = await originOf(tx, { brandId: writer.brand_id, host: input.host }, services);
-  const isOwn = writer.email.toLowerCase() === input.email.toLowerCase();
+  const reader = await writerOf(tx, input.recipient);
+  if (!reader) return;
+  const origin = await originOf(tx, { brandId: reader.brand_id, host: input.host }, services);
   await queueMail(tx, {
-    to: input.email,
-    userId: isOwn ? input.asker.user_id : null,
-    brandId: writer.brand_id,
-    language: LANGUAGES.find((language) => language === writer.language) ?? 'en',
+    to: reader.email,
+    userId: reader.id,
+    brandId: reader.brand_id,
+    language: LANGUAGES.find((language) => language === reader.language) ?? 'en',
     origin,
     kind: 'prospects_export',
-    values: { name: isOwn ? writer.first_name : '', people, days: DAYS, link: `${origin}/exports/${token}` },
+    values: { name: reader.first_name, people, days: DAYS, link: `${origin}/exports/${token}` },
   });
+}
+
+/** That it was done stands in the log; of many at once the admins are told. */
+async function noteExport(tx: SpaceTx, services: Services, input: Input, people: number): Promise<void> {
+  const asker = await writerOf(tx, input.asker.user_id);
+  if (!asker) return;
+  const name = `${asker.first_name} ${asker.last_name}`.trim();
+  const { address, agent, email } = input;
+  const who = { user: { id: asker.id, name, email: asker.email } as ActorUser, address, agent };
+  const entry = { kind: 'prospects_exported', subject: email, details: { people: String(people) } } as const;
+  await writeAudit(tx, tx.spaceId, who, entry);
+  if (people < EXPORT_NOTICE_FROM) return;
+  const live: LivePublisher = {
+    publish: (...told) => tx.afterCommit(() => services.live.publish(...told)),
+  };
+  const event = { actorId: asker.id, spaceId: tx.spaceId };
+  const news = { kind: 'prospects_exported', values: { name, people: String(people), email } } as const;
+  await notifyAdmins(tx, event, news, live);
 }
 
 /** Exports whose time is over, and their files; answers where the files lie. */

@@ -6,6 +6,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { suppressEmail, suppressPhone } from '../../blacklist/suppress.ts';
 import { everythingOf } from './data-queries.ts';
 import { prospectName } from '../list/describe-prospects.ts';
+import { isWholly, viewerOf } from '../list/seen-queries.ts';
 import { detailOf } from '../record/detail-queries.ts';
 import { eraseProspects } from './erase-prospects.ts';
 import { emailsByKind, phonesByKind, requireProspect } from '../record/get-prospect.ts';
@@ -13,8 +14,14 @@ import { emailsByKind, phonesByKind, requireProspect } from '../record/get-prosp
 type Data = (typeof prospectCalls)['data'];
 
 /** Whole, as the person may ask for it: whatever account it passed by. */
-export async function getData(tx: SpaceTx, _actor: SpaceActor, { id }: { id: string }): Promise<CallPayload<Data>> {
-  const all = await everythingOf(tx, await requireProspect(tx, id));
+export async function getData(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id: asked }: { id: string },
+): Promise<CallPayload<Data>> {
+  const id = await requireProspect(tx, asked);
+  await requireWholly(tx, actor, id);
+  const all = await everythingOf(tx, id);
   if (!all) throw refuse('not_found');
   return { exported_at: tx.now.toISOString(), ...all };
 }
@@ -26,6 +33,7 @@ export async function eraseProspect(
   { id: asked, confirmation }: { id: string; confirmation: string },
 ): Promise<Nothing> {
   const id = await requireProspect(tx, asked);
+  await requireWholly(tx, actor, id);
   const row = await detailOf(tx, id);
   if (!row) throw refuse('not_found');
   const typed = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -38,3 +46,10 @@ export async function eraseProspect(
   await tx.append({ type: 'prospect.updated', subjectId: null, actorId: actor.user.id, data: {} });
   return {};
 }
+
+/** What passed by accounts of colleagues is not a member's to hand out or to delete. */
+async function requireWholly(tx: SpaceTx, actor: SpaceActor, id: string): Promise<void> {
+  const viewer = viewerOf(actor);
+  if (viewer && !(await isWholly(tx, viewer, id))) throw refuse('forbidden', { text: COLLEAGUES });
+}
+const COLLEAGUES = 'Accounts of colleagues know this person too: please ask an admin of the workspace';

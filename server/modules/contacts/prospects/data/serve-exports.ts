@@ -1,22 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signedIn } from '../../../../../contract/permissions.ts';
+import { exportPath } from '../../../../../contract/prospects/schemas.ts';
+import type { UserActor } from '../../../../core/auth/actor.ts';
+import { checkAccess } from '../../../../core/auth/check-access.ts';
 import { FileMissing } from '../../../../core/files/port.ts';
+import { API_PREFIX, tokenHashOf, visitorOf } from '../../../../core/http/bind-calls.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { hashOf } from './export-prospects.ts';
-import { exportByToken } from './export-queries.ts';
+import { exportFor } from './export-queries.ts';
 
 const limited = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const CALL = { method: 'GET', access: signedIn } as const;
 
-/** The file behind the address in a mail: open to whoever has it, as long as it is kept. */
-export function serveExports(app: FastifyInstance, { transactions, files }: Services): void {
-  app.get('/exports/:token', limited, async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
-    const found = await transactions.onPlatform((tx) => exportByToken(tx, hashOf(request.params.token)), {
-      readOnly: true,
-    });
+/** The file behind the address in a mail: for whom it was mailed to, who asked for it, and admins of the workspace. */
+export function serveExports(app: FastifyInstance, { transactions, actors, files }: Services): void {
+  const path = API_PREFIX + exportPath(':token');
+  app.get(path, limited, async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+    const found = await transactions.onPlatform(
+      async (tx) => {
+        const actor = await actors.admit(tx, visitorOf(request), tokenHashOf(request), undefined);
+        checkAccess(CALL, actor);
+        return exportFor(tx, hashOf(request.params.token), (actor as UserActor).user.id);
+      },
+      { readOnly: true },
+    );
     const body = found && (await files.get(`${found.space_id}/${found.file_id}`).catch(missing));
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    if (!found || !body) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (!found || !body) throw refuse('not_found');
     return reply
-      .header('content-disposition', `attachment; filename="${found.name}"`)
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${found.name}"` })
       .type('text/csv; charset=utf-8')
       .send(body);
   });

@@ -5,6 +5,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { ProspectConditions } from './condition-queries.ts';
 import { lookedFor } from './list-prospects.ts';
+import { viewerOf } from './seen-queries.ts';
 
 /** Who asked for a longer piece of work, with what they may see: a job knows no actor. */
 export const Asker = z.object({
@@ -29,8 +30,13 @@ export function requireChoice({ profile_ids, matching }: Choice): void {
 /** Those named, or all that match, without those who are left out. */
 export async function chosenProspects(tx: SpaceTx, asker: Asker, choice: Choice): Promise<ProspectConditions> {
   const { profile_ids, matching, except } = choice;
-  if (profile_ids) return { ids: profile_ids, except };
-  const { user_id: id, role, credentials } = asker;
-  const actor = { user: { id }, space: { role, availableCredentials: credentials } } as unknown as SpaceActor;
+  const actor = actorOf(asker);
+  if (profile_ids) return { ids: profile_ids, except, seenBy: viewerOf(actor) };
   return { ...(await lookedFor(tx, actor, matching ?? {})).found, except };
 }
+
+/** Whom a job's asker sees; nobody is asked for where it is an admin. */
+export const viewerOfAsker = (asker: Asker) => viewerOf(actorOf(asker));
+
+const actorOf = ({ user_id: id, role, credentials }: Asker): SpaceActor =>
+  ({ user: { id }, space: { role, availableCredentials: credentials } }) as unknown as SpaceActor;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EnrolmentStatus } from '../../../../../contract/enrolments/schemas.ts';
 import type { StatusLabel } from '../../../../../contract/labels/status-labels.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { isSeenBy, isWhollyOf, type ProspectViewer } from './seen-queries.ts';
 
 /** What narrows a list of prospects, in terms of rows. */
 export interface ProspectConditions {
@@ -28,6 +29,10 @@ export interface ProspectConditions {
   addedBefore?: string;
   /** The accounts of a member: campaigns of others are not asked about. */
   visibleFor?: readonly string[];
+  /** The member who looks: whom they do not see is not there. Admins leave it out. */
+  seenBy?: ProspectViewer;
+  /** Only those whom no account but the member's knows. */
+  isWholly?: true;
 }
 
 /** Whether anything narrows it at all: what a member may know of campaigns does not. */
@@ -41,6 +46,8 @@ const LAST = '\u{10ffff}';
 /** The conditions on prospects `p`: everybody of the workspace who is not merged into somebody else. */
 export function prospectConditions(tx: SpaceTx, found: ProspectConditions): Condition {
   const all: Condition[] = [sql`p.space_id = ${tx.spaceId}::uuid`, sql`p.merged_into is null`];
+  if (found.seenBy) all.push(isSeenBy(found.seenBy));
+  if (found.seenBy && found.isWholly) all.push(isWhollyOf(found.seenBy));
   if (found.ids) all.push(sql`p.id = any (${[...found.ids]}::uuid[])`);
   if (found.except && found.except.length > 0) all.push(sql`p.id <> all (${[...found.except]}::uuid[])`);
   for (const pattern of found.patterns ?? []) all.push(sql`p.words like ${pattern}`);

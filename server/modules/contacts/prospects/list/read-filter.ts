@@ -5,6 +5,7 @@ import { comparable } from '../../../../../engine/contacts/search-keys.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { visibleAccounts } from '../../../senders/credentials/visible-accounts.ts';
 import type { ProspectConditions } from './condition-queries.ts';
+import { viewerOf } from './seen-queries.ts';
 
 export type AskedFilter = z.output<typeof ProspectFilter>;
 type Asker = Pick<SpaceActor, 'user' | 'space'>;
@@ -35,6 +36,7 @@ export function readFilter(actor: Asker, asked: AskedFilter): ProspectConditions
     addedAfter: asked.added_after,
     addedBefore: asked.added_before,
     ...visibleAccounts(actor as SpaceActor),
+    seenBy: viewerOf(actor),
   };
 }
 

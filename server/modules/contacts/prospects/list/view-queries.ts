@@ -1,3 +1,4 @@
+import type { SeenAmong } from '../../../../core/auth/check-records.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
@@ -57,3 +58,8 @@ export async function changeView(tx: SpaceTx, id: string, view: ViewGiven): Prom
 export async function removeView(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(build.deleteFrom('prospects_views').where('space_id', '=', tx.spaceId).where('id', '=', id));
 }
+
+export const seenViews: SeenAmong = async (tx, { user }, ids) => {
+  const rows = await tx.all(seenBy(tx, user.id).where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))));
+  return rows.map(({ id }) => id);
+};

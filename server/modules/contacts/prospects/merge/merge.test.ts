@@ -145,12 +145,14 @@ test('who may be the same is told, and who of the workspace has to do with them'
   assert.deepEqual((await one(token, lines.items[0]?._id ?? '')).payload.duplicates[0]?.because, 'email');
   const credentialId = await newCredential(app.services, spaceId);
   const [mine, theirs] = [
-    await newUser(app.services, { spaceId, credentials: [credentialId] }),
-    await newUser(app.services, { spaceId }),
+    await newUser(app.services, { spaceId, credentials: [credentialId], pages: { profiles: true } }),
+    await newUser(app.services, { spaceId, pages: { profiles: true } }),
   ];
   await app.services.transactions.inSpace(spaceId, (tx) =>
     storeMessage(tx, { prospectId: id, credentialId, channel: 'network', isOurs: true, text: 'Hi', at: tx.now }),
   );
+  assert.equal((await one(theirs.token, id)).code, 'not_found', 'whom only a colleague’s account talks to');
+  await app.database.direct.query('update prospects set assignee_id = $1 where id = $2', [theirs.id, id]);
   const contact = async (who: string) => (await one(who, id)).payload.contacts[0];
   assert.deepEqual((await contact(theirs.token))?.is_colleague, true);
   assert.deepEqual((await contact(mine.token))?.is_colleague, false);

@@ -9,11 +9,13 @@ import {
   contactsOf,
   type DetailRow,
   detailOf,
+  type Duplicate,
   duplicatesOf,
   type FaceRow,
   mergedInto,
   usersOf,
 } from './detail-queries.ts';
+import { seenProspects } from '../list/seen-queries.ts';
 import { currentId } from '../list/line-queries.ts';
 import { customFieldsOf } from '../queries.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
@@ -31,7 +33,7 @@ export async function getProspect(
     customFieldsOf(tx),
     prospectEnrolments.one.of(tx, services, id, visibleAccounts(actor)),
     describeContacts(tx, actor, id),
-    duplicatesOf(tx, id),
+    duplicatesFor(tx, actor, id),
     mergedInto(tx, id),
   ]);
   if (!line || !row) throw refuse('not_found');
@@ -51,6 +53,15 @@ export async function getProspect(
     duplicates: duplicates.map((one) => ({ ...face(one), company_name: one.company_name, because: one.because })),
     merged: merged.map((one) => ({ ...face(one), merge_id: one.merge_id, at: one.at.toISOString() })),
   };
+}
+
+/** Of those who look like the same person, whom the asker sees. */
+async function duplicatesFor(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Duplicate[]> {
+  const all = await duplicatesOf(tx, id);
+  if (all.length === 0) return all;
+  const ids = all.map((one) => one.id);
+  const seen = new Set(await seenProspects(tx, actor, ids));
+  return all.filter((one) => seen.has(one.id));
 }
 
 /** Who is meant now; somebody who was merged is whom they were merged into. */

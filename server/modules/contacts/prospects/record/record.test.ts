@@ -116,7 +116,11 @@ test('whoever waits for an address, a number, a company or a value goes on once 
 test('notes have an id, an author and a time, and are their author’s to change, or an admin’s (R429)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const id = await newProspect(app.services, spaceId);
-  const [author, other] = [await newUser(app.services, { spaceId }), await newUser(app.services, { spaceId })];
+  const pages = { inbox: true };
+  const [author, other] = [
+    await newUser(app.services, { spaceId, pages }),
+    await newUser(app.services, { spaceId, pages }),
+  ];
   const path = `/profiles/${id}/notes`;
   const write = (token: string, text: string) => app.call<Note>('POST', path, { token, body: { text } });
   const first = (await write(author.token, ' Met in Lisbon ')).payload;

@@ -1,9 +1,10 @@
+import type { DemoAccount } from '../../../../core/auth/demo-accounts.ts';
 import type { PlatformRole } from '../../../../../contract/permissions.ts';
 
 export const DEMO_PASSWORD = 'kithline-demo';
 
 export interface DemoPerson {
-  key: string;
+  key: DemoAccount;
   firstName: string;
   lastName: string;
   brand: string;

@@ -1,4 +1,5 @@
 import { hashPassword } from '../../../../core/auth/password.ts';
+import { demoUserId } from '../../../../core/auth/demo-accounts.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { stableId } from '../../../../core/stable-id.ts';
@@ -8,7 +9,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts';
 export async function seedDemoPeople(tx: PlatformTx): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   for (const person of DEMO_PEOPLE) {
-    const id = stableId(`user:${person.key}`);
+    const id = demoUserId(person.key);
     await tx.run(
       build.insertInto('accounts_users').values({
         id,

@@ -138,6 +138,26 @@ test('one address cannot be flooded with restores', async () => {
   assert.deepEqual([answer.status, answer.code], [429, 'too_many_attempts']);
 });
 
+test('one address asks for few restores, for however many accounts; another is not held up by it (F019)', async () => {
+  const ask = async (n: number, remoteAddress: string) => {
+    const given = await app.app.inject({ method: 'POST', url: '/api/auth/create_token', remoteAddress });
+    const { token } = given.json<{ payload: { token: string } }>().payload;
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/restore',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { email: `somebody-${n}@people.test` },
+      remoteAddress,
+    });
+    return answer.json<{ code?: string }>().code;
+  };
+  const codes = [];
+  for (let n = 0; n < 25; n++) codes.push(await ask(n, '203.0.113.9'));
+  assert.equal(codes.filter((code) => code === undefined).length, 20);
+  assert.equal(codes.at(-1), 'too_many_attempts');
+  assert.equal(await ask(0, '203.0.113.10'), undefined);
+});
+
 test('a restore code sets the password once, confirms the email and ends every other session', async () => {
   const { spaceId } = await newTenant(app.services);
   const person = await newUser(app.services, { spaceId, password: 'correct horse' });

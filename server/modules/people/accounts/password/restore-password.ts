@@ -9,12 +9,19 @@ import { waitBeforeNext } from './codes.ts';
 import { mailRestore } from './mail-code.ts';
 import { lockUser, userWithPassword } from '../queries.ts';
 
-export const restoreKey = (brandId: string, email: string): string => `restore:${brandId}:${email.toLowerCase()}`;
+/** Whoever asks for a stranger's account again and again makes themself wait, not its owner. */
+export const restoreKey = (brandId: string, email: string, address: string): string =>
+  `restore:${brandId}:${email.toLowerCase()}:${address}`;
+/** More than an office asks for within an hour. */
+const FREE_FROM_ADDRESS = 20;
+const addressKey = (address: string) => ({ key: `restore_from:${address}`, free: FREE_FROM_ADDRESS });
 
 /** A known address and an unknown one are answered alike, after the same work: a job finds out which it is. */
 export const restorePassword = after(
-  (actor: TokenActor, { email }: { email: string }, services: Services) =>
-    claimTry(services, restoreKey(actor.brandId, email)),
+  async ({ brandId, address }: TokenActor, { email }: { email: string }, services: Services) => {
+    await claimTry(services, addressKey(address));
+    await claimTry(services, restoreKey(brandId, email, address));
+  },
   async (
     tx: PlatformTx,
     { brandId, host }: TokenActor,

@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { activeUser, openSession } from '../sign-in/open-session.ts';
 import { savePassword, updateUserRow } from '../queries.ts';
 import { restoreKey } from './restore-password.ts';
-import { signInKey } from '../sign-in/sign-in.ts';
+import { signInKeys } from '../sign-in/sign-in.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 interface Input {
@@ -39,7 +39,10 @@ export const setPasswordWithCode = after(
     await updateUserRow(tx, user.id, { email_confirmed: true });
     await spoilCodes(tx, user.id, ['restore', 'activation', 'email_change', 'second_step']);
     await endSessions(tx, user.id, { but: actor.tokenHash, applications: true }, services);
-    await clearAttempts(tx, [restoreKey(user.brand_id, user.email), signInKey(user.brand_id, user.email)]);
+    await clearAttempts(tx, [
+      restoreKey(user.brand_id, user.email, actor.address),
+      ...signInKeys(actor, user.email, false),
+    ]);
     await notifyPasswordChanged(tx, user, actor, services);
     await auditAccount(tx, { ...actor, user: actorUserOf(user), space: null }, { kind: 'password_changed' });
     return openSession(tx, actor, user.id, services);

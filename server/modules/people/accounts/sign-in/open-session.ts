@@ -1,5 +1,6 @@
 import { SECOND_STEP_MINUTES, type SignedIn } from '../../../../../contract/accounts/people.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { refuseDemoAccount } from '../../../../core/auth/demo-accounts.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -11,6 +12,7 @@ import { issueToken } from '../sessions/issue-token.ts';
 import { firstSpaceOf, type UserRow, userById } from '../queries.ts';
 import { userOnWire } from '../user-on-wire.ts';
 import { deleteToken } from '../sessions/token-queries.ts';
+import { saveDevice } from './device-queries.ts';
 
 /** The person proved who they are: a session, or the question for the second step where they switched it on. */
 export async function openSession(
@@ -20,6 +22,7 @@ export async function openSession(
   services: Services,
 ): Promise<SignedIn> {
   const user = await activeUser(tx, userId);
+  refuseDemoAccount(user.id, visitor, services.settings.isDemoOpen);
   if (!user.has_second_step) return startSession(tx, visitor, user, services);
   const challenge = await makeCode(tx, {
     kind: 'second_step',
@@ -37,8 +40,9 @@ export async function startSession(
   tx: PlatformTx,
   visitor: TokenActor,
   user: UserRow,
-  { actors, live }: Services,
+  { actors, live, settings }: Services,
 ): Promise<SignedIn> {
+  refuseDemoAccount(user.id, visitor, settings.isDemoOpen);
   const spaceId = await firstSpaceOf(tx, user.id);
   tx.afterCommit(() => {
     actors.forget();
@@ -48,6 +52,7 @@ export async function startSession(
     issueToken(tx, { brandId: user.brand_id, userId: user.id, spaceId, visitor }),
     spaceId ? actorSpaceOf(tx, user.id, spaceId) : null,
     deleteToken(tx, visitor.tokenHash),
+    visitor.device && saveDevice(tx, user.id, visitor.device),
     spaceId && note(tx, visitor, user, spaceId),
   ]);
   return { token, challenge: null, user: userOnWire(user, space) };

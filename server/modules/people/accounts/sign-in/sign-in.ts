@@ -5,10 +5,17 @@ import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { checkAttempts, claimTry, clearAttempts, noteFailure } from './attempts.ts';
+import { type AttemptKey, checkAttempts, claimTry, clearAttempts, noteFailure } from './attempts.ts';
+import { isKnownDevice } from './device-queries.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSession } from './open-session.ts';
 import { userWithPassword } from '../queries.ts';
+
+interface Proved {
+  userId: string;
+  /** What the try was counted under. */
+  keys: AttemptKey[];
+}
 
 interface Input {
   email: string;
@@ -17,26 +24,41 @@ interface Input {
 
 /** An office shares one address; a hundred mistakes within an hour are more than it makes. */
 const FREE_FROM_ADDRESS = 100;
-export const signInKey = (brandId: string, email: string) => `sign_in:${brandId}:${email.toLowerCase()}`;
+/** Mistakes within an hour with one account, from all addresses together, before those who are new to it wait. */
+const FREE_FOR_ACCOUNT = 50;
 const addressKey = (address: string) => ({ key: `sign_in_from:${address}`, free: FREE_FROM_ADDRESS });
+const accountKey = (brandId: string, email: string) => ({
+  key: `sign_in:${brandId}:${email.toLowerCase()}`,
+  free: FREE_FOR_ACCOUNT,
+});
+
+/**
+ * What slows a try down. Mistakes are counted for the pair of account and address: a stranger who guesses makes
+ * themself wait, not the owner, who comes from elsewhere. Guesses from many addresses are counted together too, and
+ * hold up whoever is new to the account. A browser that the person signed in with before is counted by itself, so that
+ * nobody else's mistakes keep it out.
+ */
+export function signInKeys({ brandId, address, device }: TokenActor, email: string, isKnown: boolean): AttemptKey[] {
+  if (isKnown && device) return [`sign_in_device:${device.toString('base64url')}`];
+  return [`sign_in:${brandId}:${email.toLowerCase()}:${address}`, accountKey(brandId, email)];
+}
 
 /** A try that is blocked costs no hashing, and an unknown email as much as a wrong password. */
-async function provePerson(actor: TokenActor, input: Input, services: Services): Promise<string> {
+async function provePerson(actor: TokenActor, input: Input, services: Services): Promise<Proved> {
   const { transactions } = services;
-  const user = await transactions.onPlatform(
+  const { user, keys } = await transactions.onPlatform(
     async (tx) => {
-      const [found] = await Promise.all([
-        userWithPassword(tx, actor.brandId, input.email),
-        checkAttempts(tx, [addressKey(actor.address)]),
-      ]);
-      return found;
+      const found = await userWithPassword(tx, actor.brandId, input.email);
+      const isKnown = found && actor.device ? await isKnownDevice(tx, found.id, actor.device) : false;
+      if (!isKnown) await checkAttempts(tx, [addressKey(actor.address)]);
+      return { user: found, keys: signInKeys(actor, input.email, isKnown) };
     },
     { readOnly: true },
   );
-  await claimTry(services, signInKey(actor.brandId, input.email));
+  for (const key of keys) await claimTry(services, key);
   const isRight = await verifyPassword(input.password, user?.hash ?? null);
   const reason = !isRight ? 'wrong_password' : user?.status !== 'active' ? 'inactive' : null;
-  if (!reason && user) return user.id;
+  if (!reason && user) return { userId: user.id, keys };
   if (user) await noteFailedSignIn(services, actor, user, reason ?? 'inactive');
   if (isRight) throw refuse('user_inactive');
   await noteFailure(services, [addressKey(actor.address)]);
@@ -45,11 +67,14 @@ async function provePerson(actor: TokenActor, input: Input, services: Services):
 
 export const signIn = after(
   provePerson,
-  async (tx: PlatformTx, actor: TokenActor, input: Input, services: Services, userId: string): Promise<SignedIn> => {
-    const [session] = await Promise.all([
-      openSession(tx, actor, userId, services),
-      clearAttempts(tx, [signInKey(actor.brandId, input.email)]),
-    ]);
+  async (
+    tx: PlatformTx,
+    actor: TokenActor,
+    _input: Input,
+    services: Services,
+    { userId, keys }: Proved,
+  ): Promise<SignedIn> => {
+    const [session] = await Promise.all([openSession(tx, actor, userId, services), clearAttempts(tx, keys)]);
     return session;
   },
 );

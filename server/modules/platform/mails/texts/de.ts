@@ -105,7 +105,7 @@ export const de: MailTexts = {
         `Die angeforderte Liste ist fertig: ${new Intl.NumberFormat('de').format(people)} Interessenten als CSV-Datei.`,
       ],
       button: { label: 'Liste herunterladen', link },
-      notes: [`Der Link gilt ${days} Tage lang für alle, die ihn haben: Geben Sie ihn mit Bedacht weiter.`],
+      notes: [`Der Link gilt ${days} Tage lang, nach der Anmeldung, für Sie und die Admins des Arbeitsbereichs.`],
     }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Ihr Tag mit ${brand}`, intro: 'So stehen Ihre Arbeitsbereiche heute Morgen.' }),

@@ -97,7 +97,7 @@ export const en: MailTexts = {
         `The list that was asked for is ready: ${new Intl.NumberFormat('en').format(people)} prospects as a CSV file.`,
       ],
       button: { label: 'Download the list', link },
-      notes: [`The link works for ${days} days for everybody who has it: pass it on with care.`],
+      notes: [`The link works for ${days} days, for you and for admins of the workspace, once signed in.`],
     }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Your day with ${brand}`, intro: 'This is how your workspaces stand this morning.' }),

@@ -103,7 +103,9 @@ export const es: MailTexts = {
         `La lista solicitada está lista: ${new Intl.NumberFormat('es').format(people)} prospectos en un archivo CSV.`,
       ],
       button: { label: 'Descargar la lista', link },
-      notes: [`El enlace funciona durante ${days} días para quien lo tenga: compártalo con cuidado.`],
+      notes: [
+        `El enlace funciona durante ${days} días, tras iniciar sesión, para usted y los administradores del espacio.`,
+      ],
     }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Su día con ${brand}`, intro: 'Así están sus espacios de trabajo esta mañana.' }),

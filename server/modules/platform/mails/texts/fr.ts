@@ -105,9 +105,7 @@ export const fr: MailTexts = {
         `La liste demandée est prête : ${new Intl.NumberFormat('fr').format(people)} prospects dans un fichier CSV.`,
       ],
       button: { label: 'Télécharger la liste', link },
-      notes: [
-        `Le lien fonctionne pendant ${days} jours pour toute personne qui le possède : transmettez-le avec prudence.`,
-      ],
+      notes: [`Le lien fonctionne pendant ${days} jours, une fois connecté, pour vous et les admins de l’espace.`],
     }),
     digest_daily: (values, brand) =>
       digest(values, {

@@ -101,7 +101,7 @@ export const pt: MailTexts = {
         `A lista solicitada está pronta: ${new Intl.NumberFormat('pt').format(people)} prospects em um arquivo CSV.`,
       ],
       button: { label: 'Baixar a lista', link },
-      notes: [`O link funciona por ${days} dias para quem o tiver: compartilhe com cuidado.`],
+      notes: [`O link funciona por ${days} dias, após entrar, para si e para os admins do espaço de trabalho.`],
     }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Seu dia com ${brand}`, intro: 'É assim que estão seus espaços esta manhã.' }),

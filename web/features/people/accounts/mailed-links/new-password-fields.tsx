@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isCommonPassword } from '../../../../../contract/accounts/common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../../contract/accounts/people.ts';
 
 export interface NewPasswordValues {
@@ -38,8 +39,9 @@ export function NewPasswordFields<Values extends NewPasswordValues>({ form }: { 
 export const newPasswordRules = (t: TFunction) => ({
   password: (typed: string) => {
     if (typed === '') return t(($) => $.auth.required);
-    if (typed.length >= PASSWORD_MIN && typed.length <= PASSWORD_MAX) return null;
-    return t(($) => $.restore.passwordLength, { min: PASSWORD_MIN, max: PASSWORD_MAX });
+    if (typed.length < PASSWORD_MIN || typed.length > PASSWORD_MAX)
+      return t(($) => $.restore.passwordLength, { min: PASSWORD_MIN, max: PASSWORD_MAX });
+    return isCommonPassword(typed) ? t(($) => $.restore.passwordCommon) : null;
   },
   confirmation: (typed: string, { password }: NewPasswordValues) => {
     if (typed === '') return t(($) => $.auth.required);

@@ -3,6 +3,8 @@ import { IconChevronDown, IconDownload, IconTag, IconUserCheck, IconUserPlus } f
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayOpenPage } from '../../../../../contract/permissions.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { SELECTED_PROSPECTS_MAX, type ProspectSelection } from '../list/use-prospect-selection.ts';
 import { BulkDialogs, type BulkAction } from './bulk-dialogs.tsx';
@@ -37,6 +39,8 @@ export function ProspectBulkBar({
   const { t } = useTranslation();
   const { number } = useFormats();
   const [action, setAction] = useState<BulkAction | null>(null);
+  const { space } = useUser();
+  const mayExport = space !== null && mayOpenPage({ role: space.role, allowedPages: space.allowed_pages }, 'export');
   const count = selection.countOf(total);
   const about = isExact ? number(total) : t(($) => $.prospects.about, { total: number(total) });
   return (
@@ -54,17 +58,19 @@ export function ProspectBulkBar({
         <span>{t(($) => $.prospects.select.most, { count: SELECTED_PROSPECTS_MAX })}</span>
       )}
       <div className={classes.actions}>
-        {FIRST.map(({ action: each, icon: Icon, name }) => (
-          <Button
-            key={each}
-            variant="default"
-            size="compact-sm"
-            leftSection={<Icon {...ICON} />}
-            onClick={() => setAction(each)}
-          >
-            {name(t)}
-          </Button>
-        ))}
+        {FIRST.filter(({ action: each }) => each !== 'export' || mayExport).map(
+          ({ action: each, icon: Icon, name }) => (
+            <Button
+              key={each}
+              variant="default"
+              size="compact-sm"
+              leftSection={<Icon {...ICON} />}
+              onClick={() => setAction(each)}
+            >
+              {name(t)}
+            </Button>
+          ),
+        )}
         <Menu position="bottom-end" shadow="md" withinPortal>
           <Menu.Target>
             <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden />}>

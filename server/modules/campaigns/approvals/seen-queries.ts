@@ -1,0 +1,15 @@
+import type { SeenAmong } from '../../../core/auth/check-records.ts';
+import { build } from '../../../core/db/build.ts';
+
+/** Those of the accounts that a member was given. */
+export const seenApprovals: SeenAmong = async (tx, { space }, ids) => {
+  const rows = await tx.all(
+    build
+      .selectFrom('approvals')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+      .where((eb) => eb('credential_id', '=', eb.fn.any(eb.val(space.availableCredentials)))),
+  );
+  return rows.map(({ id }) => id);
+};
