@@ -159,8 +159,8 @@ function settle(env: z.output<typeof Environment>) {
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    // nobody but this machine comes in by a loopback address: there is no balancer that has to notice
-    drainMs: 1000 * (env.DRAIN_SECONDS ?? (loopback ? LOOPBACK_DRAIN_SECONDS : DRAIN_SECONDS)),
+    // where nobody but this machine comes in there is no balancer that has to notice
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (isReached(env) ? DRAIN_SECONDS : LOOPBACK_DRAIN_SECONDS)),
   };
 }
 

@@ -93,7 +93,8 @@ async function readAll<T>(
   do {
     const outcome = await read(page);
     if (outcome.kind === 'disconnected' || outcome.kind === 'challenged') return 'not_connected';
-    if (outcome.kind !== 'done') return 'not_reached';
+    // what cannot be read may be what was sent
+    if (outcome.kind !== 'done' || outcome.receipt.unreadable) return 'not_reached';
     items.push(...outcome.receipt.items);
     page = outcome.receipt.next ?? undefined;
   } while (page && !items.some(isBefore));

@@ -12,12 +12,8 @@ export function intentIdOf({ id, round }: { id: string; round: number }): string
  * Under which id a step of a campaign stands in the ledger. Made of the step alone: an instance that was restored from a
  * backup asks by the same key that the lost one sent under.
  */
-export const intentIdOfStep = (step: {
-  enrolment_id: string;
-  node_id: string;
-  part: number;
-  round: number;
-}): string => idOf(`${step.enrolment_id} ${step.node_id} ${step.part} ${step.round}`);
+export const intentIdOfStep = (step: { enrolment_id: string; node_id: string; part: number; round: number }): string =>
+  idOf(`${step.enrolment_id} ${step.node_id} ${step.part} ${step.round}`);
 
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');

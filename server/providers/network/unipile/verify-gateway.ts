@@ -11,5 +11,6 @@ export async function verifyGateway(gateway: NetworkGateway): Promise<string | n
   const asking = { method: 'GET' as const, path: '/accounts', query: { limit: 1 }, timeoutMs: TIMEOUT_MS };
   const answer = await request(asking, z.looseObject({}));
   if (answer.is === 'good') return null;
-  return answer.is === 'not_reached' ? 'no answer' : answer.problem.detail || answer.problem.type;
+  if (answer.is === 'problem') return answer.problem.detail || answer.problem.type;
+  return answer.is === 'not_reached' ? 'no answer' : `an answer in another form (${answer.field})`;
 }

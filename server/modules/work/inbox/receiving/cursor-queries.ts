@@ -10,7 +10,7 @@ export interface Cursor {
   page_begun: Date | null;
 }
 
-export async function cursorOf(tx: SpaceTx, credentialId: string): Promise<Cursor> {
+export async function accountCursor(tx: SpaceTx, credentialId: string): Promise<Cursor> {
   const row = await tx.first(
     build
       .selectFrom('inbox_cursors')

@@ -5,7 +5,7 @@ import { prospectsByNetwork } from './queries.ts';
 import { storeSynced } from './store-synced.ts';
 
 /** Of one conversation, in one round; the rest has its turn in the next. */
-export const PAGES = 50;
+export const PAGES_A_ROUND = 50;
 /** Said when it begins, and then about once an hour. */
 const LOGGED_EVERY = 12;
 
@@ -48,7 +48,7 @@ export async function readConversation(
     else await leave({ page: null, attempts: left.attempts + 1 });
     return isGone;
   };
-  for (let count = 0; count < PAGES; count++) {
+  for (let count = 0; count < PAGES_A_ROUND; count++) {
     const read = await network.messages(gatewayId, conversation, { after, ...(page && { page }) });
     if (read.kind !== 'done') return skip(read);
     const { items: messages, next, unreadable } = read.receipt;

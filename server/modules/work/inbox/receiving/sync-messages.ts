@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../providers/network/port.ts';
 import {
   clearFailing,
   type Cursor,
-  cursorOf,
+  accountCursor,
   leftAmong,
   leftOversOf,
   setFailing,
@@ -12,7 +12,7 @@ import {
   setTold,
 } from './cursor-queries.ts';
 import {
-  PAGES,
+  PAGES_A_ROUND,
   type Readable,
   readConversation,
   type ReadAccount,
@@ -40,7 +40,7 @@ export async function syncMessages(services: Readable, network: ReadNetwork, acc
   const { space_id, id, gatewayId } = account;
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>, options?: TransactionOptions): Promise<T> =>
     transactions.inSpace(space_id, work, options);
-  const cursor = await inSpace((tx) => cursorOf(tx, id), { readOnly: true });
+  const cursor = await inSpace((tx) => accountCursor(tx, id), { readOnly: true });
   const begun = cursor.page_begun ?? clock.now();
   const after = cursor.page_after ?? firstOf(cursor, begun);
   const tally = { read: 0, failed: 0 };
@@ -49,7 +49,7 @@ export async function syncMessages(services: Readable, network: ReadNetwork, acc
     count(await readConversation(services, network, account, left));
 
   let page = cursor.page;
-  for (let pages = 0; pages < PAGES; pages++) {
+  for (let pages = 0; pages < PAGES_A_ROUND; pages++) {
     const list = await network.conversations(gatewayId, { after, ...(page && { page }) });
     if (list.kind !== 'done') return failed(list);
     const { items, next, unreadable } = list.receipt;
@@ -74,7 +74,7 @@ export async function syncMessages(services: Readable, network: ReadNetwork, acc
     }
     page = next;
   }
-  log.info({ account: id, pages: PAGES }, 'an account has more conversations than one round reads');
+  log.info({ account: id, pages: PAGES_A_ROUND }, 'an account has more conversations than one round reads');
   await inSpace((tx) => setPage(tx, id, { page, page_after: after, page_begun: begun }));
   await ended();
 
