@@ -143,7 +143,7 @@ export const enrolmentCalls = {
     method: 'POST',
     path: '/workflows/unknown_sends/settle',
     summary: 'Say the same of many: of those named, or of all of a campaign; `left` says how many of it are still open',
-    access: member('campaigns', ofAccounts({ ids: 'unknown_send', workflow_id: 'campaign' })),
+    access: member('campaigns', ofAccounts({ 'ids[]': 'unknown_send', workflow_id: 'campaign' })),
     body: z.strictObject({
       was_sent: z.boolean(),
       ids: z.array(Id).min(1).max(500).optional(),

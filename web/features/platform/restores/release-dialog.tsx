@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestoreState, UnaskedAccount } from '../../../../contract/restores/schemas.ts';
@@ -82,6 +83,13 @@ function ReleaseForm({ state, onClose }: { state: RestoreState; onClose: () => v
   );
 }
 
+const REASON_TEXTS: Record<UnaskedAccount['reason'], (t: TFunction) => string> = {
+  waiting: (t) => t(($) => $.restores.reasons.waiting),
+  not_connected: (t) => t(($) => $.restores.reasons.not_connected),
+  not_reached: (t) => t(($) => $.restores.reasons.not_reached),
+  not_configured: (t) => t(($) => $.restores.reasons.not_configured),
+};
+
 function UnaskedList({ unasked }: { unasked: readonly UnaskedAccount[] }) {
   const { t } = useTranslation();
   return (
@@ -93,7 +101,7 @@ function UnaskedList({ unasked }: { unasked: readonly UnaskedAccount[] }) {
             <span className={classes.name}>
               {name} <small>{workspace}</small>
             </span>
-            <span>{t(($) => $.restores.reasons[reason])}</span>
+            <span>{REASON_TEXTS[reason](t)}</span>
             <small>{t(($) => $.restores.people, { count: people })}</small>
           </li>
         ))}
