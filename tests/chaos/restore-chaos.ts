@@ -84,10 +84,9 @@ export async function runRestoreRound({ senders, people }: { senders: number; pe
     const more = atBackup + (total - atBackup) * (0.1 + 0.6 * Math.random());
     await until(async () => (await sent()) >= more);
     await kill();
-    const atEnd = await sent();
-
     await restoreBackup({ client, files, folder: backup, force: true, now: systemClock.now() });
     client.release();
+    const atEnd = await untilStill(sent);
     await start();
     await askAccounts(services);
     // asked or not, nothing leaves before somebody says so: a few claims come to nothing meanwhile
@@ -156,6 +155,16 @@ export async function runRestoreRound({ senders, people }: { senders: number; pe
     const missing = senders * people * MESSAGES - rows.length;
     // whoever waits for a person to settle a view has the second message still before them
     return { twice: rows.filter(({ times }) => times > 1).length, missing: missing - unknown, stranded, unknown };
+  }
+}
+
+/** What the killed workers had asked for last is still being done by the world: until two looks find the same. */
+async function untilStill(count: () => Promise<number>): Promise<number> {
+  for (let last = await count(); ; ) {
+    await pause(200);
+    const now = await count();
+    if (now === last) return now;
+    last = now;
   }
 }
 

@@ -44,6 +44,7 @@ test('health tells degraded from well, and names what is wrong (F011)', async ()
     worker: 'running',
     state: 'degraded',
     problems: ['workers_none'],
+    clock: null,
   });
   const worker = { id: newId(), role: 'worker', poolIds: [], now: app.clock.now() };
   await registerProcess(app.database, worker);
