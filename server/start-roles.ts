@@ -1,4 +1,4 @@
-import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, listeners, tasks } from './app.ts';
@@ -142,9 +142,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
 async function stopServing(app: FastifyInstance, connections: Connections, live: Live, drainMs: number): Promise<void> {
   connections.begin();
   await pause(drainMs);
-  // right after the loop has taken what was waiting at the door: closing it resets what still is
-  await immediate();
-  connections.closeDoor();
+  await connections.closeDoor();
   // only now: they would come straight back
   await Promise.all([live.disconnectAll(), connections.untilEmpty()]);
   await app.close();

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from './bind-calls.ts';
 import { envelope } from './answer-errors.ts';
@@ -13,6 +13,9 @@ const FAREWELL_MS = 1_000;
 /** For requests in hand, and for bodies that are still being sent. */
 const PATIENCE_MS = 20_000;
 const SWEEP_MS = 25;
+/** Where new connections never cease, they are not waited for. */
+const AT_THE_DOOR_MS = 500;
+const QUIET_TURNS = 5;
 
 interface Connection {
   /** When the last answer was given, or the connection opened. */
@@ -34,6 +37,7 @@ export class Connections {
   readonly #pending = new Set<ServerResponse>();
   readonly #patienceMs: number;
   #isDraining = false;
+  #accepted = 0;
 
   constructor({ patienceMs = PATIENCE_MS }: { patienceMs?: number } = {}) {
     this.#patienceMs = patienceMs;
@@ -58,6 +62,7 @@ export class Connections {
     // closing the server calls it: which connections are idle for long enough is decided here
     server.closeIdleConnections = () => {};
     server.on('connection', (socket: Socket) => {
+      this.#accepted++;
       this.#connections.set(socket, { ...restOf(socket), endedAt: null });
       socket.once('close', () => this.#connections.delete(socket));
     });
@@ -77,8 +82,17 @@ export class Connections {
     });
   }
 
-  /** No new connections; those that are open stay so. */
-  closeDoor(): void {
+  /**
+   * No new connections; those that are open stay so. Closing a port resets whoever waits at it: it is done right after
+   * some turns of the loop that found nobody there.
+   */
+  async closeDoor(): Promise<void> {
+    const end = performance.now() + AT_THE_DOOR_MS;
+    for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < end; quietTurns++) {
+      const known = this.#accepted;
+      await nextTurn();
+      if (this.#accepted !== known) quietTurns = 0;
+    }
     for (const server of this.#servers) server.close();
   }
 
