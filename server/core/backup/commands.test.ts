@@ -68,8 +68,21 @@ test('a backup goes into an unused database, key and files with it, while the so
 
   const again = await command('restore', [folder('full')], url, folder('new'));
   assert.equal(again.code, 1);
-  assert.match(again.output, /not empty \(whitelabel_brands\)/);
+  assert.match(again.output, /not empty \(whitelabel_brands, restores\)/);
   assert.equal((await command('restore', [folder('full'), '--force'], url, folder('new'))).code, 0);
+});
+
+test('what is restored is held until it is released by its command, and can be held by it (F001)', async () => {
+  await backup(folder('held'));
+  const url = await virgin();
+  const restored = await command('restore', [folder('held')], url, folder('held-here'));
+  assert.match(restored.output, /It starts held: nothing leaves until/);
+  const release = (...args: string[]) => command('release', args, url, folder('held-here'));
+  assert.match((await release()).output, /Accounts asked: 0 of 0[^]*Released: sending goes on\./);
+  assert.deepEqual(await release(), { code: 0, output: 'Nothing is held.\n' });
+  assert.match((await release('--hold', '2026-05-04T10:00:00Z')).output, /Held: nothing leaves/);
+  assert.match((await release()).output, /restored to 2026-05-04T10:00:00\.000Z/);
+  assert.equal((await release('--hold', 'yesterday')).code, 2);
 });
 
 test('the key is left out unless asked for, and restoring says which one is needed', async () => {
