@@ -30,7 +30,7 @@ const NODES = [
 const MESSAGES = 2;
 const TIME_SCALE = 5_000;
 /** For a state to come about, on whatever machine. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 export interface RestoreRound {
   people: number;

@@ -4,7 +4,7 @@ import { runRestoreRound } from './restore-chaos.ts';
 
 const NAME = 'a restored backup sends nothing again, to nobody, and nothing at all before it is released (F001)';
 
-test(NAME, { timeout: 360_000 }, async () => {
+test(NAME, { timeout: 900_000 }, async () => {
   for (let round = 0; round < 2; round++) {
     const outcome = await runRestoreRound({ senders: 8, people: 8 });
     const { whileHeld, twice, missing, stranded } = outcome;
