@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { SequenceLink } from '../contract/campaigns/sequence.ts';
 import { callAs } from '../tests/e2e/support/server/call-as.ts';
 import { launchOptions } from '../tests/e2e/support/browser/launch-options.ts';
+import { sessionCookies } from '../tests/e2e/support/browser/session-cookies.ts';
 import { startServer } from '../tests/e2e/support/server/start-server.ts';
 import { demoToken } from '../tests/e2e/support/server/demo-token.ts';
 import { conclude, type Target } from './conclude.ts';
@@ -54,10 +55,7 @@ try {
   const { _id } = await callAs<{ _id: string }>(server.url, token, 'POST', '/smart_sequences', body);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    storageState: {
-      cookies: [],
-      origins: [{ origin: server.url, localStorage: [{ name: 'token', value: token }] }],
-    },
+    storageState: { cookies: sessionCookies(server.url, token), origins: [] },
   });
   const page = await context.newPage();
   // the files are there, as for whoever opens their second sequence

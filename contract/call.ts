@@ -32,6 +32,8 @@ export interface Call {
    * calls of members, and no application may make any other.
    */
   scope?: 'profile' | 'none';
+  /** What it does to the session of a page of ours, whose cookie is set or cleared with the answer. */
+  session?: 'opens' | 'keeps' | 'ends';
   /** A browser that has none gets the mark by which it is known again at sign-in. */
   marksDevice?: boolean;
   /** The few GET calls of the specification that change state (log out, activate). */

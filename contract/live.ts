@@ -61,7 +61,8 @@ export type ClientToServer = {
 
 /** What the client presents when it connects to the namespace. */
 export const LiveHandshake = z.object({
-  token: z.string(),
+  /** Not sent by the web, whose cookie comes with the request. */
+  token: z.string().optional(),
   space: Id.optional(),
   reconnected: z.boolean().optional(),
 });

@@ -81,6 +81,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     transactions,
     actors,
     log,
+    trustProxy: config.trustProxy,
     fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
   });
   await opened.keep(() => live.close());

@@ -6,10 +6,12 @@ import type { BrandConfig } from '../contract/whitelabel/schemas.ts';
 import { BrandProvider } from './brand/brand-provider.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+import { followOtherTabs } from './shell/session/follow-other-tabs.ts';
 import { leaveOnUnauthorized } from './shell/session/leave-on-unauthorized.ts';
 
 export function startApp(root: Root, brand: BrandConfig): void {
   leaveOnUnauthorized(router);
+  followOtherTabs();
   root.render(
     <StrictMode>
       <BrandProvider config={brand}>

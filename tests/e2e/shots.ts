@@ -9,6 +9,7 @@ import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { SCREENS, type Screen } from './screens.ts';
 import { ensureBrowser } from './support/browser/ensure-browser.ts';
 import { launchOptions } from './support/browser/launch-options.ts';
+import { sessionCookies } from './support/browser/session-cookies.ts';
 import { root } from './support/server/spawn-server.ts';
 import { startServer } from './support/server/start-server.ts';
 import { demoToken } from './support/server/demo-token.ts';
@@ -67,6 +68,6 @@ async function take(screen: Screen, look: string, kind: 'desktop' | 'phone', opt
 }
 
 async function storageOf({ account }: Screen) {
-  const localStorage = account ? [{ name: 'token', value: await demoToken(server.url, account) }] : [];
-  return { cookies: [], origins: [{ origin: server.url, localStorage }] };
+  const cookies = account ? sessionCookies(server.url, await demoToken(server.url, account)) : [];
+  return { cookies, origins: [] };
 }

@@ -3,10 +3,15 @@ import { loadOrReload } from '../load-or-reload.ts';
 import { chosenSpace } from './chosen-space.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createSend } from './create-send.ts';
-import { tokenStore } from './token-store.ts';
+import { createSessionStore } from './session-store.ts';
 import { unauthorized } from './unauthorized.ts';
 
-export const tokens = tokenStore(localStorage);
+export const sessionStore = createSessionStore({
+  cookies: document,
+  storage: localStorage,
+  port: location.port,
+  place: window.parent === window ? 'page' : 'frame',
+});
 
 const loadRest = loadOrReload(async () => (await import('virtual:api-table/rest')).table);
 
@@ -17,11 +22,11 @@ export const api = createApiClient(
   createSend({
     fetch: (...request) => fetch(...request),
     base: '/api',
-    token: tokens.read,
+    headers: sessionStore.headers,
     space: chosenSpace.read,
     onUnauthorized: unauthorized.report,
   }),
 );
 
 // Somebody has been here before: their page needs the rest in a moment.
-if (tokens.read() !== null) void loadRest().catch(() => undefined);
+if (sessionStore.isKnown() || sessionStore.oldToken() !== null) void loadRest().catch(() => undefined);

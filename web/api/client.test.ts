@@ -75,7 +75,7 @@ function setUp(answer: () => Response | Promise<Response>, over: Partial<Transpo
       return answer();
     },
     base: '/api',
-    token: () => 'tok',
+    headers: () => ({ 'x-session': 'page' }),
     space: () => null,
     onUnauthorized: (path) => refused.push(path),
     ...over,
@@ -125,11 +125,11 @@ test('a name that is no call is an error, and the client itself is not taken for
   assert.equal((client.campaigns as { then?: unknown }).then, undefined);
 });
 
-test('the token goes in the header, the space in the query, the payload comes back', async () => {
+test('what says whose call it is goes in the headers, the space in the query, the payload comes back', async () => {
   const { client, sent } = setUp(() => json({ ok: true, error: null, payload: { items: [] } }), { space: () => 's1' });
   assert.deepEqual(await client.campaigns.list({ offset: 8, limit: 8 }), { items: [] });
   assert.equal(sent[0]!.url, '/api/workflows?space=s1&offset=8&limit=8');
-  assert.equal(new Headers(sent[0]!.init.headers).get('authorization'), 'Bearer tok');
+  assert.equal(new Headers(sent[0]!.init.headers).get('x-session'), 'page');
 });
 
 test('a refusal carries the text, status, code and fields of the server (R347)', async () => {

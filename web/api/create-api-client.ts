@@ -4,6 +4,8 @@ import type { ApiTable, TableEntry } from './api-table.ts';
 
 export interface SendOptions {
   signal?: AbortSignal;
+  /** Instead of the browser's own session. */
+  token?: string;
 }
 export type Send = (entry: TableEntry, input: Record<string, unknown>, options: SendOptions) => Promise<unknown>;
 

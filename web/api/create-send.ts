@@ -6,7 +6,8 @@ import type { Send } from './create-api-client.ts';
 export interface Transport {
   fetch: typeof fetch;
   base: string;
-  token: () => string | null;
+  /** What says whose call it is. */
+  headers: (token?: string) => Record<string, string>;
   /** The workspace chosen in the address, if any. */
   space: () => string | null;
   /** Called for a 401 on any call, with the path that was refused. */
@@ -15,9 +16,8 @@ export interface Transport {
 
 /** Sends a call and unpacks its envelope: the payload comes back, a refusal is thrown. */
 export function createSend(transport: Transport): Send {
-  return async (entry, input, { signal }) => {
+  return async (entry, input, { signal, token }) => {
     const request = buildRequest(entry, input, { space: transport.space() });
-    const token = transport.token();
     const response = await transport
       .fetch(transport.base + request.url, {
         method: request.method,
@@ -27,7 +27,7 @@ export function createSend(transport: Transport): Send {
           accept: 'application/json',
           // a form names its own boundary
           ...(typeof request.body === 'string' ? { 'content-type': 'application/json' } : {}),
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...transport.headers(token),
         },
       })
       .catch((cause: unknown) => {

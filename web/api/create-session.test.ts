@@ -3,43 +3,67 @@ import { test } from 'node:test';
 import type { User } from '../../contract/accounts/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { createSession } from './create-session.ts';
-import { tokenStore } from './token-store.ts';
+import { createSessionStore } from './session-store.ts';
 
-const user = { email: 'a@b.test' } as User;
+const user = { _id: 'u1', email: 'a@b.test' } as User;
 const refusal = (status: number) => new ApiError({ message: 'no', status });
 
-/** `answers` are what validate_token says, one after the other. */
-function setUp(stored: string | null, answers: (Error | boolean)[], signInErrors: Error[] = []) {
-  const values = new Map(stored ? [['token', stored]] : []);
-  const tokens = tokenStore({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
+/** A browser: the token in it is what the server set, and no script's to read; `document` sees the one beside it. */
+function newBrowser(token: string | null, old: string | null) {
+  const browser = { token, old };
+  const store = createSessionStore({
+    cookies: {
+      get cookie() {
+        return browser.token === null ? '' : 'other=1; session-known-3000=20000';
+      },
+      set cookie(written) {
+        if (written.startsWith('session-known-3000=; Path=/; Max-Age=0')) browser.token = null;
+      },
+    },
+    storage: { getItem: () => browser.old, removeItem: () => void (browser.old = null) },
+    port: '3000',
+    place: 'page',
   });
+  return { browser, store };
+}
+
+/** `answers` are what validate_token says, one after the other. */
+function setUp(
+  stored: string | null,
+  answers: (Error | boolean)[],
+  signInErrors: Error[] = [],
+  old: string | null = null,
+) {
+  const { browser, store } = newBrowser(stored, old);
   const calls: string[] = [];
+  const changes: (string | null)[] = [];
   const session = createSession(
     {
       createToken: async () => {
         calls.push('create');
-        return { token: `fresh${calls.length}` };
+        browser.token = `fresh${calls.length}`;
+        return { token: browser.token };
       },
-      validateToken: async (input) => {
+      validateToken: async (input, options) => {
         assert.deepEqual(input, { brand: 'site' });
-        calls.push(`validate ${tokens.read()}`);
+        const shown = options?.token ?? browser.token;
+        calls.push(`validate ${shown}`);
         const answer = answers.shift()!;
         if (answer instanceof Error) throw answer;
+        browser.token = shown;
         return { is_logged_in: answer, brand: 'b', user: answer ? user : null };
       },
       signIn: async () => {
         const error = signInErrors.shift();
         if (error) throw error;
+        browser.token = 'mine';
         return { token: 'mine', user, challenge: null };
       },
     },
-    tokens,
-    async () => 'site',
+    store,
+    { brandKey: async () => 'site', onChange: (userId) => void changes.push(userId) },
   );
-  return { session, calls, tokens };
+  return { session, calls, browser, changes };
 }
 
 test('a good token answers who is signed in, and is asked about once', async () => {
@@ -50,10 +74,10 @@ test('a good token answers who is signed in, and is asked about once', async () 
 });
 
 test('a missing token is made before it is validated (R349)', async () => {
-  const { session, calls, tokens } = setUp(null, [false]);
+  const { session, calls, browser } = setUp(null, [false]);
   assert.deepEqual(await session.load(), { kind: 'signed_out' });
   assert.deepEqual(calls, ['create', 'validate fresh1']);
-  assert.equal(tokens.read(), 'fresh1');
+  assert.equal(browser.token, 'fresh1');
 });
 
 test('a token that is not valid is replaced and the question asked once more (R168)', async () => {
@@ -69,16 +93,16 @@ test('a second 401 ends in failure, not in a loop', async () => {
 });
 
 test('403 is a refusal and keeps the token', async () => {
-  const { session, tokens } = setUp('old', [refusal(403)]);
+  const { session, browser } = setUp('old', [refusal(403)]);
   assert.equal((await session.load()).kind, 'refused');
-  assert.equal(tokens.read(), 'old');
+  assert.equal(browser.token, 'old');
 });
 
 test('no connection and a broken server lead to the error page and keep the token', async () => {
   for (const error of [new ConnectionError(null), refusal(503)]) {
-    const { session, tokens } = setUp('old', [error]);
+    const { session, browser } = setUp('old', [error]);
     assert.deepEqual(await session.load(), { kind: 'unreachable' });
-    assert.equal(tokens.read(), 'old');
+    assert.equal(browser.token, 'old');
   }
 });
 
@@ -90,19 +114,19 @@ test('after a reset the question is asked again', async () => {
 });
 
 test('signing in keeps the token of the answer and needs no validation', async () => {
-  const { session, tokens, calls } = setUp('old', []);
+  const { session, browser, calls } = setUp('old', []);
   await session.signIn({ email: 'a@b.test', password: 'p' });
-  assert.equal(tokens.read(), 'mine');
+  assert.equal(browser.token, 'mine');
   assert.deepEqual(await session.load(), { kind: 'signed_in', user });
   assert.deepEqual(calls, []);
 });
 
 test('a token that ran out while the form stood open is replaced, and the form sent again', async () => {
   const ranOut = new ApiError({ message: 'Token is not valid', status: 401, code: 'token_invalid' });
-  const { session, tokens, calls } = setUp('old', [], [ranOut]);
+  const { session, browser, calls } = setUp('old', [], [ranOut]);
   assert.deepEqual(await session.signIn({ email: 'a@b.test', password: 'p' }), { user, challenge: null });
   assert.deepEqual(calls, ['create']);
-  assert.equal(tokens.read(), 'mine');
+  assert.equal(browser.token, 'mine');
 });
 
 test('a wrong password is raised as it is', async () => {
@@ -113,19 +137,19 @@ test('a wrong password is raised as it is', async () => {
 });
 
 test('an answer that asks for the second step signs nobody in yet', async () => {
-  const { session, tokens } = setUp('old', [false]);
+  const { session, browser } = setUp('old', [false]);
   const asked = await session.enter(async () => ({ token: null, user: null, challenge: 'c' }));
   assert.deepEqual(asked, { user: null, challenge: 'c' });
-  assert.equal(tokens.read(), 'old');
+  assert.equal(browser.token, 'old');
   assert.deepEqual(await session.load(), { kind: 'signed_out' });
 });
 
 test('a call of an open page is made again once, with a fresh token, when its own ran out', async () => {
   const ranOut = new ApiError({ message: 'Token is not valid', status: 401, code: 'token_invalid' });
-  const { session, tokens, calls } = setUp('old', []);
+  const { session, browser, calls } = setUp('old', []);
   const used: (string | null)[] = [];
   const ask = async () => {
-    used.push(tokens.read());
+    used.push(browser.token);
     if (used.length === 1) throw ranOut;
     return 'answer';
   };
@@ -138,4 +162,52 @@ test('a call of an open page is made again once, with a fresh token, when its ow
     ranOut,
   );
   assert.deepEqual(calls, ['create', 'create']);
+});
+
+test('a token in local storage is shown once, comes back as a cookie, and is gone from there (F022)', async () => {
+  const { session, calls, browser } = setUp(null, [true, true], [], 'stored');
+  assert.deepEqual(await session.load(), { kind: 'signed_in', user });
+  assert.deepEqual(browser, { token: 'stored', old: null });
+  session.reset();
+  await session.load();
+  assert.deepEqual(calls, ['validate stored', 'validate stored']);
+});
+
+test('one that a tab from before has left there does not take the cookie’s place', async () => {
+  const { session, calls, browser } = setUp('cookie', [true], [], 'stored');
+  await session.load();
+  assert.deepEqual(calls, ['validate cookie']);
+  assert.deepEqual(browser, { token: 'cookie', old: null });
+});
+
+test('one that ran out is thrown away; one that nobody could be asked about waits', async () => {
+  const ranOut = setUp(null, [refusal(401), false], [], 'stored');
+  assert.deepEqual(await ranOut.session.load(), { kind: 'signed_out' });
+  assert.deepEqual(ranOut.browser, { token: 'fresh2', old: null });
+  const away = setUp(null, [new ConnectionError(null)], [], 'stored');
+  assert.deepEqual(await away.session.load(), { kind: 'unreachable' });
+  assert.deepEqual(away.browser, { token: null, old: 'stored' });
+});
+
+test('other tabs are told who came in, and that nobody is in any more', async () => {
+  const { session, changes, browser } = setUp('old', []);
+  await session.signIn({ email: 'a@b.test', password: 'p' });
+  session.clear();
+  assert.deepEqual(changes, ['u1', null]);
+  assert.equal(browser.token, null);
+});
+
+test('a page keeps no token at all; in a frame it is remembered while the page stands (F022)', () => {
+  const nothing = { cookies: { cookie: '' }, storage: { getItem: () => null, removeItem: () => undefined }, port: '' };
+  const page = createSessionStore({ ...nothing, place: 'page' });
+  page.save('mine');
+  assert.deepEqual(page.headers(), { 'x-session': 'page' });
+  assert.equal(page.frameToken(), null);
+  assert.equal(page.isKnown(), false);
+  const frame = createSessionStore({ ...nothing, place: 'frame' });
+  frame.save('mine');
+  assert.deepEqual(frame.headers(), { 'x-session': 'frame', authorization: 'Bearer mine' });
+  assert.equal(frame.isKnown(), true);
+  frame.clear();
+  assert.deepEqual(frame.headers(), { 'x-session': 'frame' });
 });

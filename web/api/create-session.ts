@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '../../contract/accounts/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import type { ApiClient } from './create-api-client.ts';
-import type { TokenStore } from './token-store.ts';
+import type { SessionStore } from './session-store.ts';
 
 export type SessionState =
   | { kind: 'signed_in'; user: User }
@@ -17,7 +17,7 @@ export type SessionState =
 export type SignInResult = { user: User; challenge: null } | { user: null; challenge: string };
 
 export interface Session {
-  /** Validates the stored token once; the answer is kept until `reset`. */
+  /** Validates the browser's token once; the answer is kept until `reset`. */
   load: () => Promise<SessionState>;
   signIn: (input: { email: string; password: string }) => Promise<SignInResult>;
   /** Any other call that may end signed in: sign-up, second step, restored password, external sign-in. */
@@ -26,7 +26,7 @@ export interface Session {
   withToken: <T>(call: () => Promise<T>) => Promise<T>;
   /** The person changed (name, workspace, language): what is remembered of them is replaced. */
   replaceUser: (user: User) => void;
-  /** Forgets the token and the answer. */
+  /** Forgets the token and the answer; other tabs hear of it. */
   clear: () => void;
   /** Forgets the answer, keeps the token: the next `load` asks again. */
   reset: () => void;
@@ -34,23 +34,37 @@ export interface Session {
 
 type Calls = Pick<ApiClient['accounts'], 'createToken' | 'validateToken' | 'signIn'>;
 
-export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => Promise<string | undefined>): Session {
+interface Parts {
+  brandKey: () => Promise<string | undefined>;
+  /** Somebody came in, or nobody is in any more. */
+  onChange: (userId: string | null) => void;
+}
+
+export function createSession(calls: Calls, store: SessionStore, { brandKey, onChange }: Parts): Session {
   let answer: Promise<SessionState> | null = null;
 
   async function freshToken(): Promise<void> {
-    tokens.clear();
-    tokens.save((await calls.createToken()).token);
+    store.clear();
+    store.dropOldToken();
+    store.save((await calls.createToken()).token);
   }
 
+  /** What lies in local storage from before is shown once, so that it comes back as a cookie. */
   async function askServer(): Promise<SessionState> {
-    const { is_logged_in, user } = await calls.validateToken({ brand: await brandKey() });
+    const old = store.isKnown() ? null : store.oldToken();
+    const { is_logged_in, user } = await calls.validateToken(
+      { brand: await brandKey() },
+      old === null ? {} : { token: old },
+    );
+    if (old !== null) store.save(old);
+    store.dropOldToken();
     return is_logged_in && user ? { kind: 'signed_in', user } : { kind: 'signed_out' };
   }
 
   /** A token that is missing or not valid is replaced, and the question asked once more. */
   async function validate(): Promise<SessionState> {
     try {
-      if (tokens.read() === null) await freshToken();
+      if (!store.isKnown() && store.oldToken() === null) await freshToken();
       return await askServer();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) return stateOfError(error);
@@ -64,7 +78,7 @@ export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => 
   }
 
   async function withToken<T>(call: () => Promise<T>): Promise<T> {
-    if (tokens.read() === null) await freshToken();
+    if (!store.isKnown()) await freshToken();
     try {
       return await call();
     } catch (error) {
@@ -79,7 +93,8 @@ export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => 
     const { token, user, challenge } = await withToken(call);
     if (challenge !== null) return { user: null, challenge };
     if (token === null || user === null) throw new Error('The answer holds neither a session nor a challenge');
-    tokens.save(token);
+    store.save(token);
+    onChange(user._id);
     answer = Promise.resolve({ kind: 'signed_in', user });
     return { user, challenge: null };
   }
@@ -93,8 +108,10 @@ export function createSession(calls: Calls, tokens: TokenStore, brandKey: () => 
       answer = Promise.resolve({ kind: 'signed_in', user });
     },
     clear: () => {
-      tokens.clear();
+      store.clear();
+      store.dropOldToken();
       answer = null;
+      onChange(null);
     },
     reset: () => {
       answer = null;

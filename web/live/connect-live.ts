@@ -7,7 +7,7 @@ import {
   RECONNECT_MIN_MS,
   type ServerToClient,
 } from '../../contract/live.ts';
-import { tokens } from '../api/api.ts';
+import { sessionStore } from '../api/api.ts';
 import { chosenSpace } from '../api/chosen-space.ts';
 import { browserTimer } from '../ui/feedback/timed-stack.ts';
 import { createAnswerTimeout } from './create-answer-timeout.ts';
@@ -35,7 +35,8 @@ export function connectLive(queryClient: QueryClient): LiveConnection {
     reconnectionDelayMax: RECONNECT_MAX_MS,
     auth: (answer) =>
       answer({
-        token: tokens.read() ?? '',
+        // elsewhere the cookie comes with the request
+        token: sessionStore.frameToken() ?? undefined,
         space: chosenSpace.read() ?? undefined,
         reconnected: wasConnected || undefined,
       }),

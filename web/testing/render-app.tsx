@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
 import { chosenSpace } from '../api/chosen-space.ts';
-import { tokens } from '../api/api.ts';
+import { sessionStore } from '../api/api.ts';
 import { session } from '../api/session.ts';
 import { BrandProvider } from '../brand/brand-provider.tsx';
 import { loadAllTexts, loadTexts } from '../i18n/load-texts.ts';
@@ -47,7 +47,7 @@ export async function renderApp(
   const accessState = whole ?? sampleAccess(given);
   fakeApi.answer(accessAnswers(accessState));
   fakeApi.answer(answers);
-  if (accessState.user) tokens.save('token-of-a-test');
+  if (accessState.user) sessionStore.save('token-of-a-test');
   await start(path, accessState);
   const reload = () => start(location.pathname + location.search, accessState);
   const visit = (to: string) => start(to, accessState);

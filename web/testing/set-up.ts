@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { sessionStore } from '../api/api.ts';
 import { removeExtension } from './mock-extension.ts';
 import { forgetProblems, noteProblem, unexpectedProblems } from './problems.ts';
 import { fakeApi, unmountApp } from './render-app.tsx';
@@ -8,6 +9,7 @@ const realFetch = globalThis.fetch;
 const note = ({ reason }: PromiseRejectionEvent) => noteProblem(`unhandled: ${String(reason)}`);
 
 beforeEach(async () => {
+  sessionStore.clear();
   localStorage.clear();
   sessionStorage.clear();
   forgetProblems();

@@ -15,6 +15,7 @@ import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './read-upload.ts';
 import { replySchema } from './reply-schema.ts';
+import { carrySession, sessionToken } from './session-cookie.ts';
 
 export const API_PREFIX = '/api';
 const DEFAULT_PER_MINUTE = 600;
@@ -76,6 +77,10 @@ function bindCall(
       const payload = await answer(call, handler, request, services, records);
       schema ??= replySchema(call.payload);
       if (call.marksDevice) markDevice(request, reply);
+      if (call.session) {
+        const token = call.session === 'opens' ? (payload as { token: string | null }).token : tokenOf(request);
+        carrySession(call.session, request, reply, { token, now: services.clock.now() });
+      }
       void reply.type(JSON_TYPE).serializer(reply.compileSerializationSchema(schema, '200'));
       return { ok: true, error: null, payload };
     },
@@ -162,7 +167,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header?.startsWith('Bearer ')) return header.slice(7).trim() || undefined;
   const { token } = request.query as { token?: unknown };
-  return typeof token === 'string' && token !== '' ? token : undefined;
+  return typeof token === 'string' && token !== '' ? token : sessionToken(request);
 }
 
 /** Anonymous calls are counted by address, signed-in ones by token: an office behind one address is many people. */

@@ -14,13 +14,14 @@ import { type Live, openLive } from './live.ts';
 const app = useApp();
 
 /** A process of its own for the sockets: its server, its fan-out over PostgreSQL. */
-async function newProcess(): Promise<{ live: Live; url: string }> {
+async function newProcess({ trustProxy = false } = {}): Promise<{ live: Live; url: string }> {
   const live = await openLive({
     database: app.database,
     transactions: app.services.transactions,
     actors: app.services.actors,
     log: createLogger('silent'),
     fanOut: 'postgres',
+    trustProxy,
   });
   const server: Server = createServer();
   live.attach(server);
@@ -49,8 +50,31 @@ test('the connection is a websocket to /all with the token in the handshake; oth
   const socket = await connect(url, { token: admin.token });
   assert.equal(socket.connected, true);
   await assert.rejects(connect(url, { token: 'nonsense' }), /Token is not valid/);
-  await assert.rejects(connect(url, {}), /token/);
+  await assert.rejects(connect(url, {}), /Token is not valid/);
   await assert.rejects(connect(url, { token: admin.token }, ['polling']));
+});
+
+test('a page of ours connects by its cookie, another site does not (F022)', async () => {
+  const [{ url }, behind] = [await newProcess(), await newProcess({ trustProxy: true })];
+  const { admin } = await newTenant(app.services);
+  const withCookie = (to: string, extraHeaders: Record<string, string>) => {
+    const socket = io(`${to}/all`, { transports: ['websocket'], extraHeaders, reconnection: false, forceNew: true });
+    app.beforeClose(async () => socket.disconnect());
+    return new Promise<boolean>((resolve) => {
+      socket.on('connect', () => resolve(true));
+      socket.on('connect_error', () => resolve(false));
+    });
+  };
+  const cookie = `session-${new URL(url).port}=${admin.token}`;
+  assert.equal(await withCookie(url, { cookie, origin: url }), true);
+  assert.equal(await withCookie(url, { cookie, origin: 'https://evil.test' }), false);
+  assert.equal(await withCookie(url, { cookie, origin: 'null' }), false);
+  assert.equal(await withCookie(url, { cookie: `session=${admin.token}`, origin: url }), false);
+  const forwarded = { 'x-forwarded-host': 'app.site.test', 'x-forwarded-proto': 'https' };
+  const secure = { cookie: `__Host-session=${admin.token}`, origin: 'https://app.site.test', ...forwarded };
+  assert.equal(await withCookie(behind.url, secure), true);
+  assert.equal(await withCookie(behind.url, { ...secure, origin: 'https://app.evil.test' }), false);
+  assert.equal(await withCookie(behind.url, { ...secure, cookie: `session=${admin.token}` }), false);
 });
 
 test('no other namespace takes a socket, with a token or without (F022)', async () => {

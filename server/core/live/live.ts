@@ -19,6 +19,7 @@ import type { TokenActor } from '../auth/actor.ts';
 import type { Actors } from '../auth/actors.ts';
 import { isLocal } from '../auth/is-local.ts';
 import { hashToken } from '../auth/token.ts';
+import { socketToken } from '../http/session-cookie.ts';
 import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
@@ -47,6 +48,8 @@ interface Parts {
   actors: Actors;
   log: Logger;
   fanOut: FanOut;
+  /** Whether host and scheme are told by a proxy. */
+  trustProxy?: boolean;
 }
 
 /** A client that was told to go and does not answer would hold a stop for half a minute. */
@@ -54,7 +57,14 @@ const FAREWELL_MS = 1_000;
 
 const tokenRoom = (hash: Buffer) => `token:${hash.toString('base64url')}`;
 
-export async function openLive({ database, transactions, actors, log, fanOut }: Parts): Promise<Live> {
+export async function openLive({
+  database,
+  transactions,
+  actors,
+  log,
+  fanOut,
+  trustProxy = false,
+}: Parts): Promise<Live> {
   const io: LiveServer = new Server({ transports: ['websocket'], serveClient: false, maxHttpBufferSize: 100_000 });
   const missedSome = () => void io.of(LIVE_NAMESPACE).local.emit('refetch_data', { reason: 'reconnected' });
   const link = await connectFanOut(io, { database, log, fanOut, missedSome });
@@ -67,7 +77,7 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
   const wires = new Set<Duplex>();
   all.use(async (socket, next) => {
     try {
-      await admit(socket, actors, transactions);
+      await admit(socket, actors, transactions, trustProxy);
       next();
     } catch (error) {
       next(error as Error);
@@ -113,8 +123,14 @@ export async function openLive({ database, transactions, actors, log, fanOut }: 
   };
 }
 
-async function admit(socket: LiveSocket, actors: Actors, transactions: Transactions): Promise<void> {
-  const { token, space } = LiveHandshake.parse(socket.handshake.auth);
+async function admit(
+  socket: LiveSocket,
+  actors: Actors,
+  transactions: Transactions,
+  trustProxy: boolean,
+): Promise<void> {
+  const { token: given, space } = LiveHandshake.parse(socket.handshake.auth);
+  const token = given ?? socketToken(socket.handshake.headers, trustProxy);
   const visitor = {
     host: (socket.handshake.headers.host ?? '').split(':')[0] ?? '',
     address: socket.handshake.address,
@@ -122,9 +138,12 @@ async function admit(socket: LiveSocket, actors: Actors, transactions: Transacti
     isLocal: isLocal(socket.handshake.address, socket.handshake.headers),
     device: null,
   };
-  const actor = await transactions.onPlatform((tx) => actors.admit(tx, visitor, hashToken(token), space), {
-    readOnly: true,
-  });
+  const actor = await transactions.onPlatform(
+    (tx) => actors.admit(tx, visitor, token ? hashToken(token) : undefined, space),
+    {
+      readOnly: true,
+    },
+  );
   if (!actor.user) throw new Error('Please sign in');
   socket.data.actor = actor;
 }

@@ -38,7 +38,7 @@ test('S005 S006 R024 R025 F054 a forgotten password is replaced by the mailed li
   await expect(page).toHaveURL(/\/space\/create$/);
 
   // as somebody else would find it, who is not signed in
-  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByText('This link is not valid or was used before')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -61,7 +61,7 @@ test('a recovery code lets the person in, once', async ({ page, baseURL, allowPr
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/space\/create$/);
 
-  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   await signIn(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0]!);

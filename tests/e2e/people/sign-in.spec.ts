@@ -1,6 +1,7 @@
 import { campaignListPage } from '../pages/campaign-list-page.ts';
 import { shell } from '../pages/shell.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
+import { sessionTokenIn } from '../support/browser/session-cookies.ts';
 import { expect, test } from '../support/test.ts';
 
 test('S002 S028 R201 a person signs in, lands on campaigns, stays signed in over a reload, and logs out', async ({
@@ -22,21 +23,22 @@ test('S002 S028 R201 a person signs in, lands on campaigns, stays signed in over
   await expect(signIn.heading).toBeVisible();
 });
 
-test('logging out clears the token of this person, on the server too', async ({ page, baseURL }) => {
+test('logging out clears the token of this person, on the server too', async ({ page, context, baseURL }) => {
   const [signIn, frame] = [signInPage(page), shell(page)];
   await signIn.open();
   await signIn.signIn('demo');
   await expect(frame.menu).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await sessionTokenIn(context, baseURL!);
   await frame.logOut();
   await expect(signIn.heading).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(token);
+  expect(await sessionTokenIn(context, baseURL!)).not.toBe(token);
   const reply = await fetch(`${baseURL}/api/users/fetch_user`, { headers: { authorization: `Bearer ${token}` } });
   expect(reply.status).toBe(401);
 });
 
 test('R170 a session that ended elsewhere leads to sign-in, and back to where the person was', async ({
   page,
+  context,
   baseURL,
   allowProblem,
 }) => {
@@ -45,7 +47,7 @@ test('R170 a session that ended elsewhere leads to sign-in, and back to where th
   await signIn.open();
   await signIn.signIn('demo');
   await expect(frame.menu).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await sessionTokenIn(context, baseURL!);
   await fetch(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
 
   await campaigns.tab('Paused').click();

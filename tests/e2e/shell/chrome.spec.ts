@@ -60,7 +60,8 @@ test.describe('logging out', () => {
     expect(left).toContain('kept');
     expect(left).not.toContain('banner');
     expect(left).not.toContain('aiEmployeeSettings');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(admin.token);
+    expect(left).not.toContain('token');
+    expect((await page.context().cookies()).map(({ value }) => value)).not.toContain(admin.token);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { heard: { type: string } }).heard.type))
       .toBe('logged_out');

@@ -1,5 +1,5 @@
 const WAIT_AT_MOST_MS = 700;
-/** What a person leaves in local storage that is not for the next one. */
+/** What a person leaves in local storage that is not for the next one; `token` is from before the cookie. */
 const LEFT_BEHIND = ['token', 'banner', 'aiEmployeeSettings'];
 
 /** What the browser extension listens for on our pages. The source is the same under every brand. */

@@ -18,7 +18,8 @@ export function leaveOnUnauthorized(router: RegisteredRouter): void {
     setTimeout(() => {
       leaving = false;
       if (handlesOwnUnauthorized(location.pathname)) return;
-      session.clear();
+      // The cookie stays: another tab may have signed in meanwhile. One that is worth nothing is replaced on the way.
+      session.reset();
       // What the page shows is forgotten once it is left: it would ask for it again.
       const left = router.navigate({ to: '/auth/sign-in', search: { redirect: router.state.location.href } });
       void left.then(() => queryClient.clear());

@@ -51,7 +51,7 @@ export async function goAnew(page: Page, path: string): Promise<void> {
     await page.getByRole('heading', { name: 'Terms of use', level: 1 }).waitFor();
   }
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
+    localStorage.clear();
     sessionStorage.clear();
   });
   await go(page, path);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sessionCookies } from './session-cookies.ts';
 
 const BLANK_PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
 
@@ -25,7 +26,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 /** A new page in place of the one that the context was kept with, signed in if a token is given. */
 export async function openPage(context: BrowserContext, token: string | null): Promise<Page> {
   const [left] = context.pages();
-  if (token) await left!.evaluate(storeToken, token);
+  if (token) await context.addCookies(sessionCookies(new URL(left!.url()).origin, token));
   const page = await context.newPage();
   await left!.close();
   return page;
@@ -67,6 +68,3 @@ export async function openBlankPage(page: Page): Promise<void> {
   // as long as one request is looked at, the browser's cache is off
   await page.unroute(address);
 }
-
-/** Leaves a token where the web looks for it; to be run on a page of the site. */
-export const storeToken = (token: string): void => localStorage.setItem('token', token);

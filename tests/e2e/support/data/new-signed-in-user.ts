@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hashPassword } from '../../../../server/core/auth/password.ts';
 import { build } from '../../../../server/core/db/build.ts';
 import { newTenant, newUser } from '../../../factories/tenants.ts';
+import { sessionCookies } from '../browser/session-cookies.ts';
 import { callAs } from '../server/call-as.ts';
 import { inDatabase } from '../server/in-database.ts';
 import { linkIn, mailTo } from '../server/mail-to.ts';
@@ -72,11 +73,7 @@ export async function inviteCode({ origin, email }: SignedInUser): Promise<strin
   return new URLSearchParams(linkIn(await mailTo(origin, email, 'invite')).split('?')[1]).get('invite')!;
 }
 
-/** The page opens signed in as that person; signing out later is not undone by it. */
-export async function signInAs(page: Page, { token }: SignedInUser): Promise<void> {
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('signed in')) return;
-    sessionStorage.setItem('signed in', 'once');
-    localStorage.setItem('token', value);
-  }, token);
+/** The page opens signed in as that person. */
+export async function signInAs(page: Page, { origin, token }: SignedInUser): Promise<void> {
+  await page.context().addCookies(sessionCookies(origin, token));
 }

@@ -4,19 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { exportPath } from '../../../../contract/prospects/schemas.ts';
-import { tokens } from '../../../api/api.ts';
+import { sessionStore } from '../../../api/api.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Where the link in a mail leads: the file is asked for with one's token, so the link alone opens nothing. */
+/** Where the link in a mail leads: the file is asked for with one's session, so the link alone opens nothing. */
 export function ExportFilePage() {
   const { t } = useTranslation();
   const { token } = useParams({ from: '/_app/exports/$token' });
   const download = useMutation({
     mutationFn: async () => {
-      const headers = { authorization: `Bearer ${tokens.read() ?? ''}` };
-      const answer = await fetch(`/api${exportPath(encodeURIComponent(token))}`, { headers });
+      const answer = await fetch(`/api${exportPath(encodeURIComponent(token))}`, { headers: sessionStore.headers() });
       if (!answer.ok) throw new Error(answer.statusText);
       return answer.text();
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { knownCookie } from '../../../../../contract/session.ts';
 import type { BrandConfig } from '../../../../../contract/whitelabel/schemas.ts';
 import { campaignListAnswers } from '../../../../testing/campaign-answers.ts';
 import { type Answers, refuse } from '../../../../testing/fake-api.ts';
@@ -139,17 +140,25 @@ test('a recovery code lets the person in; one that was used is wrong', async () 
 });
 
 test('R167 R168 a token is validated on load; one that ran out is replaced, and the question asked once more', async () => {
-  localStorage.setItem('token', 'ran-out');
+  let asked = 0;
+  document.cookie = `${knownCookie(location.port)}=20000; Path=/`;
   const { app } = await open('/campaigns', {
     validateToken: () =>
-      localStorage.getItem('token') === 'ran-out'
-        ? refuse('token_invalid')
-        : { is_logged_in: false, brand: 'kithline', user: null },
+      asked++ === 0 ? refuse('token_invalid') : { is_logged_in: false, brand: 'kithline', user: null },
   });
   await expect.element(heading).toBeVisible();
   expect(app.asked('accounts', 'validateToken')).toHaveLength(2);
   expect(app.asked('accounts', 'createToken')).toHaveLength(1);
-  expect(localStorage.getItem('token')).toBe('token-of-a-test');
+});
+
+test('whoever signs in leaves no token where a script finds it; one from before is gone (F022)', async () => {
+  localStorage.setItem('token', 'from-before');
+  await open();
+  await signIn();
+  await expect.element(campaigns).toBeVisible();
+  const stored = [...Object.entries(localStorage), ...Object.entries(sessionStorage)].flat().join(' ');
+  expect(`${stored} ${document.cookie}`).not.toMatch(/token-of|from-before/);
+  expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('R356 a token that is refused again shows the error', async () => {

@@ -2,23 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, attachmentPath } from '../../../../../contract/inbox/schemas.ts';
 import { ApiError, ConnectionError } from '../../../../api/api-error.ts';
-import { tokens } from '../../../../api/api.ts';
+import { sessionStore } from '../../../../api/api.ts';
 import { chosenSpace } from '../../../../api/chosen-space.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 
-/** A file of a message, to keep: it is asked for with one's token, so no address of it works for anybody else. */
+/** A file of a message, to keep: it is asked for with one's session, so no address of it works for anybody else. */
 export function useDownloadFile() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (file: Attachment) => {
       const space = chosenSpace.read();
       const path = `/api${attachmentPath(file._id)}${space ? `?${new URLSearchParams({ space })}` : ''}`;
-      const answer = await fetch(path, { headers: { authorization: `Bearer ${tokens.read() ?? ''}` } }).catch(
-        (cause: unknown) => {
-          throw new ConnectionError(cause);
-        },
-      );
+      const answer = await fetch(path, { headers: sessionStore.headers() }).catch((cause: unknown) => {
+        throw new ConnectionError(cause);
+      });
       if (!answer.ok)
         throw new ApiError({ status: answer.status, code: answer.status === 404 ? 'not_found' : undefined });
       return answer.blob();

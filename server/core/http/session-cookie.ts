@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_DAYS } from '../../../contract/accounts/people.ts';
+import type { Call } from '../../../contract/call.ts';
+import { knownCookie, SESSION_HEADER, type SessionPlace } from '../../../contract/session.ts';
+
+/** By which name a visitor came, with its port if it has one, and whether by TLS. */
+export interface Arrival {
+  host: string;
+  isSecure: boolean;
+}
+
+const DAY_S = 86_400;
+const FRAME: SessionPlace = 'frame';
+
+/** Under TLS a name that browsers take from this host alone: no neighbour below the same domain can plant one. */
+export const sessionCookie = ({ host, isSecure }: Arrival): string =>
+  `${isSecure ? '__Host-' : ''}session${portOf(host) && `-${portOf(host)}`}`;
+
+/** The token in the cookie, of a call that a page of ours makes. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return isOwnPage(request) ? cookieOf(request.headers, sessionCookie(arrivalOf(request))) : undefined;
+}
+
+/** The same for a socket, which cannot have a header of ours: browsers say from where it is opened. */
+export function socketToken(headers: IncomingHttpHeaders, trustProxy: boolean): string | undefined {
+  const arrival = {
+    host: (trustProxy && last(headers['x-forwarded-host'])) || (headers.host ?? ''),
+    isSecure: trustProxy && last(headers['x-forwarded-proto']) === 'https',
+  };
+  return isSameOrigin(headers, arrival.host) ? cookieOf(headers, sessionCookie(arrival)) : undefined;
+}
+
+/** After a call that opens, keeps or ends a session the browser of a page of ours has the cookie that belongs to it. */
+export function carrySession(
+  kind: NonNullable<Call['session']>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, now }: { token: string | null | undefined; now: Date },
+): void {
+  if (!isOwnPage(request)) return;
+  const arrival = arrivalOf(request);
+  const [name, known] = [sessionCookie(arrival), knownCookie(portOf(arrival.host))];
+  const today = Math.floor(now.getTime() / (DAY_S * 1000));
+  if (kind === 'ends') {
+    setCookies(request, reply, { [name]: '', [known]: '' }, 0);
+    return;
+  }
+  if (!token) return;
+  // a browser that has it is given it anew once a day: an answer that was overtaken by a sign-in must not undo it
+  const isFresh = cookieOf(request.headers, name) === token && cookieOf(request.headers, known) === String(today);
+  if (kind === 'keeps' && isFresh) return;
+  setCookies(request, reply, { [name]: token, [known]: String(today) }, TOKEN_DAYS * DAY_S);
+}
+
+function setCookies(request: FastifyRequest, reply: FastifyReply, values: Record<string, string>, seconds: number) {
+  const isSecure = request.protocol === 'https';
+  // in a foreign page's frame browsers send no strict cookie; a partitioned one is worth nothing anywhere else
+  const isFramed = isSecure && request.headers[SESSION_HEADER] === FRAME;
+  const rule = isFramed ? 'SameSite=None; Secure; Partitioned' : `SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const cookies = Object.entries(values).map(
+    ([name, value], index) => `${name}=${value}; Path=/; Max-Age=${seconds}; ${index === 0 ? 'HttpOnly; ' : ''}${rule}`,
+  );
+  reply.header('set-cookie', cookies);
+}
+
+/** Another site cannot send the header without being allowed to, and browsers say from where a call comes. */
+function isOwnPage(request: FastifyRequest): boolean {
+  return request.headers[SESSION_HEADER] !== undefined && isSameOrigin(request.headers, request.host);
+}
+
+/** Old browsers, and all of them over plain HTTP, name the origin alone, and not for every call. */
+function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  // without ports: a proxy may have another than the browser sees
+  return origin === undefined || URL.parse(origin)?.hostname === host.replace(/:\d+$/, '').toLowerCase();
+}
+
+const arrivalOf = ({ host, protocol }: FastifyRequest): Arrival => ({ host, isSecure: protocol === 'https' });
+const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
+const last = (value: string | string[] | undefined): string | undefined =>
+  String(value ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+
+function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  for (const part of cookie.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
