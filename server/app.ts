@@ -18,6 +18,7 @@ import { servePhotos } from './core/http/serve-photos.ts';
 import { serveWeb } from './core/http/serve-web.ts';
 import type { Listener } from './core/events/listener.ts';
 import type { JobHandler } from './core/jobs/job-handler.ts';
+import { servePictures } from './core/pictures/serve-pictures.ts';
 import { connectPorts } from './core/port.ts';
 import type { Services } from './core/services.ts';
 import { modules } from './modules.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Where the synthetic world draws its pictures, if it runs. */
   worldOrigin?: string;
+  /** Hosts whose pictures pages may load themselves. */
+  pictureHosts?: readonly string[];
   trustProxy?: boolean;
   /** Requests a minute for calls that declare no rate of their own. */
   ratePerMinute?: number;
@@ -75,7 +78,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   await app.register(multipart);
-  await sendSecurityHeaders(app, { worldOrigin: options.worldOrigin, framedBy: services.settings.outside.crm?.origin });
+  await sendSecurityHeaders(app, {
+    pictureHosts: options.pictureHosts,
+    framedBy: services.settings.outside.crm?.origin,
+  });
   await app.register(rateLimit, {
     global: false,
     store: rateStore(createRateCounts(services.database)) as never,
@@ -92,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     records,
   });
   servePhotos(app, services);
+  servePictures(app, services, options.worldOrigin);
   for (const route of modules.flatMap(({ routes }) => routes ?? [])) await route(app, services);
   documentApi(app, domains, services.settings.version);
   await answerTheRest(app, domains, options.webRoot);

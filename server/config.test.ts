@@ -33,6 +33,14 @@ test('the demo is off where anybody but this machine can come in, unless it is a
   assert.throws(() => readConfig({ ...behind, DEMO_OPEN: '1' }), /DEMO_OPEN=1 goes with DEMO=1/);
 });
 
+test('hosts of pictures are listed by name, none of them for the whole internet (F022)', () => {
+  assert.deepEqual(readConfig({}).pictureHosts, []);
+  const listed = readConfig({ PICTURE_HOSTS: 'cdn.example.com, *.Example.org cdn.test:8443' });
+  assert.deepEqual(listed.pictureHosts, ['cdn.example.com', '*.example.org', 'cdn.test:8443']);
+  for (const wrong of ['*', 'https:', 'https://cdn.example.com', "cdn.test; script-src 'unsafe-inline'", '*.com'])
+    assert.throws(() => readConfig({ PICTURE_HOSTS: wrong }), /PICTURE_HOSTS must be names of hosts/, wrong);
+});
+
 test('WORLD_PORT=0 switches the world off', () => {
   assert.equal(readConfig({ WORLD_PORT: '0' }).worldPort, 0);
 });

@@ -12,6 +12,9 @@ const url = (...protocols: string[]) =>
       `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+/** Never `*` alone, nor a whole top level. */
+const PICTURE_HOST = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/;
+
 const Environment = z.object({
   PORT: port.min(1, 'must be a port, 1 to 65535').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -52,6 +55,19 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
   TRUST_PROXY: flag.default(false),
+  PICTURE_HOSTS: z
+    .string()
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => PICTURE_HOST.test(host)),
+      'must be names of hosts, separated by commas, such as cdn.example.com or *.example.com',
+    )
+    .default([]),
   DRAIN_SECONDS: z.coerce.number().min(0, 'must be 0 or more').max(300, 'must be 300 or less').optional(),
 });
 
@@ -159,6 +175,7 @@ function settle(env: z.output<typeof Environment>) {
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    pictureHosts: env.PICTURE_HOSTS,
     // where nobody but this machine comes in there is no balancer that has to notice
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isReached(env) ? DRAIN_SECONDS : LOOPBACK_DRAIN_SECONDS)),
   };

@@ -126,7 +126,8 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   if (!serves) return 'worker';
 
   const connections = new Connections();
-  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy: config.trustProxy, connections });
+  const { trustProxy, pictureHosts } = config;
+  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy, pictureHosts, connections });
   await opened.keep(({ isCutShort }) => stopServing(app, connections, live, isCutShort ? 0 : config.drainMs));
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     // somebody took it since it was asked for

@@ -49,6 +49,17 @@ test('each part uses only the packages that are listed for it', () => {
   assert.equal(packageBreach({ from: 'contract/call.ts', to: 'zod', typeOnly: false }), null);
 });
 
+test('a page takes its faces and pictures from our server: only the one avatar knows Mantine’s (F022)', () => {
+  const own = ['web/ui/display/avatar.tsx', 'web/brand/theme-components.ts'];
+  const takesAnother = (file: string) =>
+    /import \{[^}]*\b(?:Avatar|Image|BackgroundImage)\b[^}]*\} from '@mantine\/core'/.test(codeOf(file)) ||
+    /<img\b[^>]*\bsrc=\{(?!ownPicture\(|logo\})/.test(codeOf(file));
+  assert.deepEqual(
+    code.filter((file) => file.startsWith('web/') && !own.includes(file) && takesAnother(file)),
+    [],
+  );
+});
+
 test('imports are read however they are written', () => {
   const {
     imports: own,

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { MOD_KEY } from './shortcuts/shortcuts.ts';
 import classes from './shell.module.css';
 import { SupportButton } from './support/support-button.tsx';
 import { useSpace, useUser } from './session/use-access-state.ts';
+import { Avatar } from '../ui/display/avatar.tsx';
 
 export function Header() {
   const { t } = useTranslation();

@@ -55,6 +55,10 @@ export function checkType(name: string, head: Buffer): FileType {
   return claimed;
 }
 
+/** What a picture is by its first bytes; null for anything else. */
+export const pictureType = (head: Buffer): string | null =>
+  TYPES.find(({ type, matches }) => type.startsWith('image/') && matches(head))?.type ?? null;
+
 const allEndings = () => TYPES.flatMap(({ endings }) => endings.map((ending) => ending.slice(1))).join(', ');
 
 /** A tag, or a frame of layer III with a possible bit rate and sampling rate. */

@@ -28,8 +28,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, origins: Origins
 const TLS_ONLY = 'max-age=31536000';
 
 interface Origins {
-  /** Where the synthetic world draws its pictures. */
-  worldOrigin?: string;
+  /** Hosts whose pictures a page may load itself: those of the operator's brands. */
+  pictureHosts?: readonly string[];
   /** The CRM that shows our pages inside its own. */
   framedBy?: string;
 }
@@ -40,7 +40,7 @@ function ownSocket({ headers }: IncomingMessage): string {
   return /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-function forPages({ worldOrigin, framedBy }: Origins) {
+function forPages({ pictureHosts = [], framedBy }: Origins) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -48,7 +48,8 @@ function forPages({ worldOrigin, framedBy }: Origins) {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(worldOrigin ? [worldOrigin] : [])],
+        // pictures of others come through our server (server/core/pictures)
+        'img-src': ["'self'", 'data:', 'blob:', ...pictureHosts.map((host) => `https://${host}`)],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ownSocket],
         'media-src': ["'self'", 'blob:'],

@@ -70,6 +70,20 @@ test('a page speaks to our own sockets alone (F022)', async () => {
   assert.doesNotMatch(await policy("evil; script-src 'unsafe-inline'"), /unsafe-inline'[^;]*;?[^;]*script-src/);
 });
 
+test('a page loads pictures from us, and from hosts that the operator lists (F022)', async () => {
+  const policyOf = async (pictureHosts?: string[]) => {
+    const other = await buildApp(app.services, { webRoot, worldOrigin: 'http://127.0.0.1:3001', pictureHosts });
+    const answer = await other.inject({ url: '/' });
+    await other.close();
+    return String(answer.headers['content-security-policy']);
+  };
+  assert.match(await policyOf(), /;img-src 'self' data: blob:;/);
+  assert.match(
+    await policyOf(['cdn.brand.test', '*.brand.test']),
+    /;img-src 'self' data: blob: https:\/\/cdn\.brand\.test https:\/\/\*\.brand\.test;/,
+  );
+});
+
 test('who came by TLS is told to come by TLS for a year, and nobody else (F022)', async () => {
   const behind = await buildApp(app.services, { webRoot, trustProxy: true });
   const told = async (url: string, proto: string) =>

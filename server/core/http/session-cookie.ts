@@ -22,6 +22,15 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return isOwnPage(request) ? cookieOf(request.headers, sessionCookie(arrivalOf(request))) : undefined;
 }
 
+/**
+ * The same for a picture, whose request cannot have a header of ours. It changes nothing, and from another site the
+ * cookie does not come along.
+ */
+export function pictureSession(request: FastifyRequest): string | undefined {
+  if (!isSameOrigin(request.headers, request.host)) return undefined;
+  return cookieOf(request.headers, sessionCookie(arrivalOf(request)));
+}
+
 /** The same for a socket, which cannot have a header of ours: browsers say from where it is opened. */
 export function socketToken(headers: IncomingHttpHeaders, trustProxy: boolean): string | undefined {
   const arrival = {

@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core';
 import type { Credential } from '../../../contract/credentials/schemas.ts';
 import classes from './account.module.css';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 /** A face with a dot for its state; words say the same beside it. */
 export function AccountAvatar({ account }: { account: Credential }) {

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconKeyboard, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import classes from './account.module.css';
 import { useUserActions, useWorkspaceActions } from './menu-actions.ts';
 import { UserBlock } from './user-block.tsx';
 import { WorkspaceBlock } from './workspace-block.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 export function AccountMenu({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation();

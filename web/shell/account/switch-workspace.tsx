@@ -1,4 +1,4 @@
-import { Alert, Avatar, Button, Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { IconLock, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx';
 import { dialogs } from '../open-dialog.ts';
 import { useUser } from '../session/use-access-state.ts';
 import classes from './switch-workspace.module.css';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 /** The person's own workspaces, to go on in another one. */
 export function SwitchWorkspace() {

@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core';
 import { useUser } from '../session/use-access-state.ts';
 import classes from './account.module.css';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 export function UserBlock() {
   const user = useUser();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ownPicture } from '../../ui/display/own-picture.ts';
 import { CreditsBar } from '../sidebar/credits-card.tsx';
 import { useSpace } from '../session/use-access-state.ts';
 import classes from './account.module.css';
@@ -12,7 +13,12 @@ export function WorkspaceBlock() {
     <div className={classes.block}>
       <div className={classes.workspace}>
         {space.avatar && (
-          <img className={classes.logo} data-shape={space.appearance.logo_shape} src={space.avatar} alt="" />
+          <img
+            className={classes.logo}
+            data-shape={space.appearance.logo_shape}
+            src={ownPicture(space.avatar)}
+            alt=""
+          />
         )}
         <strong>{space.name}</strong>
         <span>{t(($) => $.menu.people, { count: space.users_count })}</span>

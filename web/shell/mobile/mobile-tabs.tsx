@@ -1,4 +1,4 @@
-import { Avatar, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useAccessState } from '../session/use-access-state.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import classes from './mobile.module.css';
 import { isTab } from './tab-items.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 /** The pages of the phone, and last the account with everything that has no tab. */
 export function MobileTabs() {

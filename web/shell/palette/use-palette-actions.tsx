@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconArrowsExchange, IconKeyboard, IconLanguage, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useSelectCredential } from '../use-selected-credential.ts';
 import { useCredentials, useAccessState } from '../session/use-access-state.ts';
 import { useExitAction } from '../session/use-exit-action.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 /** Screens, accounts and actions, as far as they are built and open to this person. */
 export function usePaletteActions(): SpotlightActionGroupData[] {

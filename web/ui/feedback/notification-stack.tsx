@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconAlertTriangle,
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { notifications } from './notification-center.ts';
 import classes from './notification-stack.module.css';
 import type { PopupNotificationAction, PopupNotificationType } from './notifications.ts';
+import { Avatar } from '../display/avatar.tsx';
 
 const ICONS: Record<PopupNotificationType, typeof IconX> = {
   info: IconInfoCircle,

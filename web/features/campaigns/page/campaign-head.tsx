@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconChevronRight, IconFlask, IconPencil, IconRoute, IconSend, IconSparkles } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -13,6 +13,7 @@ import classes from './campaign.module.css';
 import type { CampaignTab } from './campaign-page-tabs.ts';
 import { CampaignTabLinks } from './campaign-tab-links.tsx';
 import { NextSend } from './next-send.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 const KINDS = {
   smart: { icon: IconRoute, tone: 'violet' },

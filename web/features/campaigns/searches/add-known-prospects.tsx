@@ -1,4 +1,4 @@
-import { Avatar, Button, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsersPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { campaignQueries } from '../list/public.ts';
 import { searchQueries } from './queries.ts';
 import { RejectionList } from './rejection-list.tsx';
 import classes from './searches.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 const TYPING_PAUSE_MS = 300;
 

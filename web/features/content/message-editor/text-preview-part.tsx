@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { TextPreview } from '../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import classes from './written-text.module.css';
 import section from '../../../ui/display/divided-section.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 type Filled = TextPreview['people'][number]['text'];
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.layer.css';
-import { Avatar, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
@@ -17,6 +17,7 @@ import { spaceQueries } from '../spaces/public.ts';
 import classes from './consent-page.module.css';
 import { oauthQueries } from './queries.ts';
 import { useScopeTexts } from './use-scope-texts.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 /** An application asks for access: who it is, what it wants, whose it would be. Both answers lead back to it. */
 export function ConsentPage() {

@@ -1,10 +1,11 @@
-import { Avatar, Button, FileButton, LoadingOverlay } from '@mantine/core';
+import { Button, FileButton, LoadingOverlay } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_ENDINGS, PHOTO_MAX_BYTES } from '../../../../contract/accounts/people.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
 import classes from './preferences.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 interface Props {
   src: string | null;

@@ -1,8 +1,8 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InviteView } from '../../../../contract/spaces/members.ts';
 import frame from '../../../ui/display/framed.module.css';
 import classes from './spaces.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 /** What an invite leads to: the workspace, who invites, and as what. */
 export function InviteSummary({ invite }: { invite: InviteView }) {

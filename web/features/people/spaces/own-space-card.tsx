@@ -1,10 +1,10 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import { useSpaceTexts } from './use-space-texts.ts';
 import classes from './spaces.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 interface Props {
   space: OwnSpace;

@@ -1,4 +1,4 @@
-import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconAlertTriangle,
@@ -14,6 +14,7 @@ import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { notificationText } from './notification-text.ts';
 import classes from './notifications.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 const NOTIFICATION_STYLES: Record<NotificationType, { icon: typeof IconInfoCircle; tone: Tone }> = {
   info: { icon: IconInfoCircle, tone: 'blue' },

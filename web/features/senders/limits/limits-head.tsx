@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { shownState } from '../../../../contract/credentials/state.ts';
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
@@ -7,6 +6,7 @@ import { useNow } from '../../../ui/time/use-now.ts';
 import { NETWORK_PLAN_TEXTS, CREDENTIAL_STATE_TONES, CREDENTIAL_STATE_TEXTS } from '../credentials/public.ts';
 import classes from './limits.module.css';
 import { useDates } from './use-dates.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 /** Whose limits these are, and what time it is there. */
 export function LimitsHead({ account }: { account: Credential }) {

@@ -1,4 +1,4 @@
-import { Avatar, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { openAddAccount } from '../../senders/credentials/public.ts';
 import { useRelativeDates } from '../../campaigns/reasons/public.ts';
 import classes from './accounts.module.css';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 const FIRST = 6;
 /** What every account does; the others are on the page of its limits. */

@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Button, Checkbox, Skeleton } from '@mantine/core';
+import { Anchor, Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconChecklist, IconFlag3Filled, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,6 +17,7 @@ import { taskQueries } from './queries.ts';
 import { priorityStyle, TASK_TYPE_STYLES, taskTitle } from './task-styles.ts';
 import classes from './today.module.css';
 import { type TaskStatusActions, useTaskStatusActions } from './use-task-status-actions.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 const SHOWN = 6;
 const URGENT = 400;

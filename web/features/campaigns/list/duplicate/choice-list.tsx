@@ -1,8 +1,9 @@
-import { Avatar, Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './duplicate.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Option {
   id: string;

@@ -1,8 +1,9 @@
-import { Avatar, Tooltip } from '@mantine/core';
+import { AvatarGroup, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '../../../../../contract/campaigns/schemas.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import classes from '../campaigns.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 /** The face it is sent by, and who looks after it. */
 export function CampaignAvatars({ campaign, isBare }: { campaign: Campaign; isBare?: boolean }) {
@@ -12,7 +13,7 @@ export function CampaignAvatars({ campaign, isBare }: { campaign: Campaign; isBa
   const sentBy = sender && t(($) => $.campaigns.sender, { name: sender.full_name });
   return (
     <span className={classes.owner}>
-      <Avatar.Group spacing="xs">
+      <AvatarGroup spacing="xs">
         {sender && (
           <Tooltip label={sentBy}>
             <Avatar src={sender.photo_link} name={sender.full_name} alt={sentBy} size={24} />
@@ -29,7 +30,7 @@ export function CampaignAvatars({ campaign, isBare }: { campaign: Campaign; isBa
             />
           </Tooltip>
         )}
-      </Avatar.Group>
+      </AvatarGroup>
       {owner && !isBare && <span>{owner.full_name}</span>}
     </span>
   );

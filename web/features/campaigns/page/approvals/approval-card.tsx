@@ -1,4 +1,4 @@
-import { Avatar, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Approval } from '../../../../../contract/approvals/schemas.ts';
@@ -18,6 +18,7 @@ import {
 import classes from './approvals.module.css';
 import { useTextMax } from './use-text-max.ts';
 import { useDecideOne } from './use-decide.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   campaign: WholeCampaign;

@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { stepStyle } from '../../sequence/public.ts';
 import type { useStepName } from '../edit/use-step-name.ts';
 import classes from './people.module.css';
 import { ENROLMENT_STATUS_STYLES } from './enrolment-status-styles.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 export type StepNames = ReturnType<typeof useStepName>;
 

@@ -1,4 +1,4 @@
-import { Avatar, Drawer, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -15,6 +15,7 @@ import { EnrolmentActions } from './enrolment-actions.tsx';
 import { EnrolmentFactList } from './enrolment-fact-list.tsx';
 import { EnrolmentTimeline } from './enrolment-timeline.tsx';
 import { UnknownSends } from './unknown-sends.tsx';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 const route = getRouteApi('/_app/campaign/view/$id/{-$tab}');
 

@@ -1,4 +1,4 @@
-import { Avatar, Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
@@ -15,6 +15,7 @@ import {
   EnrolmentName,
 } from './enrolment-cells.tsx';
 import type { EnrolmentSelection } from './use-enrolment-selection.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 export interface EnrolmentListRowProps {
   campaign: WholeCampaign;

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Badge } from '@mantine/core';
+import { ActionIcon, Badge } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import classes from './path.module.css';
 import { PathView } from './path-view.tsx';
 import { pathQueries } from '../queries.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   campaign: SimulatedCampaign;

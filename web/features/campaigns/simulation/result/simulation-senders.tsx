@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
@@ -6,6 +5,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { useReasonTexts } from '../../reasons/public.ts';
 import classes from '../simulate.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 type Sender = Simulation['senders'][number];
 const HELD = { paused: 'sender_paused', not_connected: 'sender_not_connected', limited: 'sender_limited' } as const;

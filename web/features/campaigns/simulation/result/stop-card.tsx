@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { IconFlag, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
@@ -14,6 +13,7 @@ import type { PathEntry } from '../path/path-entries.ts';
 import classes from '../path/path.module.css';
 import { useSimDates } from '../use-sim-dates.ts';
 import { useStopTexts } from './use-stop-texts.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   campaign: SimulatedCampaign;

@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Button, Radio } from '@mantine/core';
+import { Anchor, Button, Radio } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +22,7 @@ import {
 import { LIMIT_LOOKS, limitQueries } from '../../../senders/limits/public.ts';
 import type { CampaignDraft } from '../draft/use-campaign-draft.ts';
 import classes from '../wizard.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 /** The account that sends: how each one stands, and what the chosen one has left today. */
 export function AccountChoice({ draft }: { draft: CampaignDraft }) {

@@ -1,4 +1,4 @@
-import { Avatar, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Page, PAGES } from '../../../../../contract/permissions.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
@@ -6,6 +6,7 @@ import prefs from '../preferences.module.css';
 import type { MemberAccess } from './member-access.ts';
 import classes from './members.module.css';
 import { PAGE_NAMES } from '../../../../i18n/page-names.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   access: MemberAccess;

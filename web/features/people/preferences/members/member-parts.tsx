@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '../../../../../contract/permissions.ts';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
@@ -8,6 +7,7 @@ import { useNow } from '../../../../ui/time/use-now.ts';
 import { openPages } from './member-access.ts';
 import classes from './members.module.css';
 import { PAGE_NAMES } from '../../../../i18n/page-names.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 export function MemberName({ worker }: { worker: Worker }) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
-import { Avatar } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '../../../../../contract/spaces/schemas.ts';
 import { brandColors } from '../../../../brand/brand-ramp.ts';
 import { type Scheme, SURFACES } from '../../../../brand/surfaces.ts';
 import classes from './appearance-preview.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   color: string;

@@ -1,10 +1,10 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import rows from '../../../../ui/list/card-rows.module.css';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from '../preferences.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 /** The same for members, who change none of it. */
 export function WorkspaceFacts({ space }: { space: Space }) {

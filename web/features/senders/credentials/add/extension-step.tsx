@@ -1,4 +1,4 @@
-import { Alert, Avatar, Button, Loader, TextInput } from '@mantine/core';
+import { Alert, Button, Loader, TextInput } from '@mantine/core';
 import { IconBrowser, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -16,6 +16,7 @@ import { credentialDraftProblems } from './credential-draft.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 import type { StepProps } from './step-props.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Found {
   isInstalled: boolean;

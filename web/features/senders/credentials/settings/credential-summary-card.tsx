@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Button, Card } from '@mantine/core';
+import { Anchor, Button, Card } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import {
   CREDENTIAL_STATE_TEXTS,
 } from './credential-texts.ts';
 import classes from './account-settings.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 /** The face and the facts of the account, and what it is doing now. */
 export function CredentialSummaryCard({ account }: { account: Credential }) {

@@ -1,10 +1,10 @@
-import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import frame from '../../../../ui/display/framed.module.css';
 import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
 import classes from '../add/add-account.module.css';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 /** Which account this is about, and how it stands in a word. */
 export function AccountCard({ account, pill, tone }: { account: Credential; pill: string; tone: Tone }) {

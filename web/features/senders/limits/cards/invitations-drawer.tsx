@@ -1,4 +1,4 @@
-import { Avatar, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { useNow } from '../../../../ui/time/use-now.ts';
 import classes from '../limits.module.css';
 import { LimitsDrawer } from '../limits-drawer.tsx';
 import { LIMITS_PER_PAGE, limitQueries } from '../queries.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 /** Who has not answered an invitation yet, oldest first; any of them can be taken back by hand. */
 export function InvitationsDrawer({ account, onClose }: { account: Credential; onClose: () => void }) {

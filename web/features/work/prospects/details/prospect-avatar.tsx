@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   /** Empty where nobody knows it. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Checkbox, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { priorityStyle, TASK_TYPE_STYLES, taskTitle } from '../task-styles.ts';
 import type { TaskStatusActions } from '../use-task-status-actions.tsx';
 import classes from './list.module.css';
 import type { TaskSelection } from './use-task-selection.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 interface Props {
   task: Task;
