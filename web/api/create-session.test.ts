@@ -197,6 +197,20 @@ test('other tabs are told who came in, and that nobody is in any more', async ()
   assert.equal(browser.token, null);
 });
 
+test('no token is asked for before a log-out that is under way has cleared the one before (F022)', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const { session, calls } = setUp('old', [false]);
+    const logOut = Promise.withResolvers<void>();
+    session.clear(logOut.promise);
+    const loaded = session.load();
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(calls, []);
+    logOut[settle]();
+    assert.deepEqual(await loaded, { kind: 'signed_out' });
+    assert.deepEqual(calls, ['create', 'validate fresh1']);
+  }
+});
+
 test('a page keeps no token at all; in a frame it is remembered while the page stands (F022)', () => {
   const nothing = { cookies: { cookie: '' }, storage: { getItem: () => null, removeItem: () => undefined }, port: '' };
   const page = createSessionStore({ ...nothing, place: 'page' });

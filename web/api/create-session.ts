@@ -26,8 +26,11 @@ export interface Session {
   withToken: <T>(call: () => Promise<T>) => Promise<T>;
   /** The person changed (name, workspace, language): what is remembered of them is replaced. */
   replaceUser: (user: User) => void;
-  /** Forgets the token and the answer; other tabs hear of it. */
-  clear: () => void;
+  /**
+   * Forgets the token and the answer; other tabs hear of it. A log-out that is still under way is waited for before
+   * the next token is asked for: its answer clears the cookie, and must not clear the new one.
+   */
+  clear: (ending?: Promise<unknown>) => void;
   /** Forgets the answer, keeps the token: the next `load` asks again. */
   reset: () => void;
 }
@@ -42,10 +45,12 @@ interface Parts {
 
 export function createSession(calls: Calls, store: SessionStore, { brandKey, onChange }: Parts): Session {
   let answer: Promise<SessionState> | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
 
   async function freshToken(): Promise<void> {
     store.clear();
     store.dropOldToken();
+    await ended;
     store.save((await calls.createToken()).token);
   }
 
@@ -107,7 +112,8 @@ export function createSession(calls: Calls, store: SessionStore, { brandKey, onC
     replaceUser: (user) => {
       answer = Promise.resolve({ kind: 'signed_in', user });
     },
-    clear: () => {
+    clear: (ending) => {
+      ended = Promise.resolve(ending).catch(() => undefined);
       store.clear();
       store.dropOldToken();
       answer = null;

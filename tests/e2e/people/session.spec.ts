@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 /** All that a script of the page could read and hand on. */
 const readable = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 
 test('R159 no script can read the session, which lasts over a reload, in a second tab, and until one of them logs out (F022)', async ({
   page,
