@@ -78,6 +78,9 @@ async function start(path: string, { brand }: TestAccess): Promise<void> {
   );
 }
 
+/** As a browser that was never here. */
+export const forgetSession = (): void => sessionStore.clear();
+
 /** Takes the page away, with everything that it remembers. */
 export function unmountApp(): void {
   root?.unmount();

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionStore } from '../api/api.ts';
 import { removeExtension } from './mock-extension.ts';
 import { forgetProblems, noteProblem, unexpectedProblems } from './problems.ts';
-import { fakeApi, unmountApp } from './render-app.tsx';
+import { fakeApi, forgetSession, unmountApp } from './render-app.tsx';
 
 const realFetch = globalThis.fetch;
 const note = ({ reason }: PromiseRejectionEvent) => noteProblem(`unhandled: ${String(reason)}`);
 
 beforeEach(async () => {
-  sessionStore.clear();
+  forgetSession();
   localStorage.clear();
   sessionStorage.clear();
   forgetProblems();
