@@ -13,15 +13,17 @@ import { type Live, openLive } from './live.ts';
 
 const app = useApp();
 
-/** A process of its own for the sockets: its server, its fan-out over PostgreSQL. */
-async function newProcess({ trustProxy = false } = {}): Promise<{ live: Live; url: string }> {
+/** A process of its own for the sockets: its server, its fan-out over PostgreSQL, which holds a connection. */
+async function newProcess(
+  options: { fanOut?: 'none'; trustProxy?: boolean } = {},
+): Promise<{ live: Live; url: string }> {
   const live = await openLive({
     database: app.database,
     transactions: app.services.transactions,
     actors: app.services.actors,
     log: createLogger('silent'),
     fanOut: 'postgres',
-    trustProxy,
+    ...options,
   });
   const server: Server = createServer();
   live.attach(server);
@@ -55,7 +57,8 @@ test('the connection is a websocket to /all with the token in the handshake; oth
 });
 
 test('a page of ours connects by its cookie, another site does not (F022)', async () => {
-  const [{ url }, behind] = [await newProcess(), await newProcess({ trustProxy: true })];
+  const alone = { fanOut: 'none' } as const;
+  const [{ url }, behind] = [await newProcess(alone), await newProcess({ ...alone, trustProxy: true })];
   const { admin } = await newTenant(app.services);
   const withCookie = (to: string, extraHeaders: Record<string, string>) => {
     const socket = io(`${to}/all`, { transports: ['websocket'], extraHeaders, reconnection: false, forceNew: true });
