@@ -15,6 +15,14 @@ npm run release -- --anyway         go on also with accounts that could not be a
 npm run release -- --hold <moment>  hold: the database was put back by other means to how it was at that moment
 `;
 
+// above what uses it: the command runs from here to its end
+const SAID = {
+  waiting: 'not tried yet',
+  not_connected: 'not signed in at the network',
+  not_reached: 'the network could not be reached',
+  not_configured: 'no gateway is set up',
+} as const;
+
 const options = { anyway: { type: 'boolean' }, hold: { type: 'string' } } as const;
 const { values } = readArguments();
 const config = readConfig();
@@ -33,6 +41,8 @@ function readArguments() {
     const parsed = parseArgs({ options });
     if (parsed.values.hold !== undefined && Number.isNaN(Date.parse(parsed.values.hold)))
       throw new Error('--hold takes a moment, such as 2026-05-04T10:00:00Z.');
+    if (parsed.values.hold !== undefined && Date.parse(parsed.values.hold) > Date.now())
+      throw new Error('--hold takes a moment in the past: when the database was as it is now.');
     return parsed;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
@@ -84,10 +94,3 @@ async function release(tx: PlatformTx): Promise<void> {
       : 'Released: sending goes on, but for the accounts above, which are tried every minute. Say --anyway to answer for them.',
   );
 }
-
-const SAID = {
-  waiting: 'not tried yet',
-  not_connected: 'not signed in at the network',
-  not_reached: 'the network could not be reached',
-  not_configured: 'no gateway is set up',
-} as const;

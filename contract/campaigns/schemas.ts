@@ -81,6 +81,7 @@ export const SENDING_STATUS_REASONS = [
   'nobody',
   'waiting',
   'held',
+  'restored',
   'sender_missing',
   'sender_paused',
   'sender_not_connected',

@@ -9,7 +9,11 @@ export const restoreCalls = {
     path: '/restores/hold',
     summary: 'Whether sending is held after a restore, and since which moment things are lost',
     access: signedIn,
-    payload: z.object({ hold: RestoreHold.nullable() }),
+    payload: z.object({
+      hold: RestoreHold.nullable(),
+      /** For platform admins: accounts that are held by themselves, since they could not be asked. */
+      held_accounts: z.int(),
+    }),
   }),
   state: call({
     method: 'GET',

@@ -7,6 +7,7 @@ export const CHECKS = [
   'clock',
   'workers',
   'queues',
+  'restore',
   'versions',
   'mail',
   'network',
@@ -141,6 +142,19 @@ export const FINDINGS = {
     state: 'wrong',
     text: 'Events whose consequences failed for good: {{count}}',
     fix: 'The column last_error of the table outbox says why; after mending it, set attempts to 0.',
+  },
+  restore_well: { check: 'restore', state: 'well', text: 'Nothing is held after a restore' },
+  restore_held: {
+    check: 'restore',
+    state: 'wrong',
+    text: 'Sending is held since the restore of {{time}}: nothing leaves',
+    fix: 'Look at what is listed under “Review”, then go on there or with “npm run release”.',
+  },
+  accounts_held: {
+    check: 'restore',
+    state: 'wrong',
+    text: 'Accounts that are held after a restore, since they could not be asked what they sent: {{count}}',
+    fix: 'Sign these accounts in again, or answer for them: “Review” in the banner, or “npm run release -- --anyway”.',
   },
   versions_well: {
     check: 'versions',

@@ -45,6 +45,6 @@ export function accessAnswers(accessState: TestAccess): Answers {
       list: ({ limit }) => ({ items: [], total: 0, offset: 0, limit, unread: 0 }),
     },
     inbox: { unread: () => ({ unread: 0 }) },
-    restores: { hold: () => ({ hold: null }) },
+    restores: { hold: () => ({ hold: null, held_accounts: 0 }) },
   };
 }

@@ -83,6 +83,7 @@ test('what is restored is held until it is released by its command, and can be h
   assert.match((await release('--hold', '2026-05-04T10:00:00Z')).output, /Held: nothing leaves/);
   assert.match((await release()).output, /restored to 2026-05-04T10:00:00\.000Z/);
   assert.equal((await release('--hold', 'yesterday')).code, 2);
+  assert.equal((await release('--hold', '2999-01-01T00:00:00Z')).code, 2, 'nothing was sent since a day to come');
 });
 
 test('the key is left out unless asked for, and restoring says which one is needed', async () => {

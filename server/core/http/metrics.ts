@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { IS_DEAD_JOB } from '../jobs/dead-jobs.ts';
 import { MAX_ATTEMPTS } from '../events/dispatch-outbox.ts';
 import type { Services } from '../services.ts';
 
@@ -43,7 +44,7 @@ export function exposeMetrics(app: FastifyInstance, { database, live, log, clock
   count(
     'kithline_jobs_dead',
     'Jobs that used up their attempts',
-    'select count(*) as n from graphile_worker.jobs where attempts >= max_attempts and locked_at is null',
+    `select count(*) as n from graphile_worker.jobs where ${IS_DEAD_JOB}`,
   );
   count(
     'kithline_enrolments_stuck',
@@ -52,8 +53,11 @@ export function exposeMetrics(app: FastifyInstance, { database, live, log, clock
   );
   count(
     'kithline_lanes_overdue',
-    'Senders that should have been looked at more than a minute ago',
-    'select count(*) as n from runner_lanes where next_at < $1',
+    'Senders that should have been looked at more than a minute ago, but for those held after a restore',
+    `select count(*) as n from runner_lanes l where next_at < $1
+       and not exists (select from restores where released_at is null)
+       and not exists (select from restores_accounts a where a.space_id = l.space_id
+         and a.credential_id = l.credential_id and a.asked_at is null)`,
     () => [new Date(clock.now().getTime() - OVERDUE_MS)],
   );
   count(

@@ -13,7 +13,13 @@ interface Row {
 }
 
 const compiled = <R>(query: ReturnType<typeof sql<R>>): CompiledQuery<R> => query.compile(build);
-const IS_DEAD = sql`attempts >= max_attempts and locked_at is null`;
+/**
+ * What failed for good. A job in somebody's hands that another took the place of is marked like that too, without an
+ * error: where its worker was killed, it just stays behind (`forgetReplacedJobs`).
+ */
+export const IS_DEAD_JOB =
+  'attempts >= max_attempts and locked_at is null and (last_error is not null or max_attempts = 1)';
+const IS_DEAD = sql.raw(IS_DEAD_JOB);
 
 /** Jobs that used up their attempts, the latest failure first. */
 export async function deadJobs(

@@ -86,6 +86,14 @@ test('a killed process is seen to be gone within seconds and its jobs are free; 
   ]);
   await lock('held', pools[0]?.worker_ids[0] ?? '');
   await lock('orphan', 'pool-dead');
+  // while it ran, another took its key: it is not run again, and nobody is to look for what failed in it
+  await enqueue('test.note', { word: 'replaced' }, { runAt: new Date('2100-01-01'), key: 'replaced' });
+  await lock('replaced', 'pool-dead');
+  await enqueue('test.note', { word: 'in its place' }, { runAt: new Date('2100-01-01'), key: 'replaced' });
+  const replaced = () =>
+    query<{ key: string | null }>(`select key from graphile_worker._private_jobs
+    where payload ->> 'word' in ('replaced', 'in its place') order by id`);
+  assert.deepEqual(await replaced(), [{ key: null }, { key: 'replaced' }]);
   // however its clock went: one that has just been seen, by a clock that was an hour ahead
   const now = new Date(app.clock.now().getTime() + 3_600_000);
   await registerProcess(app.database, { id: 'dead', role: 'worker', poolIds: ['pool-dead'], now });
@@ -97,6 +105,7 @@ test('a killed process is seen to be gone within seconds and its jobs are free; 
     "select key from graphile_worker.jobs where locked_by is not null and key in ('orphan', 'held')",
   );
   assert.deepEqual(locked, [{ key: 'held' }]);
+  assert.deepEqual(await replaced(), [{ key: 'replaced' }]);
   assert.ok((await listed()).includes(living.processId));
 });
 

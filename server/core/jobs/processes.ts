@@ -43,8 +43,22 @@ export async function dropProcesses(tx: PlatformTx, ids: readonly string[]): Pro
       returning id, worker_ids`.compile(build),
   );
   const pools = gone.flatMap(({ worker_ids }) => worker_ids);
-  if (pools.length > 0) await tx.all(sql`select graphile_worker.force_unlock_workers(${pools}::text[])`.compile(build));
+  if (pools.length > 0) {
+    await tx.all(sql`select graphile_worker.force_unlock_workers(${pools}::text[])`.compile(build));
+    await forgetReplacedJobs(tx);
+  }
   return gone.map(({ id }) => id);
+}
+
+/**
+ * A job whose key was given to another while it ran has all its attempts behind it, so that nobody runs it again. Where
+ * its worker was killed nobody takes it away.
+ */
+async function forgetReplacedJobs(tx: PlatformTx): Promise<void> {
+  await tx.run(
+    sql`delete from graphile_worker._private_jobs where locked_at is null and key is null and last_error is null
+      and max_attempts > 1 and attempts >= max_attempts`.compile(build),
+  );
 }
 
 /** The jobs that these pools hold. */

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { RestoreState } from '../../../contract/restores/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newConversation } from '../../../tests/factories/conversation.ts';
@@ -13,8 +16,16 @@ const app = useNetworkApp();
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
 const platformAdmin = () => newUser(app.services, { platformRole: 'platform_admin' });
 const state = async (token: string) => (await app.call<RestoreState>('GET', '/admin/restore', { token })).payload;
+const problems = async () => (await app.call<{ problems: string[] }>('GET', '/health')).payload.problems;
 const release = (token: string, anyway = false) =>
   app.call('POST', '/admin/restore/release', { token, body: { anyway } });
+
+/** As an operator does. */
+async function releaseByCommand(...args: string[]): Promise<string> {
+  const program = fileURLToPath(new URL('../../../scripts/release.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, DATABASE_URL: app.database.url };
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+}
 
 test('what was written by hand and left after the backup is found, and does not leave again (F001)', async () => {
   const it = await newConversation(app);
@@ -107,11 +118,21 @@ test('an account that cannot be asked stays held by itself, is named, and acts o
     unasked.filter(({ _id }) => _id === it.account.id).map(({ reason }) => reason),
     ['not_connected'],
   );
+  const signsIn = () => query('select wait_for_authorization from credentials where id = $1', [it.account.id]);
+  assert.deepEqual(await signsIn(), [{ wait_for_authorization: true }], 'whoever looks after it is told to sign it in');
+  assert.ok((await problems()).includes('restore_held'));
   // others need not wait for it
-  assert.equal((await release(admin.token)).status, 200);
+  assert.match(
+    await releaseByCommand(),
+    /not asked: .*, not signed in at the network; \d+ people on their way\nReleased: sending goes on, but for the accounts above/,
+  );
   app.clock.advance(60_000);
   await runJobs(app, 'runner');
   assert.equal(await it.arrived('When you are back'), 0);
+  const held = await app.call<{ held_accounts: number }>('GET', '/restores/hold', { token: admin.token });
+  assert.equal(held.payload.held_accounts, 1, 'and stays in sight');
+  const found = await problems();
+  assert.deepEqual([found.includes('restore_held'), found.includes('accounts_held')], [false, true]);
   await setStatus('OK');
   await askAccounts(app.services);
   for (let round = 0; round < 3; round++) {
@@ -119,6 +140,7 @@ test('an account that cannot be asked stays held by itself, is named, and acts o
     await runJobs(app, 'runner');
   }
   assert.equal(await it.arrived('When you are back'), 1);
+  assert.ok(!(await problems()).includes('accounts_held'));
 });
 
 test('only who runs the platform sees how the accounts stand, and releases; everybody sees that it is held (F001)', async () => {

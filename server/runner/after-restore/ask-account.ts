@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { afterRestore } from '../../modules/platform/restores/hold.ts';
 import { type FoundSend, noteUnasked, takeAnswer } from '../../modules/platform/restores/asked-accounts.ts';
 import { credentialOf } from '../../modules/senders/credentials/find-credential.ts';
+import { checkAccountState } from '../../modules/senders/credentials/network/check-account-state.ts';
 import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
 import { addFoundUses } from '../../modules/senders/limits/count-found.ts';
 import { syncMessages } from '../../modules/work/inbox/receiving/sync-messages.ts';
@@ -38,7 +39,14 @@ export async function askAccount(services: Services, { space_id, id }: Account):
     return transactions.inSpace(space_id, async (tx) => void (await takeAnswer(tx, id, restore.backupAt, [])));
   if (!network) return unasked('not_configured');
   const sends = await readSends(network, gatewayId, new Date(restore.backupAt.getTime() - SLACK_MS));
-  if (typeof sends === 'string') return unasked(sends);
+  if (typeof sends === 'string') {
+    await unasked(sends);
+    // whoever looks after it is told to sign it in again: only then can it be asked
+    if (sends === 'not_connected') await checkAccountState(network, { ...row, gateway_id: gatewayId }, services);
+    return;
+  }
+  // it came back by itself
+  if (row.wait_for_authorization) await checkAccountState(network, { ...row, gateway_id: gatewayId }, services);
   await syncMessages(services, network, { space_id, id, gatewayId });
   await syncRelations(services, network, { space_id, id, gatewayId });
   await transactions.inSpace(space_id, async (tx) => {

@@ -1,5 +1,5 @@
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { heldRestore, isUnasked, lastRestore } from './queries.ts';
+import { countAccounts, heldRestore, isUnasked, lastRestore, unaskedAmong } from './queries.ts';
 
 /** What a restore means for whatever leaves the house. */
 export interface AfterRestore {
@@ -24,6 +24,18 @@ export async function afterRestore(tx: PlatformTx | SpaceTx): Promise<AfterResto
     isHeld: last.released_at === null,
     isRecent: tx.now.getTime() - last.restored_at.getTime() < RECENT_MS,
   };
+}
+
+/** Those of the accounts by which nothing leaves yet. */
+export async function heldAmong(tx: SpaceTx, credentialIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (credentialIds.length === 0) return new Set();
+  return new Set((await heldRestore(tx)) ? credentialIds : await unaskedAmong(tx, credentialIds));
+}
+
+/** Since when all is held after a restore, null where it is not; and how many accounts could not be asked yet. */
+export async function restoreFacts(tx: PlatformTx): Promise<{ heldSince: Date | null; unasked: number }> {
+  const [held, { total, asked }] = await Promise.all([heldRestore(tx), countAccounts(tx)]);
+  return { heldSince: held?.restored_at ?? null, unasked: total - asked };
 }
 
 /** Whether nothing may leave, or nothing by this account until it was asked. */

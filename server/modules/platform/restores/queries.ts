@@ -86,6 +86,18 @@ export async function isUnasked(tx: SpaceTx, credentialId: string): Promise<bool
   return row !== undefined;
 }
 
+export async function unaskedAmong(tx: SpaceTx, credentialIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('restores_accounts')
+      .select('credential_id')
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb('credential_id', '=', eb.fn.any(eb.val([...credentialIds]))))
+      .where(isOpen),
+  );
+  return rows.map(({ credential_id }) => credential_id);
+}
+
 export async function setTried(tx: SpaceTx, credentialId: string, reason: string): Promise<void> {
   await tx.run(
     build

@@ -7,15 +7,22 @@ import { countAccounts, heldRestore, setAllAsked, setReleased, unaskedAccounts }
 
 const LISTED = 100;
 
-export async function getHold(tx: PlatformTx): Promise<{ hold: RestoreState['hold'] }> {
+/** How many accounts are still held is told to those who can do something about it. */
+export async function getHold(
+  tx: PlatformTx,
+  actor: Pick<UserActor, 'user'>,
+): Promise<{ hold: RestoreState['hold']; held_accounts: number }> {
+  const [hold, { total, asked }] = await Promise.all([holdOf(tx), countAccounts(tx)]);
+  return { hold, held_accounts: actor.user.platformRole === 'platform_admin' ? total - asked : 0 };
+}
+
+async function holdOf(tx: PlatformTx): Promise<RestoreState['hold']> {
   const held = await heldRestore(tx);
-  return {
-    hold: held ? { backup_at: held.backup_at.toISOString(), restored_at: held.restored_at.toISOString() } : null,
-  };
+  return held ? { backup_at: held.backup_at.toISOString(), restored_at: held.restored_at.toISOString() } : null;
 }
 
 export async function getRestoreState(tx: PlatformTx): Promise<RestoreState> {
-  const [{ hold }, counts, unasked] = await Promise.all([getHold(tx), countAccounts(tx), unaskedAccounts(tx, LISTED)]);
+  const [hold, counts, unasked] = await Promise.all([holdOf(tx), countAccounts(tx), unaskedAccounts(tx, LISTED)]);
   return {
     hold,
     accounts: { total: counts.total, asked: counts.asked },

@@ -127,7 +127,10 @@ export function insertMissingLanes(tx: PlatformTx): Promise<{ space_id: string; 
 
 export async function countLanesDueBefore(tx: PlatformTx, before: Date): Promise<number> {
   const row = await tx.first(
-    sql<{ n: number }>`select count(*) as n from runner_lanes where next_at < ${before}`.compile(build),
+    sql<{ n: number }>`select count(*) as n from runner_lanes l where next_at < ${before}
+      and not exists (select from restores where released_at is null)
+      and not exists (select from restores_accounts a where a.space_id = l.space_id
+        and a.credential_id = l.credential_id and a.asked_at is null)`.compile(build),
   );
   return row?.n ?? 0;
 }

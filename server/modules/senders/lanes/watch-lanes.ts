@@ -5,5 +5,5 @@ import { countLanesDueBefore, insertMissingLanes } from './queries.ts';
 export const addMissingLanes = (tx: PlatformTx): Promise<{ space_id: string; credential_id: string }[]> =>
   insertMissingLanes(tx);
 
-/** Lanes that nobody has looked at since they were due. */
+/** Lanes that nobody has looked at since they were due, but for those that are held after a restore. */
 export const countOverdueLanes = (tx: PlatformTx, before: Date): Promise<number> => countLanesDueBefore(tx, before);

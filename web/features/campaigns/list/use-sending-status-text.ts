@@ -34,6 +34,8 @@ export function sendingStatusText(t: TFunction, standing: SendingStatus, moment:
       return t(($) => $.campaigns.standing.waiting, { time });
     case 'held':
       return t(($) => $.campaigns.standing.held);
+    case 'restored':
+      return t(($) => $.campaigns.standing.restored);
     case 'sender_missing':
       return t(($) => $.campaigns.standing.senderMissing);
     case 'sender_paused':

@@ -15,7 +15,7 @@ const goOn = dialog.getByRole('button', { name: 'Go on sending' });
 
 test('everybody is told that nothing leaves after a restore; nobody else is led to its end (F001)', async () => {
   await renderApp('/campaigns', {
-    answers: { ...campaignListAnswers(), restores: { hold: () => ({ hold: HOLD }) } },
+    answers: { ...campaignListAnswers(), restores: { hold: () => ({ hold: HOLD, held_accounts: 0 }) } },
   });
   await expect.element(banner).toMatchTextContent('Everything can be read, nothing leaves.');
   await expectCount(review, 0);
@@ -41,7 +41,7 @@ test('who runs the platform sees which accounts were asked, and goes on sending 
     answers: {
       ...campaignListAnswers(),
       restores: {
-        hold: () => ({ hold }),
+        hold: () => ({ hold, held_accounts: unasked.length }),
         state: () => ({
           hold,
           accounts: { total: 3, asked: 3 - unasked.length },
@@ -51,6 +51,7 @@ test('who runs the platform sees which accounts were asked, and goes on sending 
         release: ({ anyway }) => {
           released.push(anyway ?? false);
           hold = null;
+          if (anyway) unasked = [];
           return {};
         },
       },
@@ -66,8 +67,12 @@ test('who runs the platform sees which accounts were asked, and goes on sending 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await review.click();
   await expect.element(dialog).toMatchTextContent('Not signed in');
+  await goOn.click();
+  await expect.element(banner).toMatchTextContent('1 account is still held after the restore');
+  await review.click();
+  await expect.element(goOn).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Go on with these too/ }).click();
   await goOn.click();
   await expectCount(banner, 0);
-  expect(released).toEqual([true]);
+  expect(released).toEqual([false, true]);
 });

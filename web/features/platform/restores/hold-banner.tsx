@@ -18,13 +18,14 @@ export function HoldBanner() {
   const isPlatformAdmin = useUser().platform_role === 'platform_admin';
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(restoreQueries.hold());
-  const hold = data?.hold;
-  if (!hold) return null;
-  const time = new Date(hold.backup_at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { hold = null, held_accounts: count = 0 } = data ?? {};
+  if (!hold && count === 0) return null;
+  const time =
+    hold && new Date(hold.backup_at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <aside className={bannerClasses.banner} data-tone="visit" aria-label={t(($) => $.restores.label)}>
       <IconPlayerPause size={18} stroke={1.7} aria-hidden />
-      <p>{t(($) => $.restores.held, { time })}</p>
+      <p>{hold ? t(($) => $.restores.held, { time }) : t(($) => $.restores.heldAccounts, { count })}</p>
       {isPlatformAdmin && (
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           {t(($) => $.restores.review)}

@@ -8,14 +8,14 @@ export const restoreQueries = {
   hold: () =>
     queryOptions({
       queryKey: ['restores', 'hold'],
-      queryFn: ({ signal }) => api.restores.hold({ signal }),
+      queryFn: ({ signal }) => api.restores.hold({}, { signal }),
       staleTime: 60_000,
-      refetchInterval: ({ state }) => (state.data?.hold ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.hold || state.data?.held_accounts ? LOOK_AGAIN_MS : false),
     }),
   state: () =>
     queryOptions({
       queryKey: ['restores', 'state'],
-      queryFn: ({ signal }) => api.restores.state({ signal }),
+      queryFn: ({ signal }) => api.restores.state({}, { signal }),
       refetchInterval: LOOK_AGAIN_MS,
     }),
 };

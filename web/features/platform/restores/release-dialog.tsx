@@ -38,7 +38,7 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
 function ReleaseForm({ state, onClose }: { state: RestoreState; onClose: () => void }) {
   const { t } = useTranslation();
   const [isAnyway, setAnyway] = useState(false);
-  const { accounts, found, unasked } = state;
+  const { hold, accounts, found, unasked } = state;
   const isAsking = unasked.some(({ reason }) => reason === 'waiting');
   const release = useApiMutation({
     call: () => api.restores.release({ anyway: isAnyway }),
@@ -75,7 +75,11 @@ function ReleaseForm({ state, onClose }: { state: RestoreState; onClose: () => v
         <Button variant="default" onClick={onClose}>
           {t(($) => $.preferences.cancel)}
         </Button>
-        <Button loading={release.isPending} disabled={isAsking && !isAnyway} onClick={() => release.mutate()}>
+        <Button
+          loading={release.isPending}
+          disabled={(isAsking || !hold) && !isAnyway}
+          onClick={() => release.mutate()}
+        >
           {t(($) => $.restores.release)}
         </Button>
       </Group>

@@ -4,6 +4,7 @@ import { fixOf } from '../../../../../engine/fix-of.ts';
 import { pace } from '../../../../../engine/limits/pace.ts';
 import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { heldAmong } from '../../../platform/restores/hold.ts';
 import { loadSenders } from '../../facts/load-senders.ts';
 import { type NextDue, nextDueIn } from './list-queries.ts';
 import type { CampaignRow } from '../queries.ts';
@@ -16,17 +17,22 @@ export async function sendingStatuses(tx: SpaceTx, rows: readonly Row[]): Promis
   const running = rows.flatMap(({ id, status, credentials_id: sender }) =>
     status === 'active' && sender ? [{ id, sender }] : [],
   );
-  const [senders, dues] = await Promise.all([
+  const [senders, dues, restored] = await Promise.all([
     loadSenders(
       tx,
       running.map(({ sender }) => ({ space_id: tx.spaceId, credential_id: sender })),
     ),
     nextDueIn(tx, running),
+    heldAmong(tx, [...new Set(running.map(({ sender }) => sender))]),
   ]);
   const byCampaign = Map.groupBy(dues, ({ campaign_id }) => campaign_id);
   return new Map(
     rows.map((row) => {
-      const told = sendingStatus(row, senders.get(row.credentials_id ?? ''), byCampaign.get(row.id) ?? [], tx.now);
+      const sender = row.credentials_id ?? '';
+      const told =
+        row.status === 'active' && restored.has(sender)
+          ? statusFor('restored')
+          : sendingStatus(row, senders.get(sender), byCampaign.get(row.id) ?? [], tx.now);
       return [row.id, told && { ...told, until: told.until?.toISOString() ?? null }];
     }),
   );

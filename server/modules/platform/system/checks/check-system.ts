@@ -2,13 +2,13 @@ import type { CheckFinding } from '../../../../../contract/system/schemas.ts';
 import { checkDatabase, checkMigrations, checkRoles } from './check-database.ts';
 import { checkClock, checkDisk } from './check-machine.ts';
 import { checkMail, checkNetwork } from './check-outside.ts';
-import { checkQueues, checkVersions, checkWorkers } from './check-work.ts';
+import { checkQueues, checkRestore, checkVersions, checkWorkers } from './check-work.ts';
 import type { SystemCheck, CheckSettings, CheckSubject } from './finding.ts';
 
 /** Every check there is, for health, the command and the page alike. */
 const ANYWHERE: readonly SystemCheck[] = [checkDatabase, checkMigrations, checkRoles, checkDisk, checkClock];
 /** They read tables of the product, which a database that was never migrated does not have. */
-const MIGRATED: readonly SystemCheck[] = [checkWorkers, checkQueues, checkVersions];
+const MIGRATED: readonly SystemCheck[] = [checkWorkers, checkQueues, checkRestore, checkVersions];
 const OUTSIDE = [checkMail, checkNetwork];
 
 /** What can be told without asking anybody but the database: quick enough for a balancer. */

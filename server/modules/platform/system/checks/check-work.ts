@@ -1,3 +1,4 @@
+import { restoreFacts } from '../../restores/hold.ts';
 import { type SystemCheck, finding } from './finding.ts';
 import { beatingWorkers, queueFacts, runningVersions } from './queries.ts';
 
@@ -19,6 +20,12 @@ export const checkQueues: SystemCheck = async ({ tx }) => {
     ...(stuck > 0 ? [finding('events_stuck', { count: stuck })] : []),
   ];
   return found.length > 0 ? found : [finding('queues_well', { waiting })];
+};
+
+export const checkRestore: SystemCheck = async ({ tx }) => {
+  const { heldSince, unasked } = await restoreFacts(tx);
+  if (heldSince) return [finding('restore_held', { time: heldSince.toISOString() })];
+  return [unasked > 0 ? finding('accounts_held', { count: unasked }) : finding('restore_well')];
 };
 
 export const checkVersions: SystemCheck = async ({ tx }) => {

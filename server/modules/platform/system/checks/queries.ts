@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { MAX_ATTEMPTS } from '../../../../core/events/dispatch-outbox.ts';
+import { IS_DEAD_JOB } from '../../../../core/jobs/dead-jobs.ts';
 
 const compiled = <R>(query: ReturnType<typeof sql<R>>): CompiledQuery<R> => query.compile(build);
 
@@ -67,7 +68,7 @@ export async function queueFacts(tx: PlatformTx): Promise<QueueFacts> {
         count(*) filter (where attempts < max_attempts) as waiting,
         count(*) filter (where attempts < max_attempts and run_at <= ${tx.now}) as due,
         min(run_at) filter (where attempts < max_attempts and run_at <= ${tx.now}) as "oldestDue",
-        count(*) filter (where attempts >= max_attempts) as dead,
+        count(*) filter (where ${sql.raw(IS_DEAD_JOB)}) as dead,
         (select count(*) from outbox where attempts >= ${MAX_ATTEMPTS}) as stuck
         from graphile_worker._private_jobs where locked_at is null`,
     ),
