@@ -12,6 +12,7 @@ import { taskCalls } from './tasks/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { meetingCalls } from './meetings/calls.ts';
+import { paletteCalls } from './palette/calls.ts';
 import { prospectCalls } from './prospects/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { credentialCalls } from './credentials/calls.ts';
@@ -46,6 +47,7 @@ export const apiCalls = {
   meetings: meetingCalls,
   notifications: notificationCalls,
   oauth: oauthCalls,
+  palette: paletteCalls,
   prospects: prospectCalls,
   restores: restoreCalls,
   searches: searchCalls,

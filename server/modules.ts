@@ -12,6 +12,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/platform/mails/module.ts')).mailsModule,
   (await import('./modules/platform/notifications/module.ts')).notificationsModule,
   (await import('./modules/platform/system/module.ts')).systemModule,
+  (await import('./modules/platform/palette/module.ts')).paletteModule,
   (await import('./modules/people/oauth/module.ts')).oauthModule,
   (await import('./modules/people/accounts/module.ts')).accountsModule,
   (await import('./modules/people/spaces/module.ts')).spacesModule,

@@ -156,9 +156,10 @@ export const campaignCalls = {
   restore: call({
     method: 'POST',
     path: '/workflows/{id}/restore',
-    summary: 'Bring an archived or deleted campaign back, paused',
+    summary: 'Bring an archived or deleted campaign back; what ran comes paused, unless it is taken back at once',
     access: member('campaigns', ofCampaign),
     params: one,
+    body: z.strictObject({ undo: z.boolean().default(false) }),
     payload: Campaign,
     errors: [...asked, 'upgrade_needed', 'campaign_gone'],
   }),

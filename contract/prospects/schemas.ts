@@ -77,11 +77,13 @@ export type Prospect = z.infer<typeof Prospect>;
 export const Contact = z.object({
   /** The account that they wrote with. */
   credentials: Face,
-  /** Who uses it; empty for nobody in particular. */
+  /** Who wrote with it by hand. */
   members: z.array(Face),
+  /** The campaigns that wrote with it, by their names. */
+  campaigns: z.array(z.string()),
   last_at: Time,
   has_replied: z.boolean(),
-  /** Not among the accounts that the asking person uses. */
+  /** Somebody else wrote, or something that is not the asking person’s did with an account that is not theirs. */
   is_colleague: z.boolean(),
 });
 export type Contact = z.infer<typeof Contact>;

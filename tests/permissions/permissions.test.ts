@@ -51,6 +51,8 @@ const WITHOUT_PAGE = [
   'credentials.twoFactor',
   'credentials.verifyEmail',
   'jobs.byId',
+  'palette.recent',
+  'palette.search',
   'spaces.allowedPages',
   'spaces.availableCredentials',
   'spaces.exit',

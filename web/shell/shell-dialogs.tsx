@@ -1,7 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadOrReload } from '../load-or-reload.ts';
 import { dialogs } from './open-dialog.ts';
+import { addRecent, recordAt } from './palette/palette-recent.ts';
+import { useRecentOwner } from './palette/use-recent-owner.ts';
 
 const Palette = lazy(loadOrReload(() => import('./palette/palette.tsx').then(({ Palette }) => ({ default: Palette }))));
 const ShortcutsHelp = lazy(
@@ -43,6 +45,7 @@ export function ShellDialogs() {
   const open = useSyncExternalStore(dialogs.subscribe, dialogs.current);
   const { addNewModal } = useSearch({ strict: false });
   usePaletteAhead();
+  useRememberVisits();
   return (
     <Suspense>
       {(addNewModal || open === 'add-account') && <AddAccountDialog />}
@@ -62,4 +65,13 @@ function usePaletteAhead(): void {
     const rest = setTimeout(() => import('./palette/palette.tsx').catch(() => undefined), 1500);
     return () => clearTimeout(rest);
   }, []);
+}
+
+/** The palette offers first what was opened last, however it was opened. */
+function useRememberVisits(): void {
+  const owner = useRecentOwner();
+  const key = useLocation({ select: ({ pathname }) => recordAt(pathname) });
+  useEffect(() => {
+    if (owner && key) addRecent(owner, key);
+  }, [owner, key]);
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../contract/accounts/people.ts';
+import type { Campaign } from '../../contract/campaigns/schemas.ts';
 import type { Credential } from '../../contract/credentials/schemas.ts';
 import { FEATURES, featuresSettingsOf, type TierSettings } from '../../contract/features.ts';
 import type { apiCalls } from '../../contract/api-calls.ts';
@@ -178,6 +179,28 @@ export const sampleAccount = ({
   setting_proxy: null,
   activity_dict: { status: 'working', text: 'Working', until: null, links: [] },
   created_at: at(-1_000),
+  version: 1,
+  ...given,
+});
+
+export const sampleCampaign = (given: Partial<Campaign> = {}): Campaign => ({
+  _id: newId(),
+  credentials_id: null,
+  name: 'A campaign',
+  status: 'active',
+  sequences_type: 'simple',
+  is_email_only: false,
+  is_ai_employee: false,
+  ai_employee: null,
+  steps_count: 3,
+  owner: null,
+  counters: { people: 0, contacted: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+  display_order: 0,
+  started_at: null,
+  finished_at: null,
+  restorable_until: null,
+  created_at: at(-60),
+  updated_at: at(-60),
   version: 1,
   ...given,
 });

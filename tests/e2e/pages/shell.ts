@@ -11,9 +11,9 @@ export const shell = (page: Page) => {
     accounts: page.getByRole('listbox', { name: 'Connected accounts' }).getByRole('option'),
     expand: page.getByRole('button', { name: 'Expand sidebar' }),
     bell: page.getByRole('button', { name: /^Notifications/ }),
-    palette: page.getByRole('textbox', { name: 'Search screens, accounts and actions' }),
+    palette: page.getByRole('combobox', { name: 'Search people, campaigns, screens and actions' }),
     /** What Enter would do in the palette. */
-    chosenAction: page.locator('.mantine-Spotlight-action[data-selected]'),
+    chosenAction: page.getByRole('dialog').getByRole('option', { selected: true }),
     shortcuts: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
     navLink: (name: string) => page.getByRole('navigation').getByRole('link', { name }),
     logOut: async () => {

@@ -1,100 +1,173 @@
-import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
-import { IconArrowsExchange, IconKeyboard, IconLanguage, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import {
+  IconArrowsExchange,
+  IconBrightness,
+  IconChecklist,
+  IconFileUpload,
+  IconKeyboard,
+  IconLanguage,
+  IconMoon,
+  IconRocket,
+  IconSun,
+  IconTag,
+  IconTemplate,
+  IconUserPlus,
+  IconUsersPlus,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../contract/accounts/people.ts';
-import { chooseScheme } from '../../brand/color-scheme.ts';
+import type { Page } from '../../../contract/permissions.ts';
+import { chooseScheme, toggleScheme } from '../../brand/color-scheme.ts';
 import { useBrand } from '../../brand/use-brand.ts';
+import { openAddAccount } from '../../features/senders/credentials/public.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { navState } from '../access/nav-visibility.ts';
 import { dialogs } from '../open-dialog.ts';
-import { NAV_ITEMS } from '../sidebar/nav-items.ts';
-import { useSelectCredential } from '../use-selected-credential.ts';
-import { useCredentials, useAccessState } from '../session/use-access-state.ts';
+import { useAccessState, useSpace } from '../session/use-access-state.ts';
 import { useExitAction } from '../session/use-exit-action.ts';
-import { Avatar } from '../../ui/display/avatar.tsx';
+import type { Shortcut } from '../shortcuts/shortcuts.ts';
+import { PaletteKeys } from './palette-keys.tsx';
+import type { PaletteItem } from './palette-item.ts';
 
-/** Screens, accounts and actions, as far as they are built and open to this person. */
-export function usePaletteActions(): SpotlightActionGroupData[] {
-  const { t } = useTranslation();
-  const screens = useScreens();
-  const accounts = useAccounts();
-  const actions = useActions();
-  return [
-    { group: t(($) => $.palette.screens), actions: screens },
-    { group: t(($) => $.palette.accounts), actions: accounts },
-    { group: t(($) => $.palette.actions), actions },
-  ];
-}
+const SIZE = { size: 18, stroke: 1.7 } as const;
+type Given = Omit<PaletteItem, 'id' | 'group' | 'label' | 'end'> & { keys?: Shortcut };
 
-function useScreens(): SpotlightActionData[] {
+/** What can be done from anywhere, as far as it is open to this person. */
+export function usePaletteActions(): PaletteItem[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const accessState = useAccessState();
+  const space = useSpace();
   const brand = useBrand();
-  const pages = NAV_ITEMS.flatMap((item) => {
-    if (item.kind !== 'page' && item.kind !== 'admin') return [];
-    if (navState(item, accessState, brand) !== 'shown') return [];
-    const { id, label, icon: Icon, to } = item;
-    return { id, label: label(t), leftSection: <Icon size={18} stroke={1.7} />, onClick: () => void navigate({ to }) };
+  const { label: exit, icon: ExitIcon, go } = useExitAction();
+  const isOpen = (page: Page) => navState({ kind: 'page', page }, accessState, brand) === 'shown';
+  const canManage = space?.can.manage === true;
+  const action = (id: string, label: string, { keys, ...given }: Given): PaletteItem => ({
+    id: `action:${id}`,
+    group: 'actions',
+    label,
+    ...given,
+    ...(keys && { end: <PaletteKeys shortcut={keys} /> }),
   });
-  return [
-    ...pages,
-    {
-      id: 'preferences',
-      label: t(($) => $.preferences.title),
-      leftSection: <IconSettings size={18} stroke={1.7} />,
-      onClick: () => void navigate({ to: '/preferences/user/basic' }),
-    },
-  ];
-}
+  const team = space && { params: { id: space._id } };
 
-function useAccounts(): SpotlightActionData[] {
-  const select = useSelectCredential();
-  return useCredentials().map((account) => ({
-    id: account._id,
-    label: account.full_name,
-    description: account.username,
-    leftSection: <Avatar src={account.photo_link} name={account.full_name} alt="" size={26} />,
-    onClick: () => void select(account._id),
-  }));
-}
-
-function useActions(): SpotlightActionData[] {
-  const { t } = useTranslation();
-  const { label, icon: OutIcon, go } = useExitAction();
   return [
-    {
-      id: 'switch-workspace',
-      label: t(($) => $.switchWorkspace.title),
-      leftSection: <IconArrowsExchange size={18} stroke={1.7} />,
-      // The palette closes itself after this; the dialog opens once it has.
-      onClick: () => setTimeout(() => dialogs.open('switch-workspace')),
-    },
-    {
-      id: 'light',
-      label: t(($) => $.theme.toLight),
-      leftSection: <IconSun size={18} stroke={1.7} />,
-      onClick: () => chooseScheme('light'),
-    },
-    {
-      id: 'dark',
-      label: t(($) => $.theme.toDark),
-      leftSection: <IconMoon size={18} stroke={1.7} />,
-      onClick: () => chooseScheme('dark'),
-    },
-    ...LANGUAGES.map((language) => ({
-      id: `language-${language}`,
-      label: t(($) => $.palette.language, { language: LANGUAGE_NAMES[language] }),
-      leftSection: <IconLanguage size={18} stroke={1.7} />,
-      onClick: () => chooseLanguage(language),
-    })),
-    {
-      id: 'shortcuts',
-      label: t(($) => $.shortcuts.title),
-      leftSection: <IconKeyboard size={18} stroke={1.7} />,
-      onClick: () => setTimeout(() => dialogs.open('shortcuts')),
-    },
-    { id: 'way-out', label, leftSection: <OutIcon size={18} stroke={1.7} />, onClick: go },
-  ];
+    isOpen('campaigns') &&
+      action(
+        'new-campaign',
+        t(($) => $.campaigns.new),
+        {
+          icon: <IconRocket {...SIZE} />,
+          words: t(($) => $.palette.words.create),
+          link: { to: '/campaign/add' },
+          isFirst: true,
+        },
+      ),
+    isOpen('campaigns') &&
+      action(
+        'import',
+        t(($) => $.palette.importPeople),
+        {
+          icon: <IconFileUpload {...SIZE} />,
+          words: 'CSV',
+          link: { to: '/campaign/add', search: { from: 'csv' } },
+        },
+      ),
+    isOpen('dashboard') &&
+      action(
+        'new-task',
+        t(($) => $.tasks.create),
+        {
+          icon: <IconChecklist {...SIZE} />,
+          words: t(($) => $.palette.words.create),
+          run: () => dialogs.open('new-task'),
+          isFirst: true,
+        },
+      ),
+    isOpen('templates') &&
+      action(
+        'new-template',
+        t(($) => $.templates.newTitle),
+        {
+          icon: <IconTemplate {...SIZE} />,
+          words: t(($) => $.palette.words.create),
+          link: { to: '/templates/my-templates/edit/$id', params: { id: 'new' } },
+        },
+      ),
+    canManage &&
+      action(
+        'add-account',
+        t(($) => $.addAccount.title),
+        {
+          icon: <IconUserPlus {...SIZE} />,
+          words: t(($) => $.palette.words.create),
+          run: () => openAddAccount(),
+          isFirst: true,
+        },
+      ),
+    canManage &&
+      team &&
+      action(
+        'invite',
+        t(($) => $.members.invite),
+        {
+          icon: <IconUsersPlus {...SIZE} />,
+          words: t(($) => $.palette.words.invite),
+          link: { to: '/preferences/workspace/users/$id', ...team, search: { invite: true } },
+          isFirst: true,
+        },
+      ),
+    canManage &&
+      team &&
+      action(
+        'new-label',
+        t(($) => $.palette.newLabel),
+        {
+          icon: <IconTag {...SIZE} />,
+          words: t(($) => $.palette.words.create),
+          link: { to: '/preferences/workspace/labels/$id/create-new', ...team },
+        },
+      ),
+    action(
+      'switch-workspace',
+      t(($) => $.switchWorkspace.title),
+      {
+        icon: <IconArrowsExchange {...SIZE} />,
+        run: () => dialogs.open('switch-workspace'),
+      },
+    ),
+    action(
+      'theme',
+      t(($) => $.shortcuts.theme),
+      { icon: <IconBrightness {...SIZE} />, run: toggleScheme, keys: 't' },
+    ),
+    action(
+      'light',
+      t(($) => $.theme.toLight),
+      { icon: <IconSun {...SIZE} />, run: () => chooseScheme('light') },
+    ),
+    action(
+      'dark',
+      t(($) => $.theme.toDark),
+      { icon: <IconMoon {...SIZE} />, run: () => chooseScheme('dark') },
+    ),
+    ...LANGUAGES.map((language) =>
+      action(
+        `language-${language}`,
+        t(($) => $.palette.language, { language: LANGUAGE_NAMES[language] }),
+        {
+          icon: <IconLanguage {...SIZE} />,
+          run: () => chooseLanguage(language),
+        },
+      ),
+    ),
+    action(
+      'shortcuts',
+      t(($) => $.shortcuts.title),
+      {
+        icon: <IconKeyboard {...SIZE} />,
+        run: () => dialogs.open('shortcuts'),
+        keys: '?',
+      },
+    ),
+    action('way-out', exit, { icon: <ExitIcon {...SIZE} />, run: go }),
+  ].filter((item) => item !== false && item !== null);
 }

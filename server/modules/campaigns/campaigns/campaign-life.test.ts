@@ -139,6 +139,28 @@ test('deleting is a job: the campaign is told as deleted and in no list when it 
   );
 });
 
+test('taken back at once, a campaign is as it was: running, paused, finished or archived (F035)', async () => {
+  for (const status of ['active', 'paused', 'finished'] as const) {
+    const { post, id } = await ready({ status: 'active' });
+    await app.database.direct.query('update campaigns set status = $2, finished_at = $3 where id = $1', [
+      id,
+      status,
+      status === 'finished' ? app.clock.now() : null,
+    ]);
+    await post('archive');
+    assert.equal((await post('restore', { undo: true })).payload.status, status, `${status}, archived`);
+    await post('delete_async');
+    await runJobs(app, 'jobs');
+    assert.equal((await post('restore', { undo: true })).payload.status, status, `${status}, deleted`);
+    await post('archive');
+    await post('delete_async');
+    await runJobs(app, 'jobs');
+    assert.equal((await post('restore', { undo: true })).payload.status, 'archived', `${status}, archived and deleted`);
+    const rested = status === 'active' ? 'paused' : status;
+    assert.equal((await post('restore')).payload.status, rested, `${status}, much later`);
+  }
+});
+
 /** As if it had been deleted so long ago; people's sessions would not last as long. */
 const deletedAgo = (id: string, ms: number) =>
   app.database.direct.query('update campaigns set deleted_at = $2 where id = $1', [

@@ -29,7 +29,7 @@ export async function runDelete(job: RunningJob<object>, { transactions }: Servi
     const id = job.subjectId ?? '';
     const campaign = await lockCampaign(tx, id);
     if (!campaign || campaign.status === 'deleted') return;
-    const before = campaign.status === 'archived' ? campaign.status_before : campaign.status;
-    await changeCampaign(tx, id, { status: 'deleted', status_before: before, deleted_at: tx.now }, job.actorId);
+    const change = { status: 'deleted', status_before: campaign.status, deleted_at: tx.now };
+    await changeCampaign(tx, id, change, job.actorId);
   });
 }

@@ -1,12 +1,14 @@
 import { defineModule } from '../../../core/module.ts';
 import { erasedProspects } from '../../contacts/prospects/erase-port.ts';
 import { campaignsOfMember } from '../../people/accounts/profile/leave-ports.ts';
+import { paletteSources } from '../../platform/palette/palette-port.ts';
 import { credentialUsers } from '../../senders/credentials/credential-ports.ts';
 import { campaignHandlers } from './calls.ts';
 import { changeOwnerOfCampaigns } from './change-queries.ts';
 import { subtractErasedPeople } from './counts/count-people.ts';
 import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
+import { paletteCampaigns } from './palette-campaigns.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
 import { seedCampaigns } from './demo/seed-campaigns.ts';
 import { seenCampaigns } from './queries.ts';
@@ -18,6 +20,7 @@ export const campaignsModule = defineModule({
   tasks: campaignTasks,
   listeners: campaignListeners,
   ports: [
+    paletteSources.with(paletteCampaigns),
     credentialUsers.with({ running: runningOn, stop: stopCampaignsOf }),
     campaignsOfMember.with({ handOver: changeOwnerOfCampaigns }),
     erasedProspects.with((tx, { enrolments }) => subtractErasedPeople(tx, enrolments)),

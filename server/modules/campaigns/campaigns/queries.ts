@@ -125,6 +125,29 @@ export const seenCampaigns: SeenAmong = async (tx, { user, space }, ids) => {
   return rows.map(({ id }) => id);
 };
 
+export type CampaignNameRow = Awaited<ReturnType<typeof paletteCampaignLines>>[number];
+
+/** What a person knows a campaign by; those that are neither archived nor deleted, unless they are asked for by id. */
+export function paletteCampaignLines(
+  tx: SpaceTx,
+  { visibleFor }: Pick<CampaignFilter, 'visibleFor'>,
+  { ids, limit }: { ids?: readonly string[]; limit: number },
+) {
+  const query = matching(tx.spaceId, { visibleFor })
+    .leftJoin('credentials as k', (join) =>
+      join.onRef('k.space_id', '=', 'c.space_id').onRef('k.id', '=', 'c.credentials_id'),
+    )
+    .select(['c.id', 'c.name', 'c.status', 'k.photo_link'])
+    .select(sql<string | null>`trim(concat_ws(' ', k.first_name, k.last_name))`.as('account'))
+    .where('c.status', '<>', 'deleted')
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit);
+  return tx.all(
+    ids ? query.where((eb) => eb('c.id', '=', eb.fn.any(eb.val([...ids])))) : query.where('c.status', '<>', 'archived'),
+  );
+}
+
 export function lockCampaign(tx: SpaceTx, id: string) {
   return tx.first(
     build.selectFrom('campaigns').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id).forNoKeyUpdate(),

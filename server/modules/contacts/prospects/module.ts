@@ -1,9 +1,11 @@
 import { defineModule } from '../../../core/module.ts';
+import { paletteSources } from '../../platform/palette/palette-port.ts';
 import { prospectHandlers } from './calls.ts';
 import { prospectTasks } from './jobs.ts';
 import { prospectListeners } from './listeners.ts';
 import { serveExports } from './data/serve-exports.ts';
 import { demoViewsAndNotes } from './demo.ts';
+import { paletteProspects } from './list/palette-prospects.ts';
 import { seenProspects } from './list/seen-queries.ts';
 import { seenViews } from './list/view-queries.ts';
 
@@ -14,5 +16,6 @@ export const prospectsModule = defineModule({
   tasks: prospectTasks,
   listeners: prospectListeners,
   routes: [serveExports],
+  ports: [paletteSources.with(paletteProspects)],
   demoContacts: demoViewsAndNotes,
 });

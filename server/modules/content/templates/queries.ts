@@ -65,6 +65,17 @@ export function templatesPage(
   return tx.all(query.orderBy('t.updated_at', 'desc').orderBy('t.id', 'desc'));
 }
 
+/** What a person knows a template by, those changed last first. */
+export function templateNames(tx: SpaceTx, userId: string, { ids, limit }: { ids?: readonly string[]; limit: number }) {
+  const query = visible(tx, userId)
+    .select(['t.id', 't.name', 't.subject', sql<string>`left(t.text, 160)`.as('beginning')])
+    .orderBy('t.updated_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit);
+  return tx.all(ids ? query.where((eb) => eb('t.id', '=', eb.fn.any(eb.val([...ids])))) : query);
+}
+export type TemplateNameRow = Awaited<ReturnType<typeof templateNames>>[number];
+
 export async function countVisibleTemplates(tx: SpaceTx, userId: string, filter: TemplateFilter): Promise<number> {
   const row = await tx.first(filtered(tx, userId, filter).select(sql<number>`count(*)::int`.as('count')));
   return row?.count ?? 0;

@@ -1,9 +1,11 @@
 import { defineModule } from '../../../core/module.ts';
+import { paletteSources } from '../../platform/palette/palette-port.ts';
 import { leftSpaces } from '../accounts/profile/leave-ports.ts';
 import { invites } from '../accounts/sign-up/invites-port.ts';
 import { spaceHandlers } from './calls.ts';
 import { findInvite } from './invites/find-invite.ts';
 import { spaceListeners } from './listeners.ts';
+import { paletteMembers } from './members/palette-members.ts';
 import { closeSpace } from './queries.ts';
 import { seedSpaces } from './demo/seed-spaces.ts';
 
@@ -11,6 +13,10 @@ export const spacesModule = defineModule({
   name: 'people/spaces',
   calls: { spaces: spaceHandlers },
   listeners: spaceListeners,
-  ports: [invites.with({ find: findInvite }), leftSpaces.with({ close: closeSpace })],
+  ports: [
+    paletteSources.with(paletteMembers),
+    invites.with({ find: findInvite }),
+    leftSpaces.with({ close: closeSpace }),
+  ],
   demo: seedSpaces,
 });

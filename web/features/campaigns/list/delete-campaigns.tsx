@@ -25,7 +25,7 @@ export function DeleteCampaigns({ campaigns, onClose, onRemoved }: Props) {
     Promise.all(['campaigns', 'spaces'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
   const fail = (error: Error) => snackbars.show({ type: 'error', text: errorText(t, error) });
   const restore = () =>
-    Promise.all(campaigns.map(({ _id }) => api.campaigns.restore({ id: _id })))
+    Promise.all(campaigns.map(({ _id }) => api.campaigns.restore({ id: _id, undo: true })))
       .catch(fail)
       .then(refresh);
   const remove = useMutation({

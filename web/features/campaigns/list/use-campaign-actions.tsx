@@ -58,7 +58,7 @@ export function useCampaignActions(
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   });
   const restore = useApiMutation({
-    call: () => api.campaigns.restore({ id }),
+    call: (undo: boolean) => api.campaigns.restore({ id, undo }),
     refresh: ['campaigns', 'spaces'],
     success: t(($) => $.campaigns.restored, { name }),
   });
@@ -69,7 +69,7 @@ export function useCampaignActions(
       snackbars.show({
         type: 'success',
         text: t(($) => $.campaigns.archivedNow, { name }),
-        undo: () => restore.mutate(),
+        undo: () => restore.mutate(true),
       }),
   });
 
@@ -93,7 +93,7 @@ export function useCampaignActions(
     start: () => (campaign.ai_employee && !campaign.is_ai_employee ? setAsked('start') : set('active', false)),
     pause: () => (campaign.is_ai_employee ? setAsked('pause') : set('paused', false)),
     archive: () => archive.mutate(),
-    restore: () => restore.mutate(),
+    restore: () => restore.mutate(false),
     remove: () => setAsked('delete'),
     isBusy: setStatus.isPending || restore.isPending || archive.isPending,
     refusal: setStatus.error && hasRefusalTexts(setStatus.error) ? setStatus.error : null,

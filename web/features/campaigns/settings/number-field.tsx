@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { WholeNumberInput } from '../../../ui/form/whole-number-input.tsx';
 
 interface Props {
   label: string;
@@ -15,28 +15,21 @@ interface Props {
 
 /** A whole number, or none. */
 export function NumberField({ value, isToldTyping, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState<number | string | null>(null);
+  const [draft, setDraft] = useState<{ value: number | null } | null>(null);
   const leave = () => {
-    setTyped(null);
-    const next = numberIn(typed ?? value ?? '', field);
-    if (next !== value) onChange(next);
+    setDraft(null);
+    if (draft && draft.value !== value) onChange(draft.value);
   };
   return (
-    <NumberInput
+    <WholeNumberInput
       {...field}
-      allowDecimal={false}
-      clampBehavior={isToldTyping ? 'strict' : 'none'}
-      value={typed ?? value ?? ''}
+      value={draft ? draft.value : value}
       onChange={(next) => {
-        if (isToldTyping) onChange(numberIn(next, field));
-        else setTyped(next);
+        if (isToldTyping) onChange(next);
+        else setDraft({ value: next });
       }}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
     />
   );
 }
-
-/** What is over the top counts as the top, what is under the bottom as nothing. */
-const numberIn = (text: number | string, { min, max }: { min: number; max: number }): number | null =>
-  text === '' || Number(text) < min ? null : Math.min(Number(text), max);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type AccountChange, putAccount } from '../../../testing/change-account.ts';
 import { tellLive } from '../../../testing/fake-live.ts';
 import { createLimits, sampleLimitChange } from '../../../testing/limits-answers.ts';
@@ -94,6 +94,24 @@ test('a limit is set where it is seen, with its band and the booster’s advice,
   await undo.click();
   await expect.element(row).toMatchTextContent('of 20');
   expect(app.asked('limits', 'set').map(({ per_day }) => per_day)).toEqual([{ connections: 21 }, { connections: 20 }]);
+});
+
+test('a limit that is too high is said to be, digit for digit, and cannot be saved as another (F036)', async () => {
+  const { app } = await open();
+  await editLimit('Connection requests');
+  const field = perDay('Connection requests');
+  await field.fill('');
+  await userEvent.keyboard('400');
+  await expect.element(field).toHaveValue('400');
+  await expect.element(meter('Connection requests').getByText('Between 0 and 100')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(save).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(message('Connection requests: 40 a day')).toBeVisible();
+  expect(app.asked('limits', 'set').map(({ per_day }) => per_day)).toEqual([{ connections: 40 }]);
 });
 
 test('the tick of a limit moves with the arrow keys, and nothing is saved before one says so', async () => {

@@ -71,6 +71,17 @@ async function linesInOrder(
   return lines.map((line) => ({ ...line, key: keys.get(line.id) ?? null }));
 }
 
+/** The first of those whom the asker sees and who have the typed words, or are written almost alike. */
+export async function firstProspects(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  typed: string,
+  limit: number,
+): Promise<readonly LineRow[]> {
+  const lines = await linesInOrder(tx, actor, { q: typed }, { sort: 'added', isDown: true }, { limit });
+  return lines.slice(0, limit);
+}
+
 export async function countProspects(
   tx: SpaceTx,
   actor: SpaceActor,

@@ -126,7 +126,7 @@ test('where both walk in one campaign the one further on goes on and the other e
   });
 });
 
-test('who may be the same is told, and who of the workspace has to do with them', async () => {
+test('who may be the same is told, and who of the workspace wrote to them, by whose hand (F044)', async () => {
   const { spaceId, token, id } = await two([
     { first_name: 'Ada', last_name: 'Byron', company_name: 'Acme', link: 'https://network.test/in/ada' },
     { first_name: 'ada', last_name: 'BYRON', company_name: 'ACME', link: 'https://network.test/in/other' },
@@ -157,7 +157,12 @@ test('who may be the same is told, and who of the workspace has to do with them'
   assert.deepEqual((await contact(theirs.token))?.is_colleague, true);
   assert.deepEqual((await contact(mine.token))?.is_colleague, false);
   assert.deepEqual((await contact(token))?.is_colleague, true);
-  assert.deepEqual([(await contact(token))?.members[0]?._id, (await contact(token))?.has_replied], [mine.id, false]);
+  assert.deepEqual((await contact(token))?.members, [], 'nobody of the workspace wrote it by hand');
+
+  await app.database.direct.query('update inbox_messages set sent_by = $1 where prospect_id = $2', [theirs.id, id]);
+  assert.equal((await contact(theirs.token))?.is_colleague, false, 'one’s own message is no colleague’s (F044)');
+  const told = await contact(mine.token);
+  assert.deepEqual([told?.is_colleague, told?.members.map(({ _id }) => _id)], [true, [theirs.id]]);
 });
 
 test('told of again, by whichever of the two records, somebody who was merged is who they are now', async () => {

@@ -41,21 +41,31 @@ export interface ContactRow {
   photo_link: string | null;
   last_at: Date;
   has_replied: boolean;
+  /** Who wrote by hand. */
+  writers: string[];
+  /** What wrote by itself, and whose it is. */
+  campaigns: { name: string; owner: string | null }[];
 }
 
 /** The accounts that have had to do with a person: by messages, or by what a campaign did. */
 export const contactsOf = (tx: SpaceTx, id: string): Promise<ContactRow[]> =>
   tx.all(
     sql<ContactRow>`select c.id, c.first_name, c.last_name, c.username, c.photo_link, max(t.at) as last_at,
-        bool_or(t.has_replied) as has_replied
+        bool_or(t.has_replied) as has_replied,
+        coalesce(jsonb_agg(distinct t.writer) filter (where t.writer is not null), '[]') as writers,
+        coalesce(jsonb_agg(distinct jsonb_build_object('name', w.name, 'owner', w.owner_id))
+          filter (where w.id is not null), '[]') as campaigns
       from (
-        select m.credential_id, max(m.at) as at, bool_or(not m.is_ours) as has_replied from inbox_messages m
-        where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${id}::uuid group by 1
+        select m.credential_id, max(m.at) as at, bool_or(not m.is_ours) as has_replied,
+          case when m.is_ours then m.sent_by end as writer, null::uuid as campaign_id
+        from inbox_messages m
+        where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${id}::uuid group by 1, 4
         union all
-        select e.credential_id, e.last_contact_at, e.replied_at is not null from enrolments e
+        select e.credential_id, e.last_contact_at, e.replied_at is not null, null, e.campaign_id from enrolments e
         where e.space_id = ${tx.spaceId}::uuid and e.prospect_id = ${id}::uuid and e.last_contact_at is not null
       ) t
       join credentials c on c.space_id = ${tx.spaceId}::uuid and c.id = t.credential_id
+      left join campaigns w on w.space_id = ${tx.spaceId}::uuid and w.id = t.campaign_id
       group by c.id, c.first_name, c.last_name, c.username, c.photo_link
       order by last_at desc`.compile(build),
   );
@@ -67,15 +77,19 @@ export interface FaceRow {
   photo_link: string | null;
 }
 
-/** Who uses these accounts, by account. */
+/** Who uses these accounts. */
 export const usersOf = (tx: SpaceTx, credentialIds: readonly string[]) =>
   tx.all(
-    sql<FaceRow & { credential_id: string }>`select a.credential_id, u.id, u.first_name, u.last_name,
-        u.avatar as photo_link
-      from spaces_members m
+    sql<{ credential_id: string; id: string }>`select a.credential_id, m.user_id as id from spaces_members m
       join unnest(${[...credentialIds]}::uuid[]) as a (credential_id) on a.credential_id = any (m.available_credentials)
-      join accounts_users u on u.id = m.user_id
-      where m.space_id = ${tx.spaceId}::uuid order by u.first_name, u.last_name`.compile(build),
+      where m.space_id = ${tx.spaceId}::uuid`.compile(build),
+  );
+
+/** Faces of people, also of those who have left. */
+export const facesOf = (tx: SpaceTx, ids: readonly string[]) =>
+  tx.all(
+    sql<FaceRow>`select u.id, u.first_name, u.last_name, u.avatar as photo_link from accounts_users u
+      where u.id = any (${[...ids]}::uuid[])`.compile(build),
   );
 
 export type Duplicate = FaceRow & { company_name: string; because: 'email' | 'link' | 'name' };

@@ -7,10 +7,12 @@ import { visibleAccounts } from '../../../senders/credentials/visible-accounts.t
 import { describeProspects, prospectName } from '../list/describe-prospects.ts';
 import {
   contactsOf,
+  type ContactRow,
   type DetailRow,
   detailOf,
   type Duplicate,
   duplicatesOf,
+  facesOf,
   type FaceRow,
   mergedInto,
   usersOf,
@@ -90,30 +92,44 @@ const face = (row: FaceRow) => ({ _id: row.id, full_name: prospectName(row), pho
 async function describeContacts(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Contact[]> {
   const rows = await contactsOf(tx, id);
   if (rows.length === 0) return [];
-  const users = Map.groupBy(
-    await usersOf(
+  const [users, faces] = await Promise.all([
+    usersOf(
       tx,
       rows.map((row) => row.id),
     ),
-    ({ credential_id }) => credential_id,
-  );
-  return rows.map((row) => {
-    const members = users.get(row.id) ?? [];
-    return {
-      credentials: {
-        _id: row.id,
-        full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username,
-        photo_link: row.photo_link,
-      },
-      members: members.map(face),
-      last_at: row.last_at.toISOString(),
-      has_replied: row.has_replied,
-      is_colleague: isColleague(actor, row.id, members),
-    };
-  });
+    facesOf(
+      tx,
+      rows.flatMap((row) => row.writers),
+    ),
+  ]);
+  const { visibleFor } = visibleAccounts(actor);
+  const isSeen = (account: string) => !visibleFor || visibleFor.includes(account);
+  const usersByAccount = Map.groupBy(users, ({ credential_id }) => credential_id);
+  return rows.map((row) => ({
+    credentials: {
+      _id: row.id,
+      full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username,
+      photo_link: row.photo_link,
+    },
+    members: faces.filter((person) => row.writers.includes(person.id)).map(face),
+    campaigns: isSeen(row.id) ? row.campaigns.map(({ name }) => name) : [],
+    last_at: row.last_at.toISOString(),
+    has_replied: row.has_replied,
+    is_colleague: isColleague(actor, row, usersByAccount.get(row.id) ?? []),
+  }));
 }
 
-/** Admins may use every account: one that others were given, and they were not, is a colleague's. */
-const isColleague = ({ user, space }: SpaceActor, credentialId: string, members: readonly FaceRow[]): boolean =>
-  !space.availableCredentials.includes(credentialId) &&
-  (space.role !== 'admin' || (members.length > 0 && !members.some(({ id }) => id === user.id)));
+/**
+ * Somebody else wrote by hand; or what wrote is nobody's deed, by an account that is not the asker's. Admins may use every
+ * account: one that others were given, and they were not, is a colleague's.
+ */
+function isColleague(
+  { user, space }: SpaceActor,
+  { id, writers, campaigns }: ContactRow,
+  users: readonly { id: string }[],
+): boolean {
+  if (writers.some((writer) => writer !== user.id)) return true;
+  const isOwnDeed = writers.length > 0 || (campaigns.length > 0 && campaigns.every(({ owner }) => owner === user.id));
+  if (isOwnDeed || space.availableCredentials.includes(id)) return false;
+  return space.role !== 'admin' || (users.length > 0 && !users.some((each) => each.id === user.id));
+}

@@ -64,7 +64,7 @@ export function useCampaignBulk(chosen: readonly Campaign[], onDone: () => void)
           type: 'success',
           text: t(($) => $.campaigns.bulk.archived, { count }),
           undo: () =>
-            void Promise.allSettled(done.map(({ _id }) => api.campaigns.restore({ id: _id }))).then(() =>
+            void Promise.allSettled(done.map(({ _id }) => api.campaigns.restore({ id: _id, undo: true }))).then(() =>
               queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
             ),
         });

@@ -1,8 +1,9 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_TYPES, PATIENT_CONDITIONS, type SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { TASK_PRIORITIES } from '../../../../../contract/tasks/schemas.ts';
+import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import { sequenceQueries } from '../queries.ts';
 import classes from './drawer.module.css';
 
@@ -34,18 +35,16 @@ export function StepSettings(props: Props) {
 function WithinDays({ node, isReadOnly, problemsOf, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <NumberInput
+    <WholeNumberInput
       label={t(($) => $.sequence.settings.within)}
       description={t(($) => $.sequence.settings.withinHint)}
-      value={node.settings.within_days ?? ''}
+      value={node.settings.within_days ?? null}
       min={0}
       max={90}
-      clampBehavior="strict"
-      allowDecimal={false}
       maw={220}
       readOnly={isReadOnly}
       error={problemsOf('settings.within_days')[0]}
-      onChange={(value) => onChange({ within_days: typeof value === 'number' ? value : undefined })}
+      onChange={(value) => onChange({ within_days: value ?? undefined })}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Button, Card } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
@@ -26,13 +25,15 @@ export function MembersPage() {
   const isPhone = useIsPhone();
   const space = useSpace();
   const { data: workers } = useQuery(preferenceQueries.workers());
-  const { member } = route.useSearch();
+  const { member, invite = false } = route.useSearch();
   const navigate = route.useNavigate();
-  const [isInviting, setInviting] = useState(false);
   const title = t(($) => $.members.title);
   usePageTitle(title);
   if (!space) return null;
   const canManage = space.can.manage;
+  const isInviting = canManage && invite;
+  const setInviting = (next: boolean) =>
+    void navigate({ search: (now) => ({ ...now, invite: next || undefined }), resetScroll: false });
   const open = (id: string | undefined) =>
     void navigate({ search: (now) => ({ ...now, member: id }), resetScroll: false });
   const chosen = canManage && workers?.find((worker) => worker._id === member);

@@ -14,6 +14,7 @@ import {
   readCredentialDraft,
   newCredentialDraft,
 } from './credential-draft.ts';
+import { ownTimeZone } from './own-time-zone.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** The steps that connect an account. Outside the add pages the address says that they are open, so a reload stays. */
@@ -71,5 +72,3 @@ function firstDraft(): CredentialDraft {
   const kept = readCredentialDraft(sessionStorage, ownTimeZone());
   return kept.accountId && dialogs.current() === 'add-account' ? newCredentialDraft(ownTimeZone()) : kept;
 }
-
-const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || null;

@@ -13,7 +13,9 @@ import {
   newCredentialDraft,
   stepOfField,
   addCredentialSteps,
+  atLocation,
 } from './credential-draft.ts';
+import { NO_LOCATION } from './credential-location.ts';
 
 const draftProblems = (draft: CredentialDraft, existing: { username: string }[]) =>
   problemsOf(draft, existing, looksLikeEmail);
@@ -112,4 +114,12 @@ test('a reload keeps everything but secrets', () => {
   assert.equal(readCredentialDraft(storage, 'UTC').step, 'type');
   stored.set('addAccount', '{broken');
   assert.equal(readCredentialDraft(storage, 'UTC').timezone, 'UTC');
+});
+
+test('the zone follows the country until somebody has chosen one (F030)', () => {
+  const draft = newCredentialDraft('America/New_York');
+  const germany = atLocation(draft, { ...NO_LOCATION, country: 'DE' }, 'America/New_York');
+  assert.equal(germany.timezone, 'Europe/Berlin');
+  const chosen = { ...draft, ...germany, timezone: 'Europe/Rome', isZoneChosen: true };
+  assert.equal(atLocation(chosen, { ...NO_LOCATION, country: 'SE' }, null).timezone, undefined);
 });

@@ -5,6 +5,7 @@ import {
   WORK_HOURS,
 } from '../../../../../contract/credentials/schemas.ts';
 import { type CredentialLocation, locationBody, locationProblems, NO_LOCATION } from './credential-location.ts';
+import { zoneOfCountry } from './zone-of-country.ts';
 
 const CLOUD_STEPS = ['type', 'location', 'hours', 'sign_in', 'verify'] as const;
 /** The browser is where the account works already: nothing is left but to find it there. */
@@ -18,6 +19,8 @@ export interface CredentialDraft {
   automation: AutomationType;
   location: CredentialLocation;
   timezone: string | null;
+  /** Somebody chose the zone: another country does not change it. */
+  isZoneChosen: boolean;
   hours: [start: number, end: number];
   days: number[];
   username: string;
@@ -33,6 +36,7 @@ export const newCredentialDraft = (timezone: string | null): CredentialDraft => 
   automation: 'cloud',
   location: NO_LOCATION,
   timezone,
+  isZoneChosen: false,
   hours: [WORK_HOURS.start, WORK_HOURS.end],
   days: [1, 2, 3, 4, 5],
   username: '',
@@ -41,6 +45,18 @@ export const newCredentialDraft = (timezone: string | null): CredentialDraft => 
   useBrowser: false,
   accountId: null,
 });
+
+/** Another place to sign in from; the zone goes along until somebody has chosen one. */
+export function atLocation(
+  draft: CredentialDraft,
+  location: CredentialLocation,
+  own: string | null,
+): Partial<CredentialDraft> {
+  const { country } = location;
+  const isSame = !country || country === draft.location.country;
+  const zone = isSame || draft.isZoneChosen ? null : zoneOfCountry(country, own);
+  return { location, ...(zone && { timezone: zone }) };
+}
 
 export const addCredentialSteps = ({
   automation,

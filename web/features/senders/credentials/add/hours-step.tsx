@@ -35,7 +35,7 @@ export function HoursStep({ draft, onChange, refused, onRefused, goOn, goBack }:
         label={t(($) => $.addAccount.timeZone)}
         value={draft.timezone}
         error={draft.timezone ? refusal : t(($) => $.addAccount.notValidTimezone)}
-        onChange={(timezone) => change({ timezone })}
+        onChange={(timezone) => change({ timezone, isZoneChosen: true })}
       />
       {!draft.timezone && <Alert color="yellow">{t(($) => $.addAccount.chooseZone)}</Alert>}
       <WorkTime

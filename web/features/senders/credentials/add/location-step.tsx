@@ -2,7 +2,9 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LocationField, locationFieldOf, locationProblems } from './credential-location.ts';
+import { atLocation } from './credential-draft.ts';
 import { LocationFields } from './location-fields.tsx';
+import { ownTimeZone } from './own-time-zone.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -26,7 +28,7 @@ export function LocationStep({ draft, onChange, refused, onRefused, goOn, goBack
         refused={atFields(refused)}
         onChange={(next) => {
           onRefused({});
-          onChange({ location: next });
+          onChange(atLocation(draft, next, ownTimeZone()));
         }}
       />
     </StepFrame>

@@ -1,10 +1,12 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitBand, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
+import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import { LIMIT_BAND_NAMES } from '../limit-action-styles.ts';
 import classes from './meters.module.css';
 
@@ -36,12 +38,14 @@ export function LimitEditor({ accountId, meter, name, value, isTyped, onChange, 
       });
     },
   });
+  const [isAllowed, setAllowed] = useState(true);
   const band = limitBand(action, value);
   return (
     <form
       className={classes.editor}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!isAllowed) return;
         if (value === before) onClose();
         else save.mutate(value);
       }}
@@ -49,16 +53,18 @@ export function LimitEditor({ accountId, meter, name, value, isTyped, onChange, 
         if (event.key === 'Escape') onClose();
       }}
     >
-      <NumberInput
+      <WholeNumberInput
         autoFocus={isTyped}
         w={110}
         size="sm"
         min={0}
         max={max}
-        allowDecimal={false}
-        clampBehavior="strict"
         value={value}
-        onChange={(typed) => onChange(Number(typed) || 0)}
+        onChange={(nearest, isSo) => {
+          setAllowed(isSo);
+          onChange(nearest ?? 0);
+        }}
+        onBlur={() => setAllowed(true)}
         aria-label={t(($) => $.limits.perDay, { name })}
       />
       <span className={classes.band} data-band={band}>
@@ -68,7 +74,7 @@ export function LimitEditor({ accountId, meter, name, value, isTyped, onChange, 
         <Button size="xs" variant="default" onClick={onClose}>
           {t(($) => $.preferences.cancel)}
         </Button>
-        <Button size="xs" type="submit" loading={save.isPending}>
+        <Button size="xs" type="submit" disabled={!isAllowed} loading={save.isPending}>
           {t(($) => $.preferences.save)}
         </Button>
       </div>

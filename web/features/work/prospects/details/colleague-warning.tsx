@@ -27,15 +27,20 @@ export function ColleagueWarning({ profileId }: { profileId: string }) {
   );
 }
 
-function Line({ contact: { credentials, members, last_at, has_replied } }: { contact: Contact }) {
+function Line({ contact: { credentials, members, campaigns, last_at, has_replied } }: { contact: Contact }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
   const names = members.map(({ full_name }) => full_name).join(', ');
-  const given = { account: credentials.full_name, names, when: when.near(last_at) };
+  const given = { account: credentials.full_name, names, campaign: campaigns.join(', '), when: when.near(last_at) };
+  const text = () => {
+    if (names) return t(($) => $.prospects.colleague.wroteAs, given);
+    return campaigns.length > 0
+      ? t(($) => $.prospects.colleague.campaignWrote, given)
+      : t(($) => $.prospects.colleague.wrote, given);
+  };
   return (
     <div title={when.exact(last_at)}>
-      {names ? t(($) => $.prospects.colleague.wroteAs, given) : t(($) => $.prospects.colleague.wrote, given)}{' '}
-      {has_replied && t(($) => $.prospects.colleague.replied)}
+      {text()} {has_replied && t(($) => $.prospects.colleague.replied)}
     </div>
   );
 }

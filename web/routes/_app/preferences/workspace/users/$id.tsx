@@ -4,11 +4,14 @@ import { MembersPage } from '../../../../../features/people/preferences/members/
 interface MembersSearch {
   /** Whose access stands open beside the list. */
   member?: string;
+  /** Somebody is being invited. */
+  invite?: boolean;
 }
 
 export const Route = createFileRoute('/_app/preferences/workspace/users/$id')({
-  validateSearch: ({ member }: Record<string, unknown>): MembersSearch => ({
+  validateSearch: ({ member, invite }: Record<string, unknown>): MembersSearch => ({
     member: typeof member === 'string' ? member : undefined,
+    invite: invite === true || undefined,
   }),
   component: MembersPage,
 });

@@ -1,0 +1,79 @@
+import {
+  IconBell,
+  IconBuilding,
+  IconHistory,
+  IconLanguage,
+  IconLock,
+  IconPalette,
+  IconShieldLock,
+  IconTag,
+  IconTags,
+  IconUser,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { User } from '../../../../contract/accounts/people.ts';
+import { LABEL_PAGES, mayOpenPage } from '../../../../contract/permissions.ts';
+import type { Space } from '../../../../contract/spaces/schemas.ts';
+import type { SettingsGroup } from '../../../shell/layouts/settings-layout.tsx';
+
+/** The pages of a person, and those of the workspace they are in. */
+export function preferencePages(t: TFunction, user: Pick<User, 'space'>, space: Space | null): SettingsGroup[] {
+  const member = user.space;
+  const hasLabels = member !== null && LABEL_PAGES.some((each) => mayOpenPage(opener(member), each));
+  return [userPages(t), ...(space ? [workspacePages(t, space, hasLabels)] : [])];
+}
+
+const opener = ({ role, allowed_pages }: NonNullable<User['space']>) => ({ role, allowedPages: allowed_pages });
+
+function userPages(t: TFunction): SettingsGroup {
+  return {
+    title: t(($) => $.preferences.user),
+    pages: [
+      { link: { to: '/preferences/user/basic' }, icon: IconUser, label: t(($) => $.profile.title) },
+      { link: { to: '/preferences/user/password' }, icon: IconLock, label: t(($) => $.password.title) },
+      { link: { to: '/preferences/user/security' }, icon: IconShieldLock, label: t(($) => $.security.title) },
+      {
+        link: { to: '/preferences/user/language' },
+        icon: IconLanguage,
+        label: t(($) => $.preferences.languageAndTheme),
+      },
+      { link: { to: '/preferences/user/manual-approval' }, icon: IconUserCheck, label: t(($) => $.approval.title) },
+      { link: { to: '/preferences/user/notifications' }, icon: IconBell, label: t(($) => $.digests.title) },
+    ],
+  };
+}
+
+/** What only admins can change is shown to them alone. */
+function workspacePages(t: TFunction, space: Space, hasLabels: boolean): SettingsGroup {
+  const params = { id: space._id };
+  const open: SettingsGroup['pages'][number][] = [
+    {
+      link: { to: '/preferences/workspace/basic/$id', params },
+      icon: IconBuilding,
+      label: t(($) => $.workspace.title),
+    },
+    { link: { to: '/preferences/workspace/users/$id', params }, icon: IconUsers, label: t(($) => $.members.title) },
+  ];
+  if (hasLabels)
+    open.push({
+      link: { to: '/preferences/workspace/labels/$id', params },
+      icon: IconTag,
+      label: t(($) => $.labels.title),
+    });
+  const managed: SettingsGroup['pages'] = [
+    {
+      link: { to: '/preferences/workspace/auto-labels/$id', params },
+      icon: IconTags,
+      label: t(($) => $.autoLabels.title),
+    },
+    {
+      link: { to: '/preferences/workspace/appearance/$id', params },
+      icon: IconPalette,
+      label: t(($) => $.appearance.title),
+    },
+    { link: { to: '/preferences/workspace/audit/$id', params }, icon: IconHistory, label: t(($) => $.audit.title) },
+  ];
+  return { title: t(($) => $.preferences.workspace), pages: space.can.manage ? [...open, ...managed] : open };
+}
