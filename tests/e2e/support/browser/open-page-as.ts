@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { storeToken, openBlankPage } from './warm-context.ts';
+import { storeToken } from './warm-context.ts';
 
 /** Signs a page in with a token, as a sign-in would have left it, and opens an address. */
 export async function openPageAs(page: Page, token: string, path: string): Promise<void> {
-  await openBlankPage(page);
-  await page.evaluate(storeToken, token);
+  const script = await page.addInitScript(storeToken, token);
   await page.goto(path);
+  // who signs out stays signed out, whatever is loaded then
+  await script.dispose();
 }
 
 /** A browser of their own for a second person. */
