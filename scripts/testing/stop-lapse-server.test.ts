@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, test } from 'node:test';
 import type { FullConfig, Suite, TestCase } from '@playwright/test/reporter';
-import StopLapseServer from './stop-lapse-server.ts';
+import StopLapseServer from '../../tests/e2e/support/server/stop-lapse-server.ts';
 
 const testOf = (name: string) => ({ parent: { project: () => ({ name }) } }) as unknown as TestCase;
 const lapse = [testOf('lapse'), testOf('lapse')];
