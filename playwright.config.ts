@@ -5,6 +5,7 @@ import { launchOptions } from './tests/e2e/support/browser/launch-options.ts';
 import type { ServerOption } from './tests/e2e/support/server/server-option.ts';
 
 const LAPSE = LAPSE_SPECS.map((name) => `**/${name}`);
+const STOP_LAPSE = './tests/e2e/support/server/stop-lapse-server.ts';
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig<object, ServerOption>({
@@ -26,7 +27,7 @@ export default defineConfig<object, ServerOption>({
   // A test shows what one visit can: several pages, on a machine that may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  reporter: [['list'], [STOP_LAPSE], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     // Set by the global set-up, which has run when a worker reads this.
     baseURL: process.env.E2E_URL,

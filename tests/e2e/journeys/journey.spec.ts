@@ -4,6 +4,7 @@ import { campaignListPage } from '../pages/campaign-list-page.ts';
 import { sequencePage } from '../pages/sequence-page.ts';
 import { simulateDialog } from '../pages/simulate-dialog.ts';
 import { csv, wizardPage } from '../pages/wizard-page.ts';
+import { go } from '../support/browser/go.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
 import { currentCredential, changeOwnCredential, connectOwnCredential } from '../support/data/own-credential.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
@@ -34,7 +35,7 @@ async function build(
   type: 'Simple' | 'Smart',
 ): Promise<void> {
   const wizard = wizardPage(page);
-  await page.goto('/campaign/add?from=csv');
+  await go(page, '/campaign/add?from=csv');
   await wizard.file.setInputFiles(file(`${name}.csv`, people));
   await wizard.button(/^Import \d+ lines?$/).click();
   await expect(page.getByText(`${people.length} people accepted`)).toBeVisible({ timeout: 30_000 });
@@ -106,7 +107,7 @@ test('campaigns are built by hand, simulated, started, watched, paused, edited w
   });
 
   await test.step('acceptances and answers arrive by themselves; then it is paused', async () => {
-    await campaigns.open();
+    await go(page, campaigns.path);
     const row = campaigns.row('One after the other');
     await expect(row).toContainText('4 of 4', PATIENCE);
     await expect(row).toContainText('100.0%', PATIENCE);
@@ -134,7 +135,7 @@ test('campaigns are built by hand, simulated, started, watched, paused, edited w
   });
 
   await test.step('it goes on and comes to its end, with the new words', async () => {
-    await campaigns.open();
+    await go(page, campaigns.path);
     await campaigns.toggle('One after the other');
     for (const name of ['One after the other', 'By branches'])
       await expect(campaigns.status(name, 'Finished')).toBeVisible(PATIENCE);

@@ -39,7 +39,7 @@ for (const account of ['free', 'owner', 'unpaid', 'admin', null] as const)
  * width on every screen, would take longer than all the looking.
  */
 function walk(title: string, account: DemoUser | null, all: readonly Screen[]): void {
-  const screens = all.filter((screen) => (screen.account ?? null) === account);
+  const screens = inTurn(all.filter((screen) => (screen.account ?? null) === account));
   test.describe(title, () => {
     test.use({ account, colorScheme: 'light' });
 
@@ -56,6 +56,24 @@ function walk(title: string, account: DemoUser | null, all: readonly Screen[]): 
         await lookAt(page, screen, 'phone', (name) => expectNone(page, screen, `${name}, on a phone`, withoutColors));
     });
   });
+}
+
+/**
+ * Screens of one page not one after the other, as far as there are others: what stands already would first have to be
+ * left for another page. Those of a page stay in their order.
+ */
+function inTurn(screens: readonly Screen[]): Screen[] {
+  const pages = [...Map.groupBy(screens, ({ path }) => path.split('?')[0]).values()].map((page) => [...page]);
+  const order: Screen[] = [];
+  let last: Screen[] | undefined;
+  while (order.length < screens.length) {
+    const [next] = pages
+      .filter((page) => page.length > 0 && page !== last)
+      .toSorted((one, other) => other.length - one.length);
+    last = next ?? last;
+    order.push(last!.shift()!);
+  }
+  return order;
 }
 
 /** Runs in the page: hundreds of colours that fade take twenty times as long as those that change. */

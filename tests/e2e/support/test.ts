@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { type ServerOption, useServer } from './server/server-option.ts';
 import { type DemoUser, demoToken } from './server/demo-token.ts';
 import { releaseContext, openPage, acquireContext } from './browser/warm-context.ts';
+import { waitLightly } from './browser/wait-lightly.ts';
 import { watchForProblems } from './browser/watch-for-problems.ts';
 
 interface Fixtures {
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures, ServerOption & { chosen: void }>({
   },
   page: async ({ context, account, baseURL, allowProblem: _watching }, provide) => {
     const page = await openPage(context, account && (await demoToken(baseURL!, account)));
+    await waitLightly(page);
     await provide(page);
     // what the page still asks for is answered to nobody
     for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });

@@ -3,6 +3,7 @@ import type { Label } from '../../../contract/labels/schemas.ts';
 import type { Prospect } from '../../../contract/prospects/schemas.ts';
 import { prospectsPage } from '../pages/prospects-page.ts';
 import { callAs } from '../support/server/call-as.ts';
+import { go } from '../support/browser/go.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
 import { linkIn, mailTo } from '../support/server/mail-to.ts';
 import { manyProspects, ownProspects } from '../support/data/own-prospects.ts';
@@ -144,7 +145,7 @@ test('people are put into a campaign and taken out, assigned, excluded, blacklis
   expect(file).toContain('ana@acme.test');
   expect(file).not.toContain('Larsen');
 
-  await list.open();
+  await go(page, '/profiles/my-prospects');
   await list.change(['Cy Wong'], 'Delete', 'Delete 1 prospect?', { confirm: 'Delete' });
   await expect(list.snackbar('1 prospect deleted.')).toBeVisible();
   await expect(list.names).toHaveCount(2);

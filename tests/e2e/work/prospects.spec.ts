@@ -2,6 +2,7 @@ import type { ProspectDetail, SavedView } from '../../../contract/prospects/sche
 import { sequenceStep } from '../../factories/running-campaign.ts';
 import { prospectsPage } from '../pages/prospects-page.ts';
 import { callAs } from '../support/server/call-as.ts';
+import { go } from '../support/browser/go.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
 import { liveConnected } from '../support/browser/live-connected.ts';
 import { recordEnrolmentEvent, ownCampaign } from '../support/data/own-campaign.ts';
@@ -182,7 +183,7 @@ test('R428 R429 S231 a person’s fields, emails by kind, labels and notes are c
     .getByRole('button', { name: 'Merge' })
     .click();
   await expect(duplicates.getByRole('button', { name: 'Split' })).toBeVisible();
-  await page.goto(`/profiles/my-prospects/${twin}`);
+  await go(page, `/profiles/my-prospects/${twin}`);
   await expect(list.field('Title')).toContainText('Chief of Technology');
   await duplicates.getByRole('button', { name: 'Split' }).click();
   await list
@@ -190,7 +191,7 @@ test('R428 R429 S231 a person’s fields, emails by kind, labels and notes are c
     .getByRole('button', { name: 'Split' })
     .click();
   await expect(list.snackbar('They are two records again')).toBeVisible();
-  await page.goto(`/profiles/my-prospects/${ana}`);
+  await go(page, `/profiles/my-prospects/${ana}`);
 
   // everything kept of a person, and its end
   const file = page.waitForEvent('download');

@@ -41,12 +41,11 @@ export async function goAnew(page: Page, path: string): Promise<void> {
     return;
   }
   const overlays = page.locator(OVERLAYS);
-  const hasOverlays = (await overlays.count()) > 0;
-  // some are the frame's own, which would show them again
   for (let tries = 0; tries < 3 && (await overlays.count()) > 0; tries += 1) await page.keyboard.press('Escape');
   // also where the address leads on to: what stands there already would stay as it is
   const isSamePage = new URL(page.url()).pathname.startsWith(new URL(path, page.url()).pathname);
-  if (isSamePage || hasOverlays) {
+  // what does not close may be the frame's own, which would show it again
+  if (isSamePage || (await overlays.count()) > 0) {
     await go(page, ELSEWHERE);
     await page.getByRole('heading', { name: 'Terms of use', level: 1 }).waitFor();
   }

@@ -4,7 +4,8 @@ import { openBlankPage } from './warm-context.ts';
 
 /** Signs a page in with a token, as a sign-in would have left it, and opens an address. */
 export async function openPageAs(page: Page, token: string, path: string): Promise<void> {
-  await openBlankPage(page);
+  // only an open page knows the server's address
+  if (!page.url().startsWith('http')) await openBlankPage(page);
   await page.context().addCookies(sessionCookies(new URL(page.url()).origin, token));
   await page.goto(path);
 }

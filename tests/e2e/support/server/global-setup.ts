@@ -28,6 +28,7 @@ async function start(prefix: 'E2E' | 'E2E_LAPSE', env: Record<string, string>): 
   if (process.env[`${prefix}_URL`]) return { stop: async () => {} };
   const server = await startServer(env);
   process.env[`${prefix}_URL`] = server.url;
+  process.env[`${prefix}_PID`] = String(server.pid);
   process.env[`${prefix}_WORLD_URL`] = server.worldUrl;
   process.env[`${prefix}_DATABASE_URL`] = server.databaseUrl;
   return server;

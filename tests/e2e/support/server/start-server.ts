@@ -5,6 +5,7 @@ import { spawnServer } from './spawn-server.ts';
 
 export interface TestServer {
   url: string;
+  pid: number;
   /** The synthetic world beside it. */
   worldUrl: string;
   /** Its embedded database, for tests that change what a person is looking at. */
@@ -19,6 +20,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   await server.ready();
   return {
     url: server.url,
+    pid: server.child.pid!,
     worldUrl: server.worldUrl,
     databaseUrl: embeddedUrl(dataDir),
     stop: async () => {
