@@ -31,9 +31,10 @@ export interface ChaosApis {
 /** Processes of the whole product that serve, each on a port of its own. */
 export async function startApis(
   count: number,
-  { folder, databaseUrl, tokens }: { folder: string; databaseUrl: string; tokens: readonly string[] },
+  given: { folder: string; databaseUrl: string; tokens: readonly string[]; compiled: string },
   say: (sentence: string) => void,
 ): Promise<ChaosApis> {
+  const { folder, databaseUrl, tokens, compiled } = given;
   const apis: { port: string; server: Spawned }[] = [];
   const leaving = new Set<Spawned>();
   const saved: string[] = [];
@@ -60,6 +61,8 @@ export async function startApis(
         WORLD_PORT: '0',
         PORT: port,
         DRAIN_SECONDS: '1',
+        TRUST_PROXY: '1',
+        NODE_COMPILE_CACHE: compiled,
       },
     });
     void server.exit.then(async (code) => {

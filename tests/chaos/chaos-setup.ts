@@ -86,11 +86,12 @@ export async function openChaos(chaos: Chaos, say: (sentence: string) => void): 
 
     const tokens: string[] = [];
     while (chaos.apis > 0 && tokens.length < SAVING) tokens.push((await newTenant(services)).admin.token);
-    const apis = await startApis(chaos.apis, { folder: place, databaseUrl: server.url, tokens }, say);
+    // a process that starts often starts from what the first one compiled
+    const compiled = join(folder, 'compiled');
+    const apis = await startApis(chaos.apis, { folder: place, databaseUrl: server.url, tokens, compiled }, say);
     opened.push(() => apis.killAll());
     const env = {
-      // a process that starts often starts from what the first one compiled
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      NODE_COMPILE_CACHE: compiled,
       CHAOS_DATABASE_URL: server.url,
       CHAOS_WORLD_URL: worldProcess.url,
       CHAOS_TIME_SCALE: String(chaos.timeScale),
