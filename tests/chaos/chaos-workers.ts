@@ -68,7 +68,7 @@ export function startWorkers(
       return true;
     },
     stopEach: async () => {
-      for (const worker of [...workers]) {
+      for (const worker of workers) {
         await stop(worker);
         workers[workers.indexOf(worker)] = start();
         await untilAtWork();

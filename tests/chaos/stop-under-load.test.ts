@@ -13,7 +13,7 @@ const SECONDS_MS = 15_000;
 const servers = useServers('stop');
 
 async function launch(env: Record<string, string> = {}): Promise<Spawned> {
-  const server = await servers.launch({ ROLE: 'api', DRAIN_SECONDS: '1', ...env });
+  const server = await servers.launch({ ROLE: 'api', DRAIN_SECONDS: '1', TRUST_PROXY: '1', ...env });
   await server.ready();
   return server;
 }
