@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TestApp, useApp } from '../../../tests/factories/app.ts';
-import { type LockedRow, stepThroughLocks } from '../../../tests/factories/lock-steps.ts';
+import { type LockedRow, stepThroughLocks } from '../../../tests/factories/locks/lock-steps.ts';
 import { type FakeNetwork, fakeNetwork, startTestRunner } from '../../../tests/factories/runner.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../tests/factories/running-campaign.ts';
 import { alwaysWorking, runnerTests, viewStep } from '../../../tests/factories/runs.ts';
