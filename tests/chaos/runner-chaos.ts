@@ -30,6 +30,7 @@ export interface Chaos {
 }
 
 export interface ChaosOutcome extends Ledger, JobsDone {
+  workers: number;
   strikes: Strikes;
   /** Jobs that were given and not done. */
   jobsLost: number;
@@ -70,6 +71,7 @@ export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
       ...(await compareLedger(ours, world)),
       ...struck,
       ...jobs,
+      workers: chaos.workers,
       jobsLost: setup.waves() * chaos.jobs - jobs.jobs,
       fell: workers.fell() + apis.fell(),
       saved: apis.saved().length,
@@ -120,11 +122,17 @@ async function strikeAll(chaos: Chaos, setup: ChaosSetup, say: (sentence: string
   return struck;
 }
 
+/** Jobs that a worker has in hand at once: those that a kill may leave done and not said to be. */
+const JOBS_IN_HAND = 8;
+
 /** What must be nought, by name. */
 export function violationsOf(outcome: ChaosOutcome): string[] {
+  const { worker, database, fill } = outcome.strikes;
+  const hands = worker + (database + fill) * outcome.workers;
+  const jobsTooOften = Math.max(0, outcome.jobsAgain - hands * JOBS_IN_HAND);
   const { duplicates, lost, unrecorded, stranded, miscounted, jobsLost, fell, unanswered, unsaved, untold, stuck } =
     outcome;
-  const counts = { duplicates, lost, unrecorded, stranded, miscounted, jobsLost };
+  const counts = { duplicates, lost, unrecorded, stranded, miscounted, jobsLost, jobsTooOften };
   return Object.entries({ ...counts, fell, unanswered, unsaved, untold, stuck })
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${name}: ${count}`);
