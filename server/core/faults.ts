@@ -21,3 +21,11 @@ export function createFaults(elapsed: () => number = () => performance.now()): F
 
 /** PostgreSQL's disk_full, and what the file system says: no space, or no more for this user. */
 export const isDiskFull = (code: string | undefined): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(code ?? '');
+
+/** No connection to be had, PostgreSQL starting or stopping, or a copy that takes no writes: come back later. */
+const AWAY = new Set(
+  'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH 57P01 57P02 57P03 53300 25006'.split(' '),
+);
+export function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {
+  return AWAY.has(code) || message.startsWith('Connection terminated');
+}

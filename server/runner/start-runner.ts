@@ -8,6 +8,7 @@ import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
 import { createBatcher } from './batcher.ts';
 import { createCampaignHints } from './campaign-hints.ts';
 import { commitIntents, type ReadySend } from './commit-intents.ts';
+import { createLanesInHand, RESPITE_MS } from './faults/lanes-in-hand.ts';
 import { openIntents } from './intent-queries.ts';
 import { planBatch } from './plan-batch.ts';
 import { reconcile } from './reconcile.ts';
@@ -44,6 +45,7 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
   const options = { ...DEFAULTS, worker: newId(), network: networkProvider(services), ...given };
   const { worker } = options;
   let [isStopping, inHand, settled] = [false, 0, 0];
+  const hands = createLanesInHand(services, worker);
   let restored: AfterRestore | null = null;
   const batches = { most: options.batch, atOnce: BATCHES_AT_ONCE };
   const context: RunnerContext = {
@@ -83,10 +85,12 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
     const free = lanes.filter(({ credential_id }) => !uncertain.has(credential_id));
     const asking = lanes.flatMap((lane) => {
       const intent = uncertain.get(lane.credential_id)?.[0];
-      return intent ? [reconcile(context, lane, intent)] : [];
+      return intent ? [guard([lane], reconcile(context, lane, intent))] : [];
     });
     const pending = await lookAt(free);
-    await Promise.all([...asking, ...pending.map((one) => sendPending(context, one, deadline))].map(guard));
+    const sending = new Set(pending.map(({ lane }) => lane.credential_id));
+    hands.letGo(free.filter(({ credential_id }) => !sending.has(credential_id)));
+    await Promise.all([...asking, ...pending.map((one) => guard([one.lane], sendPending(context, one, deadline)))]);
   }
 
   async function lookAt(lanes: readonly Lane[]): Promise<Awaited<ReturnType<typeof planBatch>>> {
@@ -95,17 +99,23 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
       return await transactions.onPlatform((tx) => planBatch(tx, services, lanes));
     } catch (error) {
       if (lanes.length > 1) return (await Promise.all(lanes.map((lane) => lookAt([lane])))).flat();
+      const waitMs = hands.noteFailure(error) ? RESPITE_MS : FAULT_MS;
       log.error({ err: error, credential: lanes[0]?.credential_id }, 'a lane could not be looked at');
-      const nextAt = new Date(clock.now().getTime() + FAULT_MS);
+      const nextAt = new Date(clock.now().getTime() + waitMs);
       const released = lanes.map((lane) => ({ lane, nextAt }));
       await transactions.onPlatform((tx) => releaseLanes(tx, released)).catch(() => {});
       return [];
     }
   }
 
-  /** What fails here has its line in the ledger, or none: the lease runs out and the next one asks. */
-  const guard = (work: Promise<void>) =>
-    work.catch((error: unknown) => log.error({ err: error }, 'an act could not be settled'));
+  /** What fails here has its line in the ledger, or none: the lease runs out or is given back, and the next one asks. */
+  const guard = (lanes: readonly Lane[], work: Promise<void>) =>
+    work
+      .catch((error: unknown) => {
+        hands.noteFailure(error);
+        log.error({ err: error }, 'an act could not be settled');
+      })
+      .finally(() => hands.letGo(lanes));
 
   async function loop(): Promise<void> {
     while (!isStopping) {
@@ -114,19 +124,23 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
         await pause(5);
         continue;
       }
+      await hands.giveBack();
       const { lanes, open } = await claim(room).catch((error: unknown) => {
+        hands.noteFailure(error);
         log.warn({ err: error }, 'no lanes could be claimed');
         return { lanes: [], open: [] };
       });
       inHand += lanes.length;
+      hands.take(lanes);
       if (lanes.length > 0)
-        void guard(handle(lanes, open)).finally(() => {
+        void guard(lanes, handle(lanes, open)).finally(() => {
           inHand -= lanes.length;
         });
       if (lanes.length === 0) await pause(options.idleMs);
       else if (lanes.length < room) await pause(10);
     }
     while (inHand > 0) await pause(10);
+    await hands.giveBack({ isLast: true });
     context.hints.stop();
   }
   const running = loop();

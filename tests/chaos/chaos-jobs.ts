@@ -23,12 +23,18 @@ export const chaosTask: JobHandler = task({
   },
 });
 
+export async function prepareJobs(ours: pg.Pool): Promise<void> {
+  await ours.query('create table chaos_jobs (n integer primary key, times integer default 1)');
+}
+
 /** So many jobs, spread over the time in which there is something to kill. */
-export async function seedJobs(services: Services, jobs: number, overMs: number): Promise<void> {
-  await services.database.direct.query('create table chaos_jobs (n integer primary key, times integer default 1)');
+export async function seedJobs(
+  services: Services,
+  { jobs, overMs, wave = 0 }: { jobs: number; overMs: number; wave?: number },
+): Promise<void> {
   await services.transactions.onPlatform(async (tx) => {
     for (let n = 0; n < jobs; n++)
-      await tx.enqueue(NAME, { n }, { runAt: new Date(tx.now.getTime() + (n * overMs) / jobs) });
+      await tx.enqueue(NAME, { n: wave * jobs + n }, { runAt: new Date(tx.now.getTime() + (n * overMs) / jobs) });
   });
 }
 

@@ -1,188 +1,139 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { systemClock } from '../../server/core/clock/clock.ts';
-import { openDatabase } from '../../server/core/db/database.ts';
-import { startEmbedded } from '../../server/core/db/embedded/start-embedded.ts';
-import { migrate } from '../../server/core/db/migrate.ts';
-import { createTransactions } from '../../server/core/db/transaction.ts';
-import type { Services } from '../../server/core/services.ts';
-import { seedBrands } from '../../server/modules/platform/whitelabel/demo/seed-brands.ts';
-import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
-import { throwawayDatabase } from '../factories/database.ts';
-import { startWorldProcess } from '../factories/world-process.ts';
-import { endWithRun } from './end-with-run.ts';
-import { countJobs, type JobsDone, seedJobs, WAITING_JOBS } from './chaos-jobs.ts';
+import { countJobs, type JobsDone } from './chaos-jobs.ts';
+import { type ChaosSetup, openChaos } from './chaos-setup.ts';
+import { orderOf, type Strike, type Strikes } from './chaos-strikes.ts';
+import { fillDisk } from './fill-disk.ts';
 import { compareLedger, type Ledger } from './runner-ledger.ts';
-import { seedChaos } from './runner-seed.ts';
+import { missingLabels, stuckIn, waitingIn } from './runner-stuck.ts';
 
 export interface Chaos {
+  /** The one that the product brings along, or a server that it knows by its address alone. */
+  database: 'bundled' | 'outside';
   workers: number;
   /** API processes beside them, of the whole product. */
   apis: number;
   senders: number;
   /** Of each sender. */
   people: number;
-  kills: number;
-  restarts: number;
+  /** As many senders, people and jobs again, whenever few are left before the last strike. */
+  isFed: boolean;
+  strikes: Strikes;
   /** Pauses between steps, and between acts of a sender, are divided by it. */
   timeScale: number;
-  /** Between two kills at most. */
-  killEveryMs: number;
+  /** Between two strikes at most. */
+  everyMs: number;
   patienceMs: number;
   /** Background jobs beside the sending, spread over so long. */
   jobs: number;
   jobsMs: number;
   onProgress?: (sentence: string) => void;
 }
+
 export interface ChaosOutcome extends Ledger, JobsDone {
-  kills: number;
-  restarts: number;
-  /** Workers that ended without being killed. */
+  workers: number;
+  strikes: Strikes;
+  /** Jobs that were given and not done. */
+  jobsLost: number;
+  /** Processes that ended without being killed, or not well when they were asked to. */
   fell: number;
+  /** Of requests on kept-alive connections while whoever serves was stopped and started. */
+  answered: number;
+  unanswered: number;
+  /** What members were told is saved, and what of it is not there. */
+  saved: number;
+  unsaved: number;
+  /** Full disks of which the answer or health did not tell. */
+  untold: number;
+  /** Lanes, acts, people, jobs and events that are not done, and that nobody works on. */
+  stuck: number;
   seconds: number;
 }
 
 /**
  * Workers that send through the real adapter to a world in a process of its own, killed without warning at random
- * moments, with a database that crashes under them. At the end the world's own record is held against the ledger.
+ * moments, with a database that crashes under them and a disk that fills. At the end the world's own record is held
+ * against the ledger.
  */
 export async function runChaos(chaos: Chaos): Promise<ChaosOutcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'kithline-runner-chaos-'));
-  endWithRun(folder);
   const say = chaos.onProgress ?? (() => {});
-  const embedded = await startEmbedded({ dataDir: folder });
-  const outside = await throwawayDatabase();
-  const world = await startWorldProcess({ databaseUrl: outside.url });
-  const worldPool = new pg.Pool({ connectionString: outside.url, max: 2 });
-  const database = openDatabase({ url: embedded.url, max: 4, onError: () => {} });
-  const workers: ChildProcess[] = [];
-  const starting = new Set<ChildProcess>();
-  const apis: Spawned[] = [];
   const began = performance.now();
-  let [kills, restarts, fell, isOver] = [0, 0, 0, false];
+  const setup = await openChaos(chaos, say);
+  const { ours, world, apis, workers } = setup;
   try {
-    await migrate(database.direct);
-    const transactions = createTransactions(database, systemClock);
-    await transactions.onPlatform((tx) => seedBrands(tx, 'default'));
-    const services = { database, transactions, clock: systemClock, settings: { timeScale: chaos.timeScale } };
-    await seedChaos(services as unknown as Services, worldPool, chaos);
-    await seedJobs(services as unknown as Services, chaos.jobs, chaos.jobsMs);
-    say(`${chaos.senders * chaos.people} people are on the way`);
-    await postToWorld(world.url, '/control/slow', { ms: 25 });
-    for (let at = 0; at < chaos.apis; at++)
-      apis.push(
-        await spawnServer({
-          dataDir: join(folder, `api-${at}`),
-          env: {
-            DATABASE_URL: embedded.url,
-            ROLE: 'api',
-            DEMO: '0',
-            SECRET_KEY: 'ab'.repeat(32),
-            WORLD_PORT: '0',
-          },
-        }),
-      );
-    for (let at = 0; at < chaos.workers; at++) workers.push(start());
-    const killing = kill();
-    const deadline = began + chaos.patienceMs;
-    let last = 0;
-    while (performance.now() < deadline) {
-      const left = await waitingPeople();
-      if (performance.now() - last > 10_000) {
-        say(`${left} to go, ${kills} killed, ${restarts} restarts`);
-        last = performance.now();
-      }
-      if (left === 0 && kills >= chaos.kills && restarts >= chaos.restarts) break;
-      await pause(250);
-    }
-    isOver = true;
-    await killing;
-    const ledger = await compareLedger(database.direct, worldPool);
-    const done = await countJobs(database.direct);
-    return { ...ledger, ...done, kills, restarts, fell, seconds: Math.round((performance.now() - began) / 1000) };
-  } finally {
-    isOver = true;
-    for (const worker of workers) worker.kill('SIGKILL');
-    for (const { child } of apis) child.kill('SIGKILL');
-    await database.close();
-    await worldPool.end();
-    await world.stop();
-    await outside.drop();
-    await embedded.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  }
-
-  /** Whoever is not at work yet is not worth killing. */
-  function start(): ChildProcess {
-    const env = {
-      ...process.env,
-      // a process that starts often starts from what the first one compiled
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      CHAOS_DATABASE_URL: embedded.url,
-      CHAOS_WORLD_URL: world.url,
-      CHAOS_TIME_SCALE: String(chaos.timeScale),
-      // who holds every lane stops everybody with its death: each holds a part of its share
-      CHAOS_LANES: String(Math.ceil(chaos.senders / chaos.workers / 2)),
+    const struck = await strikeAll(chaos, setup, say);
+    const deadline = performance.now() + chaos.patienceMs;
+    while ((await waitingIn(ours)) > 0 && performance.now() < deadline) await pause(250);
+    await workers.stopAll();
+    const stuck = await stuckIn(ours, { hasOutbox: chaos.apis > 0 });
+    for (const [what, count] of Object.entries(stuck)) if (count > 0) say(`${count} stuck: ${what}`);
+    const jobs = await countJobs(ours);
+    return {
+      ...(await compareLedger(ours, world)),
+      ...struck,
+      ...jobs,
+      workers: chaos.workers,
+      jobsLost: setup.waves() * chaos.jobs - jobs.jobs,
+      fell: workers.fell() + apis.fell(),
+      saved: apis.saved().length,
+      unsaved: await missingLabels(ours, apis.saved()),
+      stuck: Object.values(stuck).reduce((sum, count) => sum + count, 0),
+      seconds: Math.round((performance.now() - began) / 1000),
     };
-    const child = fork(fileURLToPath(new URL('./runner-worker.ts', import.meta.url)), { env });
-    starting.add(child);
-    child.once('exit', (code, signal) => {
-      if (isOver || signal === 'SIGKILL') return;
-      fell++;
-      say(`a worker ended by itself with ${code ?? signal}`);
-      workers[workers.indexOf(child)] = start();
-    });
-    void Promise.race([once(child, 'message'), once(child, 'exit')]).then(() => starting.delete(child));
-    return child;
-  }
-
-  /** Whoever is hit is replaced at once; now and then it is the database. */
-  async function kill(): Promise<void> {
-    const spread = Math.max(1, Math.floor(chaos.kills / (chaos.restarts + 1)));
-    while (!isOver && (kills < chaos.kills || restarts < chaos.restarts)) {
-      await pause(chaos.killEveryMs * (0.2 + 0.8 * Math.random()));
-      if (isOver) return;
-      if (restarts < chaos.restarts && kills >= spread * (restarts + 1)) {
-        // as the kernel does where memory runs out: it has no time to say goodbye
-        process.kill(embedded.pid, 'SIGKILL');
-        restarts++;
-        await pause(2_000);
-        continue;
-      }
-      const ready = workers.filter((worker) => worker.connected && !starting.has(worker));
-      const victim = ready[Math.floor(Math.random() * ready.length)];
-      if (!victim) continue;
-      victim.kill('SIGKILL');
-      kills++;
-      workers[workers.indexOf(victim)] = start();
-      // a busy machine starts them slowly: who is never at work cannot be killed at it
-      while (starting.size > 0 && !isOver) await pause(20);
-    }
-  }
-
-  /** People who have somewhere to go, and lines of the ledger that nobody has settled yet. */
-  async function waitingPeople(): Promise<number> {
-    try {
-      const { rows } = await database.direct.query<{ n: number }>(
-        `select ((select count(*) from enrolments where status = 'active' and due_at is not null)
-          + (select count(*) from runner_intents where status = 'intended') + ${WAITING_JOBS})::int as n`,
-      );
-      return rows[0]?.n ?? 0;
-    } catch {
-      // the database is being restarted
-      return Number.POSITIVE_INFINITY;
-    }
+  } finally {
+    await setup.close();
   }
 }
 
-async function postToWorld(url: string, path: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(await reply.text());
+type Struck = Pick<ChaosOutcome, 'strikes' | 'answered' | 'unanswered' | 'untold'>;
+
+async function strikeAll(chaos: Chaos, setup: ChaosSetup, say: (sentence: string) => void): Promise<Struck> {
+  const { disk, server, ours, apis, workers } = setup;
+  const strikes: Strikes = { worker: 0, api: 0, database: 0, fill: 0, stop: 0 };
+  const struck: Struck = { strikes, answered: 0, unanswered: 0, untold: 0 };
+  const strike: Record<Strike, () => Promise<void>> = {
+    worker: async () => {
+      while (!(await workers.killOne())) await pause(20);
+    },
+    api: () => apis.killOne(),
+    database: () => server.end(strikes.database % 2 === 0 ? 'SIGKILL' : 'SIGQUIT'),
+    fill: async () => {
+      if (!disk || !(await fillDisk(disk, server, apis, say))) struck.untold++;
+    },
+    stop: async () => {
+      const [load] = await Promise.all([apis.stopUnderLoad(), workers.stopEach()]);
+      for (const why of load.lost) say(`a request was lost: ${why}`);
+      struck.answered += load.answered;
+      struck.unanswered += load.lost.length;
+    },
+  };
+  let saidAt = 0;
+  for (const kind of orderOf(chaos.strikes)) {
+    await pause(chaos.everyMs * (0.2 + 0.8 * Math.random()));
+    const left = await waitingIn(ours);
+    if (performance.now() - saidAt > 10_000 || kind === 'fill' || kind === 'stop') {
+      say(`${left} to go, ${JSON.stringify(strikes)}, now: ${kind}`);
+      saidAt = performance.now();
+    }
+    if (chaos.isFed && left < chaos.senders) await setup.feed();
+    if (chaos.apis > 0) await apis.save();
+    await strike[kind]();
+    strikes[kind]++;
+  }
+  return struck;
+}
+
+/** Jobs that a worker has in hand at once: those that a kill may leave done and not said to be. */
+const JOBS_IN_HAND = 8;
+
+/** What must be nought, by name. */
+export function violationsOf(outcome: ChaosOutcome): string[] {
+  const { worker, database, fill } = outcome.strikes;
+  const hands = worker + (database + fill) * outcome.workers;
+  const jobsTooOften = Math.max(0, outcome.jobsAgain - hands * JOBS_IN_HAND);
+  const { duplicates, lost, unrecorded, stranded, miscounted, jobsLost, fell, unanswered, unsaved, untold, stuck } =
+    outcome;
+  const counts = { duplicates, lost, unrecorded, stranded, miscounted, jobsLost, jobsTooOften };
+  return Object.entries({ ...counts, fell, unanswered, unsaved, untold, stuck })
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${name}: ${count}`);
 }

@@ -5,6 +5,8 @@ export interface Ledger {
   people: number;
   /** Acts that the world has seen. */
   seen: number;
+  /** Messages among them. */
+  messages: number;
   /** More than one of the same: by key, by words, or by step. */
   duplicates: number;
   /** In our ledger as done, and never seen by the world. */
@@ -19,12 +21,13 @@ export interface Ledger {
   unknown: number;
   /** Of those, how many really happened. */
   unknownDone: number;
-  /** Days on which more was counted than was done or may have been. */
+  /** By how much limits, campaigns and conversations count something else than the ledger has. */
   miscounted: number;
 }
 
 interface Seen {
   key: string | null;
+  is_message: boolean;
   /** Null of what is harmless to repeat. */
   what: string | null;
 }
@@ -32,8 +35,8 @@ interface Seen {
 /** Our ledger against the world's own record. */
 export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledger> {
   const { rows: seen } = await world.query<Seen>(
-    `select key, account_id || ' message ' || person || ' ' || text as what from world.messages where is_ours
-     union all select key, case when kind <> all ($1) then account_id || ' ' || kind || ' ' || target end
+    `select key, true as is_message, account_id || ' message ' || person || ' ' || text as what from world.messages where is_ours
+     union all select key, false, case when kind <> all ($1) then account_id || ' ' || kind || ' ' || target end
        from world.acts where key is not null`,
     [ACTIONS.filter((action) => ACTION_TRAITS[action].isHarmlessTwice)],
   );
@@ -43,8 +46,13 @@ export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledg
        and wait_reason is distinct from 'outcome_unknown')::int as stranded from enrolments`,
   );
   const { rows: counted } = await ours.query<{ n: number }>(
-    `select abs((select coalesce(sum(used), 0) from limits_days)
-       - (select count(*) from runner_intents where status in ('done', 'unknown', 'repeated')))::int as n`,
+    `select (abs((select coalesce(sum(used), 0) from limits_days) - may_have) + abs((select sum(sent_count) from campaigns) - done)
+       + abs((select coalesce(sum(count), 0) from campaigns_counters where node_id = '' and kind = 'sent') - done)
+       + abs((select coalesce(sum(count), 0) from campaigns_account_days where kind = 'sent') - done)
+       + abs((select count(*) from inbox_messages where is_ours) - done_messages))::int as n
+     from (select count(*) filter (where status in ('done', 'unknown', 'repeated')) as may_have,
+         count(*) filter (where status = 'done') as done,
+         count(*) filter (where status = 'done' and action = 'message') as done_messages from runner_intents) i`,
   );
   const statusOf = new Map(intents.map(({ id, status }) => [id, status]));
   const keys = new Set(seen.map(({ key }) => key));
@@ -53,6 +61,7 @@ export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledg
   return {
     people: people[0]?.n ?? 0,
     seen: seen.length,
+    messages: seen.filter(({ is_message }) => is_message).length,
     duplicates: Math.max(seen.length - keys.size, named.length - new Set(named).size),
     lost: intents.filter(({ id, status }) => status === 'done' && !keys.has(id)).length,
     unrecorded: seen.filter(({ key }) => !['done', 'unknown', 'repeated'].includes(statusOf.get(key ?? '') ?? ''))

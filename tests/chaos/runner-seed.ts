@@ -17,17 +17,26 @@ const NODES: readonly SequenceNode[] = [
 const SENDERS_A_SPACE = 20;
 const FIRST_PERSON = 1_000_000;
 
+interface Seeded {
+  senders: number;
+  people: number;
+  nodes?: readonly SequenceNode[];
+  /** Each has senders and people of its own. */
+  wave?: number;
+}
+
 /** Senders with people on both sides: relations at the network, prospects on the way here. */
 export async function seedChaos(
   services: Services,
   world: pg.Pool,
-  { senders, people, nodes = NODES }: { senders: number; people: number; nodes?: readonly SequenceNode[] },
+  { senders, people, nodes = NODES, wave = 0 }: Seeded,
 ): Promise<void> {
-  let person = FIRST_PERSON;
-  for (let from = 0; from < senders; from += SENDERS_A_SPACE) {
+  const end = (wave + 1) * senders;
+  let person = FIRST_PERSON + wave * senders * people;
+  for (let from = wave * senders; from < end; from += SENDERS_A_SPACE) {
     const { spaceId } = await newTenant(services);
     await services.database.direct.query('update spaces set is_demo = true where id = $1', [spaceId]);
-    for (let at = from; at < Math.min(senders, from + SENDERS_A_SPACE); at++) {
+    for (let at = from; at < Math.min(end, from + SENDERS_A_SPACE); at++) {
       const account = `chaos-${at}`;
       await openAccount(world, account, person, people);
       const first = person;

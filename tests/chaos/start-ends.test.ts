@@ -1,42 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, afterEach, before, test, type TestContext } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import pg from 'pg';
 import { freePort } from '../../server/core/db/embedded/free-port.ts';
-import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
-import { type TestDatabase, throwawayDatabase } from '../factories/database.ts';
+import type { Spawned } from '../e2e/support/server/spawn-server.ts';
 import { until } from '../factories/until.ts';
+import { useServers } from './use-servers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kithline-start-ends-'));
-let database: TestDatabase;
-const running: Spawned[] = [];
-
-before(async () => {
-  database = await throwawayDatabase();
-});
-afterEach(async () => {
-  for (const { child, exit } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await exit;
-  }
-});
-after(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function launch(env: Record<string, string>): Promise<Spawned> {
-  const server = await spawnServer({
-    dataDir: join(folder, 'data'),
-    env: { DATABASE_URL: database.url, DEMO: '0', WORLD_PORT: '0', SECRET_KEY: 'ab'.repeat(32), ...env },
-  });
-  running.push(server);
-  return server;
-}
+const { launch, databaseUrl } = useServers('start-ends');
 
 /** A server that takes connections and never says a word. */
 async function silentServer(t: TestContext): Promise<{ port: number; visits(): number }> {
@@ -84,10 +56,10 @@ test('a signal ends a start that waits for Redis, or for its database (F010)', a
 });
 
 test('a signal ends a start that waits for the migrations of another (F010)', async () => {
-  const holder = new pg.Client(database.url);
+  const holder = new pg.Client(databaseUrl());
   await holder.connect();
   await holder.query('select pg_advisory_lock(7204118001)');
-  const server = await launch({});
+  const server = await launch();
   await until(async () => {
     const { rowCount } = await holder.query("select from pg_locks where locktype = 'advisory' and not granted");
     return rowCount === 1;

@@ -2,11 +2,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CALLERS = 5;
-/** A read, and a write that is refused for want of a token: both are answered, neither is rare enough to be limited. */
+/** A read, and a write that is refused for want of a token: both are answered. */
 const READ = { method: 'GET', path: '/api/brand/config', status: 200 };
 const WRITE = { method: 'POST', path: '/api/labels/create', status: 401 };
 /** Five callers, five times a second each. */
 const PAUSE_MS = 200;
+/** For whom they ask, where the server trusts its proxy: from one address it would be more than one is allowed. */
+const ADDRESSES = 200;
 
 export interface SteadyLoad {
   answered(): number;
@@ -28,6 +30,7 @@ export function startSteadyLoad(urls: string[]): SteadyLoad {
   const callers = Array.from({ length: CALLERS }, async (_, index) => {
     const agents = urls.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     let target = turn++ % urls.length;
+    let asks = 0;
     while (!isStopping) {
       const began = performance.now();
       const { isKept, fault } = await ask(index);
@@ -40,7 +43,8 @@ export function startSteadyLoad(urls: string[]): SteadyLoad {
 
     async function ask(kind: number): Promise<{ isKept: boolean; fault?: string }> {
       for (let tries = 0; ; tries++) {
-        const answer = await send(urls[target] as string, agents[target] as Agent, kind % 2 === 0 ? READ : WRITE);
+        const asked = { ...(kind % 2 === 0 ? READ : WRITE), address: `10.0.${index}.${++asks % ADDRESSES}` };
+        const answer = await send(urls[target] as string, agents[target] as Agent, asked);
         if (answer.code !== 'ECONNREFUSED') return answer;
         if (tries >= urls.length * 2) return { isKept: false, fault: 'refused everywhere' };
         target = (target + 1) % urls.length;
@@ -60,10 +64,10 @@ export function startSteadyLoad(urls: string[]): SteadyLoad {
 function send(
   url: string,
   agent: Agent,
-  { method, path, status }: typeof READ,
+  { method, path, status, address }: typeof READ & { address: string },
 ): Promise<{ isKept: boolean; code?: string; fault?: string }> {
   return new Promise((resolve) => {
-    const headers = method === 'POST' ? { 'content-type': 'application/json' } : {};
+    const headers = { 'x-forwarded-for': address, ...(method === 'POST' && { 'content-type': 'application/json' }) };
     const sent = request(`${url}${path}`, { agent, method, headers }, (response) => {
       response.resume();
       const isKept = response.headers.connection !== 'close';

@@ -1,50 +1,19 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import { freePort } from '../../server/core/db/embedded/free-port.ts';
-import { type Spawned, spawnServer } from '../e2e/support/server/spawn-server.ts';
-import { type TestDatabase, throwawayDatabase } from '../factories/database.ts';
+import type { Spawned } from '../e2e/support/server/spawn-server.ts';
 import { until } from '../factories/until.ts';
 import { startSteadyLoad } from './steady-load.ts';
+import { useServers } from './use-servers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kithline-stop-'));
 /** It was 75 s, the time that a kept-alive connection lives by itself. */
 const SECONDS_MS = 15_000;
-let database: TestDatabase;
-const running: Spawned[] = [];
-
-before(async () => {
-  database = await throwawayDatabase();
-});
-afterEach(async () => {
-  for (const { child, exit } of running.splice(0)) {
-    child.kill('SIGTERM');
-    await exit;
-  }
-});
-after(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const servers = useServers('stop');
 
 async function launch(env: Record<string, string> = {}): Promise<Spawned> {
-  const server = await spawnServer({
-    dataDir: join(folder, 'data'),
-    env: {
-      DATABASE_URL: database.url,
-      ROLE: 'api',
-      DEMO: '0',
-      WORLD_PORT: '0',
-      SECRET_KEY: 'ab'.repeat(32),
-      DRAIN_SECONDS: '1',
-      ...env,
-    },
-  });
-  running.push(server);
+  const server = await servers.launch({ ROLE: 'api', DRAIN_SECONDS: '1', TRUST_PROXY: '1', ...env });
   await server.ready();
   return server;
 }

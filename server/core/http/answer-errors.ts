@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Call, Calls } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { type Faults, isDiskFull } from '../faults.ts';
+import { type Faults, isDatabaseAway, isDiskFull } from '../faults.ts';
 import { API_PREFIX } from './bind-calls.ts';
 import { UNKEEPABLE } from './keepable.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -78,12 +78,4 @@ export function refuseUnknownPath(
       .map((entry) => entry.method);
     return { refusal: refuse(allow.length > 0 ? 'method_not_allowed' : 'unknown_path'), allow: [...new Set(allow)] };
   };
-}
-
-/** No connection to be had, PostgreSQL starting or stopping, or a copy that takes no writes: come back later. */
-const AWAY = new Set(
-  'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH 57P01 57P02 57P03 53300 25006'.split(' '),
-);
-function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {
-  return AWAY.has(code) || message.startsWith('Connection terminated');
 }

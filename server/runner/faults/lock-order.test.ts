@@ -1,142 +1,242 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
-import { useApp } from '../../../tests/factories/app.ts';
-import { fakeNetwork, startTestRunner } from '../../../tests/factories/runner.ts';
-import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../tests/factories/running-campaign.ts';
+import { type TestApp, useApp } from '../../../tests/factories/app.ts';
+import { type LockedRow, stepThroughLocks } from '../../../tests/factories/locks/lock-steps.ts';
+import { type FakeNetwork, fakeNetwork, startTestRunner } from '../../../tests/factories/runner.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../tests/factories/running-campaign.ts';
 import { alwaysWorking, runnerTests, viewStep } from '../../../tests/factories/runs.ts';
+import { settleEvents } from '../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant } from '../../../tests/factories/tenants.ts';
 import { until } from '../../../tests/factories/until.ts';
-import { listeners } from '../../app.ts';
-import { startOutbox } from '../../core/events/dispatch-outbox.ts';
 import { changeEnrolmentsByHand } from '../../modules/campaigns/enrolments/people/change-enrolments-by-hand.ts';
 import { recordFact } from '../../modules/campaigns/enrolments/record-fact.ts';
+import { wakeLanesOfSpace } from '../../modules/senders/lanes/wake-lanes.ts';
+import { noteObjection } from '../../modules/senders/limits/run-autopilot.ts';
 import { spendLimit } from '../../modules/senders/limits/spend-limit.ts';
 import { takeOffDay } from '../../modules/senders/limits/take-off-day.ts';
-import { noteObjection } from '../../modules/senders/limits/run-autopilot.ts';
-import { wakeLanesOfSpace } from '../../modules/senders/lanes/wake-lanes.ts';
 
 const app = useApp();
-const { query } = runnerTests(app);
-const [ACCOUNTS, CAMPAIGNS, PEOPLE, ACTS] = [6, 2, 25, 40];
+const { query, retire } = runnerTests(app);
+const inSpace: TestApp['services']['transactions']['inSpace'] = (...given) =>
+  app.services.transactions.inSpace(...given);
 
-test('sending, settling, waking, changing people and limits against each other never deadlock (F003)', async () => {
-  // seen soon, and more often met
-  await query(
-    `do $$ begin execute format('alter database %I set deadlock_timeout = ''20ms''', current_database()); end $$`,
-  );
-  const deadlocks = watchDeadlocks(app.database.pipelined);
+type House = Awaited<ReturnType<typeof newHouse>>;
+/** Two accounts, each with a campaign and somebody who is due, and a day on which both have done something. */
+async function newHouse() {
   const { spaceId, admin } = await newTenant(app.services);
-  await query('update spaces set is_demo = true where id = $1', [spaceId]);
-  app.services.settings.timeScale = 100_000_000;
-  const accounts: string[] = [];
-  const campaigns: string[] = [];
-  const people: { enrolmentId: string; prospectId: string }[] = [];
-  const later = ['b', 'c'].map((id) => viewStep(id, 1));
-  const steps = [viewStep('a'), ...later, sequenceStep('m', 'message', { text: 'Hello', delay_days: 1 })];
-  for (let at = 0; at < ACCOUNTS; at++) {
+  const runs = [];
+  for (let at = 0; at < 2; at++) {
     const credentialId = await newCredential(app.services, spaceId, alwaysWorking());
-    accounts.push(credentialId);
-    for (let which = 0; which < CAMPAIGNS; which++) {
-      const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
-      campaigns.push(campaignId);
-      people.push(...(await enrolNewProspects(app.services, spaceId, campaignId, PEOPLE, { isConnected: true })));
-    }
+    const steps = [viewStep('a'), viewStep('b', 1)];
+    const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
+    const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1, { isConnected: true });
+    await inSpace(spaceId, (tx) => spendLimit(tx, credentialId, 'views'));
+    runs.push({ credentialId, campaignId, ...person! });
   }
   await query(
     `insert into limits (space_id, credential_id, action, per_day, updated_at)
-     select $1, id, a, 150, now() from unnest($2::uuid[]) id, unnest('{views,messages}'::text[]) a`,
-    [spaceId, accounts],
+     select $1, id, 'views', 150, now() from unnest($2::uuid[]) id on conflict do nothing`,
+    [spaceId, runs.map(({ credentialId }) => credentialId)],
   );
+  return { spaceId, token: admin.token, runs };
+}
 
-  const network = fakeNetwork();
-  let acts = 0;
-  // what is refused is taken off the day again
-  network.outcome = (act) =>
-    ++acts % 3 === 0
-      ? { kind: 'refused', reason: 'not_reached', detail: '' }
-      : { kind: 'done', receipt: { id: act.key } };
-  const workers = [1, 2].map(() => startTestRunner(app, network, { batch: 4, inHand: 4, idleMs: 1 }));
-  const outbox = startOutbox({ ...app.services, listeners });
-  const { inSpace } = app.services.transactions;
-  let isOver = false;
-  const turns = { n: 0 };
-  const pick = <T>(list: readonly T[], by: number): T => list[by % list.length] as T;
-  const loop = async (work: (turn: number) => Promise<unknown>) => {
-    for (let turn = 0; !isOver; turn++) {
-      await work(turn);
-      turns.n++;
-      // the runner is to have most of the machine
-      await pause(10);
-    }
-  };
-  const setStatus = async (id: string, status: string) => {
-    const answer = await app.call('POST', `/workflows/${id}/update_status`, { token: admin.token, body: { status } });
-    assert.equal(answer.status, 200, JSON.stringify(answer));
-  };
-  const all = people.map(({ enrolmentId }) => enrolmentId);
-  const loops = [
-    loop(async (turn) => {
-      // pauses are divided by the scale; leases are not
-      app.clock.advance(5 + (turn % 2));
-    }),
-    loop(async (turn) => {
-      await setStatus(pick(campaigns, turn), 'paused');
-      await setStatus(pick(campaigns, turn), 'active');
-    }),
-    loop(async (turn) => {
-      const some = all.filter((_, at) => (at + turn) % 30 === 0);
-      await inSpace(spaceId, (tx) => changeEnrolmentsByHand(tx, app.services, some, { change: 'pause', moveTo: null }));
-      await inSpace(spaceId, (tx) =>
-        changeEnrolmentsByHand(tx, app.services, some, { change: 'resume', moveTo: null }),
-      );
-    }),
-    loop((turn) => {
-      const { prospectId } = pick(people, turn * 13);
-      return inSpace(spaceId, (tx) => recordFact(tx, { prospectId, fact: 'seen', at: tx.now }));
-    }),
-    loop(async (turn) => {
-      const body = { per_day: { views: 100 + (turn % 40), messages: 100 + (turn % 30) } };
-      const told = await app.call('PUT', `/credentials/${pick(accounts, turn)}/limits`, { token: admin.token, body });
-      assert.equal(told.status, 200, JSON.stringify(told));
-    }),
-    loop((turn) => inSpace(spaceId, (tx) => wakeLanesOfSpace(tx, turn % 2 === 0 ? null : pick(accounts, turn)))),
-    loop(async (turn) => {
-      const credentialId = pick(accounts, turn);
-      await inSpace(spaceId, async (tx) => {
-        await noteObjection(tx, credentialId, { kind: 'throttled', action: 'inmails' });
-        await spendLimit(tx, credentialId, 'views');
-      });
-      await inSpace(spaceId, (tx) => takeOffDay(tx, { credentialId, takes: 'views', at: tx.now }));
-    }),
+/** Every row that two could want, in the order in which they are taken: by kind, and within a kind by id. */
+function rowsOf({ spaceId, runs }: House, { hasActs = false } = {}): LockedRow[] {
+  const row = (name: string, table: string, column: string, id: string): LockedRow => ({
+    name,
+    table,
+    where: `space_id = $1 and ${column} = $2`,
+    values: [spaceId, id],
+  });
+  const each = (name: string, table: string, column: string, ids: string[]): LockedRow[] =>
+    ids.toSorted().map((id, at) => row(`${name} ${at + 1}`, table, column, id));
+  const accounts = runs.map(({ credentialId }) => credentialId);
+  const people = runs.map(({ enrolmentId }) => enrolmentId);
+  const campaignOf = (person: LockedRow) =>
+    runs.find(({ enrolmentId }) => person.values.includes(enrolmentId))!.campaignId;
+  return [
+    ...each('account', 'credentials', 'id', accounts),
+    ...each(
+      'campaign',
+      'campaigns',
+      'id',
+      runs.map(({ campaignId }) => campaignId),
+    ),
+    ...each('person', 'enrolments', 'id', people).map((person) => ({
+      ...person,
+      under: row('their campaign', 'campaigns', 'id', campaignOf(person)),
+    })),
+    ...each('lane', 'runner_lanes', 'credential_id', accounts),
+    ...each('day', 'limits_days', "action = 'views' and credential_id", accounts),
+    ...(hasActs ? each('act', 'runner_intents', 'enrolment_id', people) : []),
   ];
-  const done = Promise.all(loops);
-  try {
-    const isEnough = () => workers.reduce((sum, worker) => sum + worker.settled(), 0) >= ACTS;
-    await Promise.race([until(isEnough, 'too little was sent'), done]);
-    isOver = true;
-    await done;
-  } finally {
-    isOver = true;
-    await Promise.all(workers.map((worker) => worker.stop()));
-    await outbox.stop();
-  }
-  assert.ok(turns.n > 50, `${turns.n} turns`);
-  assert.deepEqual(deadlocks, []);
+}
+
+interface Against {
+  /** It can be done again and again in the same house. */
+  isRepeatable?: true;
+  prepare?: (house: House) => Promise<unknown>;
+  work: (house: House) => Promise<unknown>;
+  /** It does come by these: what never waits shows nothing. */
+  waitsFor: string[];
+}
+const BOTH = (...kinds: string[]) => kinds.flatMap((kind) => [`${kind} 1`, `${kind} 2`]);
+const AGAINST: Record<string, Against> = {
+  'pausing campaigns and letting them go on': {
+    isRepeatable: true,
+    work: async ({ runs, token }) => {
+      await inTurn(runs, ({ campaignId }) => setStatus(campaignId, token, 'paused'));
+      await inTurn(runs, ({ campaignId }) => setStatus(campaignId, token, 'active'));
+    },
+    waitsFor: BOTH('campaign'),
+  },
+  'telling that campaigns were paused and go on': {
+    isRepeatable: true,
+    prepare: async ({ runs, token }) => {
+      await inTurn(runs, ({ campaignId }) => setStatus(campaignId, token, 'paused'));
+      await inTurn(runs, ({ campaignId }) => setStatus(campaignId, token, 'active'));
+    },
+    work: () => settleEvents(app.services),
+    waitsFor: BOTH('lane'),
+  },
+  'changing people by hand': {
+    isRepeatable: true,
+    work: async ({ spaceId, runs }) => {
+      const ids = runs.map(({ enrolmentId }) => enrolmentId);
+      for (const change of ['pause', 'resume'] as const)
+        await inSpace(spaceId, (tx) => changeEnrolmentsByHand(tx, app.services, ids, { change, moveTo: null }));
+    },
+    waitsFor: BOTH('campaign', 'person', 'lane'),
+  },
+  'hearing from people': {
+    work: ({ spaceId, runs }) =>
+      inTurn(runs, ({ prospectId }) =>
+        inSpace(spaceId, (tx) => recordFact(tx, { prospectId, fact: 'replied', at: tx.now })),
+      ),
+    waitsFor: BOTH('campaign', 'person'),
+  },
+  'changing limits': {
+    isRepeatable: true,
+    work: ({ runs, token }) =>
+      inTurn(runs, async ({ credentialId }) => {
+        const body = { per_day: { views: 120, messages: 90 } };
+        const told = await app.call('PUT', `/credentials/${credentialId}/limits`, { token, body });
+        assert.equal(told.status, 200, JSON.stringify(told));
+      }),
+    waitsFor: [],
+  },
+  'waking all lanes': {
+    isRepeatable: true,
+    work: ({ spaceId }) => inSpace(spaceId, (tx) => wakeLanesOfSpace(tx, null)),
+    waitsFor: BOTH('lane'),
+  },
+  'an account that the network holds back': {
+    isRepeatable: true,
+    work: ({ spaceId, runs }) =>
+      inTurn(runs, ({ credentialId }) =>
+        inSpace(spaceId, async (tx) => {
+          await noteObjection(tx, credentialId, { kind: 'throttled', action: 'views' });
+          await spendLimit(tx, credentialId, 'views');
+          await takeOffDay(tx, { credentialId, takes: 'views', at: tx.now });
+        }),
+      ),
+    waitsFor: BOTH('day'),
+  },
+};
+
+const title = (name: string) => `${name}: whoever waits holds nothing that comes later in the order of locks (F003)`;
+
+for (const [name, { isRepeatable, prepare, work, waitsFor }] of Object.entries(AGAINST))
+  test(title(name), async () => {
+    const first = await newHouse();
+    const found = await stepThroughLocks(app.database.url, async () => {
+      const house = isRepeatable ? first : await newHouse();
+      return {
+        rows: rowsOf(house),
+        prepare: () => prepare?.(house) ?? Promise.resolve(),
+        work: () => work(house),
+        finish: () => settleEvents(app.services),
+      };
+    });
+    check(found, waitsFor);
+    await query(`update campaigns set status = 'paused'`);
+    await query('delete from runner_lanes');
+  });
+
+test(title('planning acts and writing them down'), async () => {
+  const found = await stepThroughLocks(app.database.url, async () => {
+    const house = await newHouse();
+    const { network, answer } = heldNetwork({ kind: 'done', receipt: { id: 'a' } });
+    return {
+      rows: rowsOf(house),
+      work: async ({ name }) => {
+        const runner = startTestRunner(app, network);
+        // a lane that somebody locks is passed over by who claims
+        const wanted = name.startsWith('lane') ? 1 : 2;
+        await until(() => network.acts.length >= wanted, 'nothing was sent');
+        answer();
+        await runner.stop();
+      },
+      finish: () => leave(house),
+    };
+  });
+  check(found, BOTH('campaign', 'day'));
 });
 
-/** What PostgreSQL answered, whether or not it was tried again. */
-function watchDeadlocks(pool: pg.Pool): string[] {
-  const seen: string[] = [];
-  const watched = new WeakSet<object>();
-  pool.on('acquire', (client) => {
-    if (watched.has(client)) return;
-    watched.add(client);
-    const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
-    connection.on('errorMessage', (error: { code?: string; detail?: string; where?: string }) => {
-      if (error.code === '40P01') seen.push(`${error.detail} ${error.where ?? ''}`);
+for (const kind of ['done', 'refused'] as const)
+  test(title(`settling acts that were ${kind}`), async () => {
+    const found = await stepThroughLocks(app.database.url, async () => {
+      const house = await newHouse();
+      const { network, answer } = heldNetwork(
+        kind === 'done' ? { kind, receipt: { id: 'a' } } : { kind, reason: 'not_reached', detail: '' },
+      );
+      const runner = startTestRunner(app, network);
+      return {
+        rows: rowsOf(house, { hasActs: true }),
+        prepare: () => until(() => network.acts.length === 2, 'nothing was sent'),
+        work: async () => {
+          answer();
+          await until(async () => (await openActs(house)) === 0, 'nothing was settled');
+          await runner.stop();
+        },
+        finish: () => leave(house),
+      };
     });
+    check(found, BOTH('campaign', 'person', 'lane', 'act'));
   });
-  return seen;
+
+function check(found: { breaches: string[]; waits: string[] }, waitsFor: readonly string[]): void {
+  assert.deepEqual(found.breaches, []);
+  const passed = waitsFor.filter((row) => !found.waits.includes(row));
+  assert.deepEqual(passed, [], `it waited for ${found.waits.join(', ')}`);
+}
+
+/** Answers everybody when it is told to. */
+function heldNetwork(outcome: Awaited<ReturnType<FakeNetwork['outcome']>>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const network = fakeNetwork();
+  network.outcome = () => promise.then(() => outcome);
+  return { network, answer: resolve };
+}
+
+async function openActs({ spaceId }: House): Promise<number> {
+  const open = await query(`select from runner_intents where space_id = $1 and status = 'intended'`, [spaceId]);
+  return open.length;
+}
+
+/** Nothing of it is due or to be told in the next round. */
+async function leave({ spaceId }: House): Promise<void> {
+  await retire(spaceId);
+  await query('delete from runner_lanes where space_id = $1', [spaceId]);
+  await settleEvents(app.services);
+}
+
+async function inTurn<T>(list: readonly T[], work: (each: T) => Promise<unknown>): Promise<void> {
+  for (const each of list) await work(each);
+}
+
+async function setStatus(id: string, token: string, status: string): Promise<void> {
+  const answer = await app.call('POST', `/workflows/${id}/update_status`, { token, body: { status } });
+  assert.equal(answer.status, 200, JSON.stringify(answer));
 }

@@ -9,6 +9,7 @@ import { createClockWatch } from '../../core/clock/watch-clock.ts';
 import { registerProcess } from '../../core/jobs/processes.ts';
 import { startJobs } from '../../core/jobs/start-jobs.ts';
 import { OutcomeUnknown } from '../../providers/network/port.ts';
+import { createLanesInHand } from './lanes-in-hand.ts';
 import { pullPeopleBack } from './pull-people-back.ts';
 import { runnerRecovery } from './recover.ts';
 
@@ -37,6 +38,64 @@ test('a killed process gives its lanes back within seconds, and what it was abou
   }
   assert.equal((await stateOf(run.id)).finish_reason, 'completed');
   assert.deepEqual(await query('select id from processes'), []);
+  await retire(run.spaceId);
+});
+
+/** PostgreSQL's own answer to a file that cannot grow, at the place where it would give it. */
+const fillDisk = () =>
+  query(`create or replace function no_space() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/1/2": No space left on device' using errcode = 'disk_full';
+    end $$;
+    create trigger no_space before update on runner_intents for each row execute function no_space()`);
+
+test('what a database without room, or one that dies, left in hand goes on in seconds, not when its lease ends (F002, F011)', async () => {
+  const run = await newRun({ steps: [sequenceStep('m', 'message', { text: 'Hello' })], isConnected: true });
+  const network = fakeNetwork();
+  network.remembers = (act) => ({ kind: 'done', receipt: { id: act.key } });
+  await fillDisk();
+  const runner = startTestRunner(app, network, { askAfterMs: 0 });
+  try {
+    await until(() => network.acts.length === 1, 'nothing was sent');
+    // sent, and nobody could write that it was: the lane is given back all the same
+    const lane = async () =>
+      (
+        await query<{ leased_by: string | null }>('select leased_by from runner_lanes where credential_id = $1', [
+          run.credentialId,
+        ])
+      )[0];
+    await until(async () => (await lane())?.leased_by === null, 'the lane is still held');
+    await query('drop trigger no_space on runner_intents');
+    // by the test's clock less passes than a lease has
+    app.clock.advance(ONE_MINUTE / 2);
+    await until(async () => (await intentsOf(run.id))[0]?.status === 'done', 'nobody asked what came of it');
+  } finally {
+    await runner.stop();
+  }
+  assert.deepEqual([network.acts.length, network.asked.length], [1, 1]);
+  assert.equal((await stateOf(run.id)).finish_reason, 'completed');
+  await retire(run.spaceId);
+});
+
+test('a claim whose answer got lost is given back by whoever made it (F002)', async () => {
+  const run = await newRun({ steps: [viewStep('a')] });
+  const network = fakeNetwork();
+  const hands = createLanesInHand(app.services, 'claimed');
+  const next = new Date(app.clock.now().getTime() + 3 * ONE_MINUTE);
+  await query(
+    `update runner_lanes set leased_by = 'claimed', lease = lease + 1, next_at = $2 where credential_id = $1`,
+    [run.credentialId, next],
+  );
+  await hands.giveBack();
+  assert.equal(hands.noteFailure(new Error('a fault of the lane’s own')), false);
+  await hands.giveBack();
+  const held = () => query(`select from runner_lanes where leased_by = 'claimed'`);
+  assert.equal((await held()).length, 1);
+  assert.equal(hands.noteFailure(new Error('Connection terminated unexpectedly')), true);
+  await hands.giveBack();
+  assert.equal((await held()).length, 0);
+  app.clock.advance(ONE_MINUTE / 2);
+  await runLanes(app, network);
+  assert.equal(network.acts.length, 1);
   await retire(run.spaceId);
 });
 

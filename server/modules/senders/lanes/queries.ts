@@ -101,6 +101,20 @@ export async function takeLanesFrom(tx: PlatformTx, workers: readonly string[]):
   );
 }
 
+/** Lanes that a worker holds and does not know of, or has let go of without being heard. */
+export async function takeLanesBack(
+  tx: PlatformTx,
+  given: { worker: string; inHand: readonly string[]; nextAt: Date },
+): Promise<number> {
+  return tx.run(
+    sql`with held as materialized (select space_id, credential_id from runner_lanes
+        where leased_by = ${given.worker} and credential_id <> all (${[...given.inHand]}::uuid[])
+        order by space_id, credential_id for no key update)
+      update runner_lanes l set leased_by = null, next_at = least(l.next_at, ${given.nextAt}), lease = l.lease + 1
+      from held h where l.space_id = h.space_id and l.credential_id = h.credential_id`.compile(build),
+  );
+}
+
 /** All that is to come comes sooner, and nothing was done in the future. */
 export async function pullLaneRowsBack(tx: PlatformTx, backMs: number): Promise<void> {
   await tx.run(
