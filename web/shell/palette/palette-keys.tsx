@@ -2,7 +2,7 @@ import { MOD_KEY, type Shortcut } from '../shortcuts/shortcuts.ts';
 import classes from './palette.module.css';
 
 /** The keys that do the same without the palette. */
-export function PaletteKeys({ shortcut }: { shortcut: Shortcut | 'enter' | 'mod+enter' }) {
+export function PaletteKeys({ shortcut }: { shortcut: Shortcut | 'enter' | 'mod+enter' | 'esc' }) {
   const keys = shortcut.split(/[ +]/).map((key) => NAMES[key] ?? key.toUpperCase());
   return (
     <span className={classes.keys} aria-hidden>
@@ -15,4 +15,4 @@ export function PaletteKeys({ shortcut }: { shortcut: Shortcut | 'enter' | 'mod+
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = { mod: MOD_KEY, enter: '↵' };
+const NAMES: Readonly<Record<string, string>> = { mod: MOD_KEY, enter: '↵', esc: 'Esc' };

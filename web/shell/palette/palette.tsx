@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dialogs } from '../open-dialog.ts';
 import { findItems, type FoundGroup, readTyped } from './find-items.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { PaletteKeys } from './palette-keys.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PalettePane } from './palette-pane.tsx';
 import { addRecent } from './palette-recent.ts';
@@ -77,7 +78,7 @@ export function Palette() {
           onKeyDown={onKeyDown}
         />
         {isWaiting && <Loader size={16} aria-hidden />}
-        <kbd className={classes.kbd}>Esc</kbd>
+        <PaletteKeys shortcut="esc" />
       </div>
       <div className={classes.columns}>
         <FoundList
