@@ -35,6 +35,8 @@ export function answerErrors(app: FastifyInstance, faults: Faults): void {
       faults.note('disk_full');
       request.log.error({ req: request, err: error }, 'no room on the disk');
     }
+    if (refusal.code === 'unavailable' && isClosedToUs(codeOf(error), error.message))
+      request.log.error({ req: request, err: error }, 'the database role lacks a right: see npm run doctor');
     if (refusal.code === 'internal') request.log.error({ req: request, err: error }, 'a call failed');
     return sendRefusal(refusal, reply);
   });
@@ -80,10 +82,15 @@ export function refuseUnknownPath(
   };
 }
 
+/** Nothing of the request's: the role that we sign in with lost a right. Row security says it in other words. */
+const isClosedToUs = (code: string, message: string): boolean =>
+  code === '42501' && message.startsWith('permission denied');
+const codeOf = (error: { code?: string }): string => error.code ?? '';
+
 /** No connection to be had, PostgreSQL starting or stopping, or a copy that takes no writes: come back later. */
 const AWAY = new Set(
   'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH 57P01 57P02 57P03 53300 25006'.split(' '),
 );
 function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {
-  return AWAY.has(code) || message.startsWith('Connection terminated');
+  return AWAY.has(code) || message.startsWith('Connection terminated') || isClosedToUs(code, message);
 }
