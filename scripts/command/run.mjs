@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /**
- * Runs a command of ours, such as `node scripts/command.mjs scripts/doctor.ts`: what a person can mend ends it with a
+ * Runs a command of ours, such as `node scripts/command/run.mjs scripts/jobs.ts`: what a person can mend ends it with a
  * sentence. Plain JavaScript without a dependency, since a checkout may have none yet, nor a Node that reads TypeScript.
  */
 const [file = '', ...args] = process.argv.slice(2);
@@ -22,8 +22,8 @@ try {
 async function sentenceFor(error) {
   const isIncomplete = !existsSync(join(root, 'node_modules')) || isForeign(error);
   if (isIncomplete) return 'The dependencies are not installed: run “npm ci” or “npm start” first.';
-  const { sentenceOf } = await import('./sentence-of.ts');
-  return sentenceOf(error) ?? error;
+  const { saidSentence } = await import('./said-sentence.ts');
+  return saidSentence(error) ?? error;
 }
 
 /** A package that is not there, or a Node that is not the one among them. */

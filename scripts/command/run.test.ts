@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 
-const root = dirname(import.meta.dirname);
+const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'kithline-command-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command as package.json does. */
 async function run(name: string, { env = {}, args = [], at = root }: RunOptions = {}) {
-  const child = spawn(process.execPath, ['scripts/command.mjs', `scripts/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, ['scripts/command/run.mjs', `scripts/${name}.ts`, ...args], {
     cwd: at,
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'mistyped'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ test('a database that cannot be reached is one sentence', async () => {
 test('without the dependencies a command says how to get them', async () => {
   const fresh = join(folder, 'fresh');
   for (const part of ['scripts', 'package.json']) cpSync(join(root, part), join(fresh, part), { recursive: true });
-  assert.deepEqual(await run('doctor', { at: fresh }), {
+  assert.deepEqual(await run('doctor/doctor', { at: fresh }), {
     code: 1,
     output: 'The dependencies are not installed: run “npm ci” or “npm start” first.\n',
   });

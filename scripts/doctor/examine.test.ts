@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { FINDINGS } from '../contract/system/findings.ts';
-import { readConfig } from '../server/config.ts';
-import { freePort } from '../server/core/db/embedded/free-port.ts';
-import { type TestDatabase, throwawayDatabase } from '../tests/factories/database.ts';
+import type { FINDINGS } from '../../contract/system/findings.ts';
+import { readConfig } from '../../server/config.ts';
+import { freePort } from '../../server/core/db/embedded/free-port.ts';
+import { type TestDatabase, throwawayDatabase } from '../../tests/factories/database.ts';
 import { examine } from './examine.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './root.mjs';
-import { onParentGone } from './stop-with-parent.mjs';
+import { root } from '../root.mjs';
+import { onParentGone } from '../stop-with-parent.mjs';
 
 /** What does not end by itself after that is killed. */
 const PATIENCE_MS = 10_000;

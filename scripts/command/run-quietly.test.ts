@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { isAlive } from '../server/core/db/embedded/is-alive.ts';
-import { until } from '../tests/factories/until.ts';
+import { isAlive } from '../../server/core/db/embedded/is-alive.ts';
+import { until } from '../../tests/factories/until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kithline-quiet-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import type { CheckFinding } from '../contract/system/schemas.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import type { CheckFinding } from '../../contract/system/schemas.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
 import { examine } from './examine.ts';
 
 /** Says what is set up, what is missing and what is wrong, with the fix; ends with 1 where something is wrong. */

@@ -1,20 +1,20 @@
 import pg from 'pg';
-import type { CheckFinding } from '../contract/system/schemas.ts';
-import type { Config } from '../server/config.ts';
-import { keyIds } from '../server/core/backup/copy-key.ts';
-import { systemClock } from '../server/core/clock/clock.ts';
-import { awaitDatabase } from '../server/core/db/await-database.ts';
-import { checkPooler } from '../server/core/db/check-pooler.ts';
-import { openDatabase } from '../server/core/db/database.ts';
-import { locateFolder } from '../server/core/db/embedded/prepare-folder.ts';
-import { ownerProblems } from '../server/core/db/prepare-roles.ts';
-import { reachDatabase } from '../server/core/db/reach-database.ts';
-import { createTransactions } from '../server/core/db/transaction.ts';
-import { createFaults } from '../server/core/faults.ts';
-import { checkDisk } from '../server/modules/platform/system/checks/check-machine.ts';
-import { askOutside, checkSystem, inOrder } from '../server/modules/platform/system/checks/check-system.ts';
-import { finding } from '../server/modules/platform/system/checks/finding.ts';
-import { outsideOf } from '../server/outside-of.ts';
+import type { CheckFinding } from '../../contract/system/schemas.ts';
+import type { Config } from '../../server/config.ts';
+import { keyIds } from '../../server/core/backup/copy-key.ts';
+import { systemClock } from '../../server/core/clock/clock.ts';
+import { awaitDatabase } from '../../server/core/db/await-database.ts';
+import { checkPooler } from '../../server/core/db/check-pooler.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { locateFolder } from '../../server/core/db/embedded/prepare-folder.ts';
+import { ownerProblems } from '../../server/core/db/prepare-roles.ts';
+import { reachDatabase } from '../../server/core/db/reach-database.ts';
+import { createTransactions } from '../../server/core/db/transaction.ts';
+import { createFaults } from '../../server/core/faults.ts';
+import { checkDisk } from '../../server/modules/platform/system/checks/check-machine.ts';
+import { askOutside, checkSystem, inOrder } from '../../server/modules/platform/system/checks/check-system.ts';
+import { finding } from '../../server/modules/platform/system/checks/finding.ts';
+import { outsideOf } from '../../server/outside-of.ts';
 
 type Settings = Parameters<typeof askOutside>[0];
 
