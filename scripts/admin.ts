@@ -25,6 +25,8 @@ if (!values.email?.includes('@')) {
   console.error(USAGE);
   process.exit(2);
 }
+// before anybody types a password in vain
+const config = readConfig();
 const lines = createInterface({ input: process.stdin, output: process.stderr });
 const password = await lines.question('Password: ');
 lines.close();
@@ -33,8 +35,11 @@ if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
   process.exit(1);
 }
 
-const config = readConfig();
-const reached = await reachDatabase({ databaseUrl: config.database?.ownerUrl ?? null, dataDir: config.dataDir });
+const reached = await reachDatabase({
+  databaseUrl: config.database?.ownerUrl ?? null,
+  dataDir: config.dataDir,
+  mayBeNew: true,
+});
 const database = openDatabase({ url: reached.url });
 try {
   await migrate(database.direct);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { compressWeb } from './compress-web.mjs';
 import { findNode } from './find-node.mjs';
 import { root } from './root.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runQuietly } from './command/run-quietly.mjs';
 
 const SOURCES = ['web', 'contract', 'engine', 'vite.config.ts', 'postcss.config.cjs', 'package-lock.json'];
 const OUTPUT = join(root, '.build', 'web');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { root } from './root.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runQuietly } from './command/run-quietly.mjs';
 
 /** Whether npm's own record of what it installed here is what the lock file asks for on this platform. */
 export function areDependenciesInstalled() {

@@ -42,7 +42,11 @@ function readArguments() {
 
 async function run(folder: string, force: boolean): Promise<void> {
   const config = readConfig();
-  const reached = await reachDatabase({ databaseUrl: config.database?.ownerUrl ?? null, dataDir: config.dataDir });
+  const reached = await reachDatabase({
+    databaseUrl: config.database?.ownerUrl ?? null,
+    dataDir: config.dataDir,
+    mayBeNew: true,
+  });
   const database = openDatabase({ url: named(reached.url) });
   try {
     const client = await database.direct.connect();

@@ -16,5 +16,6 @@ export function portSentence(error: NodeJS.ErrnoException, host: string, port: n
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ${name} to another.`;
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set ${name} to one above 1023.`;
   if (error.code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;
+  if (error.syscall === 'getaddrinfo') return `HOST=${host} is no address that this machine can find: correct HOST.`;
   return `Port ${port} cannot be used: ${error.message}.`;
 }

@@ -60,6 +60,26 @@ test('bad values are all named at once, each in one sentence', () => {
   );
 });
 
+test('a number that is none, or too small or too large, is told with its limits', () => {
+  const said = (environment: NodeJS.ProcessEnv) => {
+    try {
+      return assert.fail(JSON.stringify(readConfig(environment)));
+    } catch (error) {
+      return (error as ConfigError).problems;
+    }
+  };
+  for (const PORT of ['abc', '0', '-1', '99999', '80.5'])
+    assert.deepEqual(said({ PORT }), ['PORT must be a port, 1 to 65535.']);
+  for (const WORLD_PORT of ['abc', '99999'])
+    assert.deepEqual(said({ WORLD_PORT }), ['WORLD_PORT must be a port, 1 to 65535, or 0 for none.']);
+  for (const DATABASE_POOL of ['many', '1', '2.5', '501'])
+    assert.deepEqual(said({ DATABASE_POOL }), ['DATABASE_POOL must be a whole number, 2 to 500.']);
+  for (const TIME_LAPSE of ['fast', '0', 'Infinity'])
+    assert.deepEqual(said({ TIME_LAPSE }), ['TIME_LAPSE must be a number, 1 or more.']);
+  for (const DRAIN_SECONDS of ['long', '301'])
+    assert.deepEqual(said({ DRAIN_SECONDS }), ['DRAIN_SECONDS must be a number of seconds, 0 to 300.']);
+});
+
 test('contradictory values are refused', () => {
   const problems = (environment: NodeJS.ProcessEnv) => {
     try {

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 /** The one place that reads the environment. Everything else is handed what it needs. */
-const port = z.coerce.number().int().min(0, 'must be a port, 0 to 65535').max(65_535, 'must be a port, 0 to 65535');
+const number = (said: string) => z.coerce.number(said);
+const whole = (least: number, most: number, said: string) => number(said).int(said).min(least, said).max(most, said);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (...protocols: string[]) =>
   z
@@ -14,16 +15,18 @@ const url = (...protocols: string[]) =>
 
 /** Never `*` alone, nor a whole top level. */
 const PICTURE_HOST = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/;
+const LAPSE = 'must be a number, 1 or more';
+const DRAIN = 'must be a number of seconds, 0 to 300';
 
 const Environment = z.object({
-  PORT: port.min(1, 'must be a port, 1 to 65535').default(3000),
+  PORT: whole(1, 65_535, 'must be a port, 1 to 65535').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  WORLD_PORT: port.optional(),
+  WORLD_PORT: whole(0, 65_535, 'must be a port, 1 to 65535, or 0 for none').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_OWNER_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_POOL: whole(2, 500, 'must be a whole number, 2 to 500').default(20),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -46,7 +49,7 @@ const Environment = z.object({
   UNIPILE_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
   DEMO: flag.optional(),
   DEMO_OPEN: flag.default(false),
-  TIME_LAPSE: z.coerce.number().min(1, 'must be 1 or more').default(1440),
+  TIME_LAPSE: number(LAPSE).min(1, LAPSE).default(1440),
   SECRET_KEY: z
     .string()
     .regex(/^(?:[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i, 'must be 32 bytes, as 64 hexadecimal digits or in base64')
@@ -68,7 +71,7 @@ const Environment = z.object({
       'must be names of hosts, separated by commas, such as cdn.example.com or *.example.com',
     )
     .default([]),
-  DRAIN_SECONDS: z.coerce.number().min(0, 'must be 0 or more').max(300, 'must be 300 or less').optional(),
+  DRAIN_SECONDS: number(DRAIN).min(0, DRAIN).max(300, DRAIN).optional(),
 });
 
 /** How long a stopping process still takes new connections: above the interval at which balancers ask. */

@@ -10,6 +10,8 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
   return {
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
+    redisUrl: config.redisUrl,
+    objectStore: config.s3,
     google: config.google ?? world?.google ?? null,
     directory: config.directory ?? world?.directory ?? null,
     crm: config.crm ?? world?.crm ?? null,

@@ -12,9 +12,12 @@ import { createFaults } from './core/faults.ts';
 import { Connections } from './core/http/drain.ts';
 import { startJobs } from './core/jobs/start-jobs.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
+import type { S3Options } from './core/files/s3.ts';
+import { verifyS3 } from './core/files/verify-s3.ts';
 import { type Live, openLive } from './core/live/live.ts';
 import { createLogger } from './core/log/logger.ts';
 import { createSecrets } from './core/secrets/create-secrets.ts';
+import { lostKeys } from './core/secrets/keys-in-use.ts';
 import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
@@ -23,6 +26,7 @@ import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { type DatabaseAddress, openChecked } from './open-database.ts';
 import { Opened, StartEnded } from './opened.ts';
 import { announceProcess } from './modules/platform/system/announce-process.ts';
+import { finding } from './modules/platform/system/checks/finding.ts';
 import { outsideOf } from './outside-of.ts';
 import { runnerRecovery } from './runner/faults/recover.ts';
 import { startRunner } from './runner/start-runner.ts';
@@ -67,6 +71,7 @@ export async function startRoles(
 async function startStages(config: Config, onStage: (sentence: string) => void, opened: Opened): Promise<string> {
   const serves = config.role !== 'worker';
   if (serves) await refuseTakenPort(config.host, config.port, 'PORT');
+  if (config.worldPort !== 0) await refuseTakenPort(WORLD_HOST, config.worldPort, 'WORLD_PORT');
   const log = createLogger(config.logLevel);
   const clock = systemClock;
 
@@ -99,8 +104,11 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   };
   const secrets = createSecrets(await loadKeys(config));
   const files = openFileStore(config);
+  if (config.s3) void sayUnreached(config.s3, onStage);
   const faults = createFaults();
   const services: Services = { database, transactions, actors, clock, live, log, secrets, files, faults, settings };
+  const lost = await transactions.onPlatform((tx) => lostKeys(tx, secrets.keyIds), { readOnly: true });
+  if (lost.length > 0) onStage(`WARNING: ${finding('secrets_closed', { keys: lost.join(', ') }).text}.`);
   const network = { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);
@@ -148,6 +156,13 @@ async function stopServing(app: FastifyInstance, connections: Connections, live:
   // only now: they would come straight back
   await Promise.all([live.disconnectAll(), connections.untilEmpty()]);
   await app.close();
+}
+
+/** It may come later, and most goes on without it: nobody waits for its answer. */
+async function sayUnreached(store: S3Options, onStage: (sentence: string) => void): Promise<void> {
+  const { host } = new URL(store.endpoint);
+  const reason = await verifyS3(store);
+  if (reason) onStage(`WARNING: ${finding('files_unreached', { host, reason }).text}.`);
 }
 
 const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);

@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Transactions } from './db/transaction.ts';
 import type { FileStore } from './files/port.ts';
+import type { S3Options } from './files/s3.ts';
 import type { Faults } from './faults.ts';
 import type { Live } from './live/live.ts';
 import type { Secrets } from './secrets/create-secrets.ts';
@@ -40,6 +41,9 @@ export interface Services {
 export interface Outside {
   smtpUrl: string | null;
   mailFrom: string | null;
+  redisUrl: string | null;
+  /** Where files are kept; null for the data folder. */
+  objectStore: S3Options | null;
   google: OpenIdClient | null;
   directory: OpenIdClient | null;
   /** The CRM that embeds our pages: the key it seals its sessions with, and the origin that may frame us. */

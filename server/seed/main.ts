@@ -75,6 +75,7 @@ async function run(args: Arguments): Promise<void> {
   const reached = await reachDatabase({
     databaseUrl: args.database ?? config.database?.directUrl ?? null,
     dataDir: config.dataDir,
+    mayBeNew: true,
   });
   const database = openDatabase({ url: reached.url });
   try {

@@ -1,13 +1,19 @@
+import { ConfigError, readConfig } from '../config.ts';
 import { UsageProblem, VERBS } from './verbs.ts';
 
-/** The command line that speaks to a running world: npm run world -- <verb> … */
-const DEFAULT_URL = 'http://127.0.0.1:3001';
-
+/** The command line that speaks to a running world: npm run world -- <verb> …; here is what it cannot do. */
 class WorldProblem extends Error {}
+
+/** Where the server of the same settings has it. */
+function defaultUrl(): string {
+  const { worldPort } = readConfig();
+  if (worldPort === 0) throw new WorldProblem('WORLD_PORT=0 switches the world off: say --url if another one runs.');
+  return `http://127.0.0.1:${worldPort}`;
+}
 
 const usage = () => {
   const verbs = Object.values(VERBS).map((verb) => `  ${verb.usage.padEnd(38)}${verb.does}`);
-  return `Speaks to the running synthetic world.\n\nnpm run world -- <verb> … [--url ${DEFAULT_URL}]\n\n${verbs.join('\n')}\n`;
+  return `Speaks to the running synthetic world.\n\nnpm run world -- <verb> … [--url http://127.0.0.1:3001]\n\n${verbs.join('\n')}\n`;
 };
 
 try {
@@ -16,19 +22,20 @@ try {
   if (error instanceof UsageProblem) {
     process.exitCode = 2;
     console.error(`${error.message}\n\n${usage()}`);
-  } else if (error instanceof WorldProblem) {
+  } else if (error instanceof WorldProblem || error instanceof ConfigError) {
     process.exitCode = 1;
     console.error(error.message);
   } else throw error;
 }
 
 async function run(given: string[]): Promise<void> {
-  const { url, args } = takeUrl(given);
+  const { url: said, args } = takeUrl(given);
   const [name, ...rest] = args;
   if (name === 'help' || name === '--help') return console.log(usage());
   if (name === undefined) throw new UsageProblem('Say what the world should do.');
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (!verb) throw new UsageProblem(`The world does not know ${JSON.stringify(name)}.`);
+  const url = said ?? defaultUrl();
   await verb.run(
     {
       get: (path) => askJson(url, path),
@@ -40,9 +47,9 @@ async function run(given: string[]): Promise<void> {
 }
 
 /** `--url` may stand anywhere: it belongs to the command, not to a verb. */
-function takeUrl(args: string[]): { url: string; args: string[] } {
+function takeUrl(args: string[]): { url: string | null; args: string[] } {
   const at = args.findIndex((arg) => arg === '--url' || arg.startsWith('--url='));
-  if (at < 0) return { url: DEFAULT_URL, args };
+  if (at < 0) return { url: null, args };
   const joined = args[at]?.startsWith('--url=');
   const url = joined ? args[at]?.slice('--url='.length) : args[at + 1];
   if (!url || !/^https?:\/\//.test(url) || !URL.canParse(url))

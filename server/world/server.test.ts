@@ -15,10 +15,14 @@ after(() => world.stop());
 const get = (path: string) => fetch(world.url + path);
 
 /** Runs the command line as a person would. */
-function command(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+const command = (...args: string[]) => commandWith({}, ...args);
+function commandWith(
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, [program, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
@@ -89,6 +93,18 @@ test('the command line answers nonsense with its usage and code 2', async () => 
     assert.equal(code, 2, args.join(' '));
     assert.match(stderr, /npm run world -- <verb>/);
   }
+});
+
+test('the command line asks where the server of the same settings has its world', async () => {
+  const { code, stdout } = await commandWith({ WORLD_PORT: new URL(world.url).port }, 'person', '42');
+  assert.equal(code, 0);
+  assert.equal(JSON.parse(stdout).phone, person(7, 42).phone);
+  assert.match(
+    (await commandWith({ PORT: '8' }, 'person', '1')).stderr,
+    /No world answers at http:\/\/127\.0\.0\.1:9:/,
+  );
+  assert.match((await commandWith({ WORLD_PORT: '0' }, 'person', '1')).stderr, /^WORLD_PORT=0 switches the world off/);
+  assert.equal((await commandWith({ PORT: 'abc' }, 'person', '1')).stderr, 'PORT must be a port, 1 to 65535.\n');
 });
 
 test('the command line says when no world answers', async () => {

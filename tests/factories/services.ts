@@ -64,6 +64,8 @@ export async function openServices(options: {
         outside: {
           smtpUrl: null,
           mailFrom: null,
+          redisUrl: null,
+          objectStore: null,
           google: null,
           directory: null,
           crm: null,

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 /** Taken on by every transaction that is bound to a workspace: row security shows it that workspace alone. */
 export const APP_ROLE = 'kithline_app';
 /** What a role that owns nothing needs for transactions of the platform: all rows, and no change of the schema. */
-const PLATFORM = 'kithline_platform';
+export const PLATFORM_ROLE = 'kithline_platform';
 const OLDEST = 15;
 /** insufficient_privilege */
 const DENIED = '42501';
@@ -27,6 +27,17 @@ export async function prepareOwner(client: pg.ClientBase): Promise<void> {
   if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
+/** What a start would refuse about the database itself, with nothing changed. */
+export const ownerProblems = async (client: pg.ClientBase): Promise<string[]> => problemsOf(await factsOf(client));
+
+/** What a superuser has to run so that one role has another's rights. */
+export const grantStatement = (
+  role: string,
+  member: string,
+  { exists = true, inherits = false }: { exists?: boolean; inherits?: boolean } = {},
+): string =>
+  `${exists ? '' : `create role ${role} nologin; `}grant ${role} to ${quoted(member)}${inherits ? ' with inherit true' : ''};`;
+
 /** After the migrations: a role of its own for the running processes gets what it needs, and nothing more. */
 export async function prepareRuntime(client: pg.ClientBase, runtime: string): Promise<void> {
   const { name, version } = await factsOf(client);
@@ -34,7 +45,7 @@ export async function prepareRuntime(client: pg.ClientBase, runtime: string): Pr
   const problems = [
     ...(await ensureRole(client, APP_ROLE, runtime)),
     // its rights are used without taking it on, also by a role that does not inherit by itself
-    ...(await ensureRole(client, PLATFORM, runtime, 'USAGE', version >= 16 ? ' with inherit true' : '')),
+    ...(await ensureRole(client, PLATFORM_ROLE, runtime, 'USAGE', version >= 16)),
   ];
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   await client.query(grantsFor(version));
@@ -82,14 +93,14 @@ async function ensureRole(
   role: string,
   member: string,
   how: 'SET' | 'USAGE' = 'SET',
-  options = '',
+  inherits = false,
 ): Promise<string[]> {
   const exists = async () => (await client.query('select from pg_roles where rolname = $1', [role])).rowCount === 1;
-  const join = `grant ${role} to ${quoted(member)}${options};`;
+  const join = grantStatement(role, member, { inherits });
   // databases of one server share their roles: another start may be making the same one
   if (!(await exists()) && !(await tried(client, `create role ${role} nologin`)) && !(await exists()))
     return [
-      `The database role ${role} is missing, and this role may not create it: as a superuser run  create role ${role} nologin; ${join}`,
+      `The database role ${role} is missing, and this role may not create it: as a superuser run  ${grantStatement(role, member, { exists: false, inherits })}`,
     ];
   if (await isMember(client, member, role, how)) return [];
   if ((await tried(client, join)) && (await isMember(client, member, role, how))) return [];
@@ -126,31 +137,31 @@ do $$
 declare
   found record;
 begin
-  grant usage on schema public, graphile_worker to ${PLATFORM};
+  grant usage on schema public, graphile_worker to ${PLATFORM_ROLE};
   for found in
     select relation.oid::regclass as name, relation.relkind as kind, relation.relrowsecurity as is_guarded,
       exists (select from pg_policy where polrelid = relation.oid and polname = 'platform') as has_policy,
-      case when relation.relkind = 'S' then has_sequence_privilege('${PLATFORM}', relation.oid, 'UPDATE')
-        else has_table_privilege('${PLATFORM}', relation.oid, 'DELETE') end as is_granted
+      case when relation.relkind = 'S' then has_sequence_privilege('${PLATFORM_ROLE}', relation.oid, 'UPDATE')
+        else has_table_privilege('${PLATFORM_ROLE}', relation.oid, 'DELETE') end as is_granted
     from pg_class as relation
     where relation.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
       and relation.relkind in ('r', 'p', 'v', 'S')
   loop
     if not found.is_granted and found.kind = 'S' then
-      execute format('grant usage, select, update on sequence %s to ${PLATFORM}', found.name);
+      execute format('grant usage, select, update on sequence %s to ${PLATFORM_ROLE}', found.name);
     elsif not found.is_granted then
-      execute format('grant select, insert, update, delete${version >= 17 ? ', maintain' : ''} on %s to ${PLATFORM}', found.name);
+      execute format('grant select, insert, update, delete${version >= 17 ? ', maintain' : ''} on %s to ${PLATFORM_ROLE}', found.name);
     end if;
     if found.is_guarded and not found.has_policy then
-      execute format('create policy platform on %s to ${PLATFORM} using (true) with check (true)', found.name);
+      execute format('create policy platform on %s to ${PLATFORM_ROLE} using (true) with check (true)', found.name);
     end if;
   end loop;
   for found in
     select oid::regprocedure as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-      and not has_function_privilege('${PLATFORM}', oid, 'EXECUTE')
+      and not has_function_privilege('${PLATFORM_ROLE}', oid, 'EXECUTE')
   loop
-    execute format('grant execute on function %s to ${PLATFORM}', found.name);
+    execute format('grant execute on function %s to ${PLATFORM_ROLE}', found.name);
   end loop;
 end
 $$`;

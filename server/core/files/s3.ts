@@ -23,13 +23,15 @@ export interface S3Options {
 
 const ATTEMPTS = 5;
 
+export const bucketUrl = ({ endpoint, bucket }: S3Options): string => `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+
 /**
  * Files in object storage. A stream is spooled to disk first: then its length and hash are known, the signature covers
  * the content, and a try that failed can be repeated.
  */
 export function s3Files(options: S3Options): FileStore {
   const client = new AwsClient({ ...options, service: 's3' });
-  const bucket = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`;
+  const bucket = bucketUrl(options);
   const urlOf = (key: string) => `${bucket}/${checkKey(key)}`;
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
@@ -105,7 +107,7 @@ export function s3Files(options: S3Options): FileStore {
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
 const unescaped = (text: string | undefined) => text?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-async function refusal(reply: Response): Promise<Error> {
+export async function refusal(reply: Response): Promise<Error> {
   const text = await reply.text().catch(() => '');
   const said = /<Code>([^<]*)</.exec(text)?.[1] ?? '';
   return new Error(`Object storage answered ${reply.status} ${said || reply.statusText}`.trim());

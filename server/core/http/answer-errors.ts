@@ -35,6 +35,8 @@ export function answerErrors(app: FastifyInstance, faults: Faults): void {
       faults.note('disk_full');
       request.log.error({ req: request, err: error }, 'no room on the disk');
     }
+    if (refusal.code === 'unavailable' && isClosedToUs(codeOf(error), error.message))
+      request.log.error({ req: request, err: error }, 'the database role lacks a right: see npm run doctor');
     if (refusal.code === 'internal') request.log.error({ req: request, err: error }, 'a call failed');
     return sendRefusal(refusal, reply);
   });
@@ -55,7 +57,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const known = FRAMEWORK[error.code];
   if (known) return refuse(known);
   if (isDiskFull(error.code)) return refuse('disk_full');
-  if (isDatabaseAway(error)) return refuse('unavailable');
+  if (isDatabaseAway(error) || isClosedToUs(codeOf(error), error.message)) return refuse('unavailable');
   if (UNKEEPABLE_CODES.has(error.code)) return refuse('bad_request', { text: UNKEEPABLE });
   // malformed addresses and the like: the client's fault, said by the framework
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
@@ -79,3 +81,8 @@ export function refuseUnknownPath(
     return { refusal: refuse(allow.length > 0 ? 'method_not_allowed' : 'unknown_path'), allow: [...new Set(allow)] };
   };
 }
+
+/** Nothing of the request's: the role that we sign in with lost a right. Row security says it in other words. */
+const isClosedToUs = (code: string, message: string): boolean =>
+  code === '42501' && message.startsWith('permission denied');
+const codeOf = (error: { code?: string }): string => error.code ?? '';

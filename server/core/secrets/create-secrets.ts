@@ -18,6 +18,8 @@ export interface Secrets {
   open(sealed: string, context: SecretContext): string;
   /** Sealed with a former key: seal it again at the next chance. */
   isOutdated(sealed: string): boolean;
+  /** Of the keys at hand. */
+  keyIds: readonly string[];
 }
 
 export class SecretError extends Error {}
@@ -58,6 +60,7 @@ export function createSecrets(options: { keys: readonly SecretKey[]; current: st
       }
     },
     isOutdated: (sealed) => parse(sealed).keyId !== options.current,
+    keyIds: [...keys.keys()],
   };
 }
 

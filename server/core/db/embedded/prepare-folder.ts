@@ -25,21 +25,27 @@ export interface Folder {
   hasCluster(): boolean;
 }
 
+/** Where things lie in the data folder, as it is: nothing is made, and nothing tried. */
+export function locateFolder(dataDir: string): Folder {
+  const wanted = resolve(dataDir);
+  const path = exists(wanted) ? realpathSync(wanted) : wanted;
+  return {
+    path,
+    cluster: join(path, 'pg'),
+    log: join(path, 'pg.log'),
+    passwordFile: join(path, 'pg.password'),
+    hasCluster: () => exists(join(path, 'pg', 'PG_VERSION')),
+  };
+}
+
 /** The data folder, made if missing and proven writable. */
 export function prepareFolder(dataDir: string): Folder {
   const wanted = resolve(dataDir);
   try {
     makeFolder(wanted);
-    const path = realpathSync(wanted);
-    const folder = {
-      path,
-      cluster: join(path, 'pg'),
-      log: join(path, 'pg.log'),
-      passwordFile: join(path, 'pg.password'),
-      hasCluster: () => exists(join(path, 'pg', 'PG_VERSION')),
-    };
-    proveWritable(path);
-    if (!folder.hasCluster()) proveSpace(path);
+    const folder = locateFolder(wanted);
+    proveWritable(folder.path);
+    if (!folder.hasCluster()) proveSpace(folder.path);
     return folder;
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
@@ -99,7 +105,13 @@ function proveSpace(path: string): void {
 }
 
 function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    // a file where a folder should be
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    throw error;
+  }
 }
 
 function reason(error: NodeJS.ErrnoException): string {

@@ -4,7 +4,8 @@ import { machineName } from '../../../core/machine.ts';
 import type { Services } from '../../../core/services.ts';
 import { forgetProcess, storeProcess } from './queries.ts';
 
-const BEAT_MS = 12_000;
+/** A killed process is missed after a few of them. */
+export const PROCESS_BEAT_MS = 5_000;
 
 /** Says that this process runs, and which version: processes of several versions at once are an update half done. */
 export async function announceProcess(services: Services): Promise<{ stop(): Promise<void> }> {
@@ -18,7 +19,7 @@ export async function announceProcess(services: Services): Promise<{ stop(): Pro
       if (isDiskFull(error.code)) faults.note('disk_full');
       log.warn({ reason: error.message }, 'this process could not be announced');
     });
-  }, BEAT_MS);
+  }, PROCESS_BEAT_MS);
   return {
     stop: async () => {
       clearInterval(timer);

@@ -7,8 +7,13 @@ import { CHECKS, FINDINGS, type FindingCode } from '../../../../contract/system/
 import type { CheckFinding } from '../../../../contract/system/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { newUser } from '../../../../tests/factories/tenants.ts';
+import { until } from '../../../../tests/factories/until.ts';
+import { buildApp } from '../../../app.ts';
+import { openDatabase } from '../../../core/db/database.ts';
 import { freePort } from '../../../core/db/embedded/free-port.ts';
-import { registerProcess } from '../../../core/jobs/processes.ts';
+import { createTransactions } from '../../../core/db/transaction.ts';
+import { PRESENCE, registerProcess } from '../../../core/jobs/processes.ts';
+import { createSecrets } from '../../../core/secrets/create-secrets.ts';
 import { newId } from '../../../core/ids.ts';
 import { announceProcess } from './announce-process.ts';
 import { clockFinding, diskFinding } from './checks/check-machine.ts';
@@ -51,6 +56,56 @@ test('health tells degraded from well, and names what is wrong (F011)', async ()
   assert.partialDeepStrictEqual(await health(), { state: 'well', problems: [] });
   app.clock.advance(60_000);
   assert.partialDeepStrictEqual(await health(), { state: 'degraded', problems: ['workers_none'] });
+});
+
+test('a killed worker is missed within seconds, one that is busy and holds its lock is not', async () => {
+  const worker = { id: newId(), role: 'worker', poolIds: [], now: app.clock.now() };
+  await registerProcess(app.database, worker);
+  const session = await app.database.direct.connect();
+  await session.query('select pg_advisory_lock_shared($1::integer, hashtext($2))', [PRESENCE, worker.id]);
+  app.clock.advance(20_000);
+  assert.deepEqual((await health()).problems, []);
+  session.release(true);
+  await until(async () => (await health()).problems.includes('workers_none'));
+});
+
+test('secrets that were sealed with a key that is not at hand are told', async () => {
+  assert.equal((await checks()).secrets_well?.state, 'well');
+  const { id } = await newUser(app.services);
+  const sealed = createSecrets({ keys: [{ id: 'former', key: Buffer.alloc(32, 1) }], current: 'former' }).seal('x', {
+    table: 'accounts_second_steps',
+    id,
+  });
+  await app.database.direct.query(
+    'insert into accounts_second_steps (user_id, secret, created_at) values ($1, $2, now())',
+    [id, sealed],
+  );
+  assert.deepEqual((await checks()).secrets_closed?.values, { keys: 'former' });
+});
+
+test('a database role that lost its rights is unavailable, not a fault of ours', async (t) => {
+  const role = `closed_${newId().replaceAll('-', '')}`;
+  await app.database.direct.query(`create role ${role} login password 'secret'`);
+  const url = Object.assign(new URL(app.database.url), { username: role, password: 'secret' }).href;
+  const database = openDatabase({ url });
+  const transactions = createTransactions(database, app.clock);
+  const other = await buildApp({ ...app.services, database, transactions });
+  t.after(async () => {
+    await other.close();
+    await database.close();
+    await app.database.direct.query(`drop role ${role}`);
+  });
+  const reply = await other.inject({ method: 'GET', url: '/api/health' });
+  assert.deepEqual([reply.statusCode, reply.json().code], [503, 'unavailable']);
+});
+
+test('workers alone serve nobody', async () => {
+  const { settings } = app.services;
+  const worker = await announceProcess({ ...app.services, settings: { ...settings, role: 'worker' } });
+  assert.equal((await checks()).api_none?.state, 'wrong');
+  const api = await announceProcess({ ...app.services, settings: { ...settings, role: 'api' } });
+  assert.equal((await checks()).api_none, undefined);
+  await Promise.all([worker.stop(), api.stop()]);
 });
 
 test('a queue that does not move, dead jobs and stuck events are told with their number and age', async () => {
@@ -100,13 +155,16 @@ test('mail and gateway are asked, and what they say is told', async (t) => {
     const settings = { ...app.services.settings, outside: { ...app.services.settings.outside, ...outside } };
     return (await askOutside(settings)).map(({ code }) => code);
   };
-  assert.deepEqual(await ask({}), ['mail_missing', 'network_missing']);
+  const here = ['redis_none', 'files_local'];
+  assert.deepEqual(await ask({}), [...here, 'mail_missing', 'network_missing']);
   const gateway = { baseUrl: `http://127.0.0.1:${nobody}`, apiKey: 'k' };
   assert.deepEqual(await ask({ smtpUrl: `smtp://127.0.0.1:${port}`, network: gateway }), [
+    ...here,
     'mail_well',
     'network_unreached',
   ]);
   assert.deepEqual(await ask({ smtpUrl: `smtp://127.0.0.1:${nobody}`, network: gateway, isWorld: true }), [
+    ...here,
     'mail_unreached',
     'network_demo',
   ]);

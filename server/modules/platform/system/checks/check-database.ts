@@ -1,4 +1,4 @@
-import { APP_ROLE } from '../../../../core/db/prepare-roles.ts';
+import { APP_ROLE, grantStatement, PLATFORM_ROLE } from '../../../../core/db/prepare-roles.ts';
 import { migrationFiles } from '../../../../core/db/migrate.ts';
 import { migrationNames, databaseFacts } from './queries.ts';
 import { type SystemCheck, finding } from './finding.ts';
@@ -28,6 +28,22 @@ export const checkMigrations: SystemCheck = async ({ tx }) => {
 };
 
 export const checkRoles: SystemCheck = async ({ tx }) => {
-  const { role, takesOnApp } = await databaseFacts(tx);
-  return [finding(takesOnApp ? 'roles_well' : 'roles_missing', { role, app: APP_ROLE })];
+  const { role, major, takesOnApp, hasApp, readsTables, hasPlatform } = await databaseFacts(tx);
+  const found = [];
+  if (!takesOnApp)
+    found.push(
+      finding('roles_missing', {
+        role,
+        app: APP_ROLE,
+        statement: grantStatement(APP_ROLE, role, { exists: hasApp }),
+      }),
+    );
+  if (!readsTables)
+    found.push(
+      finding('tables_closed', {
+        role,
+        statement: grantStatement(PLATFORM_ROLE, role, { exists: hasPlatform, inherits: major >= 16 }),
+      }),
+    );
+  return found.length > 0 ? found : [finding('roles_well', { role, app: APP_ROLE })];
 };

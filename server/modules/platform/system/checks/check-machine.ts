@@ -1,6 +1,6 @@
 import { systemClock } from '../../../../core/clock/clock.ts';
 import { freeBytesAt } from '../../../../core/machine.ts';
-import { type SystemCheck, finding } from './finding.ts';
+import { type CheckSubject, type SystemCheck, finding } from './finding.ts';
 import { databaseTime } from './queries.ts';
 
 const GB = 1_000_000_000;
@@ -9,7 +9,8 @@ const LOW_BYTES = GB / 2;
 const APART_MS = 5_000;
 const SET_BACK_MS = 5_000;
 
-export const checkDisk: SystemCheck = async ({ faults, settings: { dataDir } }) => {
+/** Also without a database. */
+export const checkDisk = async ({ faults, settings: { dataDir } }: Omit<CheckSubject, 'tx'>) => {
   if (faults.has('disk_full')) return [finding('disk_full')];
   if (!dataDir) return [finding('disk_elsewhere')];
   return [diskFinding(await freeBytesAt(dataDir), dataDir)];

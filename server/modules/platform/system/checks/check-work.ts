@@ -1,13 +1,18 @@
 import { restoreFacts } from '../../restores/hold.ts';
+import { PROCESS_BEAT_MS } from '../announce-process.ts';
 import { type SystemCheck, finding } from './finding.ts';
-import { beatingWorkers, queueFacts, runningVersions } from './queries.ts';
+import { queueFacts, runningVersions, workersAtWork } from './queries.ts';
 
-/** Three beats and a half. */
-const SEEN_MS = 45_000;
+/** A worker beats every two seconds: with its lock in hand it may be busy for a while, without it it is gone. */
+const BUSY_MS = 45_000;
+const BEATING_MS = 6_000;
+/** Three beats and a half of a process. */
+const SEEN_MS = 3.5 * PROCESS_BEAT_MS;
 const LATE_MS = 5 * 60_000;
 
 export const checkWorkers: SystemCheck = async ({ tx }) => {
-  const count = await beatingWorkers(tx, new Date(tx.now.getTime() - SEEN_MS));
+  const ago = (ms: number) => new Date(tx.now.getTime() - ms);
+  const count = await workersAtWork(tx, { lately: ago(BUSY_MS), justNow: ago(BEATING_MS) });
   return [count > 0 ? finding('workers_well', { count }) : finding('workers_none')];
 };
 
@@ -32,8 +37,11 @@ export const checkVersions: SystemCheck = async ({ tx }) => {
   const running = await runningVersions(tx, new Date(tx.now.getTime() - SEEN_MS));
   const [first, ...others] = running;
   if (!first) return [finding('versions_none')];
-  if (others.length === 0) return [finding('versions_well', first)];
+  const unserved = running.every(({ serving }) => serving === 0) ? [finding('api_none')] : [];
+  if (others.length === 0)
+    return [...unserved, finding('versions_well', { version: first.version, count: first.count })];
   return [
+    ...unserved,
     finding('versions_differ', { versions: running.map(({ version, count }) => `${version} (${count})`).join(', ') }),
   ];
 };

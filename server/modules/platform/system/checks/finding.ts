@@ -9,6 +9,8 @@ export interface CheckSubject {
   tx: PlatformTx;
   faults: Faults;
   settings: CheckSettings;
+  /** Of the secret keys at hand; health does not look through what is stored. */
+  keyIds?: readonly string[];
 }
 
 export type CheckSettings = Pick<Services['settings'], 'dataDir' | 'outside'>;

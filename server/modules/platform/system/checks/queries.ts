@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { PRESENCE } from '../../../../core/jobs/processes.ts';
 import { MAX_ATTEMPTS } from '../../../../core/events/dispatch-outbox.ts';
 import { IS_DEAD_JOB } from '../../../../core/jobs/dead-jobs.ts';
 
@@ -11,7 +12,13 @@ interface DatabaseFacts {
   role: string;
   used: number;
   limit: number;
+  /** Of the server, as a number: 18. */
+  major: number;
+  hasApp: boolean;
   takesOnApp: boolean;
+  hasPlatform: boolean;
+  /** Or there are none yet. */
+  readsTables: boolean;
 }
 
 export async function databaseFacts(tx: PlatformTx): Promise<DatabaseFacts> {
@@ -21,7 +28,12 @@ export async function databaseFacts(tx: PlatformTx): Promise<DatabaseFacts> {
         (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as limit,
         coalesce((select pg_has_role(oid, case when current_setting('server_version_num')::int < 160000
-          then 'MEMBER' else 'SET' end) from pg_roles where rolname = 'kithline_app'), false) as "takesOnApp"`,
+          then 'MEMBER' else 'SET' end) from pg_roles where rolname = 'kithline_app'), false) as "takesOnApp",
+        current_setting('server_version_num')::int / 10000 as major,
+        exists (select from pg_roles where rolname = 'kithline_app') as "hasApp",
+        exists (select from pg_roles where rolname = 'kithline_platform') as "hasPlatform",
+        coalesce((select has_table_privilege(oid, 'SELECT') from pg_class
+          where relname = 'migrations' and relnamespace = 'public'::regnamespace), true) as "readsTables"`,
     ),
   );
   return row as DatabaseFacts;
@@ -43,12 +55,15 @@ export async function databaseTime(tx: PlatformTx): Promise<number> {
   return Number(row?.ms);
 }
 
-export async function beatingWorkers(tx: PlatformTx, since: Date): Promise<number> {
+/** Workers that were seen just now, or that were seen lately and hold the lock that ends with their connection. */
+export async function workersAtWork(tx: PlatformTx, { lately, justNow }: Record<'lately' | 'justNow', Date>) {
   const row = await tx.first(
-    build
-      .selectFrom('processes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('seen_at', '>', since),
+    compiled(
+      sql<{ count: number }>`select count(*) as count from processes p where p.seen_at > ${justNow} or (
+        p.seen_at > ${lately} and exists (select from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and l.locktype = 'advisory' and l.granted
+            and l.classid = ${PRESENCE}::integer::oid and l.objid = hashtext(p.id)::oid))`,
+    ),
   );
   return row?.count ?? 0;
 }
@@ -76,11 +91,22 @@ export async function queueFacts(tx: PlatformTx): Promise<QueueFacts> {
   return row as QueueFacts;
 }
 
-export async function runningVersions(tx: PlatformTx, since: Date): Promise<{ version: string; count: number }[]> {
+interface RunningVersion {
+  version: string;
+  count: number;
+  /** How many of them people can reach. */
+  serving: number;
+}
+
+export async function runningVersions(tx: PlatformTx, since: Date): Promise<RunningVersion[]> {
   return tx.all(
     build
       .selectFrom('system_processes')
-      .select(({ fn }) => ['version', fn.countAll<number>().as('count')])
+      .select(({ fn }) => [
+        'version',
+        fn.countAll<number>().as('count'),
+        fn.countAll<number>().filterWhere('role', '!=', 'worker').as('serving'),
+      ])
       .where('seen_at', '>', since)
       .groupBy('version')
       .orderBy('version'),
