@@ -16,7 +16,7 @@ export const systemCalls = {
     payload: z.object({
       version: z.string(),
       database: z.enum(['up', 'down']),
-      worker: z.enum(['running', 'elsewhere']),
+      worker: z.enum(['running', 'elsewhere', 'none']),
       state: z.enum(['well', 'degraded']),
       /** What is wrong, while it still serves. */
       problems: z.array(z.enum(FINDING_CODES)),

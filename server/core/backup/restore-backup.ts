@@ -20,6 +20,9 @@ export interface RestoreOptions {
   onProgress?: (sentence: string) => void;
 }
 
+/** Of the tables that are in the way. */
+const NAMED = 5;
+
 /**
  * Puts a backup back: everything is verified before the first row is touched, and all rows come in one transaction.
  * What is restored starts held, and everybody signs in again.
@@ -100,8 +103,14 @@ async function requireEmpty(client: pg.ClientBase, tables: readonly TableShape[]
   }
   if (filled.length > 0)
     throw new BackupError(
-      `The database is not empty (${filled.join(', ')}): restoring would replace all of it. Say --force to do so.`,
+      `The database is not empty (${someOf(filled)}): restoring would replace all of it. Say --force to do so.`,
     );
+}
+
+/** Enough to recognise what is there. */
+function someOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more tables` : '');
 }
 
 async function restoreFiles({ files, folder, onProgress }: RestoreOptions, manifest: Manifest): Promise<void> {

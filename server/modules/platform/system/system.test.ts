@@ -69,6 +69,17 @@ test('a killed worker is missed within seconds, one that is busy and holds its l
   await until(async () => (await health()).problems.includes('workers_none'));
 });
 
+test('a process without a worker of its own says whether there is one elsewhere', async (t) => {
+  const { settings } = app.services;
+  const api = await buildApp({ ...app.services, settings: { ...settings, role: 'api' } });
+  t.after(() => api.close());
+  const worker = async () => (await api.inject({ method: 'GET', url: '/api/health' })).json().payload.worker;
+  assert.equal(await worker(), 'none');
+  await registerProcess(app.database, { id: newId(), role: 'worker', poolIds: [], now: app.clock.now() });
+  assert.equal(await worker(), 'elsewhere');
+  app.clock.advance(60_000);
+});
+
 test('secrets that were sealed with a key that is not at hand are told', async () => {
   assert.equal((await checks()).secrets_well?.state, 'well');
   const { id } = await newUser(app.services);
