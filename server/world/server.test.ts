@@ -20,7 +20,7 @@ function commandWith(
   env: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../scripts/world.ts', import.meta.url));
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),

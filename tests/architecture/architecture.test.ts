@@ -22,7 +22,6 @@ const ENTRIES = [
   'server/core/db/embedded/start-in-child.ts',
   'server/main.ts',
   'server/seed/main.ts',
-  'server/world/main.ts',
   'web/generate.ts',
   'web/i18n/check.ts',
   'web/main.tsx',

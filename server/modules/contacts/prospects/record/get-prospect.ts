@@ -120,7 +120,7 @@ async function describeContacts(tx: SpaceTx, actor: SpaceActor, id: string): Pro
 }
 
 /**
- * Somebody else wrote by hand; or what wrote is nobody's deed, by an account that is not the asker's. Admins may use every
+ * Somebody else wrote by hand; or what wrote came from nobody in person, by an account that is not the asker's. Admins may use every
  * account: one that others were given, and they were not, is a colleague's.
  */
 function isColleague(
@@ -129,7 +129,7 @@ function isColleague(
   users: readonly { id: string }[],
 ): boolean {
   if (writers.some((writer) => writer !== user.id)) return true;
-  const isOwnDeed = writers.length > 0 || (campaigns.length > 0 && campaigns.every(({ owner }) => owner === user.id));
-  if (isOwnDeed || space.availableCredentials.includes(id)) return false;
+  const isByAsker = writers.length > 0 || (campaigns.length > 0 && campaigns.every(({ owner }) => owner === user.id));
+  if (isByAsker || space.availableCredentials.includes(id)) return false;
   return space.role !== 'admin' || (users.length > 0 && !users.some((each) => each.id === user.id));
 }

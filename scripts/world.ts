@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from '../config.ts';
-import { UsageProblem, VERBS } from './verbs.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { UsageProblem, VERBS } from '../server/world/verbs.ts';
 
 /** The command line that speaks to a running world: npm run world -- <verb> …; here is what it cannot do. */
 class WorldProblem extends Error {}
