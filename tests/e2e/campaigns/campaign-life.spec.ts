@@ -54,7 +54,7 @@ test('R404 R475 R476 it is archived, deleted and brought back, each time with a 
   await expect(page.getByText('Spring is archived')).toBeVisible();
   await expect(campaigns.names).toHaveCount(0);
   await campaigns.undo.click();
-  await expect(campaigns.status('Spring', 'Paused')).toBeVisible();
+  await expect(campaigns.status('Spring', 'Active')).toBeVisible();
 
   await campaigns.choose('Spring', 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete Spring?' });
@@ -63,7 +63,7 @@ test('R404 R475 R476 it is archived, deleted and brought back, each time with a 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(campaigns.names).toHaveCount(0);
   await campaigns.undo.click();
-  await expect(campaigns.status('Spring', 'Paused')).toBeVisible();
+  await expect(campaigns.status('Spring', 'Active')).toBeVisible();
 
   const { job_id } = await callAs<{ job_id: string }>(
     baseURL!,
