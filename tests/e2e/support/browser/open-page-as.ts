@@ -4,8 +4,8 @@ import { openBlankPage } from './warm-context.ts';
 
 /** Signs a page in with a token, as a sign-in would have left it, and opens an address. */
 export async function openPageAs(page: Page, token: string, path: string): Promise<void> {
-  // only an open page knows the server's address
-  if (!page.url().startsWith('http')) await openBlankPage(page);
+  // away from what another person has open: it would go on asking, in this one's name
+  await openBlankPage(page);
   await page.context().addCookies(sessionCookies(new URL(page.url()).origin, token));
   await page.goto(path);
 }
