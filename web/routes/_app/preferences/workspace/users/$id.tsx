@@ -5,13 +5,13 @@ interface MembersSearch {
   /** Whose access stands open beside the list. */
   member?: string;
   /** Somebody is being invited. */
-  invite?: boolean;
+  inviting?: boolean;
 }
 
 export const Route = createFileRoute('/_app/preferences/workspace/users/$id')({
-  validateSearch: ({ member, invite }: Record<string, unknown>): MembersSearch => ({
+  validateSearch: ({ member, inviting }: Record<string, unknown>): MembersSearch => ({
     member: typeof member === 'string' ? member : undefined,
-    invite: invite === true || undefined,
+    inviting: inviting === true || undefined,
   }),
   component: MembersPage,
 });
