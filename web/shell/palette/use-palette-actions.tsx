@@ -111,7 +111,7 @@ export function usePaletteActions(): PaletteItem[] {
         {
           icon: <IconUsersPlus {...SIZE} />,
           words: t(($) => $.palette.words.invite),
-          link: { to: '/preferences/workspace/users/$id', ...team, search: { inviting: true } },
+          link: { to: '/preferences/workspace/users/$id', ...team, search: { inviting: 'true' } },
           isFirst: true,
         },
       ),

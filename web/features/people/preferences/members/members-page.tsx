@@ -25,15 +25,15 @@ export function MembersPage() {
   const isPhone = useIsPhone();
   const space = useSpace();
   const { data: workers } = useQuery(preferenceQueries.workers());
-  const { member, inviting = false } = route.useSearch();
+  const { member, inviting } = route.useSearch();
   const navigate = route.useNavigate();
   const title = t(($) => $.members.title);
   usePageTitle(title);
   if (!space) return null;
   const canManage = space.can.manage;
-  const isInviting = canManage && inviting;
+  const isInviting = canManage && inviting !== undefined;
   const setInviting = (next: boolean) =>
-    void navigate({ search: (now) => ({ ...now, inviting: next || undefined }), resetScroll: false });
+    void navigate({ search: (now) => ({ ...now, inviting: next ? 'true' : undefined }), resetScroll: false });
   const open = (id: string | undefined) =>
     void navigate({ search: (now) => ({ ...now, member: id }), resetScroll: false });
   const chosen = canManage && workers?.find((worker) => worker._id === member);

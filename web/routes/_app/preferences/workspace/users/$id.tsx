@@ -5,13 +5,13 @@ interface MembersSearch {
   /** Whose access stands open beside the list. */
   member?: string;
   /** Somebody is being invited. */
-  inviting?: boolean;
+  inviting?: 'true';
 }
 
 export const Route = createFileRoute('/_app/preferences/workspace/users/$id')({
   validateSearch: ({ member, inviting }: Record<string, unknown>): MembersSearch => ({
     member: typeof member === 'string' ? member : undefined,
-    inviting: inviting === true || undefined,
+    inviting: inviting === 'true' ? inviting : undefined,
   }),
   component: MembersPage,
 });
