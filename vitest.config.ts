@@ -19,7 +19,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       isolate: false,
       // While one page waits for the browser, another goes on.
       maxWorkers: 3,
-      testTimeout: 60_000,
+      // A ceiling, not a measure: a machine that others use can be ten times slower.
+      testTimeout: 180_000,
       allowOnly: false,
       // What needs a second try is mended.
       retry: 0,

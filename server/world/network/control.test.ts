@@ -10,7 +10,7 @@ import { invite } from './invitations/new-invitation.ts';
 import { dueAfterInvitation } from './life/life.ts';
 
 const world = useWorld();
-const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../scripts/world.ts', import.meta.url));
 
 /** Runs the command line as a person would, in a process of its own. */
 function command(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
