@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHeld } from '../core/backup/is-not-held.ts';
 import { build } from '../core/db/build.ts';
 import { rowsOf } from '../core/db/rows-of.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
@@ -86,9 +87,7 @@ export async function writeIntents(
         join credentials k on k.space_id = n.space_id and k.id = n.credential_id
           and (k.status = 'active' or (c.is_email_only and k.status not in ('inactive', 'deleted')))
         join spaces s on s.id = n.space_id and s.status = 'active'
-        where not exists (select from restores where released_at is null)
-          and not exists (select from restores_accounts r where r.space_id = n.space_id
-            and r.credential_id = n.credential_id and r.asked_at is null)
+        where ${sql.raw(isNotHeld('n'))}
         order by n.space_id, n.credential_id
         for no key update of e, l),
       counted as (${countingUses(sql`held h`)}),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isNotHeld } from '../backup/is-not-held.ts';
 import { IS_DEAD_JOB } from '../jobs/dead-jobs.ts';
 import { MAX_ATTEMPTS } from '../events/dispatch-outbox.ts';
 import type { Services } from '../services.ts';
@@ -54,10 +55,7 @@ export function exposeMetrics(app: FastifyInstance, { database, live, log, clock
   count(
     'kithline_lanes_overdue',
     'Senders that should have been looked at more than a minute ago, but for those held after a restore',
-    `select count(*) as n from runner_lanes l where next_at < $1
-       and not exists (select from restores where released_at is null)
-       and not exists (select from restores_accounts a where a.space_id = l.space_id
-         and a.credential_id = l.credential_id and a.asked_at is null)`,
+    `select count(*) as n from runner_lanes l where next_at < $1 and ${isNotHeld('l')}`,
     () => [new Date(clock.now().getTime() - OVERDUE_MS)],
   );
   count(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHeld } from '../../../core/backup/is-not-held.ts';
 import { build } from '../../../core/db/build.ts';
 import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
@@ -30,10 +31,7 @@ export function claimDueLanes(tx: PlatformTx, given: { worker: string; limit: nu
   return tx.all(
     sql<Lane>`with due as (
         select space_id, credential_id from runner_lanes
-        where next_at <= ${tx.now} and not exists (select from restores where released_at is null)
-          -- an account that has to be asked first what it sent since a backup
-          and not exists (select from restores_accounts r where r.space_id = runner_lanes.space_id
-            and r.credential_id = runner_lanes.credential_id and r.asked_at is null)
+        where next_at <= ${tx.now} and ${sql.raw(isNotHeld('runner_lanes'))}
         order by next_at limit ${given.limit}
         for no key update skip locked)
       update runner_lanes l set next_at = ${given.until}, leased_by = ${given.worker}, lease = l.lease + 1,
@@ -142,9 +140,7 @@ export function insertMissingLanes(tx: PlatformTx): Promise<{ space_id: string; 
 export async function countLanesDueBefore(tx: PlatformTx, before: Date): Promise<number> {
   const row = await tx.first(
     sql<{ n: number }>`select count(*) as n from runner_lanes l where next_at < ${before}
-      and not exists (select from restores where released_at is null)
-      and not exists (select from restores_accounts a where a.space_id = l.space_id
-        and a.credential_id = l.credential_id and a.asked_at is null)`.compile(build),
+      and ${sql.raw(isNotHeld('l'))}`.compile(build),
   );
   return row?.n ?? 0;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/factories/running-campaign.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { build } from '../../../../core/db/build.ts';
+import { newId } from '../../../../core/ids.ts';
 import { changeEnrolments } from '../../enrolments/change-enrolments.ts';
 
 const app = useApp();
@@ -76,6 +77,26 @@ test('a row says why nothing goes out: sending, account paused, everybody waitin
   await newRunningCampaign(app.services, spaceId, { credentialId, name: 'Empty' });
   const empty = (await items(token)).find(({ name }) => name === 'Empty');
   assert.equal(empty?.standing?.reason, 'nobody');
+});
+
+test('after a restore a running campaign says that it is held: at first by all, then by its own account alone (F001)', async () => {
+  const [mine, theirs] = [await running(), await running()];
+  const reasons = async () =>
+    Promise.all([mine, theirs].map(async ({ token }) => (await items(token))[0]?.standing?.reason));
+  const query = (sql: string, values: unknown[] = []) => app.database.direct.query(sql, values);
+  await query('insert into restores (id, backup_at, restored_at) values ($1, $2, $2)', [newId(), app.clock.now()]);
+  assert.deepEqual(await reasons(), ['restored', 'restored']);
+  await query('update restores set released_at = restored_at');
+  await query('insert into restores_accounts (space_id, credential_id) values ($1, $2)', [
+    mine.spaceId,
+    mine.credentialId,
+  ]);
+  assert.deepEqual(await reasons(), ['restored', undefined]);
+  await app.services.transactions.inSpace(mine.spaceId, (tx) =>
+    tx.run(build.updateTable('campaigns').set({ status: 'paused' }).where('id', '=', mine.campaignId)),
+  );
+  assert.deepEqual(await reasons(), ['paused', undefined]);
+  await query('update restores_accounts set asked_at = $1', [app.clock.now()]);
 });
 
 test('a campaign without an account, and those that do not run, say so', async () => {
