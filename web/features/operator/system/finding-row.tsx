@@ -10,10 +10,12 @@ const TONES: Record<CheckFinding['state'], Tone> = { well: 'green', missing: 'am
 /** What was looked at, how it is, and what to do. */
 export function FindingRow({ finding: { check, state, code, values: given } }: { finding: CheckFinding }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
-  const values = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value]),
-  );
+  const { number, moment } = useFormats();
+  const shown = (name: string, value: string | number) => {
+    if (typeof value === 'number') return number(value);
+    return name === 'time' ? moment(value) : value;
+  };
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, shown(name, value)]));
   const fix = FINDING_FIXES[code]?.(t, values);
   return (
     <li className={classes.row}>

@@ -33,6 +33,14 @@ const WRONG: CheckFinding = {
   text: 'Jobs that failed for good: 1200',
   fix: 'List them.',
 };
+const HELD: CheckFinding = {
+  check: 'restore',
+  state: 'wrong',
+  code: 'restore_held',
+  values: { time: '2026-11-16T08:30:00.000Z' },
+  text: 'Sending is held since the restore of 2026-11-16T08:30:00.000Z: nothing leaves',
+  fix: 'Look at it.',
+};
 const answering = (findings: CheckFinding[]): Answers => ({
   system: { checks: () => ({ version: '1.2.3', checked_at: '2026-11-16T09:00:00.000Z', findings }) },
 });
@@ -49,6 +57,9 @@ test('the self-check lists what is wrong first, each with its fix, and can be as
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.element(page.getByRole('status').filter({ hasText: 'All is well' })).toBeVisible();
   await expectTexts(rows, [/^WorkersWell/]);
+  app.answer(answering([HELD]));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expectTexts(rows, [/since the restore of Nov 16, 2026, \d+:30 [AP]M: nothing leaves/]);
 });
 
 test('a check that cannot be made says why and is tried again', async () => {
