@@ -29,6 +29,10 @@ export const ERRORS = {
   resend_too_soon: { status: 429, message: 'It was sent a moment ago, please wait before asking again' },
   email_taken: { status: 409, message: 'Account with such email already exists' },
   email_unconfirmed: { status: 403, message: 'Please confirm your email first' },
+  sign_in_to_connect: {
+    status: 409,
+    message: 'This address has an account here. Sign in to it once, and from then on your CRM brings you in',
+  },
   registration_closed: { status: 403, message: 'Sign-up is closed on this site, please ask for an invite' },
   confirmation_mismatch: { status: 422, message: 'What you typed does not match' },
   second_step_on: { status: 409, message: 'The second step is on already' },

@@ -188,7 +188,7 @@ export const accountCalls = {
     body: z.strictObject({ session: z.string().min(1).max(8000) }),
     session: 'opens',
     payload: SignedIn,
-    errors: ['code_invalid', 'not_configured', 'user_inactive', 'email_unconfirmed'],
+    errors: ['code_invalid', 'not_configured', 'user_inactive', 'email_unconfirmed', 'sign_in_to_connect'],
     rate: { perMinute: 60 },
   }),
   logout: call({

@@ -35,6 +35,7 @@ export const ERROR_TEXTS: Partial<Record<ErrorCode, (t: TFunction) => string>> =
   label_exists: (t) => t(($) => $.errors.labelExists),
   code_invalid: (t) => t(($) => $.errors.codeInvalid),
   code_expired: (t) => t(($) => $.errors.codeExpired),
+  sign_in_to_connect: (t) => t(($) => $.errors.signInToConnect),
   registration_closed: (t) => t(($) => $.errors.registrationClosed),
   not_configured: (t) => t(($) => $.errors.notConfigured),
   invite_invalid: (t) => t(($) => $.errors.inviteInvalid),

@@ -21,6 +21,10 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  accounts_crm_sessions: {
+    hash: Buffer;
+    seen_at: Date;
+  };
   accounts_devices: {
     user_id: string;
     hash: Buffer;

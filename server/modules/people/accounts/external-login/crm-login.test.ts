@@ -3,14 +3,15 @@ import { test } from 'node:test';
 import type { SignedIn } from '../../../../../contract/accounts/people.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { makeCode } from '../password/codes.ts';
 import { sealCrmSession } from '../../../../world/identity/seal-crm-session.ts';
 
 const ssoKey = 'shared-with-the-crm-only';
 const app = useApp({ outside: { crm: { ssoKey, origin: 'https://crm.test' } } });
 
 const visitorToken = async () => (await app.call<{ token: string }>('POST', '/auth/create_token')).payload.token;
-const enter = async (session: string) =>
-  app.call<SignedIn>('POST', '/auth/integration/login', { token: await visitorToken(), body: { session } });
+const enter = async (session: string, token?: string) =>
+  app.call<SignedIn>('POST', '/auth/integration/login', { token: token ?? (await visitorToken()), body: { session } });
 
 const session = (given: { email: string; userId?: string; userName?: string }, key = ssoKey) =>
   sealCrmSession(
@@ -37,10 +38,39 @@ test('whoever comes out of the connected CRM is signed in silently, and is known
   assert.equal((await enter(renamed)).payload.user?._id, user?._id);
 });
 
-test('a person who has an account comes into it, and is connected from then on (R023)', async () => {
+test('a person who has an account signs in to it once, and is connected from then on (R023, F022)', async () => {
   const { admin, spaceId } = await newTenant(app.services);
-  const { user } = (await enter(session({ email: admin.email, userId: 'known' }))).payload;
+  const mine = () => session({ email: admin.email, userId: 'known' });
+  assert.deepEqual([(await enter(mine())).code, (await enter(mine())).status], ['sign_in_to_connect', 409]);
+  const other = await newUser(app.services);
+  assert.equal((await enter(mine(), other.token)).code, 'sign_in_to_connect');
+  const { user } = (await enter(mine(), admin.token)).payload;
   assert.deepEqual([user?._id, user?.space?._id, user?.config.is_ghl_connected], [admin.id, spaceId, true]);
+  assert.equal((await enter(mine())).payload.user?._id, admin.id, 'silently from then on');
+});
+
+test('what the CRM has sealed counts for ten minutes from its first use (F022)', async () => {
+  const sealed = session({ email: 'once@sousa.test', userId: 'once' });
+  const { user } = (await enter(sealed)).payload;
+  app.clock.advance(9 * 60_000);
+  assert.equal((await enter(sealed)).payload.user?._id, user?._id);
+  app.clock.advance(2 * 60_000);
+  assert.deepEqual([(await enter(sealed)).status, (await enter(sealed)).code], [404, 'code_invalid']);
+  assert.equal((await enter(session({ email: 'once@sousa.test', userId: 'once' }))).payload.user?._id, user?._id);
+});
+
+test('whoever proves by mail that an address is theirs is rid of the CRM that named it first (F022)', async () => {
+  const { user } = (await enter(session({ email: 'named@sousa.test', userId: 'mallory' }))).payload;
+  const { rows } = await app.database.direct.query('select id, brand_id from accounts_users where id = $1', [
+    user?._id,
+  ]);
+  const code = await app.services.transactions.onPlatform((tx) =>
+    makeCode(tx, { kind: 'restore', brandId: rows[0].brand_id, userId: rows[0].id, minutes: 5 }),
+  );
+  const body = { password: 'long enough to be mine', restore_code: code };
+  const set = await app.call('POST', '/auth/set_password_with_restore_code', { token: await visitorToken(), body });
+  assert.equal(set.status, 200);
+  assert.equal((await enter(session({ email: 'named@sousa.test', userId: 'mallory' }))).code, 'sign_in_to_connect');
 });
 
 test('what another key sealed, or what is no session at all, opens nothing', async () => {
@@ -57,8 +87,11 @@ test('nobody comes to an admin’s role through the CRM', async () => {
 });
 
 test('an inactive person and an unconfirmed address are refused, and nothing is linked', async () => {
+  const { user: gone } = (await enter(session({ email: 'gone@sousa.test', userId: 'gone' }))).payload;
+  await app.database.direct.query("update accounts_users set status = 'inactive' where id = $1", [gone?._id]);
+  assert.equal((await enter(session({ email: 'gone@sousa.test', userId: 'gone' }))).code, 'user_inactive');
   const inactive = await newUser(app.services, { status: 'inactive' });
-  assert.equal((await enter(session({ email: inactive.email, userId: 'inactive' }))).code, 'user_inactive');
+  assert.equal((await enter(session({ email: inactive.email, userId: 'inactive' }))).code, 'sign_in_to_connect');
   const planted = await newUser(app.services, { password: 'planted before' });
   await app.database.direct.query('update accounts_users set email_confirmed = false where id = $1', [planted.id]);
   assert.equal((await enter(session({ email: planted.email, userId: 'planted' }))).code, 'email_unconfirmed');

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../../../../contract/accounts/people.ts';
+import { hashToken } from '../../../../core/auth/token.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -7,10 +8,16 @@ import { availableMethods } from '../../../platform/whitelabel/available-methods
 import { brandOf } from '../../../platform/whitelabel/brand-of.ts';
 import { openCrmSession } from './crm-session.ts';
 import { findExternalPerson } from './find-external-person.ts';
-import { markCrmConnected } from './external-queries.ts';
+import { markCrmConnected, noteCrmSession } from './external-queries.ts';
 import { openSession } from '../sign-in/open-session.ts';
 
-/** Whoever comes out of the CRM's own page is signed in silently, and has an account from then on. */
+/** Before a page that was left open, or asked twice, has to ask the CRM again. */
+const SESSION_MS = 10 * 60_000;
+
+/**
+ * Whoever comes out of the CRM's own page is signed in silently, and has an account from then on. Whoever has one already
+ * signs in to it once.
+ */
 export async function crmLogin(
   tx: PlatformTx,
   actor: TokenActor,
@@ -22,6 +29,8 @@ export async function crmLogin(
   if (!outside.crm || !availableMethods(config, outside).includes('crm')) throw refuse('not_configured');
   const user = openCrmSession(input.session, outside.crm.ssoKey);
   if (!user) throw refuse('code_invalid');
+  const isFresh = await noteCrmSession(tx, hashToken(input.session), new Date(tx.now.getTime() - SESSION_MS));
+  if (!isFresh) throw refuse('code_invalid');
   const [firstName = '', ...rest] = user.userName.trim().split(/\s+/);
   const claimed = {
     identity: { brandId: actor.brandId, provider: 'crm' as const, subject: `${user.companyId}:${user.userId}` },
@@ -31,7 +40,7 @@ export async function crmLogin(
     firstName,
     lastName: rest.join(' '),
   };
-  const userId = await findExternalPerson(tx, claimed, { mayCreate: true });
+  const userId = await findExternalPerson(tx, claimed, { mayCreate: true, signedInAs: actor.user?.id });
   await markCrmConnected(tx, userId);
   return openSession(tx, actor, userId, services);
 }

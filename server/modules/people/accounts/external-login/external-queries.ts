@@ -46,6 +46,20 @@ export function userByEmail(tx: PlatformTx, brandId: string, email: string) {
   );
 }
 
+/** Whether what a CRM has sealed is new, or came a moment ago. */
+export async function noteCrmSession(tx: PlatformTx, hash: Buffer, since: Date): Promise<boolean> {
+  const row = await tx.first(
+    sql<{ seen_at: Date }>`insert into accounts_crm_sessions as s (hash, seen_at) values (${hash}, ${tx.now})
+      on conflict (hash) do update set seen_at = s.seen_at returning s.seen_at`.compile(build),
+  );
+  return row !== undefined && row.seen_at >= since;
+}
+
+/** Whoever has proved that an address is theirs: no CRM that only named it comes in by it any more. */
+export async function deleteCrmIdentities(tx: PlatformTx, userId: string): Promise<void> {
+  await tx.run(build.deleteFrom('accounts_identities').where('user_id', '=', userId).where('provider', '=', 'crm'));
+}
+
 export async function markCrmConnected(tx: PlatformTx, userId: string): Promise<void> {
   await tx.run(build.updateTable('accounts_users').set({ is_crm_connected: true }).where('id', '=', userId));
 }

@@ -18,19 +18,21 @@ export interface ClaimedPerson {
 /**
  * Whose account an outside identity opens: the one it opened before, else the one with the same address, else a new
  * one. The address must be proved on both sides: neither may someone elsewhere claim an address to get into an
- * account here, nor may an account opened here with somebody's address wait for them to come.
+ * account here, nor may an account opened here with somebody's address wait for them to come. A CRM's customers write
+ * their users' addresses themselves: into an account that there is already it leads only who is signed in to it.
  */
 export async function findExternalPerson(
   tx: PlatformTx,
   claimed: ClaimedPerson,
-  { mayCreate }: { mayCreate: boolean },
+  { mayCreate, signedInAs = null }: { mayCreate: boolean; signedInAs?: string | null },
 ): Promise<string> {
   const { identity } = claimed;
   const owner = await ownerOf(tx, identity);
   if (owner) return owner;
   const email = EmailAddress.safeParse(claimed.email);
   if (!email.success || !claimed.isEmailVerified) throw refuse('email_unconfirmed');
-  const userId = (await existing(tx, identity, email.data)) ?? (await create(tx, claimed, email.data, mayCreate));
+  const userId =
+    (await existing(tx, identity, email.data, signedInAs)) ?? (await create(tx, claimed, email.data, mayCreate));
   await insertIdentity(tx, identity, userId);
   return userId;
 }
@@ -39,12 +41,13 @@ async function existing(
   tx: PlatformTx,
   { brandId, provider }: ExternalIdentity,
   email: string,
+  signedInAs: string | null = null,
 ): Promise<string | undefined> {
   const person = await userByEmail(tx, brandId, email);
   if (!person) return undefined;
   if (!person.email_confirmed) throw refuse('email_unconfirmed');
-  // a CRM's customers write their users' addresses themselves: nobody comes to an admin's role that way
   if (provider === 'crm' && person.platform_role !== 'none') throw refuse('forbidden');
+  if (provider === 'crm' && person.id !== signedInAs) throw refuse('sign_in_to_connect');
   return person.id;
 }
 

@@ -8,6 +8,7 @@ import { actorUserOf } from '../actor-user-of.ts';
 import { clearAttempts } from '../sign-in/attempts.ts';
 import { auditAccount } from '../audit-account.ts';
 import { findCode, spoilCodes, useCode } from './codes.ts';
+import { deleteCrmIdentities } from '../external-login/external-queries.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { activeUser, openSession } from '../sign-in/open-session.ts';
 import { savePassword, updateUserRow } from '../queries.ts';
@@ -27,7 +28,7 @@ async function hashForCode(_actor: TokenActor, input: Input, { transactions }: S
 }
 
 /**
- * Whoever had the old password is out: every session and every application ends. The link came by mail, so the
+ * Whoever had the old password is out: every session and every application ends, and no CRM leads in by itself any more. The link came by mail, so the
  * address is confirmed; a second step that is on is still asked for.
  */
 export const setPasswordWithCode = after(
@@ -38,6 +39,7 @@ export const setPasswordWithCode = after(
     await savePassword(tx, user.id, hash);
     await updateUserRow(tx, user.id, { email_confirmed: true });
     await spoilCodes(tx, user.id, ['restore', 'activation', 'email_change', 'second_step']);
+    await deleteCrmIdentities(tx, user.id);
     await endSessions(tx, user.id, { but: actor.tokenHash, applications: true }, services);
     await clearAttempts(tx, [
       restoreKey(user.brand_id, user.email, actor.address),

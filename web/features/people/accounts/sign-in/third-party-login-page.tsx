@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../api/api-error.ts';
 import { api } from '../../../../api/api.ts';
+import type { SignInResult } from '../../../../api/create-session.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { session } from '../../../../api/session.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
@@ -13,9 +15,16 @@ import { CardTitles } from '../../../../ui/form/card-titles.tsx';
 import classes from '../../../../ui/form/card-form.module.css';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { requestCrmSession } from './request-crm-session.ts';
+import { SignInPasswordForm } from './sign-in-password-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-type State = { kind: 'waiting' } | { kind: 'refused'; text: string } | { kind: 'second_step'; challenge: string };
+type State =
+  | { kind: 'waiting' }
+  | { kind: 'refused'; text: string }
+  /** There is an account with this address: whose it is shows it once. */
+  | { kind: 'sign_in'; text: string; sealed: string }
+  /** With what the CRM has sealed where this is the sign-in to an account that is to be connected. */
+  | { kind: 'second_step'; challenge: string; sealed: string | null };
 
 /** Inside a connected CRM: its page hands over who is signed in there, and they are signed in here. */
 export function ThirdPartyLoginPage() {
@@ -34,22 +43,29 @@ export function ThirdPartyLoginPage() {
     return router.navigate({ href: '/', replace: true });
   };
   /** What the page shows next; null while the person is on their way in. */
-  const enter = useEffectEvent(async (sealed: string | null): Promise<State | null> => {
+  const enter = async (sealed: string | null): Promise<State | null> => {
     if (sealed === null) return { kind: 'refused', text: t(($) => $.external.crmSilent) };
     try {
       const { user, challenge } = await session.enter(() => api.accounts.crmLogin({ session: sealed }));
-      if (!user) return { kind: 'second_step', challenge };
+      if (!user) return { kind: 'second_step', challenge, sealed: null };
       await goHome();
       return null;
     } catch (error) {
-      return { kind: 'refused', text: errorText(t, error) };
+      const text = errorText(t, error);
+      const isKnown = error instanceof ApiError && error.code === 'sign_in_to_connect';
+      return isKnown ? { kind: 'sign_in', text, sealed } : { kind: 'refused', text };
     }
-  });
+  };
+  const enterAtOnce = useEffectEvent(enter);
+  const connect = async (sealed: string, { user, challenge }: SignInResult) => {
+    const shown = user ? await enter(sealed) : ({ kind: 'second_step', challenge, sealed } as const);
+    if (shown) setState(shown);
+  };
   useEffect(() => {
     if (!isEmbedded) return;
     const left = new AbortController();
     void requestCrmSession(window, left.signal)
-      .then((sealed) => (left.signal.aborted ? null : enter(sealed)))
+      .then((sealed) => (left.signal.aborted ? null : enterAtOnce(sealed)))
       .then((shown) => shown && setState(shown));
     return () => left.abort();
   }, [isEmbedded, round]);
@@ -69,7 +85,20 @@ export function ThirdPartyLoginPage() {
       </>
     );
   if (state.kind === 'second_step')
-    return <SecondStepForm challenge={state.challenge} onEntered={goHome} onBack={retry} />;
+    return (
+      <SecondStepForm
+        challenge={state.challenge}
+        onEntered={(entered) => (state.sealed === null ? goHome() : connect(state.sealed, entered))}
+        onBack={retry}
+      />
+    );
+  if (state.kind === 'sign_in')
+    return (
+      <>
+        <CardTitles title={t(($) => $.external.crmTitle)} text={state.text} />
+        <SignInPasswordForm onEntered={(entered) => connect(state.sealed, entered)} />
+      </>
+    );
   return (
     <>
       <CardTitles
