@@ -49,6 +49,7 @@ export const ERRORS = {
   already_member: { status: 409, message: 'Email already added' },
   last_admin: { status: 409, message: 'A workspace needs an admin: make someone else one first' },
   new_space_closed: { status: 403, message: 'New workspaces cannot be opened on this site' },
+  too_many_invites: { status: 429, message: 'No more invites leave this workspace today, please go on tomorrow' },
   limit_reached: { status: 409, message: 'The limit is reached' },
   upgrade_needed: { status: 403, message: 'This needs another plan' },
   label_exists: { status: 409, message: 'A label with this name exists already' },

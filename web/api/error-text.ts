@@ -31,6 +31,7 @@ export const ERROR_TEXTS: Partial<Record<ErrorCode, (t: TFunction) => string>> =
   file_refused: (t) => t(($) => $.errors.fileRefused),
   already_member: (t) => t(($) => $.errors.alreadyMember),
   last_admin: (t) => t(($) => $.errors.lastAdmin),
+  too_many_invites: (t) => t(($) => $.errors.tooManyInvites),
   limit_reached: (t) => t(($) => $.errors.limitReached),
   label_exists: (t) => t(($) => $.errors.labelExists),
   code_invalid: (t) => t(($) => $.errors.codeInvalid),

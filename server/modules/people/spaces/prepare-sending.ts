@@ -4,6 +4,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
+import { countWritten } from '../../platform/audit/write-audit.ts';
 import { queueMail } from '../../platform/mails/queue-mail.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
 import { hashInviteCode, newInviteCode } from './invites/invite-code.ts';
@@ -11,6 +12,9 @@ import { replaceCode } from './invites/invite-queries.ts';
 import { lockSpace, memberById } from './queries.ts';
 
 const DAY = 86_400_000;
+/** So many invites leave a workspace in a day; one that is young has not shown yet what it is for. */
+const [A_DAY, A_DAY_AT_FIRST] = [300, 60];
+const YOUNG_DAYS = 7;
 
 /** What an invite's row holds of a sending. */
 export interface Sending {
@@ -34,7 +38,12 @@ export async function prepareSending(
   if (sender && !sender.email_confirmed) throw refuse('email_unconfirmed');
   const origin = await originOf(tx, { brandId: space.brand_id, host: actor.host }, services);
   const language = (sender?.language ?? 'en') as Language;
+  const isYoung = tx.now.getTime() - space.created_at.getTime() < YOUNG_DAYS * DAY;
+  const since = new Date(tx.now.getTime() - DAY);
+  // held with the workspace, so that of two who invite at once the second counts both
+  let left = (isYoung ? A_DAY_AT_FIRST : A_DAY) - (await countWritten(tx, ['invite_sent', 'invite_resent'], since));
   return async (inviteId, email) => {
+    if (left-- <= 0) throw refuse('too_many_invites');
     const code = newInviteCode();
     const code_hash = hashInviteCode(code);
     await replaceCode(tx, inviteId, code_hash);

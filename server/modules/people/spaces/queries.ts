@@ -73,7 +73,7 @@ export function lockSpace(tx: SpaceTx) {
   return tx.first(
     build
       .selectFrom('spaces')
-      .select(['id', 'brand_id', 'name', 'avatar', 'country_code', 'appearance'])
+      .select(['id', 'brand_id', 'name', 'avatar', 'country_code', 'appearance', 'created_at'])
       .where('id', '=', tx.spaceId)
       .forUpdate(),
   );

@@ -36,6 +36,18 @@ export async function countAudit(tx: SpaceTx, filter: AuditFilter, upTo: number)
   return row?.count ?? 0;
 }
 
+export async function countAuditOf(tx: SpaceTx, kinds: readonly string[], since: Date): Promise<number> {
+  const row = await tx.first(
+    build
+      .selectFrom('audit')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('space_id', '=', tx.spaceId)
+      .where('kind', 'in', [...kinds])
+      .where('at', '>=', since),
+  );
+  return row?.count ?? 0;
+}
+
 export async function insertAudit(
   tx: PlatformTx | SpaceTx,
   row: Omit<Insertable<Tables['audit']>, 'at'>,

@@ -2,7 +2,7 @@ import type { AuditKind } from '../../../../contract/audit/schemas.ts';
 import type { TokenActor } from '../../../core/auth/actor.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
-import { insertAudit } from './queries.ts';
+import { countAuditOf, insertAudit } from './queries.ts';
 
 export interface NewAuditEntry {
   kind: AuditKind;
@@ -33,3 +33,7 @@ export async function writeAudit(
     agent,
   });
 }
+
+/** How often such things were done in the workspace since then. */
+export const countWritten = (tx: SpaceTx, kinds: readonly AuditKind[], since: Date): Promise<number> =>
+  countAuditOf(tx, kinds, since);

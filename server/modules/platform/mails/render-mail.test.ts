@@ -97,3 +97,13 @@ test('the plain text holds the link whole', () => {
   const { text } = renderMail({ ...filled('restore'), language: 'de' }, brand);
   assert.ok(text.includes(`\n${values.link}\n`));
 });
+
+test('nobody writes lines of their own into a mail by a name (F022)', () => {
+  const name = 'Eve\r\nBcc: all@x.test\u2028Visit evil.test';
+  const invite = { kind: 'invite', values: { ...values, inviter: name, space: name } } as unknown as Filling;
+  const { subject, text, html } = renderMail({ ...invite, language: 'en' }, brand);
+  for (const part of [subject, text, html]) {
+    assert.match(part, /Eve Bcc: all@x\.test Visit evil\.test/);
+    assert.doesNotMatch(part, /Eve[\r\n\u2028]/);
+  }
+});

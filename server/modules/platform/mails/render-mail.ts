@@ -17,11 +17,17 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A letter in one language and one brand's look. The same values give the same mail. */
+/**
+ * A letter in one language and one brand's look. The same values give the same mail. Whatever somebody calls themself or
+ * their workspace stands on one line: nobody writes lines of their own into it.
+ */
 export function renderMail(mail: Filling & { language: Language }, brand: MailBrand): RenderedMail {
   const texts = TEXTS[mail.language];
   const write = texts.contents[mail.kind] as (values: typeof mail.values, brand: string) => MailContent;
-  const content = write(mail.values, oneLine(brand.name));
+  const values = Object.fromEntries(
+    Object.entries(mail.values).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  ) as typeof mail.values;
+  const content = write(values, oneLine(brand.name));
   for (const link of linksOf(content))
     if (new URL(link).origin !== brand.origin) throw new Error('a mail may link to its own site only');
   return { subject: oneLine(content.subject), ...layOutMail(content, texts, brand, mail.language) };

@@ -11,6 +11,7 @@ import { inviteOnWire } from './invite-on-wire.ts';
 import { changeInvite, insertInvite, lockInvite, memberEmails, openInviteFor } from './invite-queries.ts';
 import { prepareSending } from '../prepare-sending.ts';
 import { requireCredentials } from '../members/require-credentials.ts';
+import { requireWaited } from './require-waited.ts';
 import { requireOwnSpace } from '../require-own-space.ts';
 
 /** An address that has an open invite gets that one anew, with the access given now: there is never a second one. */
@@ -36,6 +37,7 @@ export async function invitePeople(
   const sent: Invite[] = [];
   for (const email of emails) {
     const open = await openInviteFor(tx, email);
+    if (open) requireWaited(open.sent_at, tx.now);
     const id = open?.id ?? newId();
     const row = { ...access, ...(await send(id, email)), status: open ? 'resent' : 'sent' };
     if (open) await changeInvite(tx, tx.spaceId, id, row);

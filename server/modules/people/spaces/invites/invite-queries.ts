@@ -27,7 +27,7 @@ export function openInviteFor(tx: SpaceTx, email: string) {
   return tx.first(
     build
       .selectFrom('spaces_invites')
-      .select('id')
+      .select(['id', 'sent_at'])
       .where('space_id', '=', tx.spaceId)
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .where('status', 'in', OPEN),

@@ -17,6 +17,7 @@ import {
   type Tenant,
   type TestUser,
 } from '../../../../../tests/factories/tenants.ts';
+import { newId } from '../../../../core/ids.ts';
 import { stableId } from '../../../../core/stable-id.ts';
 
 const app = useApp({ ratePerMinute: 10_000 });
@@ -111,12 +112,28 @@ test('an address counts once however it is written; one that belongs to a member
 test('inviting an address again renews its open invite with the access given now; the former link is worthless', async () => {
   const tenant = await newTenant(app.services);
   const { person, code } = await invited(tenant);
-  app.clock.advance(1000);
+  const soon = await invite(tenant, { emails: [person.email] });
+  assert.deepEqual([soon.status, soon.code], [429, 'resend_too_soon']);
+  app.clock.advance(60_000);
   const again = (await invite(tenant, { emails: [person.email], granted_access: 'admin' })).payload;
   assert.deepEqual([again[0]?.status, again[0]?.granted_access], ['resent', 'admin']);
   assert.equal((await invites(tenant)).length, 1);
   assert.equal((await accept(person.token, code)).code, 'invite_invalid');
   assert.equal((await accept(person.token, await codeFor(person.email))).payload.space?.role, 'admin');
+});
+
+test('a young workspace sends sixty invites a day, an older one three hundred (F019)', async () => {
+  const tenant = await newTenant(app.services);
+  const some = (count: number) =>
+    invite(tenant, { emails: Array.from({ length: count }, () => `${newId()}@mail.test`) });
+  assert.deepEqual([(await some(50)).status, (await some(10)).status], [200, 200]);
+  const refused = await some(1);
+  assert.deepEqual([refused.status, refused.code], [429, 'too_many_invites']);
+  app.clock.advance(DAY + 1000);
+  assert.equal((await some(1)).status, 200);
+  app.clock.advance(7 * DAY);
+  for (let round = 0; round < 6; round++) assert.equal((await some(50)).status, 200);
+  assert.equal((await some(1)).code, 'too_many_invites');
 });
 
 test('accounts of another workspace are given to nobody', async () => {

@@ -1,4 +1,3 @@
-import { RESEND_AFTER_S } from '../../../../../contract/accounts/people.ts';
 import type { Invite } from '../../../../../contract/spaces/members.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -8,6 +7,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inviteOnWire, isOpen } from './invite-on-wire.ts';
 import { changeInvite, lockInvite } from './invite-queries.ts';
 import { prepareSending } from '../prepare-sending.ts';
+import { requireWaited } from './require-waited.ts';
 import { requireOwnSpace } from '../require-own-space.ts';
 
 /** A new link, and the former one is worth nothing any more. An expired invite lives again. */
@@ -22,8 +22,7 @@ export async function resendInvite(
   const invite = await lockInvite(tx, tx.spaceId, inviteId);
   if (!invite) throw refuse('not_found');
   if (!isOpen(invite)) throw refuse('conflict');
-  const wait = RESEND_AFTER_S - (tx.now.getTime() - invite.sent_at.getTime()) / 1000;
-  if (wait > 0) throw refuse('resend_too_soon', { fields: { wait: String(Math.ceil(wait)) } });
+  requireWaited(invite.sent_at, tx.now);
   const change = { ...(await send(inviteId, invite.email)), status: 'resent' };
   await changeInvite(tx, tx.spaceId, inviteId, change);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'invite_resent', subject: invite.email });
