@@ -11,7 +11,7 @@ import { getRestoreState, releaseHold } from '../server/modules/platform/restore
 const USAGE = `After a restore nothing leaves until the accounts were asked what they sent since the backup.
 
 npm run release                     say how it stands, and go on sending once every account was tried
-npm run release -- --anyway         go on also with accounts that could not be asked
+npm run release -- --anyway         go on also with accounts that were tried and could not be asked
 npm run release -- --hold <moment>  hold: the database was put back by other means to how it was at that moment
 `;
 
@@ -70,9 +70,9 @@ async function release(tx: PlatformTx): Promise<void> {
   const left = state.accounts.total - state.accounts.asked;
   if (!state.hold && left === 0) return console.log('Nothing is held.');
   if (state.hold) console.log(`Held since ${state.hold.restored_at}: restored to ${state.hold.backup_at}.`);
-  console.log(
-    `Accounts asked: ${state.accounts.asked} of ${state.accounts.total}. They had sent ${state.found.messages} messages and ${state.found.invitations} invitations since.`,
-  );
+  console.log(`Accounts asked: ${state.accounts.asked} of ${state.accounts.total}.`);
+  if (state.accounts.asked > 0)
+    console.log(`They had sent ${state.found.messages} messages and ${state.found.invitations} invitations since.`);
   for (const account of state.unasked)
     console.log(
       `  not asked: ${account.name} (${account.workspace}), ${SAID[account.reason]}; ${account.people} people on their way`,

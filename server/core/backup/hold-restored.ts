@@ -5,7 +5,10 @@ import { newId } from '../ids.ts';
 export const NOT_BROUGHT_BACK: ReadonlySet<string> = new Set([
   'public.accounts_tokens',
   'public.accounts_codes',
+  'public.accounts_devices',
   'public.oauth_records',
+  'public.spaces_code_invites',
+  'public.spaces_invite_codes',
 ]);
 
 /**
@@ -26,6 +29,7 @@ export async function holdRestored(
     `insert into restores_accounts (space_id, credential_id)
      select space_id, id from credentials where status <> 'deleted'`,
   );
+  for (const table of NOT_BROUGHT_BACK) await client.query(`delete from ${table}`);
   // whoever held a lane then is not here
   await client.query('update runner_lanes set leased_by = null, next_at = $1 where leased_by is not null', [now]);
 }

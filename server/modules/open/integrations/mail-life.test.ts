@@ -13,6 +13,7 @@ import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factor
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
+import { askAccounts } from '../../../runner/after-restore/ask-accounts.ts';
 import { releaseHold } from '../../platform/restores/release-hold.ts';
 
 const app = useChannelApp();
@@ -82,6 +83,7 @@ test('an email that left after a backup does not leave again when that is restor
   await until(async () => (await toFirst()) + (await toSecond()) > 0, 'no mail left');
   await runner.stop();
   await restore();
+  await askAccounts(services);
   await services.transactions.onPlatform((tx) => releaseHold(tx, null, { anyway: true }));
   for (let round = 0; round < 3; round++) {
     await runLanes(app, fakeNetwork());

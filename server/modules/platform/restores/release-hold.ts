@@ -39,8 +39,8 @@ export async function getRestoreState(tx: PlatformTx): Promise<RestoreState> {
 }
 
 /**
- * Ends the hold, once every account was tried. One that could not be asked stays held by itself until it can be, unless a
- * person answers for it.
+ * Ends the hold, once every account was tried: nobody can answer for one before. One that could not be asked stays held by
+ * itself until it can be, unless a person answers for it.
  */
 export async function releaseHold(
   tx: PlatformTx,
@@ -50,7 +50,7 @@ export async function releaseHold(
   const held = await heldRestore(tx);
   const { total, asked, tried } = await countAccounts(tx);
   if (!held && !(anyway && asked < total)) throw refuse('not_found');
-  if (!anyway && tried < total) throw refuse('accounts_unasked');
+  if (tried < total) throw refuse('accounts_unasked');
   if (anyway) await setAllAsked(tx);
   if (held) await setReleased(tx, held.id, actor?.user.id ?? null, anyway && asked < total);
   return {};

@@ -60,6 +60,8 @@ test('who runs the platform sees which accounts were asked, and goes on sending 
   await review.click();
   await expect.element(dialog).toMatchTextContent('2 of 3 accounts asked · 41 messages found · 7 invitations found');
   await expect.element(dialog).toMatchTextContent('Being asked');
+  // nobody can answer for an account that was not even tried
+  await expectCount(dialog.getByRole('checkbox'), 0);
   await expect.element(goOn).toBeDisabled();
   await expectAccessible();
   // it could not be asked: the others go on, or somebody answers for it

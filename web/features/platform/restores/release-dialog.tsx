@@ -64,7 +64,7 @@ function ReleaseForm({ state, onClose }: { state: RestoreState; onClose: () => v
         />
       </div>
       {unasked.length > 0 && <UnaskedList unasked={unasked} />}
-      {unasked.length > 0 && (
+      {unasked.length > 0 && !isAsking && (
         <Checkbox
           checked={isAnyway}
           onChange={(event) => setAnyway(event.currentTarget.checked)}
@@ -77,7 +77,7 @@ function ReleaseForm({ state, onClose }: { state: RestoreState; onClose: () => v
         </Button>
         <Button
           loading={release.isPending}
-          disabled={(isAsking || !hold) && !isAnyway}
+          disabled={isAsking || (!hold && !isAnyway)}
           onClick={() => release.mutate()}
         >
           {t(($) => $.restores.release)}
