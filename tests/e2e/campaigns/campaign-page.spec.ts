@@ -1,7 +1,13 @@
 import { sequenceStep } from '../../factories/running-campaign.ts';
 import { campaignPage } from '../pages/campaign-page.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
-import { requestApproval, enrolMany, recordEnrolmentEvent, ownCampaign } from '../support/data/own-campaign.ts';
+import {
+  addUnknownSends,
+  requestApproval,
+  enrolMany,
+  recordEnrolmentEvent,
+  ownCampaign,
+} from '../support/data/own-campaign.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -155,4 +161,39 @@ test('a campaign with 3,000 people opens, filters and scrolls with few rows draw
   await page.getByRole('searchbox', { name: 'Search people' }).fill('Person 2999');
   await expect(campaign.people).toHaveAttribute('aria-rowcount', '2');
   await expect(campaign.person('Person 2999')).toBeVisible();
+});
+
+test('of what may or may not have left a person says it, for some and for all that there are (F004)', async ({
+  page,
+}) => {
+  const { spaceId, admin } = await ownWorkspace();
+  const own = await ownCampaign(spaceId, { steps: STEPS, people: 23, name: 'Nobody can say' });
+  await addUnknownSends(own, own.people, { node_id: 'one', text: 'Shall we connect, and talk about it next week?' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPageAs(page, admin.token, `/campaign/view/${own.campaignId}`);
+  const section = page.getByRole('region', { name: /^Were they sent/ });
+  const row = section.getByRole('listitem').first();
+  // on a phone the words stand beside the box, and the answers below them
+  const words = row.getByText('Shall we connect');
+  const [box, said, answer] = await Promise.all(
+    [row.getByRole('checkbox'), words, row.getByRole('button').first()].map((part) => part.boundingBox()),
+  );
+  expect(said!.width).toBeGreaterThan(200);
+  expect(said!.x).toBeGreaterThan(box!.x + box!.width);
+  expect(answer!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(section.getByRole('listitem')).toHaveCount(20);
+  for (const at of [0, 1]) await section.getByRole('listitem').nth(at).getByRole('checkbox').check();
+  await section.getByRole('button', { name: 'All of them were sent' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 acts count as sent and do not go out again.');
+  await dialog.getByRole('button', { name: 'All of them were sent' }).click();
+  await expect(section.getByRole('checkbox', { name: 'Choose all 21' })).toBeVisible();
+  await section.getByRole('checkbox', { name: 'Choose all 21' }).check();
+  await expect(section).toContainText('21 chosen');
+  await section.getByRole('button', { name: 'None of them was sent' }).click();
+  await expect(dialog).toContainText('21 acts go out again');
+  await dialog.getByRole('button', { name: 'None of them was sent' }).click();
+  await expect(section).toHaveCount(0);
 });

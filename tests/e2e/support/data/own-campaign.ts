@@ -77,6 +77,40 @@ export function requestApproval(
   });
 }
 
+/** Acts of which nobody can say whether they were done; whose they are waits for somebody to say it. */
+export async function addUnknownSends(
+  campaign: OwnCampaign,
+  people: readonly TestEnrolment[],
+  { node_id, text }: { node_id: string; text: string },
+): Promise<void> {
+  await recordEnrolmentEvent(campaign, people, (at) => ({
+    type: 'enrolment.waiting',
+    at,
+    data: { node_id, reason: 'outcome_unknown', values: {}, due_at: null },
+  }));
+  await inDatabase(({ transactions }) =>
+    transactions.inSpace(campaign.spaceId, (tx) =>
+      tx.run(
+        build.insertInto('runner_intents').values(
+          people.map(({ enrolmentId, prospectId }) => ({
+            space_id: campaign.spaceId,
+            id: newId(),
+            enrolment_id: enrolmentId,
+            campaign_id: campaign.campaignId,
+            prospect_id: prospectId,
+            credential_id: campaign.credentialId,
+            node_id,
+            action: 'connect',
+            act: JSON.stringify({ text, subject: '', to: null, integration_id: null, settings: {}, network: null }),
+            status: 'unknown',
+            created_at: tx.now,
+          })),
+        ),
+      ),
+    ),
+  );
+}
+
 /** A great many people at the first step, written in one statement. */
 export function enrolMany({ spaceId, campaignId, credentialId }: OwnCampaign, count: number): Promise<void> {
   return inDatabase(async ({ transactions, database }) => {

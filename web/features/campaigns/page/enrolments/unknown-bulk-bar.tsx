@@ -9,22 +9,21 @@ import classes from './people.module.css';
 interface Props {
   campaignId: string;
   total: number;
-  shown: readonly string[];
   /** Of those shown, the chosen. */
   named: readonly string[];
-  onChoose: (ids: readonly string[]) => void;
+  /** All of the campaign, and with those that are shown those that are not. */
+  isWhole: boolean;
+  onWhole: (isChosen: boolean) => void;
 }
 
 /** The same word for many: for those that are chosen, or for all of the campaign, however many they are. */
-export function UnknownBulkBar({ campaignId, total, shown, named, onChoose }: Props) {
+export function UnknownBulkBar({ campaignId, total, named, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  // all that are shown, and with them those that are not
-  const isAll = named.length === shown.length;
-  const count = isAll ? total : named.length;
+  const [asked, ask] = useState<'yes' | 'no' | null>(null);
+  const count = isWhole ? total : named.length;
   const settle = useApiMutation({
     call: async (wasSent: boolean) => {
-      if (!isAll) return api.enrolments.settleManyUnknown({ ids: [...named], was_sent: wasSent });
+      if (!isWhole) return api.enrolments.settleManyUnknown({ ids: [...named], was_sent: wasSent });
       for (;;) {
         const answer = await api.enrolments.settleManyUnknown({ workflow_id: campaignId, was_sent: wasSent });
         if (answer.left === 0 || answer.settled === 0) return answer;
@@ -33,16 +32,16 @@ export function UnknownBulkBar({ campaignId, total, shown, named, onChoose }: Pr
     refresh: ['enrolments', 'campaigns'],
     success: t(($) => $.campaign.unknown.settled),
     onDone: () => {
-      setAsking(false);
-      onChoose([]);
+      ask(null);
+      onWhole(false);
     },
   });
   return (
     <div className={classes.unknownBulk}>
       <Checkbox
-        checked={isAll}
-        indeterminate={named.length > 0 && !isAll}
-        onChange={() => onChoose(isAll ? [] : shown)}
+        checked={isWhole}
+        indeterminate={named.length > 0 && !isWhole}
+        onChange={() => onWhole(!isWhole)}
         label={
           named.length > 0
             ? t(($) => $.campaign.unknown.chosen, { count })
@@ -51,23 +50,25 @@ export function UnknownBulkBar({ campaignId, total, shown, named, onChoose }: Pr
       />
       {named.length > 0 && (
         <>
-          <Button size="compact-sm" variant="default" loading={settle.isPending} onClick={() => settle.mutate(true)}>
+          <Button size="compact-sm" variant="default" loading={settle.isPending} onClick={() => ask('yes')}>
             {t(($) => $.campaign.unknown.allYes)}
           </Button>
-          <Button size="compact-sm" variant="default" loading={settle.isPending} onClick={() => setAsking(true)}>
+          <Button size="compact-sm" variant="default" loading={settle.isPending} onClick={() => ask('no')}>
             {t(($) => $.campaign.unknown.allNo)}
           </Button>
         </>
       )}
       <ConfirmModal
-        isOpen={isAsking}
-        title={t(($) => $.campaign.unknown.askTitle)}
-        confirm={t(($) => $.campaign.unknown.allNo)}
+        isOpen={asked !== null}
+        title={asked === 'yes' ? t(($) => $.campaign.unknown.askTitleYes) : t(($) => $.campaign.unknown.askTitle)}
+        confirm={asked === 'yes' ? t(($) => $.campaign.unknown.allYes) : t(($) => $.campaign.unknown.allNo)}
         isBusy={settle.isPending}
-        onConfirm={() => settle.mutate(false)}
-        onClose={() => setAsking(false)}
+        onConfirm={() => settle.mutate(asked === 'yes')}
+        onClose={() => ask(null)}
       >
-        {t(($) => $.campaign.unknown.askNo, { count })}
+        {asked === 'yes'
+          ? t(($) => $.campaign.unknown.askYes, { count })
+          : t(($) => $.campaign.unknown.askNo, { count })}
       </ConfirmModal>
     </div>
   );

@@ -18,6 +18,8 @@ export function UnknownSends({ campaign, profileId }: { campaign: WholeCampaign;
   const words = useStepTexts();
   const when = useRelativeDates();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // also those that are not shown
+  const [isWhole, setWhole] = useState(false);
   const { data } = useQuery(campaignPageQueries.unknown(campaign._id));
   const settle = useApiMutation({
     call: ({ id, wasSent }: { id: string; wasSent: boolean }) =>
@@ -30,8 +32,10 @@ export function UnknownSends({ campaign, profileId }: { campaign: WholeCampaign;
   const total = profileId ? items.length : (data?.total ?? items.length);
   // what somebody else has settled meanwhile is chosen no more
   const named = items.map(({ _id }) => _id).filter((id) => chosen.has(id));
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    setWhole(false);
     setChosen(new Set(named.includes(id) ? named.filter((each) => each !== id) : [...named, id]));
+  };
   const isMany = !profileId && total > 1;
   return (
     <section className={classes.unknown} aria-label={t(($) => $.campaign.unknown.title, { count: items.length })}>
@@ -44,9 +48,12 @@ export function UnknownSends({ campaign, profileId }: { campaign: WholeCampaign;
         <UnknownBulkBar
           campaignId={campaign._id}
           total={total}
-          shown={items.map(({ _id }) => _id)}
           named={named}
-          onChoose={(ids) => setChosen(new Set(ids))}
+          isWhole={isWhole || named.length === total}
+          onWhole={(isChosen) => {
+            setWhole(isChosen);
+            setChosen(new Set(isChosen ? items.map(({ _id }) => _id) : []));
+          }}
         />
       )}
       <ul>
@@ -59,29 +66,31 @@ export function UnknownSends({ campaign, profileId }: { campaign: WholeCampaign;
                 aria-label={t(($) => $.campaign.unknown.choose, { name: profile.full_name })}
               />
             )}
-            <div>
+            <div className={classes.unknownWords}>
               <strong>{profile.full_name}</strong>
               <span>
                 {words.action(action)} · <time dateTime={tried_at}>{when.near(tried_at)}</time>
               </span>
               {text && <span className={classes.unknownText}>{text}</span>}
             </div>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={settle.isPending}
-              onClick={() => settle.mutate({ id: _id, wasSent: true })}
-            >
-              {t(($) => $.campaign.unknown.yes)}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={settle.isPending}
-              onClick={() => settle.mutate({ id: _id, wasSent: false })}
-            >
-              {t(($) => $.campaign.unknown.no)}
-            </Button>
+            <div className={classes.unknownAnswers}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={settle.isPending}
+                onClick={() => settle.mutate({ id: _id, wasSent: true })}
+              >
+                {t(($) => $.campaign.unknown.yes)}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={settle.isPending}
+                onClick={() => settle.mutate({ id: _id, wasSent: false })}
+              >
+                {t(($) => $.campaign.unknown.no)}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
