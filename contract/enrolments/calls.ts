@@ -63,6 +63,8 @@ export const enrolmentCalls = {
       /** By status, and by step. */
       statuses: z.partialRecord(z.enum(ENROLMENT_STATUSES), z.int()),
       nodes: z.record(z.string(), z.int()),
+      /** Nothing goes out, whatever people wait for: the account has to be asked what it sent before a restore. */
+      is_held: z.boolean(),
     }),
     errors: ['not_found'],
   }),

@@ -19,6 +19,7 @@ export function NextSend({ campaign }: { campaign: WholeCampaign }) {
     enabled: campaign.status === 'active',
   });
   if (campaign.status !== 'active' || !waits) return null;
+  if (waits.is_held) return <span className={classes.nextSend}>{t(($) => $.campaign.heldShort)}</span>;
   if (waits.items.some(({ reason }) => reason === 'turn'))
     return <span className={classes.nextSend}>{t(($) => $.campaign.sendsNow)}</span>;
   const next = waits.items.flatMap(({ reason, until }) => (until && PASSING.includes(reason) ? [until] : [])).sort()[0];

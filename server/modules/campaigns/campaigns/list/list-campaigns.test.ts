@@ -92,6 +92,9 @@ test('after a restore a running campaign says that it is held: at first by all, 
     mine.credentialId,
   ]);
   assert.deepEqual(await reasons(), ['restored', undefined]);
+  const isHeld = async ({ token, campaignId }: typeof mine) =>
+    (await app.call<{ is_held: boolean }>('GET', `/workflows/${campaignId}/waits`, { token })).payload.is_held;
+  assert.deepEqual(await Promise.all([isHeld(mine), isHeld(theirs)]), [true, false]);
   await app.services.transactions.inSpace(mine.spaceId, (tx) =>
     tx.run(build.updateTable('campaigns').set({ status: 'paused' }).where('id', '=', mine.campaignId)),
   );

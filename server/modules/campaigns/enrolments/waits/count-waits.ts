@@ -6,6 +6,7 @@ import { fixOf } from '../../../../../engine/fix-of.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
+import { heldAmong } from '../../../platform/restores/hold.ts';
 import { findCampaign } from '../../campaigns/find-campaign.ts';
 import { type Situation, situationOf } from './situation-of.ts';
 import { countByWait, type WaitCount } from './wait-queries.ts';
@@ -21,7 +22,12 @@ export async function countWaits(
   services: Services,
 ): Promise<CallPayload<Waits>> {
   const campaign = await findCampaign(tx, actor, id);
-  const [groups, situation] = await Promise.all([countByWait(tx, id), situationOf(tx, services, id)]);
+  const sender = campaign.credentials_id;
+  const [groups, situation, held] = await Promise.all([
+    countByWait(tx, id),
+    situationOf(tx, services, id),
+    heldAmong(tx, campaign.status === 'active' && sender ? [sender] : []),
+  ]);
   const items = new Map<WaitReason, Item>();
   const statuses: Partial<Record<EnrolmentStatus, number>> = {};
   const nodes: Record<string, number> = {};
@@ -33,7 +39,7 @@ export async function countWaits(
     for (const item of waitsOf(group, situation))
       if (item.people > 0) items.set(item.reason, add(items.get(item.reason), item));
   }
-  return { items: [...items.values()].sort((a, b) => b.people - a.people), statuses, nodes };
+  return { items: [...items.values()].sort((a, b) => b.people - a.people), statuses, nodes, is_held: held.size > 0 };
 }
 
 /** As `enrolmentStatus` of the engine tells it of one. */

@@ -41,6 +41,7 @@ export function WaitsCard({ campaign, waits }: { campaign: WholeCampaign; waits:
       }
     >
       <div className={classes.waits}>
+        {waits.is_held && <p className={classes.waitsHeld}>{t(($) => $.campaign.held)}</p>}
         <SegmentedProgress label={t(($) => $.campaign.waits.title)} segments={segmentsOf(items, waiting)} />
         {items.length === 0 && <p className={classes.noVariants}>{t(($) => $.campaign.waits.nobody)}</p>}
         <ul className={classes.waitRows} aria-label={t(($) => $.campaign.waits.title)}>
