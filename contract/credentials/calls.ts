@@ -53,6 +53,9 @@ const Cookies = z.string().trim().min(10, 'Not a session cookie').max(4_000);
 
 const ofCredential = ofAccounts({ id: 'credential' });
 const SIGN_IN = 'whoever uses an account answers what the network asks of it, on whatever page they are';
+/** A page or a picture: nothing that runs. */
+const WebAddress = z.url({ protocol: /^https?$/, error: 'Not a web address' });
+
 export const credentialCalls = {
   fetch: call({
     method: 'GET',
@@ -89,8 +92,8 @@ export const credentialCalls = {
         .strictObject({
           first_name: z.string().trim().max(100),
           last_name: z.string().trim().max(100),
-          link: z.url().max(500).nullable(),
-          photo_link: z.url().max(1_000).nullable(),
+          link: WebAddress.max(500).nullable(),
+          photo_link: WebAddress.max(1_000).nullable(),
         })
         .optional(),
     }),

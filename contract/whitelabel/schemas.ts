@@ -47,7 +47,7 @@ export const BrandConfig = z.object({
   light_theme: z.object({ color: HexColor.optional() }),
   dark_theme: z.object({ color: HexColor.optional() }),
   logo: z.object({ shape: z.enum(['square', 'rectangle']), light: z.string().nullable(), dark: z.string().nullable() }),
-  links: z.partialRecord(z.enum(BRAND_LINKS), z.url()),
+  links: z.partialRecord(z.enum(BRAND_LINKS), z.url({ protocol: /^(?:https?|mailto)$/ })),
   capabilities: z.array(z.enum(BRAND_CAPABILITIES)),
   sign_in_methods: z.array(z.enum(SIGN_IN_METHODS)),
   registration_enabled: z.boolean(),

@@ -120,7 +120,7 @@ test('addresses', () => {
 });
 
 test('what would begin a formula is shown and never run', () => {
-  for (const begins of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])
+  for (const begins of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])
     assert.ok(safeCell(begins).replace(/^"/, '').startsWith("'"), JSON.stringify(begins));
   assert.equal(safeCell('=HYPERLINK("x","y")'), `"'=HYPERLINK(""x"",""y"")"`);
   assert.equal(safeCell('a=b'), 'a=b');

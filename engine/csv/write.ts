@@ -1,5 +1,5 @@
 /** Begins a formula in one spreadsheet or another. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell that a spreadsheet shows and never runs: an apostrophe before what would begin a formula (G094). */
 export function safeCell(text: string): string {

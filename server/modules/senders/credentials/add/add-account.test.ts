@@ -215,6 +215,17 @@ test('the extension’s account takes the profile it found, and is connected at 
   assert.deepEqual(await runJobs(app), []);
 });
 
+test('what the extension names as a page or a picture is on the web, and nothing that runs (F022)', async () => {
+  const tenant = await newTenant(app.services);
+  const profile = { first_name: 'Eve', last_name: 'Doe', link: null, photo_link: null };
+  for (const name of ['link', 'photo_link'])
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
+      const more = { automation_type: 'extension', profile: { ...profile, [name]: address } };
+      const answer = await refused(tenant, more, 'invalid_input');
+      assert.equal(answer.fields?.[`profile.${name}`], 'Not a web address', address);
+    }
+});
+
 test('hours, days and the time zone are changed, and an end before its start is not taken', async () => {
   const tenant = await newTenant(app.services);
   const id = await newCredential(app.services, tenant.spaceId);
