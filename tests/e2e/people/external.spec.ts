@@ -1,6 +1,7 @@
 import { signInPage } from '../pages/sign-in-page.ts';
 import { callAs } from '../support/server/call-as.ts';
 import { freshToken, newEmail } from '../support/server/sign-up-by-api.ts';
+import { newSignedInUser, USER_PASSWORD } from '../support/data/new-signed-in-user.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const provider of ['Google', 'Microsoft'])
@@ -54,6 +55,27 @@ test('S004 R023 inside the CRM the person is signed in silently, and after loggi
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
   await inside.getByRole('menuitem', { name: 'Log out' }).click();
   await expect.poll(() => passed).toContain('/auth/integration/third-party-login');
+});
+
+test('S004 inside the CRM whoever has an account here shows once that it is theirs, and then comes in silently (F022)', async ({
+  page,
+  baseURL,
+  allowProblem,
+}) => {
+  allowProblem(/409.*integration\/login/);
+  const { email } = await newSignedInUser(baseURL!, { space: 'Mine already' });
+  const crm = `${await worldOf(baseURL!)}/crm?app=${baseURL}&email=${email}&name=Ida+Tester`;
+  await page.goto(crm);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByText('This address has an account here.')).toBeVisible();
+  await inside.getByLabel('Email').fill(email);
+  await inside.getByRole('textbox', { name: 'Password' }).fill(USER_PASSWORD);
+  await inside.getByRole('button', { name: 'Sign in' }).click();
+  const menu = inside.getByRole('button', { name: /^Account menu/ });
+  await expect(menu).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(crm);
+  await expect(menu).toBeVisible();
 });
 
 test('S004 outside of a CRM the page explains itself and leads to sign-in', async ({ page }) => {
