@@ -25,6 +25,7 @@ import { modules } from './modules.ts';
 import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { type DatabaseAddress, openChecked } from './open-database.ts';
 import { Opened, StartEnded } from './opened.ts';
+import { restoreFacts } from './modules/platform/restores/hold.ts';
 import { announceProcess } from './modules/platform/system/announce-process.ts';
 import { finding } from './modules/platform/system/checks/finding.ts';
 import { outsideOf } from './outside-of.ts';
@@ -109,6 +110,11 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   const services: Services = { database, transactions, actors, clock, live, log, secrets, files, faults, settings };
   const lost = await transactions.onPlatform((tx) => lostKeys(tx, secrets.keyIds), { readOnly: true });
   if (lost.length > 0) onStage(`WARNING: ${finding('secrets_closed', { keys: lost.join(', ') }).text}.`);
+  const restored = await transactions.onPlatform((tx) => restoreFacts(tx), { readOnly: true });
+  if (restored.heldSince) {
+    const { text, fix } = finding('restore_held', { time: restored.heldSince.toISOString() });
+    onStage(`WARNING: ${text}. ${fix}`);
+  }
   const network = { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);
