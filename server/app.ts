@@ -9,6 +9,7 @@ import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
 import type { Connections } from './core/http/drain.ts';
 import { refuseUnkeepable } from './core/http/keepable.ts';
+import { limitDepth } from './core/http/limit-depth.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
 import { createRateCounts } from './core/http/rate-counts.ts';
 import { rateStore } from './core/http/rate-store.ts';
@@ -74,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   answerErrors(app, services.faults);
   options.connections?.refuseHealth(app);
   refuseUnkeepable(app);
+  limitDepth(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
