@@ -19,11 +19,14 @@ import type { TokenActor } from '../auth/actor.ts';
 import type { Actors } from '../auth/actors.ts';
 import { isLocal } from '../auth/is-local.ts';
 import { hashToken } from '../auth/token.ts';
+import { refuse } from '../http/refusal.ts';
 import { socketToken } from '../http/session-cookie.ts';
 import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
 import type { LiveRoom } from '../events/listener.ts';
+import { roomsOfSpace, tellings } from './audience.ts';
+import { endInTime } from './end-in-time.ts';
 import { connectFanOut, type FanOut } from './fan-out.ts';
 
 type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
@@ -99,7 +102,11 @@ export async function openLive({
   };
   return {
     publish: (room, event, payload) => {
-      all.to(room).emit(event, ...([payload] as Parameters<ServerToClient[typeof event]>));
+      for (const told of tellings(room, event, payload))
+        all
+          .to(told.rooms)
+          .except(told.but)
+          .emit(told.event, ...([told.payload] as Parameters<ServerToClient[typeof told.event]>));
     },
     disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
     disconnectUser: (userId) => all.in(`user:${userId}`).disconnectSockets(true),
@@ -145,13 +152,16 @@ async function admit(
     },
   );
   if (!actor.user) throw new Error('Please sign in');
+  // what is told here is what the calls that read would tell
+  if (actor.scopes && !actor.scopes.includes('read')) throw refuse('insufficient_scope');
   socket.data.actor = actor;
 }
 
 async function welcome(socket: LiveSocket, transactions: Transactions): Promise<void> {
   const { user, space, tokenHash } = socket.data.actor;
   await socket.join([tokenRoom(tokenHash), `user:${user?.id}`]);
-  if (space && !space.isClosed) await socket.join(`space:${space.id}`);
+  endInTime(socket, tokenHash, transactions);
+  if (space && !space.isClosed) await socket.join(roomsOfSpace(space));
   answering(socket, 'server_create_connection', async () => ({ ok: true }));
   answering(socket, 'change_credentials', async ({ old_id, new_id }) => {
     if (old_id) await socket.leave(`credential:${old_id}`);
