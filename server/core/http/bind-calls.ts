@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { bootProblems } from './boot-problems.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
+import { personsOf, rateKey } from './rate-key.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './read-upload.ts';
@@ -57,6 +58,7 @@ function bindCall(
   { ratePerMinute, records }: Required<BindOptions>,
 ): void {
   const { by } = call.rate ?? {};
+  const personOf = personsOf(services);
   // made for the first reply: a start does not wait for what hundreds of calls may answer
   let schema: ReturnType<typeof replySchema> | undefined;
   app.route({
@@ -70,7 +72,7 @@ function bindCall(
         isExact: call.rate !== undefined,
         timeWindow: '1 minute',
         hook: by ? 'preHandler' : 'onRequest',
-        keyGenerator: (request: FastifyRequest) => rateKey(call, request),
+        keyGenerator: (request: FastifyRequest) => rateKey(call, request, () => tokenHashOf(request), personOf),
       },
     },
     handler: async (request, reply) => {
@@ -168,16 +170,4 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (header?.startsWith('Bearer ')) return header.slice(7).trim() || undefined;
   const { token } = request.query as { token?: unknown };
   return typeof token === 'string' && token !== '' ? token : sessionToken(request);
-}
-
-/** Anonymous calls are counted by address, signed-in ones by token: an office behind one address is many people. */
-function rateKey(call: Call, request: FastifyRequest): string {
-  const { by } = call.rate ?? {};
-  if (by) {
-    const value = (request.body as Record<string, unknown> | undefined)?.[by];
-    return `${request.ip}|${typeof value === 'string' ? value.toLowerCase() : ''}`;
-  }
-  const { level } = call.access;
-  const hash = level === 'public' || level === 'token' ? undefined : tokenHashOf(request);
-  return hash ? `${request.ip}|${hash.toString('base64url', 0, 12)}` : request.ip;
 }

@@ -8,16 +8,16 @@ import { io, type Socket } from 'socket.io-client';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { until } from '../../../tests/factories/until.ts';
+import type { Door } from '../http/session-cookie.ts';
 import { hashToken } from '../auth/token.ts';
 import { createLogger } from '../log/logger.ts';
 import { type Live, openLive } from './live.ts';
 
 const app = useApp();
+const BEHIND: Door = { proxies: 1, publicUrl: 'https://home.site.test:8443' };
 
 /** A process of its own for the sockets: its server, its fan-out over PostgreSQL, which holds a connection. */
-async function newProcess(
-  options: { fanOut?: 'none'; trustProxy?: boolean } = {},
-): Promise<{ live: Live; url: string }> {
+async function newProcess(options: { fanOut?: 'none'; door?: Door } = {}): Promise<{ live: Live; url: string }> {
   const live = await openLive({
     database: app.database,
     transactions: app.services.transactions,
@@ -59,7 +59,7 @@ test('the connection is a websocket to /all with the token in the handshake; oth
 
 test('a page of ours connects by its cookie, another site does not (F022)', async () => {
   const alone = { fanOut: 'none' } as const;
-  const [{ url }, behind] = [await newProcess(alone), await newProcess({ ...alone, trustProxy: true })];
+  const [{ url }, behind] = [await newProcess(alone), await newProcess({ ...alone, door: BEHIND })];
   const { admin } = await newTenant(app.services);
   const withCookie = (to: string, extraHeaders: Record<string, string>) => {
     const socket = io(`${to}/all`, { transports: ['websocket'], extraHeaders, reconnection: false, forceNew: true });
@@ -73,11 +73,17 @@ test('a page of ours connects by its cookie, another site does not (F022)', asyn
   assert.equal(await withCookie(url, { cookie, origin: url }), true);
   assert.equal(await withCookie(url, { cookie, origin: 'https://evil.test' }), false);
   assert.equal(await withCookie(url, { cookie, origin: 'null' }), false);
+  assert.equal(await withCookie(url, { cookie, origin: 'http://127.0.0.1:9' }), false, 'another port, another page');
   assert.equal(await withCookie(url, { cookie: `session=${admin.token}`, origin: url }), false);
   const forwarded = { 'x-forwarded-host': 'app.site.test', 'x-forwarded-proto': 'https' };
   const secure = { cookie: `__Host-session=${admin.token}`, origin: 'https://app.site.test', ...forwarded };
   assert.equal(await withCookie(behind.url, secure), true);
   assert.equal(await withCookie(behind.url, { ...secure, origin: 'https://app.evil.test' }), false);
+  assert.equal(await withCookie(behind.url, { ...secure, origin: 'http://app.site.test' }), false);
+  assert.equal(await withCookie(behind.url, { ...secure, origin: 'https://app.site.test:9000' }), false);
+  // the port of PUBLIC_URL, which the proxy left out, under every name
+  for (const name of ['app', 'home'])
+    assert.equal(await withCookie(behind.url, { ...secure, origin: `https://${name}.site.test:8443` }), true);
   assert.equal(await withCookie(behind.url, { ...secure, cookie: `session=${admin.token}` }), false);
 });
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../../../../contract/accounts/people.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { networkOf } from '../../../../core/auth/network-of.ts';
 import { verifyPassword } from '../../../../core/auth/password.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
@@ -28,7 +29,7 @@ interface Input {
 const FREE_FROM_ADDRESS = 100;
 /** Mistakes within an hour with one account, from all addresses together, before those who are new to it wait. */
 const FREE_FOR_ACCOUNT = 50;
-const addressKey = (address: string) => ({ key: `sign_in_from:${address}`, free: FREE_FROM_ADDRESS });
+const addressKey = (address: string) => ({ key: `sign_in_from:${networkOf(address)}`, free: FREE_FROM_ADDRESS });
 const accountKey = (brandId: string, email: string) => ({
   key: `sign_in:${brandId}:${email.toLowerCase()}`,
   free: FREE_FOR_ACCOUNT,
@@ -42,7 +43,7 @@ const accountKey = (brandId: string, email: string) => ({
  */
 export function signInKeys({ brandId, address, device }: TokenActor, email: string, isKnown: boolean): AttemptKey[] {
   if (isKnown && device) return [`sign_in_device:${device.toString('base64url')}`];
-  return [`sign_in:${brandId}:${email.toLowerCase()}:${address}`, accountKey(brandId, email)];
+  return [`sign_in:${brandId}:${email.toLowerCase()}:${networkOf(address)}`, accountKey(brandId, email)];
 }
 
 /** A try that is blocked costs no hashing, and an unknown email as much as a wrong password. */

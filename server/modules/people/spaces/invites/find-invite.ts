@@ -1,5 +1,6 @@
 import type { AllowedPages, SpaceRole } from '../../../../../contract/permissions.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { networkOf } from '../../../../core/auth/network-of.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -31,7 +32,7 @@ export async function findInvite(
   services: Services,
   { lock = false } = {},
 ): Promise<FoundInvite> {
-  const attempt = `invite:${actor.address}`;
+  const attempt = `invite:${networkOf(actor.address)}`;
   await claimTry(services, attempt);
   const hash = hashInviteCode(code);
   const place = await placeOfCode(tx, hash);
