@@ -121,12 +121,19 @@ function answer(
   if (!isSlow) return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
   return inTwo();
 
-  /** No connection is held while a password is hashed, or while somebody's file comes in as slowly as it likes. */
+  /**
+   * No connection is held while a password is hashed, or while somebody's file comes in as slowly as it likes. Whoever
+   * lost their right meanwhile is refused all the same.
+   */
   async function inTwo(): Promise<unknown> {
-    const { actor, input } = await services.transactions.open(admit, { readOnly: true });
-    if (call.upload) Object.assign(input, { file: await readUpload(call.upload, request) });
-    const found = await ahead?.(actor, input, services);
-    return services.transactions.open((opening) => run(txOf(opening, actor), actor, input, services, found));
+    const asked = await services.transactions.open(admit, { readOnly: true });
+    const file = call.upload && (await readUpload(call.upload, request));
+    const withFile = (input: Record<string, unknown>) => (file ? { ...input, file } : input);
+    const found = await ahead?.(asked.actor, withFile(asked.input), services);
+    return services.transactions.open(async (opening) => {
+      const { tx, actor, input } = await admit(opening);
+      return run(tx, actor, withFile(input), services, found);
+    });
   }
 }
 
