@@ -75,10 +75,13 @@ export type Reply<T> =
   | { ok: true; error: null; payload: T }
   | { ok: false; error: string; payload: null; code: ErrorCode; fields?: Record<string, string> };
 
+/** The largest number that a column of integers keeps. */
+const MAX_INT32 = 2_147_483_647;
+
 /** The paging every list accepts; `skip` is the specification's other name for offset. */
 export const paging = (limit: number, max = 100) => ({
-  offset: z.coerce.number<number>().int().min(0).optional(),
-  skip: z.coerce.number<number>().int().min(0).optional(),
+  offset: z.coerce.number<number>().int().min(0).max(MAX_INT32).optional(),
+  skip: z.coerce.number<number>().int().min(0).max(MAX_INT32).optional(),
   limit: z.coerce.number<number>().int().min(1).max(max).default(limit),
 });
 

@@ -4,11 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiCalls } from '../contract/api-calls.ts';
 import type { Calls } from '../contract/call.ts';
 import { answerErrors, answerRouterErrors, envelope, refuseUnknownPath } from './core/http/answer-errors.ts';
+import { networkOf } from './core/auth/network-of.ts';
 import { joinRules, type RecordRules } from './core/auth/check-records.ts';
 import { bindCalls, type DomainHandlers } from './core/http/bind-calls.ts';
 import { documentApi } from './core/http/document-api.ts';
 import type { Connections } from './core/http/drain.ts';
 import { refuseUnkeepable } from './core/http/keepable.ts';
+import { limitDepth } from './core/http/limit-depth.ts';
 import { exposeMetrics } from './core/http/metrics.ts';
 import { createRateCounts } from './core/http/rate-counts.ts';
 import { rateStore } from './core/http/rate-store.ts';
@@ -37,7 +39,8 @@ export interface AppOptions {
   worldOrigin?: string;
   /** Hosts whose pictures pages may load themselves. */
   pictureHosts?: readonly string[];
-  trustProxy?: boolean;
+  /** How many proxies stand in front: each adds whom it speaks for, and what stands before that is anybody's word. */
+  proxies?: number;
   /** Requests a minute for calls that declare no rate of their own. */
   ratePerMinute?: number;
   /** Known one by one, for a stop that leaves none unanswered. */
@@ -56,7 +59,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // a logger of its own for every request costs more than the few lines that would use it
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.proxies ? behind(options.proxies) : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: options.connections?.createServer,
@@ -71,9 +74,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         );
     },
   });
+  app.decorate('door', { proxies: options.proxies ?? 0, publicUrl: services.settings.publicUrl });
   answerErrors(app, services.faults);
   options.connections?.refuseHealth(app);
   refuseUnkeepable(app);
+  limitDepth(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
@@ -85,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(rateLimit, {
     global: false,
     store: rateStore(createRateCounts(services.database)) as never,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: () => refuse('too_many_requests'),
     // told when it matters: on the refusal itself
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -104,6 +110,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await answerTheRest(app, domains, options.webRoot);
   return app;
 }
+
+/** The operator says how many; that nobody but the first of them reaches the port is theirs to see to. */
+const behind = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
 /** The framework's own lines (listening, closing) say nothing that the stages have not said. */
 const httpLog = ({ log }: Services) =>

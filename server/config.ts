@@ -57,7 +57,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: whole(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   PICTURE_HOSTS: z
     .string()
     .transform((value) =>
@@ -134,7 +134,9 @@ function contradictions(env: z.output<typeof Environment>): string[] {
 }
 
 const isReached = (env: z.output<typeof Environment>): boolean =>
-  !isLoopback(env.HOST) || env.TRUST_PROXY || (env.PUBLIC_URL ? !isLoopback(new URL(env.PUBLIC_URL).hostname) : false);
+  !isLoopback(env.HOST) ||
+  env.TRUST_PROXY > 0 ||
+  (env.PUBLIC_URL ? !isLoopback(new URL(env.PUBLIC_URL).hostname) : false);
 
 function settle(env: z.output<typeof Environment>) {
   return {
@@ -177,7 +179,7 @@ function settle(env: z.output<typeof Environment>) {
     timeScale: env.TIME_LAPSE,
     secretKey: env.SECRET_KEY ?? null,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    proxies: env.TRUST_PROXY,
     pictureHosts: env.PICTURE_HOSTS,
     // where nobody but this machine comes in there is no balancer that has to notice
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isReached(env) ? DRAIN_SECONDS : LOOPBACK_DRAIN_SECONDS)),

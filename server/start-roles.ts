@@ -87,7 +87,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     transactions,
     actors,
     log,
-    trustProxy: config.trustProxy,
+    door: { proxies: config.proxies, publicUrl: config.publicUrl },
     fanOut: config.redisUrl ? { redisUrl: config.redisUrl } : config.database ? 'postgres' : 'none',
   });
   await opened.keep(() => live.close());
@@ -140,8 +140,8 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   if (!serves) return 'worker';
 
   const connections = new Connections();
-  const { trustProxy, pictureHosts } = config;
-  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, trustProxy, pictureHosts, connections });
+  const { proxies, pictureHosts } = config;
+  const app = await buildApp(services, { webRoot: WEB_ROOT, worldOrigin, proxies, pictureHosts, connections });
   await opened.keep(({ isCutShort }) => stopServing(app, connections, live, isCutShort ? 0 : config.drainMs));
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     // somebody took it since it was asked for

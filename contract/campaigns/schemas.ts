@@ -178,7 +178,7 @@ export const NewCampaign = z
   .required({ name: true });
 export const CampaignChange = z.strictObject(fields).partial().extend({
   /** The version the editor began with: a change by somebody else since then is refused, not overwritten. */
-  based_on: z.int().optional(),
+  based_on: z.int32().optional(),
 });
 
 /** What became of people: how many, and what share of those it is a share of. */

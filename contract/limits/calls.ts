@@ -15,7 +15,7 @@ import {
 } from './schemas.ts';
 
 const one = z.object({ id: Id });
-const PerDay = z.partialRecord(z.enum(LIMITED_ACTIONS), z.int().min(0));
+const PerDay = z.partialRecord(z.enum(LIMITED_ACTIONS), z.int32().min(0));
 const withinMaximum = (limits: Partial<Record<LimitedAction, number>>) =>
   LIMITED_ACTIONS.every((action) => (limits[action] ?? 0) <= LIMITS[action].max);
 

@@ -134,7 +134,7 @@ export const prospectCalls = {
       assignee_id: Id.nullable().optional(),
       status: z.enum(STATUS_LABELS).optional(),
       /** Refused as a conflict where somebody changed it meanwhile. */
-      version: z.int().optional(),
+      version: z.int32().optional(),
     }),
     payload: ProspectDetail,
     errors: ['not_found', 'conflict'],

@@ -42,7 +42,7 @@ export const taskCalls = {
       workflow_id: Id.optional(),
       profile_id: Id.optional(),
       assignee: z.union([Id, z.literal('me'), z.literal('nobody')]).optional(),
-      priority: z.coerce.number<number>().int().optional(),
+      priority: z.coerce.number<number>().pipe(z.int32()).optional(),
       due: z.enum(['overdue', 'today', 'week', 'later', 'none']).optional(),
       /** Whose midnight “today” ends at. */
       timezone: TimeZone.default('UTC'),

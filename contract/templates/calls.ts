@@ -65,7 +65,7 @@ export const templateCalls = {
     summary: 'Change a template; steps that were made from it keep their words',
     access: member('templates', ofTeam(TEMPLATES, { id: 'template', folder_id: 'folder', 'labels[]': 'reference' })),
     params: one,
-    body: z.strictObject({ ...Words, version: z.int().optional() }),
+    body: z.strictObject({ ...Words, version: z.int32().optional() }),
     payload: Template,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),

@@ -12,7 +12,7 @@ import { sampleInput } from '../tenancy/sample-input.ts';
 import { NASTY_BODIES, NASTY_VALUES } from './nasty-values.ts';
 
 /** Behind a proxy, so that every request can come from an address of its own and none is refused for its rate. */
-const app = useApp({ trustProxy: true });
+const app = useApp({ proxies: 1 });
 let requests = 0;
 
 const { client, accept, decline, grants, revokeGrant } = oauthCalls;

@@ -39,7 +39,10 @@ test('the next burst is answered again', () => {
   pass(250);
   onEvent('refetch_workflows');
   pass(250);
-  assert.deepEqual(refreshed, [['labels', 'prospects', 'inbox'], ['campaigns']]);
+  assert.deepEqual(refreshed, [
+    ['labels', 'prospects', 'inbox'],
+    ['campaigns', 'enrolments', 'searches', 'dashboard'],
+  ]);
 });
 
 test('refetch_data outweighs whatever comes with it', () => {

@@ -17,7 +17,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_search: ['searches', 'campaigns'],
   update_approvals: ['approvals', 'enrolments'],
   update_tasks: ['tasks', 'enrolments', 'dashboard'],
-  refetch_workflows: ['campaigns'],
+  refetch_workflows: ['campaigns', 'enrolments', 'searches', 'dashboard'],
   update_notifications: ['notifications'],
   update_members: ['spaces'],
   update_labels: ['labels', 'prospects', 'inbox'],

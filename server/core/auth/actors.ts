@@ -4,6 +4,7 @@ import { createRateCounts } from '../http/rate-counts.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { SpaceActor, TokenActor, Visitor } from './actor.ts';
 import { refuseDemoAccount } from './demo-accounts.ts';
+import { networkOf } from './network-of.ts';
 import { findActor } from './find-actor.ts';
 
 type Facts = Omit<TokenActor, keyof Visitor>;
@@ -51,7 +52,7 @@ export function createActors(database: Database, options: ActorOptions = {}): Ac
       return await findActor(tx, hash, wantedSpace, database);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'token_invalid') throw error;
-      const { current } = await counts.exactly(`unknown token|${address}`, MINUTE);
+      const { current } = await counts.exactly(`unknown token|${networkOf(address)}`, MINUTE);
       throw current > UNKNOWN_PER_MINUTE ? refuse('too_many_requests') : error;
     }
   }

@@ -82,6 +82,22 @@ export async function findActor(
   };
 }
 
+const END = 'select expires_at from accounts_tokens where hash = $1';
+
+/** For how many milliseconds a token is still good, without counting as a use of it; none where it is gone. */
+export async function lifeOfToken(tx: PlatformTx, hash: Buffer): Promise<number> {
+  const row = await tx.first(CompiledQuery.raw(END, [hash]) as CompiledQuery<{ expires_at: Date }>);
+  return row ? row.expires_at.getTime() - tx.now.getTime() : 0;
+}
+
+const OWNER = 'select user_id from accounts_tokens where hash = $1';
+
+/** Whose a token is, good or not. */
+export async function userOfToken(tx: PlatformTx, hash: Buffer): Promise<string | null> {
+  const row = await tx.first(CompiledQuery.raw(OWNER, [hash]) as CompiledQuery<{ user_id: string | null }>);
+  return row?.user_id ?? null;
+}
+
 function activeUser(row: Row): ActorUser | null {
   if (!row.user_id || row.user_status !== 'active') return null;
   return {

@@ -14,9 +14,12 @@ export interface StoredEvent<T extends EventType = EventType> {
 
 /**
  * Who is told over the socket. Of people, `prospects:` with a workspace's id are those who may look at them; of
- * conversations, `dialogs:` with an account's id are the members who use it, and `admins:` see all of a workspace.
+ * conversations, `dialogs:` with an account's id are the members who use it, and `admins:` see all of a workspace. What
+ * is published to `space:` about an account or a campaign is told to `account:`, the members who use it, and to
+ * `accounts:`, the admins of a workspace; `campaigns:` may look at campaigns, and hear that there is something new.
  */
-export type LiveRoom = `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins'}:${string}`;
+export type LiveRoom =
+  `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins' | 'account' | 'accounts' | 'campaigns'}:${string}`;
 
 /** Collects what to tell; it is sent once the listener's transaction has committed. */
 export interface LivePublisher {

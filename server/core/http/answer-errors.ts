@@ -18,6 +18,8 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 /** What PostgreSQL says of text that it does not keep: characters of no encoding, NUL within JSON. */
 const UNKEEPABLE_CODES: ReadonlySet<string> = new Set(['22021', '22P05']);
+/** What it says of a number that its column does not hold: the contract bounds every number, this is the last resort. */
+const OUT_OF_RANGE = '22003';
 
 export const envelope = (refusal: Refusal) => ({
   ok: false,
@@ -59,6 +61,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (isDiskFull(error.code)) return refuse('disk_full');
   if (isDatabaseAway(error) || isClosedToUs(codeOf(error), error.message)) return refuse('unavailable');
   if (UNKEEPABLE_CODES.has(error.code)) return refuse('bad_request', { text: UNKEEPABLE });
+  if (error.code === OUT_OF_RANGE) return refuse('invalid_input', { text: 'A number is too large' });
   // malformed addresses and the like: the client's fault, said by the framework
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('bad_request');
   return refuse('internal');

@@ -14,6 +14,8 @@ import {
 } from '../../../contract/permissions.ts';
 import type { UserActor } from '../auth/actor.ts';
 import { useApp } from '../../../tests/factories/app.ts';
+import { buildApp } from '../../app.ts';
+import { hashToken } from '../auth/token.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { after } from './handlers.ts';
 import { refuse } from './refusal.ts';
@@ -76,6 +78,14 @@ const calls = {
     payload: Payload,
     rate: { perMinute: 2 },
   }),
+  few: call({
+    method: 'GET',
+    path: '/few',
+    summary: 'Limited by person',
+    access: signedIn,
+    payload: Payload,
+    rate: { perMinute: 2 },
+  }),
 } satisfies Calls;
 
 const said = (text: string) => async () => ({ said: text });
@@ -108,6 +118,7 @@ const app = useApp({
         }),
       ),
       slow: said('slow'),
+      few: said('few'),
     } as never,
   },
 });
@@ -250,6 +261,52 @@ test('beyond its rate a call answers 429 in the envelope', async () => {
   for (let i = 0; i < 3; i++) statuses.push((await app.call('GET', '/slow')).status);
   assert.deepEqual(statuses, [200, 200, 429]);
   assert.equal((await app.call('GET', '/slow')).code, 'too_many_requests');
+});
+
+test('what few may do a person may not do more often from other addresses or in other sessions (F019)', async () => {
+  const one = await newUser(app.services);
+  const other = await newUser(app.services);
+  const { rows } = await app.database.direct.query('select * from accounts_tokens where hash = $1', [
+    hashToken(one.token),
+  ]);
+  const session = crypto.randomUUID();
+  await app.database.direct.query(
+    `insert into accounts_tokens (id, hash, brand_id, user_id, created_at, used_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [crypto.randomUUID(), hashToken(session), rows[0].brand_id, one.id, rows[0].created_at, rows[0].expires_at],
+  );
+  const ask = async (token: string, remoteAddress: string) => {
+    const headers = { host: 'localhost', authorization: `Bearer ${token}` };
+    return (await app.app.inject({ method: 'GET', url: '/api/few', headers, remoteAddress })).statusCode;
+  };
+  const mine = [
+    await ask(one.token, '127.0.0.21'),
+    await ask(session, '127.0.0.22'),
+    await ask(one.token, '127.0.0.23'),
+  ];
+  assert.deepEqual([...mine, await ask(session, '127.0.0.24')], [200, 200, 429, 429]);
+  assert.equal(await ask(other.token, '127.0.0.21'), 200, 'an office shares one address');
+  const unknown = [];
+  for (let i = 0; i < 3; i++) unknown.push(await ask(crypto.randomUUID(), '127.0.0.25'));
+  assert.deepEqual(unknown, [401, 401, 429], 'tokens that nobody has count by address');
+});
+
+test('of addresses that were handed on the proxy’s own word counts, and networks of IPv6 as one (F019)', async () => {
+  const behind = await buildApp(app.services, {
+    proxies: 1,
+    domains: { test: { slow: calls.slow } },
+    handlers: { test: { slow: said('') } },
+  });
+  const ask = async (forwarded: string) =>
+    (await behind.inject({ url: '/api/slow', headers: { host: 'localhost', 'x-forwarded-for': forwarded } }))
+      .statusCode;
+  const claimed = [];
+  for (const i of [1, 2, 3]) claimed.push(await ask(`10.0.0.${i}, 8.8.8.8`));
+  assert.deepEqual(claimed, [200, 200, 429]);
+  const network = [];
+  for (const i of [1, 2, 3]) network.push(await ask(`2001:db8:0:1::${i}`));
+  assert.deepEqual([...network, await ask('2001:db8:0:2::1')], [200, 200, 429, 200]);
+  await behind.close();
 });
 
 test('the server does not boot with a call that lacks access, a handler or strictness, or is declared twice', () => {

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { bootProblems } from './boot-problems.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
+import { personsOf, rateKey } from './rate-key.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './read-upload.ts';
@@ -57,6 +58,7 @@ function bindCall(
   { ratePerMinute, records }: Required<BindOptions>,
 ): void {
   const { by } = call.rate ?? {};
+  const personOf = personsOf(services);
   // made for the first reply: a start does not wait for what hundreds of calls may answer
   let schema: ReturnType<typeof replySchema> | undefined;
   app.route({
@@ -70,7 +72,7 @@ function bindCall(
         isExact: call.rate !== undefined,
         timeWindow: '1 minute',
         hook: by ? 'preHandler' : 'onRequest',
-        keyGenerator: (request: FastifyRequest) => rateKey(call, request),
+        keyGenerator: (request: FastifyRequest) => rateKey(call, request, () => tokenHashOf(request), personOf),
       },
     },
     handler: async (request, reply) => {
@@ -119,12 +121,19 @@ function answer(
   if (!isSlow) return services.transactions.open(work, { readOnly: call.method === 'GET' && !call.writes });
   return inTwo();
 
-  /** No connection is held while a password is hashed, or while somebody's file comes in as slowly as it likes. */
+  /**
+   * No connection is held while a password is hashed, or while somebody's file comes in as slowly as it likes. Whoever
+   * lost their right meanwhile is refused all the same.
+   */
   async function inTwo(): Promise<unknown> {
-    const { actor, input } = await services.transactions.open(admit, { readOnly: true });
-    if (call.upload) Object.assign(input, { file: await readUpload(call.upload, request) });
-    const found = await ahead?.(actor, input, services);
-    return services.transactions.open((opening) => run(txOf(opening, actor), actor, input, services, found));
+    const asked = await services.transactions.open(admit, { readOnly: true });
+    const file = call.upload && (await readUpload(call.upload, request));
+    const withFile = (input: Record<string, unknown>) => (file ? { ...input, file } : input);
+    const found = await ahead?.(asked.actor, withFile(asked.input), services);
+    return services.transactions.open(async (opening) => {
+      const { tx, actor, input } = await admit(opening);
+      return run(tx, actor, withFile(input), services, found);
+    });
   }
 }
 
@@ -168,16 +177,4 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (header?.startsWith('Bearer ')) return header.slice(7).trim() || undefined;
   const { token } = request.query as { token?: unknown };
   return typeof token === 'string' && token !== '' ? token : sessionToken(request);
-}
-
-/** Anonymous calls are counted by address, signed-in ones by token: an office behind one address is many people. */
-function rateKey(call: Call, request: FastifyRequest): string {
-  const { by } = call.rate ?? {};
-  if (by) {
-    const value = (request.body as Record<string, unknown> | undefined)?.[by];
-    return `${request.ip}|${typeof value === 'string' ? value.toLowerCase() : ''}`;
-  }
-  const { level } = call.access;
-  const hash = level === 'public' || level === 'token' ? undefined : tokenHashOf(request);
-  return hash ? `${request.ip}|${hash.toString('base64url', 0, 12)}` : request.ip;
 }

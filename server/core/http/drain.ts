@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from './bind-calls.ts';
 import { envelope } from './answer-errors.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** A kept-alive connection is ended this long after its last answer: sooner, its next request might be on its way. */
 const IDLE_MS = 2_000;
@@ -13,6 +13,11 @@ const FAREWELL_MS = 1_000;
 /** For requests in hand, and for bodies that are still being sent. */
 const PATIENCE_MS = 20_000;
 const SWEEP_MS = 25;
+/** A body comes in at a kilobyte a second or more, as on the slowest lines that anybody works over, or is given up. */
+const PACE_MS = 30_000;
+const PACE_BYTES = 30_000;
+/** However well it comes in. */
+const LONGEST_REQUEST_MS = 30 * 60_000;
 /** Where new connections never cease, they are not waited for. */
 const AT_THE_DOOR_MS = 500;
 const QUIET_TURNS = 5;
@@ -26,6 +31,12 @@ interface Connection {
   endedAt: number | null;
 }
 
+/** How a body comes in: what had been read, and when that was looked at. */
+interface Pace {
+  since: number;
+  bytesRead: number;
+}
+
 /**
  * Connections of an HTTP server, known one by one, so that a stop can answer what was asked and end what is idle.
  * Node's own way ends idle connections at once, in the face of a request that is on its way, and waits for a minute
@@ -34,19 +45,21 @@ interface Connection {
 export class Connections {
   readonly #servers = new Set<Server>();
   readonly #connections = new Map<Socket, Connection>();
-  readonly #pending = new Set<ServerResponse>();
+  readonly #pending = new Map<ServerResponse, Pace>();
   readonly #patienceMs: number;
+  readonly #paceMs: number;
   #isDraining = false;
   #accepted = 0;
 
-  constructor({ patienceMs = PATIENCE_MS }: { patienceMs?: number } = {}) {
+  constructor({ patienceMs = PATIENCE_MS, paceMs = PACE_MS }: { patienceMs?: number; paceMs?: number } = {}) {
     this.#patienceMs = patienceMs;
+    this.#paceMs = paceMs;
   }
 
   /** For the framework: every server it opens (`localhost` is two) is watched. */
   readonly createServer = (handle: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server => {
     const server = createServer((request, response) => {
-      this.#pending.add(response);
+      this.#pending.set(response, paceOf(request.socket));
       if (this.#isDraining) response.setHeader('connection', 'close');
       response.once('close', () => {
         this.#pending.delete(response);
@@ -56,8 +69,11 @@ export class Connections {
       handle(request, response);
     });
     if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
-    // how long a body may take is not limited: uploads come over slow lines
-    server.requestTimeout = 0;
+    // uploads come over slow lines: what counts is that they come
+    server.requestTimeout = LONGEST_REQUEST_MS;
+    const watch = setInterval(() => this.#giveUpStalled(), this.#paceMs / 10);
+    watch.unref();
+    server.once('close', () => clearInterval(watch));
     this.#servers.add(server);
     // closing the server calls it: which connections are idle for long enough is decided here
     server.closeIdleConnections = () => {};
@@ -72,7 +88,7 @@ export class Connections {
   /** From now on health says that this process stops, and every answer is the last of its connection. */
   begin(): void {
     this.#isDraining = true;
-    for (const response of this.#pending) if (!response.headersSent) response.setHeader('connection', 'close');
+    for (const response of this.#pending.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
   }
 
   /** The balancer's question is answered at once, before anybody is turned away. */
@@ -101,25 +117,36 @@ export class Connections {
     const end = performance.now() + this.#patienceMs;
     while (this.#connections.size > 0) {
       const isOver = performance.now() > end;
-      const busy = new Set([...this.#pending].map(({ req }) => req.socket));
+      const busy = new Set([...this.#pending.keys()].map(({ req }) => req.socket));
       for (const [socket, connection] of this.#connections) {
-        if (isOver) this.#cutOff(socket);
+        if (isOver) this.#cutOff(socket, refuse('unavailable'));
         else if (!busy.has(socket)) endWhenIdle(socket, connection);
       }
       await pause(SWEEP_MS);
     }
   }
 
+  /** Bodies that stopped coming hold a connection, and what their beginning asked for, as long as one lets them. */
+  #giveUpStalled(): void {
+    const now = performance.now();
+    for (const [{ req }, pace] of this.#pending) {
+      if (req.complete || now - pace.since < this.#paceMs) continue;
+      const isComing = req.socket.bytesRead - pace.bytesRead >= PACE_BYTES;
+      if (isComing) Object.assign(pace, paceOf(req.socket));
+      else this.#cutOff(req.socket, refuse('bad_request', { text: 'The request came in too slowly' }));
+    }
+  }
+
   /** Past all patience: what was asked is refused in words, not by silence. */
-  #cutOff(socket: Socket): void {
-    const open = [...this.#pending].find(({ req, headersSent }) => req.socket === socket && !headersSent);
+  #cutOff(socket: Socket, refusal: Refusal): void {
+    const open = [...this.#pending.keys()].find(({ req, headersSent }) => req.socket === socket && !headersSent);
     if (!open) return void socket.destroy();
-    const refusal = refuse('unavailable');
     open.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
     open.end(JSON.stringify(envelope(refusal)), () => socket.destroySoon());
   }
 }
 
+const paceOf = (socket: Socket): Pace => ({ since: performance.now(), bytesRead: socket.bytesRead });
 const restOf = (socket: Socket) => ({ restedAt: performance.now(), bytesRead: socket.bytesRead });
 
 function endWhenIdle(socket: Socket, connection: Connection): void {

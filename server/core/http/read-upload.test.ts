@@ -7,6 +7,9 @@ import { call, type Calls, type UploadedFile } from '../../../contract/call.ts';
 import { anyToken } from '../../../contract/permissions.ts';
 import { useApp } from '../../../tests/factories/app.ts';
 import { until } from '../../../tests/factories/until.ts';
+import { buildApp } from '../../app.ts';
+import { hashToken } from '../auth/token.ts';
+import { Connections } from './drain.ts';
 import { storePhoto } from '../files/store-photo.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
@@ -75,26 +78,66 @@ test('what is no file, too large or not what its name says is refused, and the f
   }
 });
 
-test('while a file comes in, however slowly, no database connection is held', async () => {
-  const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
-  const admit = mock.method(app.services.actors, 'admit');
+/** A file of which a part is on its way, to a server that listens. */
+async function beginUpload(address: string, token: string) {
   const upload = request(`${address}/api/save`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await visitorToken()}`, 'content-type': 'multipart/form-data; boundary=x' },
+    agent: false,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
   });
-  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  const answered = (once(upload, 'response') as Promise<[IncomingMessage]>).then(([response]) => {
+    response.resume();
+    return response.statusCode;
+  });
   upload.write('--x\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n');
   upload.write(PNG);
+  return { upload, answered, finish: () => upload.end('\r\n--x--\r\n') };
+}
+let listening: Promise<string> | undefined;
+const listen = () => (listening ??= app.app.listen({ host: '127.0.0.1', port: 0 }));
+
+test('while a file comes in, however slowly, no database connection is held', async () => {
+  const admit = mock.method(app.services.actors, 'admit');
+  const { answered, finish } = await beginUpload(await listen(), await visitorToken());
   // once the call is admitted it waits for the rest; a connection that it kept would never come back meanwhile
   await until(() => admit.mock.callCount() === 1);
   await admit.mock.calls[0]?.result;
   const { pipelined } = app.services.database;
   await until(() => pipelined.idleCount === pipelined.totalCount, 'a connection is held');
-  upload.end('\r\n--x--\r\n');
-  const [response] = await answered;
-  response.resume();
-  assert.equal(response.statusCode, 200);
+  finish();
+  assert.equal(await answered, 200);
   admit.mock.restore();
+});
+
+test('who loses their right while their file comes in has it refused (F022)', async () => {
+  const admit = mock.method(app.services.actors, 'admit');
+  const token = await visitorToken();
+  const { answered, finish } = await beginUpload(await listen(), token);
+  await until(() => admit.mock.callCount() === 1);
+  await admit.mock.calls[0]?.result;
+  await app.database.direct.query('delete from accounts_tokens where hash = $1', [hashToken(token)]);
+  finish();
+  assert.equal(await answered, 401);
+  admit.mock.restore();
+});
+
+test('a body that stops coming in is given up, one that goes on slowly is not (F022)', async () => {
+  const connections = new Connections({ paceMs: 1_500 });
+  const domains = { test: calls };
+  const watched = await buildApp(app.services, { connections, domains, handlers: { test: { save } as never } });
+  const address = await watched.listen({ host: '127.0.0.1', port: 0 });
+  const [stalled, slow] = [
+    await beginUpload(address, await visitorToken()),
+    await beginUpload(address, await visitorToken()),
+  ];
+  const piece = Buffer.alloc(50_000);
+  const going = setInterval(() => slow.upload.write(piece), 50);
+  assert.equal(await stalled.answered, 400);
+  clearInterval(going);
+  slow.finish();
+  // far beyond what the call takes, which is said once all of it came in
+  assert.equal(await slow.answered, 413);
+  await watched.close();
 });
 
 test('anything but a form is refused', async () => {

@@ -85,7 +85,7 @@ test('a page loads pictures from us, and from hosts that the operator lists (F02
 });
 
 test('who came by TLS is told to come by TLS for a year, and nobody else (F022)', async () => {
-  const behind = await buildApp(app.services, { webRoot, trustProxy: true });
+  const behind = await buildApp(app.services, { webRoot, proxies: 1 });
   const told = async (url: string, proto: string) =>
     (await behind.inject({ url, headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
   for (const url of ['/', '/api/health']) {

@@ -10,6 +10,20 @@ export interface Arrival {
   isSecure: boolean;
 }
 
+/** How people come in: what the operator says of it. */
+export interface Door {
+  /** How many proxies stand in front: they tell host, scheme and address. */
+  proxies: number;
+  /** Where the pages are for whoever opens them. */
+  publicUrl: string | null;
+}
+export const OPEN_DOOR: Door = { proxies: 0, publicUrl: null };
+declare module 'fastify' {
+  interface FastifyInstance {
+    door?: Door;
+  }
+}
+
 const DAY_S = 86_400;
 const FRAME: SessionPlace = 'frame';
 
@@ -27,17 +41,19 @@ export function sessionToken(request: FastifyRequest): string | undefined {
  * cookie does not come along.
  */
 export function pictureSession(request: FastifyRequest): string | undefined {
-  if (!isSameOrigin(request.headers, request.host)) return undefined;
-  return cookieOf(request.headers, sessionCookie(arrivalOf(request)));
+  const arrival = arrivalOf(request);
+  if (!isSameOrigin(request.headers, arrival, request.server.door)) return undefined;
+  return cookieOf(request.headers, sessionCookie(arrival));
 }
 
 /** The same for a socket, which cannot have a header of ours: browsers say from where it is opened. */
-export function socketToken(headers: IncomingHttpHeaders, trustProxy: boolean): string | undefined {
+export function socketToken(headers: IncomingHttpHeaders, door: Door): string | undefined {
+  const isProxied = door.proxies > 0;
   const arrival = {
-    host: (trustProxy && last(headers['x-forwarded-host'])) || (headers.host ?? ''),
-    isSecure: trustProxy && last(headers['x-forwarded-proto']) === 'https',
+    host: (isProxied && last(headers['x-forwarded-host'])) || (headers.host ?? ''),
+    isSecure: isProxied && last(headers['x-forwarded-proto']) === 'https',
   };
-  return isSameOrigin(headers, arrival.host) ? cookieOf(headers, sessionCookie(arrival)) : undefined;
+  return isSameOrigin(headers, arrival, door) ? cookieOf(headers, sessionCookie(arrival)) : undefined;
 }
 
 /** After a call that opens, keeps or ends a session the browser of a page of ours has the cookie that belongs to it. */
@@ -75,16 +91,26 @@ function setCookies(request: FastifyRequest, reply: FastifyReply, values: Record
 
 /** Another site cannot send the header without being allowed to, and browsers say from where a call comes. */
 function isOwnPage(request: FastifyRequest): boolean {
-  return request.headers[SESSION_HEADER] !== undefined && isSameOrigin(request.headers, request.host);
+  if (request.headers[SESSION_HEADER] === undefined) return false;
+  return isSameOrigin(request.headers, arrivalOf(request), request.server.door);
 }
 
 /** Old browsers, and all of them over plain HTTP, name the origin alone, and not for every call. */
-function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolean {
+function isSameOrigin(headers: IncomingHttpHeaders, { host, isSecure }: Arrival, door: Door = OPEN_DOOR): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin } = headers;
-  // without ports: a proxy may have another than the browser sees
-  return origin === undefined || URL.parse(origin)?.hostname === host.replace(/:\d+$/, '').toLowerCase();
+  if (origin === undefined) return true;
+  const page = URL.parse(origin);
+  if (!page || (isSecure && page.protocol !== 'https:')) return false;
+  const own = URL.parse(`${page.protocol}//${host}`);
+  // a page at another port is another's, also on this machine
+  if (page.host === own?.host) return true;
+  if (door.publicUrl === null) return false;
+  const home = new URL(door.publicUrl);
+  if (page.origin === home.origin) return true;
+  // a proxy may leave out the port that the browser sees: it is the one under which all of our names are reached
+  return door.proxies > 0 && page.hostname === own?.hostname && own.port === '' && page.port === home.port;
 }
 
 const arrivalOf = ({ host, protocol }: FastifyRequest): Arrival => ({ host, isSecure: protocol === 'https' });

@@ -8,15 +8,16 @@ import { io, type Socket } from 'socket.io-client';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newCredential, newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { until } from '../../../tests/factories/until.ts';
+import type { Door } from '../http/session-cookie.ts';
+import { hashToken } from '../auth/token.ts';
 import { createLogger } from '../log/logger.ts';
 import { type Live, openLive } from './live.ts';
 
 const app = useApp();
+const BEHIND: Door = { proxies: 1, publicUrl: 'https://home.site.test:8443' };
 
 /** A process of its own for the sockets: its server, its fan-out over PostgreSQL, which holds a connection. */
-async function newProcess(
-  options: { fanOut?: 'none'; trustProxy?: boolean } = {},
-): Promise<{ live: Live; url: string }> {
+async function newProcess(options: { fanOut?: 'none'; door?: Door } = {}): Promise<{ live: Live; url: string }> {
   const live = await openLive({
     database: app.database,
     transactions: app.services.transactions,
@@ -58,7 +59,7 @@ test('the connection is a websocket to /all with the token in the handshake; oth
 
 test('a page of ours connects by its cookie, another site does not (F022)', async () => {
   const alone = { fanOut: 'none' } as const;
-  const [{ url }, behind] = [await newProcess(alone), await newProcess({ ...alone, trustProxy: true })];
+  const [{ url }, behind] = [await newProcess(alone), await newProcess({ ...alone, door: BEHIND })];
   const { admin } = await newTenant(app.services);
   const withCookie = (to: string, extraHeaders: Record<string, string>) => {
     const socket = io(`${to}/all`, { transports: ['websocket'], extraHeaders, reconnection: false, forceNew: true });
@@ -72,12 +73,94 @@ test('a page of ours connects by its cookie, another site does not (F022)', asyn
   assert.equal(await withCookie(url, { cookie, origin: url }), true);
   assert.equal(await withCookie(url, { cookie, origin: 'https://evil.test' }), false);
   assert.equal(await withCookie(url, { cookie, origin: 'null' }), false);
+  assert.equal(await withCookie(url, { cookie, origin: 'http://127.0.0.1:9' }), false, 'another port, another page');
   assert.equal(await withCookie(url, { cookie: `session=${admin.token}`, origin: url }), false);
   const forwarded = { 'x-forwarded-host': 'app.site.test', 'x-forwarded-proto': 'https' };
   const secure = { cookie: `__Host-session=${admin.token}`, origin: 'https://app.site.test', ...forwarded };
   assert.equal(await withCookie(behind.url, secure), true);
   assert.equal(await withCookie(behind.url, { ...secure, origin: 'https://app.evil.test' }), false);
+  assert.equal(await withCookie(behind.url, { ...secure, origin: 'http://app.site.test' }), false);
+  assert.equal(await withCookie(behind.url, { ...secure, origin: 'https://app.site.test:9000' }), false);
+  // the port of PUBLIC_URL, which the proxy left out, under every name
+  for (const name of ['app', 'home'])
+    assert.equal(await withCookie(behind.url, { ...secure, origin: `https://${name}.site.test:8443` }), true);
   assert.equal(await withCookie(behind.url, { ...secure, cookie: `session=${admin.token}` }), false);
+});
+
+/** A token of an application for this person. */
+async function applicationOf(user: { token: string }, scopes: string[]): Promise<string> {
+  const token = crypto.randomUUID();
+  await app.database.direct.query(
+    `insert into accounts_tokens (id, hash, brand_id, user_id, space_id, scopes, created_at, used_at, expires_at)
+     select $2, $3, brand_id, user_id, space_id, $4, created_at, used_at, expires_at from accounts_tokens where hash = $1`,
+    [hashToken(user.token), crypto.randomUUID(), hashToken(token), scopes],
+  );
+  return token;
+}
+
+test('an application that may not read hears nothing over a socket either (F022)', async () => {
+  const { url } = await newProcess({ fanOut: 'none' });
+  const { admin } = await newTenant(app.services);
+  const profile = await applicationOf(admin, ['openid', 'profile']);
+  await assert.rejects(connect(url, { token: profile }), /was not given that access/);
+  const reader = await connect(url, { token: await applicationOf(admin, ['read']) });
+  assert.equal(reader.connected, true);
+});
+
+test('a socket ends when the token that opened it does, unless it was used since (F022)', async () => {
+  const { url } = await newProcess({ fanOut: 'none' });
+  const { admin } = await newTenant(app.services);
+  const ends = (token: string, afterMs: number) =>
+    app.database.direct.query('update accounts_tokens set expires_at = $2 where hash = $1', [
+      hashToken(token),
+      new Date(app.clock.now().getTime() + afterMs),
+    ]);
+  const [short, used] = [await applicationOf(admin, ['read']), await applicationOf(admin, ['read'])];
+  for (const token of [short, used]) await ends(token, 500);
+  const [one, other] = [await connect(url, { token: short }), await connect(url, { token: used })];
+  const gone = next(one, 'disconnect');
+  await ends(used, 600_000);
+  app.clock.advance(501);
+  assert.equal(await gone, 'io server disconnect');
+  assert.equal((await other.timeout(5000).emitWithAck('server_create_connection', {})).ok, true);
+});
+
+test('an account, a campaign and a person are named to those alone who see them (F022)', async () => {
+  const { live, url } = await newProcess({ fanOut: 'none' });
+  const { spaceId, admin } = await newTenant(app.services);
+  const [mine, other] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
+  const pages = { campaigns: true, profiles: true };
+  const watch = async (token: string) => {
+    const socket = await connect(url, { token });
+    const heard: [string, unknown][] = [];
+    socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
+    await socket.timeout(5000).emitWithAck('join_prospects_room', {});
+    return { socket, heard };
+  };
+  const screens = {
+    admin: await watch(admin.token),
+    user: await watch((await newUser(app.services, { spaceId, credentials: [mine], pages })).token),
+    colleague: await watch((await newUser(app.services, { spaceId, credentials: [other], pages })).token),
+    nobody: await watch((await newUser(app.services, { spaceId })).token),
+  };
+  const [campaign, person] = [crypto.randomUUID(), crypto.randomUUID()];
+  const space = `space:${spaceId}` as const;
+  const changed = { _id: campaign, credentials_id: mine, status: 'active', version: 2 };
+  live.publish(space, 'update_workflow', changed);
+  live.publish(space, 'update_credentials', { _id: mine });
+  live.publish(`prospects:${spaceId}`, 'update_profile', { _id: person });
+  for (const { socket } of Object.values(screens))
+    await socket.timeout(5000).emitWithAck('server_create_connection', {});
+  const campaigns = ['refetch_workflows', { credentials_id: null }];
+  const people = ['update_profile', { _id: null }];
+  const named = [
+    ['update_workflow', changed],
+    ['update_credentials', { _id: mine }],
+  ];
+  assert.deepEqual(screens.admin.heard, [...named, ['update_profile', { _id: person }]]);
+  assert.deepEqual(screens.user.heard, [...named, people]);
+  assert.deepEqual(screens.colleague.heard, [campaigns, people]);
+  assert.deepEqual(screens.nobody.heard, []);
 });
 
 test('no other namespace takes a socket, with a token or without (F022)', async () => {
@@ -169,7 +252,6 @@ test('logging out ends the sockets of that token and no others', async () => {
   const { live, url } = await newProcess();
   const { admin } = await newTenant(app.services);
   const socket = await connect(url, { token: admin.token });
-  const { hashToken } = await import('../auth/token.ts');
   const gone = next(socket, 'disconnect');
   live.disconnect(hashToken(admin.token));
   assert.equal(await gone, 'io server disconnect');

@@ -19,11 +19,14 @@ import type { TokenActor } from '../auth/actor.ts';
 import type { Actors } from '../auth/actors.ts';
 import { isLocal } from '../auth/is-local.ts';
 import { hashToken } from '../auth/token.ts';
-import { socketToken } from '../http/session-cookie.ts';
+import { refuse } from '../http/refusal.ts';
+import { type Door, OPEN_DOOR, socketToken } from '../http/session-cookie.ts';
 import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
 import type { LiveRoom } from '../events/listener.ts';
+import { roomsOfSpace, tellings } from './audience.ts';
+import { endInTime } from './end-in-time.ts';
 import { connectFanOut, type FanOut } from './fan-out.ts';
 
 type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, { actor: TokenActor }>;
@@ -48,8 +51,7 @@ interface Parts {
   actors: Actors;
   log: Logger;
   fanOut: FanOut;
-  /** Whether host and scheme are told by a proxy. */
-  trustProxy?: boolean;
+  door?: Door;
 }
 
 /** A client that was told to go and does not answer would hold a stop for half a minute. */
@@ -63,7 +65,7 @@ export async function openLive({
   actors,
   log,
   fanOut,
-  trustProxy = false,
+  door = OPEN_DOOR,
 }: Parts): Promise<Live> {
   const io: LiveServer = new Server({ transports: ['websocket'], serveClient: false, maxHttpBufferSize: 100_000 });
   const missedSome = () => void io.of(LIVE_NAMESPACE).local.emit('refetch_data', { reason: 'reconnected' });
@@ -77,7 +79,7 @@ export async function openLive({
   const wires = new Set<Duplex>();
   all.use(async (socket, next) => {
     try {
-      await admit(socket, actors, transactions, trustProxy);
+      await admit(socket, actors, transactions, door);
       next();
     } catch (error) {
       next(error as Error);
@@ -99,7 +101,11 @@ export async function openLive({
   };
   return {
     publish: (room, event, payload) => {
-      all.to(room).emit(event, ...([payload] as Parameters<ServerToClient[typeof event]>));
+      for (const told of tellings(room, event, payload))
+        all
+          .to(told.rooms)
+          .except(told.but)
+          .emit(told.event, ...([told.payload] as Parameters<ServerToClient[typeof told.event]>));
     },
     disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
     disconnectUser: (userId) => all.in(`user:${userId}`).disconnectSockets(true),
@@ -123,17 +129,12 @@ export async function openLive({
   };
 }
 
-async function admit(
-  socket: LiveSocket,
-  actors: Actors,
-  transactions: Transactions,
-  trustProxy: boolean,
-): Promise<void> {
+async function admit(socket: LiveSocket, actors: Actors, transactions: Transactions, door: Door): Promise<void> {
   const { token: given, space } = LiveHandshake.parse(socket.handshake.auth);
-  const token = given ?? socketToken(socket.handshake.headers, trustProxy);
+  const token = given ?? socketToken(socket.handshake.headers, door);
   const visitor = {
     host: (socket.handshake.headers.host ?? '').split(':')[0] ?? '',
-    address: socket.handshake.address,
+    address: addressOf(socket, door.proxies),
     agent: socket.handshake.headers['user-agent'] ?? null,
     isLocal: isLocal(socket.handshake.address, socket.handshake.headers),
     device: null,
@@ -145,13 +146,26 @@ async function admit(
     },
   );
   if (!actor.user) throw new Error('Please sign in');
+  // what is told here is what the calls that read would tell
+  if (actor.scopes && !actor.scopes.includes('read')) throw refuse('insufficient_scope');
   socket.data.actor = actor;
+}
+
+/** The peer's, or, behind so many proxies, the one that the outermost of them was spoken to from. */
+function addressOf({ handshake: { address, headers } }: LiveSocket, proxies: number): string {
+  if (proxies === 0) return address;
+  const told = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  return told.at(-proxies) ?? told[0] ?? address;
 }
 
 async function welcome(socket: LiveSocket, transactions: Transactions): Promise<void> {
   const { user, space, tokenHash } = socket.data.actor;
   await socket.join([tokenRoom(tokenHash), `user:${user?.id}`]);
-  if (space && !space.isClosed) await socket.join(`space:${space.id}`);
+  endInTime(socket, tokenHash, transactions);
+  if (space && !space.isClosed) await socket.join(roomsOfSpace(space));
   answering(socket, 'server_create_connection', async () => ({ ok: true }));
   answering(socket, 'change_credentials', async ({ old_id, new_id }) => {
     if (old_id) await socket.leave(`credential:${old_id}`);

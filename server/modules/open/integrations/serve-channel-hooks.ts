@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTooDeep, tooDeep } from '../../../core/http/limit-depth.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider, MAIL_HOOK_PATH } from '../../../providers/email/email-provider.ts';
@@ -38,8 +39,10 @@ export function serveChannelHooks(app: FastifyInstance, services: Services): voi
 const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 function parsed(body: Buffer): unknown {
+  const text = body.toString('utf8');
+  if (isTooDeep(text)) throw tooDeep();
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw refuse('bad_json');
   }

@@ -1,5 +1,6 @@
 import { RESEND_AFTER_S } from '../../../../../contract/accounts/people.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { networkOf } from '../../../../core/auth/network-of.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -11,10 +12,10 @@ import { lockUser, userWithPassword } from '../queries.ts';
 
 /** Whoever asks for a stranger's account again and again makes themself wait, not its owner. */
 export const restoreKey = (brandId: string, email: string, address: string): string =>
-  `restore:${brandId}:${email.toLowerCase()}:${address}`;
+  `restore:${brandId}:${email.toLowerCase()}:${networkOf(address)}`;
 /** More than an office asks for within an hour. */
 const FREE_FROM_ADDRESS = 20;
-const addressKey = (address: string) => ({ key: `restore_from:${address}`, free: FREE_FROM_ADDRESS });
+const addressKey = (address: string) => ({ key: `restore_from:${networkOf(address)}`, free: FREE_FROM_ADDRESS });
 
 /** A known address and an unknown one are answered alike, after the same work: a job finds out which it is. */
 export const restorePassword = after(

@@ -50,6 +50,16 @@ export async function countAttempt(
   return count > 0;
 }
 
+/** One less, and nobody waits for it: the wait that began with this try was for its being wrong. */
+export async function uncountAttempt(tx: PlatformTx, key: string): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('accounts_attempts')
+      .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: null })
+      .where('key', '=', key),
+  );
+}
+
 export async function deleteAttempts(tx: PlatformTx, keys: readonly string[]): Promise<void> {
   await tx.run(build.deleteFrom('accounts_attempts').where('key', 'in', keys));
 }

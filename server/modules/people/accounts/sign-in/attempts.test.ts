@@ -45,6 +45,25 @@ test('a try that is blocked is refused and not counted', async () => {
   assert.equal(await waitOf(key), 2);
 });
 
+test('of many tries at once from one address no more are judged than are free, whoever they are for (F019)', async () => {
+  const remoteAddress = '203.0.113.77';
+  const key = { key: `sign_in_from:${remoteAddress}`, free: 100 };
+  for (let i = 0; i < 95; i++) await noteFailure(app.services, [key]);
+  const signIn = async (email: string, password: string) => {
+    const { payload } = await app.call<{ token: string }>('POST', '/auth/create_token');
+    const headers = { host: 'localhost', authorization: `Bearer ${payload.token}` };
+    const url = '/api/auth/sign_in';
+    return app.app.inject({ method: 'POST', url, remoteAddress, headers, payload: { email, password } });
+  };
+  // whoever is right takes nothing from the others
+  const person = await newUser(app.services, { password: 'correct horse' });
+  assert.equal((await signIn(person.email, 'correct horse')).statusCode, 200);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(`nobody${i}@people.test`, 'wrong')));
+  const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+  const counts = ['wrong_credentials', 'too_many_attempts'].map((code) => codes.filter((each) => each === code).length);
+  assert.deepEqual(counts, [5, 15]);
+});
+
 test('an address is allowed far more mistakes than a person, then nobody signs in from it for a while', async () => {
   const person = await newUser(app.services, { password: 'correct horse' });
   const key = { key: 'sign_in_from:127.0.0.1', free: 100 };

@@ -1,7 +1,7 @@
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { blockedUntil, countAttempt, deleteAttempts, deleteAttemptsBefore } from './attempt-queries.ts';
+import { blockedUntil, countAttempt, deleteAttempts, deleteAttemptsBefore, uncountAttempt } from './attempt-queries.ts';
 
 /** The first few mistakes are free; each further one doubles the wait, up to a quarter of an hour. */
 const FREE_FAILURES = 5;
@@ -37,11 +37,17 @@ export async function noteFailure({ transactions }: Services, keys: readonly Att
  * Counts a try before it is judged, in a transaction of its own, and refuses while its key is blocked: a thousand
  * guesses sent at once are counted one by one. Whoever turns out to be right clears the key.
  */
-export async function claimTry({ transactions }: Services, key: AttemptKey): Promise<void> {
+export const claimTry = (services: Services, key: AttemptKey): Promise<void> => claimTries(services, [key]);
+
+/** The same for a try that is counted under several keys: refused under one of them it is counted under none. */
+export async function claimTries({ transactions }: Services, keys: readonly AttemptKey[]): Promise<void> {
   await transactions.onPlatform(async (tx) => {
-    if (!(await countTry(tx, key))) await checkAttempts(tx, [key]);
+    for (const key of keys) if (!(await countTry(tx, key))) await checkAttempts(tx, [key]);
   });
 }
+
+/** The try that was claimed was no mistake. What others did wrong under the same key stays counted. */
+export const giveBack = (tx: PlatformTx, key: AttemptKey): Promise<void> => uncountAttempt(tx, nameOf(key));
 
 const countTry = (tx: PlatformTx, key: AttemptKey): Promise<boolean> =>
   countAttempt(tx, nameOf(key), { forgotten: forgottenBefore(tx), free: freeOf(key), longestWait: LONGEST_WAIT_S });

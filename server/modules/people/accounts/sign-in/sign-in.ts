@@ -1,11 +1,12 @@
 import type { SignedIn } from '../../../../../contract/accounts/people.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { networkOf } from '../../../../core/auth/network-of.ts';
 import { verifyPassword } from '../../../../core/auth/password.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { type AttemptKey, checkAttempts, claimTry, clearAttempts, noteFailure } from './attempts.ts';
+import { type AttemptKey, claimTries, clearAttempts, giveBack } from './attempts.ts';
 import { isKnownDevice } from './device-queries.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSession } from './open-session.ts';
@@ -13,8 +14,10 @@ import { userWithPassword } from '../queries.ts';
 
 interface Proved {
   userId: string;
-  /** What the try was counted under. */
+  /** What the try was counted under, and is cleared. */
   keys: AttemptKey[];
+  /** The same, shared with others, whose mistakes stay. */
+  shared: AttemptKey | null;
 }
 
 interface Input {
@@ -26,7 +29,7 @@ interface Input {
 const FREE_FROM_ADDRESS = 100;
 /** Mistakes within an hour with one account, from all addresses together, before those who are new to it wait. */
 const FREE_FOR_ACCOUNT = 50;
-const addressKey = (address: string) => ({ key: `sign_in_from:${address}`, free: FREE_FROM_ADDRESS });
+const addressKey = (address: string) => ({ key: `sign_in_from:${networkOf(address)}`, free: FREE_FROM_ADDRESS });
 const accountKey = (brandId: string, email: string) => ({
   key: `sign_in:${brandId}:${email.toLowerCase()}`,
   free: FREE_FOR_ACCOUNT,
@@ -40,29 +43,30 @@ const accountKey = (brandId: string, email: string) => ({
  */
 export function signInKeys({ brandId, address, device }: TokenActor, email: string, isKnown: boolean): AttemptKey[] {
   if (isKnown && device) return [`sign_in_device:${device.toString('base64url')}`];
-  return [`sign_in:${brandId}:${email.toLowerCase()}:${address}`, accountKey(brandId, email)];
+  return [`sign_in:${brandId}:${email.toLowerCase()}:${networkOf(address)}`, accountKey(brandId, email)];
 }
 
 /** A try that is blocked costs no hashing, and an unknown email as much as a wrong password. */
 async function provePerson(actor: TokenActor, input: Input, services: Services): Promise<Proved> {
   const { transactions } = services;
-  const { user, keys } = await transactions.onPlatform(
+  const { user, keys, shared } = await transactions.onPlatform(
     async (tx) => {
       const found = await userWithPassword(tx, actor.brandId, input.email);
       const isKnown = found && actor.device ? await isKnownDevice(tx, found.id, actor.device) : false;
-      if (!isKnown) await checkAttempts(tx, [addressKey(actor.address)]);
-      return { user: found, keys: signInKeys(actor, input.email, isKnown) };
+      const keys = signInKeys(actor, input.email, isKnown);
+      return { user: found, keys, shared: isKnown ? null : addressKey(actor.address) };
     },
     { readOnly: true },
   );
-  for (const key of keys) await claimTry(services, key);
+  // counted before it costs anything: of hundreds at once no more are hashed than are free
+  await claimTries(services, shared ? [shared, ...keys] : keys);
   const isRight = await verifyPassword(input.password, user?.hash ?? null);
   const reason = !isRight ? 'wrong_password' : user?.status !== 'active' ? 'inactive' : null;
-  if (!reason && user) return { userId: user.id, keys };
+  if (!reason && user) return { userId: user.id, keys, shared };
   if (user) await noteFailedSignIn(services, actor, user, reason ?? 'inactive');
-  if (isRight) throw refuse('user_inactive');
-  await noteFailure(services, [addressKey(actor.address)]);
-  throw refuse('wrong_credentials');
+  if (!isRight) throw refuse('wrong_credentials');
+  if (shared) await transactions.onPlatform((tx) => giveBack(tx, shared));
+  throw refuse('user_inactive');
 }
 
 export const signIn = after(
@@ -72,9 +76,13 @@ export const signIn = after(
     actor: TokenActor,
     _input: Input,
     services: Services,
-    { userId, keys }: Proved,
+    { userId, keys, shared }: Proved,
   ): Promise<SignedIn> => {
-    const [session] = await Promise.all([openSession(tx, actor, userId, services), clearAttempts(tx, keys)]);
+    const [session] = await Promise.all([
+      openSession(tx, actor, userId, services),
+      clearAttempts(tx, keys),
+      shared && giveBack(tx, shared),
+    ]);
     return session;
   },
 );

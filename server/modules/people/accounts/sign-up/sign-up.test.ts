@@ -5,7 +5,7 @@ import { useApp } from '../../../../../tests/factories/app.ts';
 import { mailedCode, mailsTo } from '../../../../../tests/factories/mails.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 
-const app = useApp({ trustProxy: true });
+const app = useApp({ proxies: 1 });
 let count = 0;
 
 /** Each comes from an address of their own: together they would be more than one address may send. */

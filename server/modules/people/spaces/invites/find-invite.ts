@@ -1,9 +1,10 @@
 import type { AllowedPages, SpaceRole } from '../../../../../contract/permissions.ts';
 import type { TokenActor } from '../../../../core/auth/actor.ts';
+import { networkOf } from '../../../../core/auth/network-of.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { checkAttempts, noteFailure } from '../../accounts/sign-in/attempts.ts';
+import { claimTry, giveBack } from '../../accounts/sign-in/attempts.ts';
 import { hashInviteCode } from './invite-code.ts';
 import { codeInviteOf, inviteById, lockCodeInvite, lockInvite, placeOfCode } from './invite-queries.ts';
 import { isOpen } from './invite-on-wire.ts';
@@ -31,15 +32,14 @@ export async function findInvite(
   services: Services,
   { lock = false } = {},
 ): Promise<FoundInvite> {
-  const attempts = [`invite:${actor.address}`];
-  await checkAttempts(tx, attempts);
+  const attempt = `invite:${networkOf(actor.address)}`;
+  await claimTry(services, attempt);
   const hash = hashInviteCode(code);
   const place = await placeOfCode(tx, hash);
   // people belong to one brand: on another's site its codes mean nothing
-  if (!place || place.brand_id !== (actor.user?.brandId ?? actor.brandId)) {
-    await noteFailure(services, attempts);
-    throw refuse('invite_invalid');
-  }
+  if (!place || place.brand_id !== (actor.user?.brandId ?? actor.brandId)) throw refuse('invite_invalid');
+  // by itself: what the call comes to later says nothing of the code
+  await services.transactions.onPlatform((own) => giveBack(own, attempt));
   const { space_id, invite_id, name, avatar, status, brand_id } = place;
   const found = invite_id ? await mailed(tx, space_id, invite_id, lock) : await shared(tx, space_id, lock);
   // renewed or answered while we waited for it
