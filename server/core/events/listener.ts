@@ -15,8 +15,14 @@ export interface StoredEvent<T extends EventType = EventType> {
 /**
  * Who is told over the socket. Of people, `prospects:` with a workspace's id are those who may look at them; of
  * conversations, `dialogs:` with an account's id are the members who use it, and `admins:` see all of a workspace.
+ * Of what belongs to an account, `account:` with its id are the members who were given it, `accounts:` with a workspace's
+ * id its admins.
  */
-export type LiveRoom = `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins'}:${string}`;
+export type LiveRoom =
+  `${'user' | 'space' | 'credential' | 'account' | 'accounts' | 'prospects' | 'dialogs' | 'admins'}:${string}`;
+/** Everybody who sees an account. */
+export const roomsOfAccount = (spaceId: string, credentialId: string) =>
+  [`account:${credentialId}`, `accounts:${spaceId}`] as const satisfies LiveRoom[];
 
 /** Collects what to tell; it is sent once the listener's transaction has committed. */
 export interface LivePublisher {

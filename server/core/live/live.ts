@@ -151,7 +151,7 @@ async function admit(
 async function welcome(socket: LiveSocket, transactions: Transactions): Promise<void> {
   const { user, space, tokenHash } = socket.data.actor;
   await socket.join([tokenRoom(tokenHash), `user:${user?.id}`]);
-  if (space && !space.isClosed) await socket.join(`space:${space.id}`);
+  if (space && !space.isClosed) await socket.join([`space:${space.id}`, ...roomsOfAccounts(space)]);
   answering(socket, 'server_create_connection', async () => ({ ok: true }));
   answering(socket, 'change_credentials', async ({ old_id, new_id }) => {
     if (old_id) await socket.leave(`credential:${old_id}`);
@@ -170,6 +170,10 @@ async function welcome(socket: LiveSocket, transactions: Transactions): Promise<
   // whoever was away may have missed something: events are hints, the API holds the truth
   if (LiveHandshake.parse(socket.handshake.auth).reconnected) socket.emit('refetch_data', { reason: 'reconnected' });
 }
+
+/** Where news of what belongs to an account is told: a member's are those they were given, an admin's the workspace's. */
+const roomsOfAccounts = (space: NonNullable<TokenActor['space']>): LiveRoom[] =>
+  space.role === 'admin' ? [`accounts:${space.id}`] : space.availableCredentials.map((id) => `account:${id}` as const);
 
 /** Where news of people and of conversations is told, as far as somebody may see them. */
 function roomsOfPeople(space: NonNullable<TokenActor['space']>): LiveRoom[] {
