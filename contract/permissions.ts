@@ -71,6 +71,8 @@ export type CallPages = readonly [Page, ...Page[]] | { readonly none: string };
  * What an id in a call can name, and who may see it. `rule`: the module it belongs to says which of them a member sees
  * (`records` in its module.ts), and the server asks before the action runs. `page`: everybody who may open the page.
  * `part`: it is looked for within a record that the same call names. `value`: it names nothing that anybody could read.
+ * `kept`: it is saved with the record that the call is about: judged as the kind in `KEPT_AS`, but for what that record
+ * had before, so that a colleague's choice does not keep others from editing.
  */
 export const RECORDS = {
   credential: 'rule',
@@ -100,11 +102,24 @@ export const RECORDS = {
   part: 'part',
   /** A key that the caller makes up, the place where a page of a list ended. */
   value: 'value',
-  /** Kept with the record that is saved: what was in it before stays, what is new is judged by the action. */
-  reference: 'value',
-} as const satisfies Record<string, 'rule' | 'page' | 'part' | 'value'>;
+  /** There are no such records yet: the action takes none, but for what was there before. */
+  none_yet: 'value',
+  kept_mailbox: 'kept',
+  kept_signature: 'kept',
+  kept_label: 'kept',
+  kept_template: 'kept',
+} as const satisfies Record<string, 'rule' | 'page' | 'part' | 'value' | 'kept'>;
 export type RecordKind = keyof typeof RECORDS;
 export type RuledKind = { [Kind in RecordKind]: (typeof RECORDS)[Kind] extends 'rule' ? Kind : never }[RecordKind];
+
+export type KeptKind = { [Kind in RecordKind]: (typeof RECORDS)[Kind] extends 'kept' ? Kind : never }[RecordKind];
+/** By whose rule a kept record is judged. */
+export const KEPT_AS = {
+  kept_mailbox: 'mailbox',
+  kept_signature: 'signature',
+  kept_label: 'label',
+  kept_template: 'template',
+} as const satisfies Record<KeptKind, RuledKind>;
 
 /** Inputs of a call by their path (`id`, `profile_ids[]`, `matching.workflow_id`), and what each of them names. */
 export type NamedRecords = Readonly<Record<string, RecordKind>>;

@@ -30,6 +30,7 @@ export const handlers: DomainHandlers = Object.assign({}, ...modules.map(({ call
 export const tasks: readonly JobHandler[] = modules.flatMap((module) => module.tasks ?? []);
 export const listeners: readonly Listener[] = modules.flatMap((module) => module.listeners ?? []);
 export const records: RecordRules = joinRules(modules.map((module) => module.records ?? {}));
+const kept = modules.flatMap((module) => module.kept ?? []);
 connectPorts(modules.flatMap(({ ports }) => ports ?? []));
 
 export interface AppOptions {
@@ -102,6 +103,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   bindCalls(app, domains, options.handlers ?? handlers, services, {
     ...(options.ratePerMinute !== undefined && { ratePerMinute: options.ratePerMinute }),
     records,
+    kept,
   });
   servePhotos(app, services);
   servePictures(app, services, options.worldOrigin);

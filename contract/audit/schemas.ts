@@ -39,6 +39,13 @@ export const AUDIT_KINDS = [
   'campaign_deleted',
   'campaign_restored',
   'prospects_exported',
+  'prospect_data_exported',
+  'prospects_deleted',
+  'prospects_blacklisted',
+  'prospects_unlisted',
+  'prospects_merged',
+  'prospects_split',
+  'sending_released',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -37,20 +37,22 @@ const SEQUENCES = 'sequences that are kept for everybody to begin from';
 /** Steps keep where their words came from, and a label or signature that was there before. */
 const stepRecords = (steps: string) =>
   ({
-    [`${steps}[].variants[].template_id`]: 'reference',
-    [`${steps}[].settings.label_id`]: 'reference',
-    [`${steps}[].settings.signature_id`]: 'reference',
-    [`${steps}[].settings.voicemail_id`]: 'reference',
-    [`${steps}[].settings.template_id`]: 'reference',
+    [`${steps}[].variants[].template_id`]: 'kept_template',
+    [`${steps}[].settings.label_id`]: 'kept_label',
+    [`${steps}[].settings.signature_id`]: 'kept_signature',
+    [`${steps}[].settings.voicemail_id`]: 'none_yet',
+    [`${steps}[].settings.template_id`]: 'kept_template',
   }) as const satisfies NamedRecords;
 const KEPT_STEPS = stepRecords('sequences_nodes');
 const STEPS = { ...stepRecords('sequence'), ...KEPT_STEPS };
+/** Steps that are looked at and not saved: only whether something is named in them counts, not what. */
+const UNSAVED_STEPS: NamedRecords = Object.fromEntries(Object.keys(STEPS).map((path) => [path, 'value'] as const));
 const SAVED: NamedRecords = {
   credentials: 'credential',
-  ai_employee: 'reference',
-  custom_domain: 'reference',
+  ai_employee: 'none_yet',
+  custom_domain: 'none_yet',
   'searches[].search_id': 'search',
-  'settings.email_integrations[]': 'reference',
+  'settings.email_integrations[]': 'kept_mailbox',
   'settings.assignee_id': 'member',
   ...STEPS,
 };
@@ -207,7 +209,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/check',
     summary: 'What is wrong with a sequence, before it is saved',
-    access: member('campaigns', ofAccounts({ credentials: 'credential', ...STEPS })),
+    access: member('campaigns', ofAccounts({ credentials: 'credential', ...UNSAVED_STEPS })),
     body: z.strictObject({
       ...SequenceBody,
       credentials: Id.nullable().optional(),
@@ -230,7 +232,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/workflows/{id}/preview_edit',
     summary: 'What saving this sequence would do: the differences, and who moves, stays or is skipped',
-    access: member('campaigns', ofAccounts({ id: 'campaign', ...STEPS })),
+    access: member('campaigns', ofAccounts({ id: 'campaign', ...UNSAVED_STEPS })),
     params: one,
     body: z.strictObject(SequenceBody),
     payload: EditPreview,

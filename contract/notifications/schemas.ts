@@ -41,6 +41,8 @@ export const NOTIFICATION_KINDS = {
   message_failed: 'danger',
   /** Many prospects left the product as a file. */
   prospects_exported: 'warning',
+  /** Many prospects were deleted at once. */
+  prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 

@@ -261,6 +261,8 @@ export const prospectCalls = {
     path: '/profiles/{id}/data',
     summary: 'Everything kept about one person, for whoever asks for their own data',
     access: member('profiles', ofProspect),
+    // that it was handed out is written down
+    writes: true,
     params: one,
     payload: z.object({
       exported_at: Time,

@@ -89,7 +89,9 @@ export const searchCalls = {
     method: 'GET',
     path: '/workflows/searches/{id}/download_csv',
     summary: 'The people of a search as a file that a spreadsheet opens safely',
-    access: member('campaigns', ofAccounts({ id: 'search' })),
+    access: member('export', ofAccounts({ id: 'search' })),
+    // that it was taken out is written down
+    writes: true,
     params: one,
     payload: TextFile,
     errors: ['not_found'],
@@ -97,11 +99,13 @@ export const searchCalls = {
   downloadRejected: call({
     method: 'GET',
     path: '/workflows/searches/{id}/download_rejected',
-    summary: 'The lines of a file that were not accepted, each with its reason',
+    summary:
+      'The lines of a file that were not accepted, each with its reason; of a colleague’s file for those who may export',
     access: member('campaigns', ofAccounts({ id: 'search' })),
+    writes: true,
     params: one,
     payload: TextFile,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
   upload: call({
     method: 'POST',

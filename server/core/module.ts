@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RecordRules } from './auth/check-records.ts';
+import type { KeptBy, RecordRules } from './auth/check-records.ts';
 import type { PlatformTx, SpaceTx } from './db/transaction.ts';
 import type { Listener } from './events/listener.ts';
 import type { DomainHandlers } from './http/bind-calls.ts';
@@ -16,6 +16,8 @@ export interface Module {
   calls?: DomainHandlers;
   /** Which of its records a member sees: asked before an action runs that names one. */
   records?: RecordRules;
+  /** What its records keep of other modules': asked where a member saves something with one that they may not see. */
+  kept?: KeptBy;
   /** What runs in the background, some of it by the clock. */
   tasks?: readonly JobHandler[];
   /** What follows from events. */

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { apiCalls } from '../../contract/api-calls.ts';
 import type { Call } from '../../contract/call.ts';
-import { type AccessOfMember, RECORDS, type RecordKind, type RuledKind } from '../../contract/permissions.ts';
+import {
+  type AccessOfMember,
+  KEPT_AS,
+  type KeptKind,
+  RECORDS,
+  type RecordKind,
+  type RuledKind,
+} from '../../contract/permissions.ts';
 import { type TestApp, useApp } from '../factories/app.ts';
+import { newMailbox } from '../factories/channels.ts';
 import { runJobs } from '../factories/network.ts';
 import { enrolNewProspects, newRunningCampaign } from '../factories/running-campaign.ts';
 import { newUser, type TestUser } from '../factories/tenants.ts';
@@ -82,6 +90,9 @@ async function fill(ready: TestApp): Promise<void> {
     campaign: campaignId,
     prospect: person?.prospectId ?? '',
     label: theirs.sharedLabel,
+    template: await newTemplate(ready),
+    signature: await newSignature(ready, credentialId),
+    mailbox: (await newMailbox(ready.services, spaceId, { credentialId })).id,
   };
   const someone = (given: object) => newUser(ready.services, { spaceId, ...given });
   pageless = { ...(await someone({})), own: {} };
@@ -89,6 +100,18 @@ async function fill(ready: TestApp): Promise<void> {
   other = { ...(await someone({ pages: ALL_PAGES, credentials: [credentialId] })), own };
 }
 
+async function newTemplate(ready: TestApp): Promise<string> {
+  const body = { name: 'For everybody', channel: 'network', text: 'Hello', is_shared: true };
+  return (await ready.call<{ _id: string }>('POST', '/templates', { token: theirs.admin.token, body })).payload._id;
+}
+async function newSignature(ready: TestApp, credentialId: string): Promise<string> {
+  const path = `/credentials/${credentialId}/signatures`;
+  const body = { name: 'Own', message: 'x' };
+  return (await ready.call<{ _id: string }>('POST', path, { token: theirs.admin.token, body })).payload._id;
+}
+
+const keptOf = ({ access }: MemberCall) =>
+  Object.entries(access.about.named).filter((entry): entry is [string, KeptKind] => entry[1] in KEPT_AS);
 const ruledOf = ({ access }: MemberCall) =>
   Object.entries(access.about.named).filter((entry): entry is [string, RuledKind] => isRuled(entry[1]));
 const isRuled = (kind: RecordKind): kind is RuledKind => RECORDS[kind] === 'rule';
@@ -109,8 +132,11 @@ function requestOf(label: string, call: MemberCall, asker: Asker, tried?: { path
   // a file goes to people of the workspace alone
   if (label === 'prospects.export' && parts.body) parts.body.email = asker.email;
   if (CURSORS.has(label)) for (const name of ['cursor', 'before']) delete parts.query[name];
+  // the asker has no search of their own to name
+  if (label.startsWith('campaigns.') && !tried?.path.startsWith('searches')) delete parts.body?.searches;
   for (const [path, kind] of Object.entries(call.access.about.named)) {
-    const id = isRuled(kind) ? asker.own[kind] : { space: theirs.spaceId, member: asker.id }[kind as 'space'];
+    const ruled = kind in KEPT_AS ? KEPT_AS[kind as KeptKind] : kind;
+    const id = isRuled(ruled) ? asker.own[ruled] : { space: theirs.spaceId, member: asker.id }[kind as 'space'];
     if (id) all.some((part) => setAt(part, path, id));
   }
   if (tried) assert.ok(all.some((part) => setAt(part, tried.path, tried.id)) || excluding, `${label}: ${tried.path}`);
@@ -185,6 +211,26 @@ for (const { label, call } of calls.filter((entry) => !LEAVING.has(entry.label))
       await runJobs(app, 'jobs');
     }));
 }
+
+const keeping = calls.filter(({ call }) => keptOf(call).length > 0);
+
+test('what a member saves with a record is judged: campaigns and kept sequences name others’ records (F017)', () => {
+  const kinds = new Set(keeping.flatMap(({ call }) => keptOf(call).map(([, kind]) => kind)));
+  assert.deepEqual([...kinds].sort(), Object.keys(KEPT_AS).sort());
+});
+
+for (const { label, call } of keeping)
+  test(`${label} keeps only what the member may see (F017)`, async () => {
+    const fieldsOf = async (tried?: { path: string; id: string }) => {
+      const { code, fields } = await ask(label, call, other, tried);
+      return code === 'not_found' ? Object.keys(fields ?? {}) : [];
+    };
+    const kept = new Set(keptOf(call).map(([path]) => path));
+    const refused = await fieldsOf();
+    assert.ok(!refused.some((path) => kept.has(path)), `${label} refused own records: ${refused.join()}`);
+    for (const [path, kind] of keptOf(call))
+      assert.deepEqual(await fieldsOf({ path, id: theirs.byKind[KEPT_AS[kind]] }), [path], `${label}: ${path}`);
+  });
 
 const READ_BY_HOLDER: readonly RuledKind[] = ['credential', 'campaign', 'prospect'];
 for (const { label, call } of calls) {

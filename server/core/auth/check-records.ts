@@ -1,4 +1,12 @@
-import { type AccessOfMember, RECORDS, type RecordKind, type RuledKind } from '../../../contract/permissions.ts';
+import {
+  type AccessOfMember,
+  KEPT_AS,
+  type KeptKind,
+  type NamedRecords,
+  RECORDS,
+  type RecordKind,
+  type RuledKind,
+} from '../../../contract/permissions.ts';
 import type { SpaceTx } from '../db/transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { SpaceActor } from './actor.ts';
@@ -7,6 +15,13 @@ import type { SpaceActor } from './actor.ts';
 export type SeenAmong = (tx: SpaceTx, actor: SpaceActor, ids: readonly string[]) => Promise<Iterable<string>>;
 /** By kind; each module gives the rules of its own records. */
 export type RecordRules = Readonly<Partial<Record<RuledKind, SeenAmong>>>;
+
+/** Which records of a kind are kept already where the call saves: in the records that it names. */
+export type KeptBy = (
+  tx: SpaceTx,
+  kind: RuledKind,
+  saved: Readonly<Partial<Record<RecordKind, string>>>,
+) => Promise<Iterable<string>>;
 
 /** An id that nothing has. */
 const NOTHING = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -28,9 +43,21 @@ export async function checkRecords(
   { about }: AccessOfMember,
   input: Record<string, unknown>,
   rules: RecordRules,
+  keepers: readonly KeptBy[] = [],
 ): Promise<void> {
   if (actor.space.role === 'admin') return;
-  const places = Object.entries(about.named).flatMap(([path, kind]) =>
+  await checkRuled(tx, actor, about.named, input, rules);
+  await checkKept(tx, actor, about.named, input, rules, keepers);
+}
+
+async function checkRuled(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  records: NamedRecords,
+  input: Record<string, unknown>,
+  rules: RecordRules,
+): Promise<void> {
+  const places = Object.entries(records).flatMap(([path, kind]) =>
     isRuled(kind) ? placesOf(input, path).map((place) => ({ kind, ...place })) : [],
   );
   for (const [kind, named] of Map.groupBy(places, (place) => place.kind)) {
@@ -46,6 +73,33 @@ export async function checkRecords(
   }
 }
 
+/** What a member saves with a record they must see, or it was there before. */
+async function checkKept(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  records: NamedRecords,
+  input: Record<string, unknown>,
+  rules: RecordRules,
+  keepers: readonly KeptBy[],
+): Promise<void> {
+  const places = Object.entries(records).flatMap(([path, kind]) =>
+    isKept(kind) ? placesOf(input, path).map(({ ids }) => ({ kind: KEPT_AS[kind], path, ids })) : [],
+  );
+  const saved = Object.fromEntries(
+    Object.entries(records).flatMap(([path, kind]) => (typeof input[path] === 'string' ? [[kind, input[path]]] : [])),
+  );
+  for (const [kind, named] of Map.groupBy(places, (place) => place.kind)) {
+    const rule = rules[kind];
+    if (!rule) throw new Error(`No module says who sees a ${kind}`);
+    const ids = [...new Set(named.flatMap((place) => place.ids))];
+    const allowed = new Set(ids.length > 0 ? await rule(tx, actor, ids) : []);
+    if (ids.every((id) => allowed.has(id))) continue;
+    for (const keptBy of keepers) for (const id of await keptBy(tx, kind, saved)) allowed.add(id);
+    const refused = named.find((place) => place.ids.some((id) => !allowed.has(id)));
+    if (refused) throw refuse('not_found', { fields: { [refused.path]: 'Not found' } });
+  }
+}
+
 /** The rules of all modules; a kind of record has one. */
 export function joinRules(parts: readonly RecordRules[]): RecordRules {
   const kinds = parts.flatMap((part) => Object.keys(part));
@@ -55,6 +109,7 @@ export function joinRules(parts: readonly RecordRules[]): RecordRules {
 }
 
 export const isRuled = (kind: RecordKind): kind is RuledKind => RECORDS[kind] === 'rule';
+export const isKept = (kind: RecordKind): kind is KeptKind => RECORDS[kind] === 'kept';
 
 /** `profile_ids[]` is a list of ids, `searches[].search_id` a field of each in a list, `matching.workflow_id` one within. */
 function placesOf(value: unknown, path: string): Place[] {

@@ -21,6 +21,12 @@ export interface StoredEvent<T extends EventType = EventType> {
 export type LiveRoom =
   `${'user' | 'space' | 'credential' | 'prospects' | 'dialogs' | 'admins' | 'account' | 'accounts' | 'campaigns'}:${string}`;
 
+/** Everybody who sees an account; without one, who sees all of them. */
+export const roomsOfAccount = (spaceId: string, credentialId: string | null): LiveRoom[] => [
+  ...(credentialId ? [`account:${credentialId}` as const] : []),
+  `accounts:${spaceId}`,
+];
+
 /** Collects what to tell; it is sent once the listener's transaction has committed. */
 export interface LivePublisher {
   publish<E extends LiveEvent>(room: LiveRoom, event: E, payload: LivePayload<E>): void;

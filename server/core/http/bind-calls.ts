@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Call, Calls } from '../../../contract/call.ts';
 import type { SpaceActor, TokenActor, Visitor } from '../auth/actor.ts';
 import { checkAccess } from '../auth/check-access.ts';
-import { checkRecords, type RecordRules } from '../auth/check-records.ts';
+import { checkRecords, type KeptBy, type RecordRules } from '../auth/check-records.ts';
 import { isLocal } from '../auth/is-local.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Opening, PlatformTx, SpaceTx } from '../db/transaction.ts';
@@ -33,6 +33,8 @@ export interface BindOptions {
   ratePerMinute?: number;
   /** Who sees which records. */
   records?: RecordRules;
+  /** What records keep already. */
+  kept?: readonly KeptBy[];
 }
 
 /** Makes routes of the contract. The server does not boot with a call that lacks its access, its records or its handler. */
@@ -41,13 +43,13 @@ export function bindCalls(
   domains: Domains,
   handlers: DomainHandlers,
   services: Services,
-  { ratePerMinute = DEFAULT_PER_MINUTE, records = {} }: BindOptions = {},
+  { ratePerMinute = DEFAULT_PER_MINUTE, records = {}, kept = [] }: BindOptions = {},
 ): void {
   const problems = bootProblems(domains, handlers, records);
   if (problems.length > 0) throw new Error(`The API is not whole:\n${problems.join('\n')}`);
   for (const [domain, calls] of Object.entries(domains))
     for (const [name, call] of Object.entries(calls))
-      bindCall(app, call, handlers[domain]?.[name] as AnyHandler, services, { ratePerMinute, records });
+      bindCall(app, call, handlers[domain]?.[name] as AnyHandler, services, { ratePerMinute, records, kept });
 }
 
 function bindCall(
@@ -55,7 +57,7 @@ function bindCall(
   call: Call,
   handler: AnyHandler,
   services: Services,
-  { ratePerMinute, records }: Required<BindOptions>,
+  { ratePerMinute, records, kept }: Required<BindOptions>,
 ): void {
   const { by } = call.rate ?? {};
   const personOf = personsOf(services);
@@ -76,7 +78,7 @@ function bindCall(
       },
     },
     handler: async (request, reply) => {
-      const payload = await answer(call, handler, request, services, records);
+      const payload = await answer(call, handler, request, services, { records, kept });
       schema ??= replySchema(call.payload);
       if (call.marksDevice) markDevice(request, reply);
       if (call.session) {
@@ -95,7 +97,7 @@ function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   services: Services,
-  records: RecordRules,
+  { records, kept }: Pick<Required<BindOptions>, 'records' | 'kept'>,
 ): Promise<unknown> {
   const visitor = visitorOf(request);
   const { access } = call;
@@ -108,7 +110,7 @@ function answer(
     checkAccess(call, actor);
     const input = inputOf(call, request);
     const tx = txOf(opening, actor);
-    if (access.level === 'member') await checkRecords(tx as SpaceTx, actor as SpaceActor, access, input, records);
+    if (access.level === 'member') await checkRecords(tx as SpaceTx, actor as SpaceActor, access, input, records, kept);
     return { tx, actor, input };
   };
   const work = async (opening: Opening) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Call, Calls } from '../../../contract/call.ts';
-import { type AccessOfMember, RECORDS } from '../../../contract/permissions.ts';
-import { isRuled, type RecordRules } from '../auth/check-records.ts';
+import { type AccessOfMember, KEPT_AS, RECORDS } from '../../../contract/permissions.ts';
+import { isKept, isRuled, type RecordRules } from '../auth/check-records.ts';
 import { inputIds } from './input-ids.ts';
 
 /** Why the API is not whole, a line for each reason: with any of them the server does not start. */
@@ -42,6 +42,8 @@ function memberProblems(call: Call, { pages, about }: Partial<AccessOfMember>, r
   for (const [id, kind] of Object.entries(about.named)) {
     if (!ids.has(id)) problems.push(`names “${id}”, which is no id that it takes`);
     if (!(kind in RECORDS)) problems.push(`names “${id}” as a ${kind}, which is no kind of record`);
+    else if (isKept(kind) && !records[KEPT_AS[kind]])
+      problems.push(`keeps a ${KEPT_AS[kind]}, and no module says who sees one`);
     else if (isRuled(kind) && !records[kind]) problems.push(`names a ${kind}, and no module says who sees one`);
   }
   return problems;

@@ -1,7 +1,7 @@
 import type { LiveEvent, LivePayload } from '../../../contract/live.ts';
 import { mayOpenOne, type Page } from '../../../contract/permissions.ts';
 import type { ActorSpace } from '../auth/actor.ts';
-import type { LiveRoom } from '../events/listener.ts';
+import { type LiveRoom, roomsOfAccount } from '../events/listener.ts';
 
 /** One event for those in a room, but for those who are in others too. */
 export interface Telling<E extends LiveEvent = LiveEvent> {
@@ -61,8 +61,3 @@ export function tellings(room: LiveRoom, event: LiveEvent, payload: LivePayload<
   }
   return [named([room])];
 }
-
-const roomsOfAccount = (spaceId: string, id: string | null): LiveRoom[] => [
-  `accounts:${spaceId}`,
-  ...(id ? [`account:${id}` as const] : []),
-];

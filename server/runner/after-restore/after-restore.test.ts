@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { RestoreState } from '../../../contract/restores/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newConversation } from '../../../tests/factories/conversation.ts';
+import { auditLines } from '../../../tests/factories/audit.ts';
 import { backUp } from '../../../tests/factories/restored.ts';
 import { newUser } from '../../../tests/factories/tenants.ts';
 import { newId } from '../../core/ids.ts';
@@ -27,7 +28,7 @@ async function releaseByCommand(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
 }
 
-test('what was written by hand and left after the backup is found, and does not leave again (F001)', async () => {
+test('what was written by hand and left after the backup is found, and does not leave again (F001, F018)', async () => {
   const it = await newConversation(app);
   const sent = await it.written('Shall we talk?');
   const restore = await backUp(app);
@@ -48,6 +49,8 @@ test('what was written by hand and left after the backup is found, and does not 
   assert.deepEqual([after.accounts.asked, after.accounts.total, after.unasked], [1, 1, []]);
   assert.equal((await release(admin.token)).status, 200);
   assert.equal((await state(admin.token)).hold, null);
+  const [line] = await auditLines(app, it.spaceId, 'sending_released');
+  assert.equal(line?.actor_email, admin.email, 'who let sending go on stands in the log');
 
   app.clock.advance(60_000);
   await runJobs(app, 'runner');

@@ -30,7 +30,7 @@ export async function campaignColumns(
   tx: SpaceTx,
   actor: SpaceActor,
   given: Given,
-  before: Pick<CampaignRow, 'settings' | 'ai_employee' | 'custom_domain'>,
+  before: Pick<CampaignRow, 'settings' | 'ai_employee' | 'custom_domain' | 'credentials_id'>,
 ): Promise<CampaignColumns> {
   const { credentials, settings, ai_targeting_settings: targeting } = given;
   await requireReferences(tx, given, before);

@@ -19,7 +19,7 @@ import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
 import { startCampaign } from './start-campaign.ts';
 import { campaignSearches } from './searches-port.ts';
 
-const NOTHING = { settings: {}, ai_employee: null, custom_domain: null };
+const NOTHING = { settings: {}, ai_employee: null, custom_domain: null, credentials_id: null };
 
 /** A draft may be unfinished; whatever is more than a draft has steps that can be walked. */
 export async function createCampaign(

@@ -1,6 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
-import { CAMPAIGN_NAME_MAX } from '../../../../contract/campaigns/schemas.ts';
+import { CAMPAIGN_NAME_MAX, CampaignSettings } from '../../../../contract/campaigns/schemas.ts';
 import type { NewSearch } from '../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
@@ -14,6 +14,7 @@ import { changeCampaign } from './change-campaign.ts';
 import { insertCampaigns } from './change-queries.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
 import { campaignNames } from './queries.ts';
+import { mailboxesFor } from './sequence/reference-queries.ts';
 import { requireFeaturesOf } from './sequence/required-features.ts';
 import { saveSequence } from './sequence/save-sequence.ts';
 import { loadSequence } from './sequence/load-sequence.ts';
@@ -72,7 +73,7 @@ async function copyCampaign(
       is_ai_employee: original.is_ai_employee,
       ai_employee: original.ai_employee,
       custom_domain: original.custom_domain,
-      settings: JSON.stringify(original.settings),
+      settings: JSON.stringify(await settingsFor(tx, account, original)),
     },
   ]);
   const copy = await findCampaign(tx, actor, id, 'lock');
@@ -83,6 +84,13 @@ async function copyCampaign(
   if (searches.length > 0) await campaignSearches.one.add(tx, actor, copy, searches);
   await changeCampaign(tx, id, {}, actor.user.id);
   return id;
+}
+
+/** Another account does not send by the mailboxes of the first one. */
+async function settingsFor(tx: SpaceTx, account: string, { settings }: CampaignRow): Promise<CampaignSettings> {
+  const before = CampaignSettings.parse(settings);
+  const usable = await mailboxesFor(tx, account, before.email_integrations);
+  return { ...before, email_integrations: before.email_integrations.filter((id) => usable.has(id)) };
 }
 
 /** A file's people came with the file: they are not brought along. */

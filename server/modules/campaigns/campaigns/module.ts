@@ -11,12 +11,14 @@ import { campaignListeners } from './listeners.ts';
 import { paletteCampaigns } from './palette-campaigns.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
 import { seedCampaigns } from './demo/seed-campaigns.ts';
+import { keptReferences } from './sequence/reference-queries.ts';
 import { seenCampaigns } from './queries.ts';
 
 export const campaignsModule = defineModule({
   name: 'campaigns/campaigns',
   calls: { campaigns: campaignHandlers },
   records: { campaign: seenCampaigns },
+  kept: keptReferences,
   tasks: campaignTasks,
   listeners: campaignListeners,
   ports: [

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Campaign, SmartSequence, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { Job } from '../../../../contract/jobs/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
+import { newMailbox } from '../../../../tests/factories/channels.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { countEnrolledPerson, newEnrolment, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
@@ -57,6 +58,53 @@ test('fields that are not right are refused by name, and nothing is saved', asyn
   assert.equal(refused.code, 'invalid_input');
   assert.deepEqual(Object.keys(refused.fields ?? {}).sort(), ['colour', 'name', 'settings.acceptance_days']);
   assert.equal((await get()).name, 'Original');
+});
+
+test('a member edits a campaign with what an admin chose for it, and adds nothing that they may not see (F017)', async () => {
+  const { id, spaceId, admin, credentials, call, update } = await made();
+  const elsewhere = await newCredential(app.services, spaceId);
+  const member = await newUser(app.services, { spaceId, pages: { campaigns: true }, credentials: [credentials] });
+  const as = (method: string, path: string, body: object) => app.call(method, path, { token: member.token, body });
+  const edit = (body: object) => as('PUT', `/workflows/${id}/update/async`, body);
+  const newLabel = async (name: string) =>
+    (await call<{ _id: string }>('POST', '/labels/create', { name, color: '#15803d', shared: false })).payload._id;
+  const [chosen, hidden] = [await newLabel('Chosen'), await newLabel('Hidden')];
+  const [own, others] = [
+    await newMailbox(app.services, spaceId, { credentialId: credentials }),
+    await newMailbox(app.services, spaceId, { credentialId: elsewhere }),
+  ];
+  const steps = (label_id: string, text = 'Hello') =>
+    [{ ...SHORT_SEQUENCE[0], text, settings: { label_id } }, ...SHORT_SEQUENCE.slice(1)] as object[];
+  const settings = { email_integrations: [own.id] };
+  assert.ok((await update({ sequence: steps(chosen), settings })).ok);
+  // a choice of the admin's stays, in this version and in the ones to come
+  assert.ok((await edit({ sequence: steps(chosen, 'Hello again'), settings })).ok);
+  assert.ok((await edit({ sequence: SHORT_SEQUENCE })).ok);
+  assert.ok((await edit({ sequence: steps(chosen) })).ok);
+  const refused = [
+    await edit({ sequence: steps(hidden) }),
+    await edit({ settings: { email_integrations: [own.id, others.id] } }),
+    await as('POST', '/workflows', { name: 'New', credentials, settings: { email_integrations: [others.id] } }),
+    await as('POST', '/workflows', { name: 'New', credentials, sequence: steps(chosen) }),
+  ];
+  assert.deepEqual(
+    refused.map(({ code, fields }) => [code, ...Object.keys(fields ?? {})]),
+    [
+      ['not_found', 'sequence[].settings.label_id'],
+      ['not_found', 'settings.email_integrations[]'],
+      ['not_found', 'settings.email_integrations[]'],
+      ['not_found', 'sequence[].settings.label_id'],
+    ],
+  );
+  // nor does an admin give an account the mailbox of another one, by hand or with a copy
+  assert.equal((await update({ settings: { email_integrations: [others.id] } })).code, 'not_found');
+  const copied = await call<{ workflows: Campaign[] }>('POST', '/credentials/duplicate_workflows', {
+    update_dict: { credentials: [elsewhere], workflows: [id] },
+  });
+  const copy = await app.call<WholeCampaign>('GET', `/workflows/${copied.payload.workflows[0]?._id}`, {
+    token: admin.token,
+  });
+  assert.deepEqual(copy.payload.settings.email_integrations, []);
 });
 
 test('the same sequence makes no new version, another one does', async () => {

@@ -42,8 +42,9 @@ export async function updateCampaign(
 
   const campaign = await findCampaign(tx, actor, id);
   const given = givenSequence(input, campaign.sequences_type);
-  if (given) await requireStepReferences(tx, given.nodes);
-  const sequence = given ?? (await loadSequence(tx, campaign));
+  const former = await loadSequence(tx, campaign);
+  if (given) await requireStepReferences(tx, given.nodes, former.nodes);
+  const sequence = given ?? former;
   await requireFeaturesOf(tx, campaign, sequence);
   // a draft grows; what has been started must stay walkable
   if (campaign.status !== 'draft') requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));

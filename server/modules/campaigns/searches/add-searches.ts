@@ -37,7 +37,7 @@ export async function addSearches(
     await publishSearch(tx, row);
     added.push(row);
   }
-  return added.map(describeSearch);
+  return added.map((row) => describeSearch(row, actor));
 }
 
 async function addNew(

@@ -1,7 +1,13 @@
 import type { Search } from '../../../../contract/searches/schemas.ts';
+import { mayOpenPage } from '../../../../contract/permissions.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SearchRow } from './queries.ts';
 
-export function describeSearch(row: SearchRow): Search {
+/** A file's lines are for who brought it, and for those who may take prospects out of the product. */
+export const mayReadRejected = ({ user, space }: SpaceActor, row: Pick<SearchRow, 'created_by'>): boolean =>
+  row.created_by === user.id || mayOpenPage(space, 'export');
+
+export function describeSearch(row: SearchRow, actor: SpaceActor): Search {
   return {
     _id: row.id,
     kind: row.kind as Search['kind'],
@@ -19,7 +25,7 @@ export function describeSearch(row: SearchRow): Search {
     result_limit: row.result_limit,
     mapping: row.mapping as Search['mapping'],
     custom_fields_keys: row.custom_fields_keys,
-    has_rejected_file: row.kind === 'csv' && row.rejected_count > 0,
+    has_rejected_file: row.kind === 'csv' && row.rejected_count > 0 && mayReadRejected(actor, row),
     created_at: row.created_at.toISOString(),
     ran_at: row.ran_at?.toISOString() ?? null,
   };

@@ -7,5 +7,5 @@ import { searchesOfCampaign } from './queries.ts';
 
 export async function listSearches(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Search[]> {
   await findCampaign(tx, actor, id);
-  return (await searchesOfCampaign(tx, id)).map(describeSearch);
+  return (await searchesOfCampaign(tx, id)).map((row) => describeSearch(row, actor));
 }

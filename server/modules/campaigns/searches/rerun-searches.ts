@@ -13,7 +13,7 @@ export async function rerunSearches(tx: SpaceTx, actor: SpaceActor, { id }: { id
     const search = await lockSearch(tx, searchId);
     if (search && search.kind !== 'api') await rerunSearch(tx, search);
   }
-  return (await searchesOfCampaign(tx, id)).map(describeSearch);
+  return (await searchesOfCampaign(tx, id)).map((row) => describeSearch(row, actor));
 }
 
 /** A new run: what an earlier one still brings is thrown away, and counting begins anew but for whom it has brought. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Search } from '../../../../contract/searches/schemas.ts';
+import { auditLines } from '../../../../tests/factories/audit.ts';
 import { runJobs, useNetworkApp } from '../../../../tests/factories/network.ts';
 import { PEOPLE_SEARCH_URL, NETWORK_ORIGIN, searchTests } from '../../../../tests/factories/searching.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
@@ -130,7 +131,7 @@ test('a member sees and changes the searches of their accounts only', async () =
   const tenant = await newTenant(app.services);
   const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
   const [search] = made.searches as [Search];
-  const { token } = await newUser(app.services, { spaceId: tenant.spaceId, pages: { campaigns: true } });
+  const { token } = await newUser(app.services, { spaceId: tenant.spaceId, pages: { campaigns: true, export: true } });
   for (const [method, path] of [
     ['GET', `/workflows/${made._id}/searches`],
     ['DELETE', `/workflows/searches/${search._id}`],
@@ -138,6 +139,32 @@ test('a member sees and changes the searches of their accounts only', async () =
     ['POST', `/workflows/${made._id}/rerun_searches`],
   ] as const)
     assert.equal((await app.call(method, path, { token })).code, 'not_found', path);
+});
+
+test('the people of a search leave by the permission to export, and it stands in the log (F018)', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId } = tenant;
+  const credentials = await connected(tenant);
+  const made = await campaign(tenant, { credentials, searches: [{ kind: 'api' }] });
+  const profiles = [{ link: 'linkedin.com/in/jane', email: 'jane@acme.test' }];
+  await app.call('POST', `/public/v1/workflows/${made._id}/profiles`, {
+    token: tenant.admin.token,
+    body: { profiles },
+  });
+  const path = `/workflows/searches/${made.searches[0]?._id}/download_csv`;
+  const pages = { campaigns: true, profiles: true, inbox: true };
+  const without = await newUser(app.services, { spaceId, pages, credentials: [credentials] });
+  const exporter = await newUser(app.services, {
+    spaceId,
+    pages: { ...pages, export: true },
+    credentials: [credentials],
+  });
+  assert.equal((await app.call('GET', path, { token: without.token })).code, 'forbidden');
+  assert.deepEqual(await auditLines(app, spaceId, 'prospects_exported'), []);
+  assert.equal((await app.call('GET', path, { token: exporter.token })).status, 200);
+  assert.deepEqual(await auditLines(app, spaceId, 'prospects_exported'), [
+    { kind: 'prospects_exported', actor_email: exporter.email, subject: exporter.email, address: '127.0.0.1' },
+  ]);
 });
 
 test('the people of a search are downloaded as a file that runs nothing', async () => {

@@ -25,9 +25,9 @@ export async function updateSearchStatus(tx: SpaceTx, actor: SpaceActor, input: 
   if (search.campaign_id !== input.workflow_id) throw refuse('not_found');
   const { credentials_id: account } = (await campaignOfSearch(tx, input.workflow_id)) ?? {};
   if (input.credentials_id && input.credentials_id !== account) throw refuse('not_found');
-  if (search.status === input.status) return describeSearch(search);
+  if (search.status === input.status) return describeSearch(search, actor);
   if (!FROM[input.status].includes(search.status as SearchStatus)) throw refuse('conflict');
-  return describeSearch(await change(tx, search, input.status));
+  return describeSearch(await change(tx, search, input.status), actor);
 }
 
 async function change(tx: SpaceTx, search: SearchRow, status: Asked['status']): Promise<SearchRow> {

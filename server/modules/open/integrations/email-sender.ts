@@ -37,7 +37,7 @@ async function writeEmail(
   services: Services,
 ): Promise<{ mailbox: Mailbox; mail: OutgoingEmail } | null> {
   const { act } = intent;
-  const mailbox = act.integration_id ? await findMailbox(tx, act.integration_id) : null;
+  const mailbox = act.integration_id ? await findMailbox(tx, act.integration_id, intent.credential_id) : null;
   const emailSettings = await emailParts(tx, intent);
   if (!mailbox?.isConnected || !emailSettings || !act.to) return null;
   const { signature_id, with_unsubscribe_button } = act.settings;

@@ -69,7 +69,7 @@ test('without a gateway there is no channel beside the network', () => {
   assert.equal(integrationSender(without, 'email'), null);
 });
 
-test('a mailbox whose going down nobody told is found out, and told to who looks at it', async () => {
+test('a mailbox whose going down nobody told is found out, and told to those who see its account (F017)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credentialId = await newCredential(app.services, spaceId);
   const mailbox = await newMailbox(app.services, spaceId, { credentialId });
@@ -84,14 +84,10 @@ test('a mailbox whose going down nobody told is found out, and told to who looks
     Object.fromEntries((await listed(admin.token, credentialId)).payload.map((one) => [one._id, one.status]));
   assert.deepEqual(await statuses(), { [mailbox.id]: 'disconnected', [off.id]: 'disabled' });
   const told = await settleEvents(app.services);
-  assert.ok(
-    told.some(
-      ([room, event, payload]) =>
-        room === `space:${spaceId}` &&
-        event === 'update_integration' &&
-        (payload as { _id: string })._id === mailbox.id,
-    ),
-  );
+  const rooms = told
+    .filter(([, event, payload]) => event === 'update_integration' && (payload as { _id: string })._id === mailbox.id)
+    .map(([room]) => room);
+  assert.deepEqual(rooms, [`account:${credentialId}`, `accounts:${spaceId}`]);
   await app.database.direct.query('update world.senders set is_down = false where id = $1', [mailbox.id]);
   await checkMailboxes(app.services);
   assert.deepEqual(await statuses(), { [mailbox.id]: 'connected', [off.id]: 'disabled' });

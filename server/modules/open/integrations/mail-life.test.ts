@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import {
   newDialerPhone,
@@ -11,9 +12,10 @@ import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../..
 import { backUp } from '../../../../tests/factories/restored.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
-import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
+import { newCredential, newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
 import { askAccounts } from '../../../runner/after-restore/ask-accounts.ts';
+import { integrationSender } from './integration-sender.ts';
 import { releaseHold } from '../../platform/restores/release-hold.ts';
 
 const app = useChannelApp();
@@ -90,6 +92,38 @@ test('an email that left after a backup does not leave again when that is restor
     app.clock.advance(MINUTE);
   }
   assert.deepEqual([await toFirst(), await toSecond()], [1, 1]);
+});
+
+test('nothing leaves by a mailbox of another account, whatever a campaign names (F017)', async () => {
+  const { services, database } = app;
+  const { spaceId } = await newTenant(services);
+  const colleague = await newMailbox(services, spaceId, { credentialId: await newCredential(services, spaceId) });
+  const { campaignId } = await newRunningCampaign(services, spaceId, {
+    steps: STEPS,
+    settings: { email_integrations: [colleague.id] },
+  });
+  const [person] = await enrolNewProspects(services, spaceId, campaignId, 1);
+  const address = `safe${++count}@people.example`;
+  await database.direct.query('update prospects set emails = $2 where id = $1', [
+    person!.prospectId,
+    JSON.stringify({ work: address }),
+  ]);
+  await runLanes(app, fakeNetwork());
+  assert.equal(await newestMail(address), undefined);
+  assert.equal((await enrolment(person!.enrolmentId))?.wait_reason, 'integration_invalid');
+  // an act that was decided on before is not carried out either
+  const intent = {
+    id: randomUUID(),
+    space_id: spaceId,
+    credential_id: await newCredential(services, spaceId),
+    campaign_id: campaignId,
+    prospect_id: person!.prospectId,
+    enrolment_id: person!.enrolmentId,
+    act: { to: address, subject: 'x', text: 'x', integration_id: colleague.id, settings: {} },
+  };
+  const outcome = await integrationSender(services, 'email')?.send(intent as never);
+  assert.deepEqual(outcome, { kind: 'disconnected' });
+  assert.equal(await newestMail(address), undefined);
 });
 
 const enrolment = async (id: string) =>

@@ -15,9 +15,9 @@ type Create = (typeof oauthCalls)['createClient'];
 /** The secret leaves here this once; what is kept is encrypted, since the protocol must compare it. */
 export async function createOauthClient(
   tx: PlatformTx,
-  _actor: UserActor,
+  actor: UserActor,
   input: CallParsed<Create>,
-  { secrets }: Services,
+  { secrets, log }: Services,
 ): Promise<CallPayload<Create>> {
   const id = newId();
   const secret = input.is_confidential ? newToken() : null;
@@ -30,5 +30,7 @@ export async function createOauthClient(
     created_at: tx.now,
   };
   await insertClient(tx, row);
+  // of the platform, and of no workspace, whose logs are read by others
+  tx.afterCommit(() => log.info({ client: row.client_id, by: actor.user.id }, 'an application was registered'));
   return { ...clientOnWire(row), client_secret: secret };
 }

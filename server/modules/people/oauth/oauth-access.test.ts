@@ -4,6 +4,7 @@ import * as openid from 'openid-client';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { Browser } from '../../../../tests/factories/browser.ts';
 import { oauthClients, REDIRECT, refusal } from '../../../../tests/factories/oauth-clients.ts';
+import { auditLines } from '../../../../tests/factories/audit.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { hashToken } from '../../../core/auth/token.ts';
 import { oauthTasks } from './jobs.ts';
@@ -104,12 +105,19 @@ test('a person sees the applications with access and takes it away, from theirs 
   ]);
 });
 
-test('removing an application ends all access it was given', async () => {
-  const { client, tokens, asked } = await grantAccess('openid read offline_access');
+test('removing an application ends all access it was given, and stands in the log of whose access it was (F018)', async () => {
+  const { client, tokens, asked, tenant } = await grantAccess('openid read offline_access');
   const boss = await newUser(app.services, { platformRole: 'platform_admin' });
   assert.equal((await app.call('DELETE', `/admin/oauth_clients/${client._id}`, { token: boss.token })).status, 200);
   assert.equal((await app.call('GET', '/workflows', { token: tokens.access_token })).code, 'token_invalid');
   assert.equal(await refusal(openid.refreshTokenGrant(asked.config, tokens.refresh_token ?? '')), 'invalid_client');
+  assert.deepEqual(
+    (await auditLines(app, tenant.spaceId, 'application_removed')).map(({ actor_email, subject }) => [
+      actor_email,
+      subject,
+    ]),
+    [[boss.email, 'Test connector']],
+  );
 });
 
 test('an application may have its answer posted: the page’s own script is the only one allowed on it', async () => {

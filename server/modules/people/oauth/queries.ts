@@ -131,6 +131,19 @@ export async function countGrantsOf(tx: PlatformTx, userId: string): Promise<num
   return row?.n ?? 0;
 }
 
+/** From which access was given to an application, and is not over. */
+export function workspacesWithGrant(tx: PlatformTx, clientRowId: string) {
+  return tx.all(
+    grants
+      .innerJoin('spaces as s', (join) => join.on(sql`s.id::text`, '=', sql`r.payload->>'spaceId'`))
+      .select(['s.id as space_id', 'c.name'])
+      .distinct()
+      .where('c.id', '=', clientRowId)
+      .where('r.expires_at', '>', tx.now)
+      .orderBy('s.id'),
+  );
+}
+
 export function grantOf(tx: PlatformTx, userId: string, grantId: string) {
   return tx.first(
     grants

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { io, type Socket } from 'socket.io-client';
 import type { EventData, EventType } from '../../../../contract/events.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
+import { newId } from '../../../core/ids.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCampaign, newCredential, newTenant, newUser, type Tenant } from '../../../../tests/factories/tenants.ts';
 
@@ -95,6 +96,21 @@ test('a changed account and a changed campaign are told to the workspace (R255, 
     ['update_workflow', { _id: campaign, credentials_id: credential, status: 'paused', version: 3 }],
   ]);
   assert.deepEqual(heard.stranger, []);
+});
+
+test('a mailbox of an account is told to those who may use it, one of the workspace to everybody (F017)', async () => {
+  const { spaceId, credential, settle } = await people();
+  const [own, shared] = [newId(), newId()];
+  await append(spaceId, 'integration.changed', own, { status: 'disconnected', credentials_id: credential });
+  await append(spaceId, 'integration.changed', shared, { status: 'disconnected', credentials_id: null });
+  const heard = await settle();
+  const ofAll = ['update_integration', { _id: shared }];
+  const expected = [
+    ['update_integration', { _id: own }],
+    ['update_credentials_integrations', { _id: credential }],
+    ofAll,
+  ];
+  assert.deepEqual([heard.admin, heard.user, heard.other, heard.stranger], [expected, expected, [ofAll], []]);
 });
 
 test('unread messages and the sign-in of an account reach only those who may use it (R259, R260)', async () => {

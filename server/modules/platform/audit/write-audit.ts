@@ -11,7 +11,7 @@ export interface NewAuditEntry {
   details?: Record<string, string>;
 }
 
-type Who = Pick<TokenActor, 'user' | 'address' | 'agent'>;
+type Who = Pick<TokenActor, 'user' | 'agent'> & { address: string | null };
 
 /** Writes down what an actor does in a workspace, in the same transaction: undone, it was never written. */
 export async function writeAudit(

@@ -39,6 +39,12 @@ export async function countAccounts(tx: PlatformTx): Promise<AccountCounts> {
   return row ?? { total: 0, asked: 0, tried: 0, messages: 0, invitations: 0 };
 }
 
+/** Workspaces whose accounts were held. */
+export async function heldSpaces(tx: PlatformTx): Promise<string[]> {
+  const rows = await tx.all(build.selectFrom('restores_accounts').select('space_id').distinct().orderBy('space_id'));
+  return rows.map(({ space_id }) => space_id);
+}
+
 export interface UnaskedRow {
   space_id: string;
   credential_id: string;

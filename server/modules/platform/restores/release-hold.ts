@@ -3,7 +3,8 @@ import type { RestoreState, UnaskedReason } from '../../../../contract/restores/
 import type { UserActor } from '../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { countAccounts, heldRestore, setAllAsked, setReleased, unaskedAccounts } from './queries.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { countAccounts, heldSpaces, heldRestore, setAllAsked, setReleased, unaskedAccounts } from './queries.ts';
 
 const LISTED = 100;
 
@@ -44,7 +45,7 @@ export async function getRestoreState(tx: PlatformTx): Promise<RestoreState> {
  */
 export async function releaseHold(
   tx: PlatformTx,
-  actor: Pick<UserActor, 'user'> | null,
+  actor: Pick<UserActor, 'user' | 'address' | 'agent'> | null,
   { anyway }: { anyway: boolean },
 ): Promise<Nothing> {
   const held = await heldRestore(tx);
@@ -53,5 +54,9 @@ export async function releaseHold(
   if (tried < total) throw refuse('accounts_unasked');
   if (anyway) await setAllAsked(tx);
   if (held) await setReleased(tx, held.id, actor?.user.id ?? null, anyway && asked < total);
+  const entry = { kind: 'sending_released' as const, details: { anyway: String(anyway) } };
+  // by a command there is no person that we know
+  for (const spaceId of await heldSpaces(tx))
+    await writeAudit(tx, spaceId, actor ?? { user: null, address: null, agent: null }, entry);
   return {};
 }

@@ -1,10 +1,13 @@
-import { listener } from '../../../core/events/listener.ts';
+import { listener, roomsOfAccount } from '../../../core/events/listener.ts';
 
+/** Told to those who see the mailbox: that of an account is not everybody's. */
 export const integrationListeners = [
-  listener('integration.changed', async (_tx, event, live) => {
-    if (!event.subjectId) return;
-    live.publish(`space:${event.spaceId}`, 'update_integration', { _id: event.subjectId });
-    const account = event.data.credentials_id;
-    if (account) live.publish(`space:${event.spaceId}`, 'update_credentials_integrations', { _id: account });
+  listener('integration.changed', async (_tx, { spaceId, subjectId, data }, live) => {
+    if (!subjectId) return;
+    const account = data.credentials_id;
+    for (const room of account ? roomsOfAccount(spaceId, account) : [`space:${spaceId}` as const]) {
+      live.publish(room, 'update_integration', { _id: subjectId });
+      if (account) live.publish(room, 'update_credentials_integrations', { _id: account });
+    }
   }),
 ];

@@ -14,10 +14,12 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import { mayOpenPage } from '../../../../contract/permissions.ts';
 import type { Search } from '../../../../contract/searches/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { useUser } from '../../../shell/session/use-access-state.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
@@ -102,6 +104,8 @@ interface MenuProps {
 function SearchMenu({ search, name, isClosed, onAction }: MenuProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const { space } = useUser();
+  const mayExport = space !== null && mayOpenPage({ role: space.role, allowedPages: space.allowed_pages }, 'export');
   const people = useDownload('people');
   const rejected = useDownload('rejected');
   const remove = useApiMutation({
@@ -128,13 +132,15 @@ function SearchMenu({ search, name, isClosed, onAction }: MenuProps) {
                 </Menu.Item>
               );
             })}
-          <Menu.Item
-            leftSection={<IconDownload size={15} aria-hidden />}
-            disabled={search.collected === 0}
-            onClick={() => people.mutate(search._id)}
-          >
-            {t(($) => $.searches.download)}
-          </Menu.Item>
+          {mayExport && (
+            <Menu.Item
+              leftSection={<IconDownload size={15} aria-hidden />}
+              disabled={search.collected === 0}
+              onClick={() => people.mutate(search._id)}
+            >
+              {t(($) => $.searches.download)}
+            </Menu.Item>
+          )}
           {search.has_rejected_file && (
             <Menu.Item leftSection={<IconFileX size={15} aria-hidden />} onClick={() => rejected.mutate(search._id)}>
               {t(($) => $.searches.downloadRejected)}

@@ -46,6 +46,13 @@ export const AUDIT_KIND_TEXTS: Record<AuditKind, (t: TFunction) => string> = {
   campaign_deleted: (t) => t(($) => $.audit.kinds.campaignDeleted),
   campaign_restored: (t) => t(($) => $.audit.kinds.campaignRestored),
   prospects_exported: (t) => t(($) => $.audit.kinds.prospectsExported),
+  prospect_data_exported: (t) => t(($) => $.audit.kinds.prospectDataExported),
+  prospects_deleted: (t) => t(($) => $.audit.kinds.prospectsDeleted),
+  prospects_blacklisted: (t) => t(($) => $.audit.kinds.prospectsBlacklisted),
+  prospects_unlisted: (t) => t(($) => $.audit.kinds.prospectsUnlisted),
+  prospects_merged: (t) => t(($) => $.audit.kinds.prospectsMerged),
+  prospects_split: (t) => t(($) => $.audit.kinds.prospectsSplit),
+  sending_released: (t) => t(($) => $.audit.kinds.sendingReleased),
 };
 
 /** What happened, as a sentence. */
@@ -86,6 +93,13 @@ const SENTENCES: Record<AuditKind, (t: TFunction, who: AuditNames) => string> = 
   campaign_deleted: (t, who) => t(($) => $.audit.said.campaignDeleted, { ...who }),
   campaign_restored: (t, who) => t(($) => $.audit.said.campaignRestored, { ...who }),
   prospects_exported: (t, who) => t(($) => $.audit.said.prospectsExported, { ...who }),
+  prospect_data_exported: (t, who) => t(($) => $.audit.said.prospectDataExported, { ...who }),
+  prospects_deleted: (t, who) => t(($) => $.audit.said.prospectsDeleted, { ...who }),
+  prospects_blacklisted: (t, who) => t(($) => $.audit.said.prospectsBlacklisted, { ...who }),
+  prospects_unlisted: (t, who) => t(($) => $.audit.said.prospectsUnlisted, { ...who }),
+  prospects_merged: (t, who) => t(($) => $.audit.said.prospectsMerged, { ...who }),
+  prospects_split: (t, who) => t(($) => $.audit.said.prospectsSplit, { ...who }),
+  sending_released: (t, who) => t(($) => $.audit.said.sendingReleased, { ...who }),
 };
 
 /** Words that the log keeps as keys. */

@@ -32,6 +32,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.readingFailed, { name });
     case 'message_failed':
       return t(($) => $.bell.messageFailed, { name });
+    case 'prospects_deleted':
+      return t(($) => $.bell.prospectsDeleted, { name, people: values.people ?? '' });
     case 'prospects_exported':
       return t(($) => $.bell.prospectsExported, { name, people: values.people ?? '', email: values.email ?? '' });
     default:

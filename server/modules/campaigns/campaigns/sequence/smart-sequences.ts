@@ -1,7 +1,7 @@
 import type { CallParsed, CallPayload, Nothing } from '../../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { SmartSequence } from '../../../../../contract/campaigns/schemas.ts';
-import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -61,8 +61,8 @@ export async function updateSmartSequence(
   _actor: SpaceActor,
   { id, ...input }: CallParsed<Call<'updateSmartSequence'>>,
 ): Promise<SmartSequence> {
-  await found(tx, id);
-  await changeSmartSequence(tx, id, await judged(tx, input));
+  const before = await found(tx, id);
+  await changeSmartSequence(tx, id, await judged(tx, input, before.sequences_nodes));
   return found(tx, id);
 }
 
@@ -72,10 +72,10 @@ export async function deleteSmartSequence(tx: SpaceTx, _actor: SpaceActor, { id 
   return {};
 }
 
-async function judged(tx: SpaceTx, input: CallParsed<Call<'createSmartSequence'>>) {
+async function judged(tx: SpaceTx, input: CallParsed<Call<'createSmartSequence'>>, before?: readonly SequenceNode[]) {
   await requireFeature(tx, 'smart_sequences');
   const sequence: Sequence = { nodes: input.sequences_nodes, links: input.sequences_links };
-  await requireStepReferences(tx, sequence.nodes);
+  await requireStepReferences(tx, sequence.nodes, before);
   const campaign = { sequences_type: 'smart', is_email_only: false, credentials_id: null };
   requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
   return { name: input.name, nodes: JSON.stringify(sequence.nodes), links: JSON.stringify(sequence.links) };

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Search } from '../../../../../contract/searches/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
+import { auditLines } from '../../../../../tests/factories/audit.ts';
 import { filesOf, written } from '../../../../../tests/factories/csv.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
-import { newTenant } from '../../../../../tests/factories/tenants.ts';
+import { newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 
 const app = useApp();
 const { imported, listed, newCampaign, peopleOf, post, setData, upload } = filesOf(app);
@@ -160,6 +161,33 @@ test('lines become people on their way; those that do not are counted by reason 
   ]);
   const told = await settleEvents(app.services);
   assert.ok(told.some(([, event]) => event === 'update_job') && told.some(([, event]) => event === 'update_search'));
+});
+
+test('rejected lines are for who brought the file; for colleagues they are an export (F018)', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId } = tenant;
+  const credentials = await newCredential(app.services, spaceId);
+  const campaign = await newCampaign(tenant);
+  await imported(tenant, 'mail\njane@acme.test\nnobody\n', { user_fields: { 0: 'email' }, workflow_id: campaign._id });
+  await app.database.direct.query('update campaigns set credentials_id = $2 where id = $1', [
+    campaign._id,
+    credentials,
+  ]);
+  const seen = async (token: string) => {
+    const [search] = (await app.call<Search[]>('GET', `/workflows/${campaign._id}/searches`, { token })).payload;
+    const answer = await app.call('GET', `/workflows/searches/${search?._id}/download_rejected`, { token });
+    return [search?.has_rejected_file, answer.status];
+  };
+  const colleague = (pages: object) => newUser(app.services, { spaceId, pages, credentials: [credentials] });
+  assert.deepEqual(await seen(tenant.admin.token), [true, 200]);
+  assert.deepEqual(await seen((await colleague({ campaigns: true })).token), [false, 403]);
+  assert.deepEqual(await auditLines(app, spaceId, 'prospects_exported'), []);
+  const exporter = await colleague({ campaigns: true, export: true });
+  assert.deepEqual(await seen(exporter.token), [true, 200]);
+  assert.deepEqual(
+    (await auditLines(app, spaceId, 'prospects_exported')).map(({ actor_email }) => actor_email),
+    [exporter.email],
+  );
 });
 
 test('a file of which no line is accepted is an error (R504)', async () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import type { AuditKind } from '../../../../../contract/audit/schemas.ts';
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
-import { type BulkResult } from '../../../../../contract/prospects/schemas.ts';
+import type { BulkChange, BulkResult } from '../../../../../contract/prospects/schemas.ts';
 import { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -11,14 +12,20 @@ import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
 import { type BulkGiven, applyBulkChange } from './bulk-changes.ts';
 import { storeUndo, undoable } from './bulk-queries.ts';
-import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
+import { AskedFrom, Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
+import { auditForJob, notifyOfMany } from '../data/note-prospects.ts';
 import { isMember } from '../record/update-queries.ts';
 import { takingCampaigns } from '../campaigns-port.ts';
 
 type Bulk = (typeof prospectCalls)['bulk'];
-export const BulkInput = prospectCalls.bulk.body.extend({ asker: Asker });
+export const BulkInput = prospectCalls.bulk.body.extend({ asker: Asker, ...AskedFrom });
 type Input = z.output<typeof BulkInput>;
+/** What cannot be taken back, or holds for everybody, is written down. */
+const AUDITED: Partial<Record<BulkChange, AuditKind>> = {
+  delete: 'prospects_deleted',
+  blacklist: 'prospects_blacklisted',
+};
 /** So many people a transaction: none of them is held for long. */
 const AT_ONCE = 500;
 
@@ -30,7 +37,8 @@ export async function bulkProspects(
 ): Promise<CallPayload<Bulk>> {
   requireChoice(input);
   await requireWhat(tx, actor, input);
-  const job = { ...input, asker: askerOf(actor) } satisfies Input;
+  const { address, agent } = actor;
+  const job = { ...input, asker: askerOf(actor), address, agent } satisfies Input;
   return { job_id: await beginJob(tx, { kind: 'bulk_profiles', subjectId: null, input: job, actorId: actor.user.id }) };
 }
 
@@ -81,6 +89,10 @@ export async function runBulk(job: RunningJob<Input>, services: Services): Promi
       const done = ids.length > 0 ? await applyBulkChange(tx, services, ids, given) : { changed: [], undo: null };
       if (done.undo && done.changed.length > 0)
         await storeUndo(tx, job.id, { change: input.change, given: done.undo, prospect_ids: done.changed });
+      const kind = AUDITED[input.change];
+      // with each part, since after a crash nobody knows any more how many there were
+      if (kind && done.changed.length > 0)
+        await auditForJob(tx, { ...input, userId: given.userId }, { kind, subject: String(done.changed.length) });
       return { ids, ...done };
     });
     seen += part.ids.length;
@@ -90,6 +102,10 @@ export async function runBulk(job: RunningJob<Input>, services: Services): Promi
     isMore = part.ids.length === AT_ONCE;
     await job.progress(seen, Math.max(seen, total));
   }
+  if (input.change === 'delete')
+    await inSpace((tx) =>
+      notifyOfMany(tx, services, { kind: 'prospects_deleted', userId: given.userId, people: changed }),
+    );
   if (changed > 0) await inSpace((tx) => tx.append({ type: 'prospect.updated', actorId: given.userId, data: {} }));
   return { changed, skipped: Math.max(0, seen - changed), undo_id: isUndoable ? job.id : null };
 }

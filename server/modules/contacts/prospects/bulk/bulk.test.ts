@@ -3,8 +3,14 @@ import { test } from 'node:test';
 import type { Blacklist } from '../../../../../contract/blacklist/schemas.ts';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
 import type { Label } from '../../../../../contract/labels/schemas.ts';
-import type { BulkResult, Prospect, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import {
+  type BulkResult,
+  EXPORT_NOTICE_FROM,
+  type Prospect,
+  type ProspectDetail,
+} from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
+import { auditLines } from '../../../../../tests/factories/audit.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newProspect, newTenant, newUser, type TestUser } from '../../../../../tests/factories/tenants.ts';
@@ -37,6 +43,46 @@ async function workspace(count = 3) {
   const undo = (id: string | null) => bulk(admin, spaceId, `/profiles/bulk/${id}/undo`);
   return { spaceId, admin, token: admin.token, ids, change, undo };
 }
+
+test('who is deleted or put on the blacklist by the hundreds stands in the log, and of many the other admins are told (F018)', async () => {
+  const { spaceId, admin, ids, change, undo } = await workspace(2);
+  const other = await newUser(app.services, { spaceId, role: 'admin' });
+  const lines = async () =>
+    (await auditLines(app, spaceId, 'prospects_deleted', 'prospects_blacklisted', 'prospects_unlisted')).map(
+      ({ kind, subject, actor_email, address }) => [kind, subject, actor_email, address],
+    );
+  const by = [admin.email, '127.0.0.1'];
+  await app.database.direct.query(`update prospects set email = id || '@acme.test' where space_id = $1`, [spaceId]);
+  const { undo_id } = await change({ change: 'blacklist', profile_ids: ids });
+  app.clock.advance(1_000);
+  await undo(undo_id);
+  app.clock.advance(1_000);
+  await change({ change: 'delete', profile_ids: ids });
+  const first = [
+    ['prospects_blacklisted', '2', ...by],
+    ['prospects_unlisted', '2', ...by],
+    ['prospects_deleted', '2', ...by],
+  ];
+  assert.deepEqual(await lines(), first);
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    upsertProspects(
+      tx,
+      Array.from({ length: EXPORT_NOTICE_FROM }, (_, at) => ({ email: `p${at}@acme.test` })),
+    ),
+  );
+  app.clock.advance(1_000);
+  await change({ change: 'delete', matching: {} });
+  const many = (await lines()).slice(first.length);
+  assert.deepEqual(
+    [many.every(([kind]) => kind === 'prospects_deleted'), many.reduce((sum, [, count]) => sum + Number(count), 0)],
+    [true, EXPORT_NOTICE_FROM],
+  );
+  const { rows } = await app.database.direct.query(
+    `select user_id, values ->> 'people' as people from notifications where space_id = $1 and kind = 'prospects_deleted'`,
+    [spaceId],
+  );
+  assert.deepEqual(rows, [{ user_id: other.id, people: String(EXPORT_NOTICE_FROM) }]);
+});
 
 test('all that match are changed in parts, except some, and can be put back within the hour', async () => {
   const { spaceId, token, admin, change, undo } = await workspace(0);

@@ -12,13 +12,15 @@ import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import { getJob } from '../../../platform/jobs/get-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
 import { assign, setExcluded, takeUndo, undoable, type UndoRow } from './bulk-queries.ts';
+import { auditForJob } from '../data/note-prospects.ts';
+import { AskedFrom } from '../list/chosen-prospects.ts';
 import { recomputeStatus } from '../recompute-status.ts';
 import { touchProspectVersions } from './touch-prospect-versions.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
 
 /** So long a bulk change can be taken back. */
 export const BULK_UNDO_MS = 3_600_000;
-export const UndoInput = z.object({ undo_id: z.uuid(), user_id: z.uuid() });
+export const UndoInput = z.object({ undo_id: z.uuid(), user_id: z.uuid(), ...AskedFrom });
 type Undo = (typeof prospectCalls)['undoBulk'];
 
 /** Whoever began it takes it back, or an admin. */
@@ -27,7 +29,8 @@ export async function undoBulk(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   const left = await undoable(tx, id);
   if (!left) throw refuse('not_found');
   if (left.at.getTime() + BULK_UNDO_MS < tx.now.getTime()) throw refuse('conflict');
-  const input = { undo_id: id, user_id: actor.user.id } satisfies z.output<typeof UndoInput>;
+  const { address, agent } = actor;
+  const input = { undo_id: id, user_id: actor.user.id, address, agent } satisfies z.output<typeof UndoInput>;
   return { job_id: await beginJob(tx, { kind: 'bulk_profiles', subjectId: null, input, actorId: actor.user.id }) };
 }
 
@@ -41,6 +44,12 @@ export async function runUndo(job: RunningJob<z.output<typeof UndoInput>>, servi
     const part = await inSpace(async (tx) => {
       const row = await takeUndo(tx, id);
       if (row) await putBack(tx, services, row, userId);
+      if (row?.change === 'blacklist')
+        await auditForJob(
+          tx,
+          { ...job.input, userId },
+          { kind: 'prospects_unlisted', subject: String(row.prospect_ids.length) },
+        );
       return row;
     });
     if (!part) break;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
-import { EXPORT_NOTICE_FROM } from '../../../../../contract/prospects/schemas.ts';
+import { EXPORT_NOTICE_FROM, type ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
+import { auditLines } from '../../../../../tests/factories/audit.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { storeMessage } from '../../conversations/store-message.ts';
@@ -176,6 +177,30 @@ async function somebody() {
   });
   return { spaceId, token, id };
 }
+
+test('to hand out, to merge, to part and to delete leave a line each, which names nobody who may be gone (F018)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [id = '', other = ''] = await add(spaceId, [
+    { first_name: 'Ada', email: 'ada@acme.test' },
+    { first_name: 'Ada', email: 'ada@home.test' },
+  ]);
+  const ask = async <T>(method: string, path: string, body?: object) => {
+    const answer = await app.call<T>(method, `/profiles/${id}/${path}`, { token: admin.token, body });
+    assert.ok(answer.ok, `${path}: ${answer.error}`);
+    return answer.payload;
+  };
+  await ask('GET', 'data');
+  const { merged } = await ask<ProspectDetail>('POST', 'merge', { other_id: other });
+  await ask('POST', 'split', { merge_id: merged[0]?.merge_id });
+  await ask('POST', 'erase', { confirmation: 'Ada' });
+  const kinds = ['prospect_data_exported', 'prospects_merged', 'prospects_split', 'prospects_deleted'] as const;
+  const lines = await auditLines(app, spaceId, ...kinds);
+  const by = { actor_email: admin.email, address: '127.0.0.1' };
+  assert.deepEqual(
+    lines.toSorted((a, b) => kinds.indexOf(a.kind as never) - kinds.indexOf(b.kind as never)),
+    kinds.map((kind) => ({ ...by, kind, subject: kind === 'prospects_deleted' ? '1' : id })),
+  );
+});
 
 test('everything that is kept about a person can be had in one piece', async () => {
   const { token, id } = await somebody();

@@ -4,23 +4,20 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import { LANGUAGES } from '../../../../../contract/accounts/people.ts';
 import { safeCell } from '../../../../../engine/csv/write.ts';
-import { EXPORT_NOTICE_FROM } from '../../../../../contract/prospects/schemas.ts';
-import type { ActorUser, SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import { forgetFiles, recordFile } from '../../../../core/files/file-rows.ts';
-import type { LivePublisher } from '../../../../core/events/listener.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { beginJob } from '../../../platform/jobs/begin-job.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
-import { notifyAdmins } from '../../../platform/notifications/notify.ts';
 import { queueMail } from '../../../platform/mails/queue-mail.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
 import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
 import { deleteOldExports, exportRows, insertExport, memberByEmail, writerOf } from './export-queries.ts';
+import { auditForJob, notifyOfMany } from './note-prospects.ts';
 import type { ProspectConditions } from '../list/condition-queries.ts';
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { customFieldsOf } from '../queries.ts';
@@ -131,20 +128,11 @@ async function mailLink(
 
 /** That it was done stands in the log; of many at once the admins are told. */
 async function noteExport(tx: SpaceTx, services: Services, input: Input, people: number): Promise<void> {
-  const asker = await writerOf(tx, input.asker.user_id);
-  if (!asker) return;
-  const name = `${asker.first_name} ${asker.last_name}`.trim();
   const { address, agent, email } = input;
-  const who = { user: { id: asker.id, name, email: asker.email } as ActorUser, address, agent };
-  const entry = { kind: 'prospects_exported', subject: email, details: { people: String(people) } } as const;
-  await writeAudit(tx, tx.spaceId, who, entry);
-  if (people < EXPORT_NOTICE_FROM) return;
-  const live: LivePublisher = {
-    publish: (...told) => tx.afterCommit(() => services.live.publish(...told)),
-  };
-  const event = { actorId: asker.id, spaceId: tx.spaceId };
-  const news = { kind: 'prospects_exported', values: { name, people: String(people), email } } as const;
-  await notifyAdmins(tx, event, news, live);
+  const userId = input.asker.user_id;
+  const details = { people: String(people) };
+  await auditForJob(tx, { userId, address, agent }, { kind: 'prospects_exported', subject: email, details });
+  await notifyOfMany(tx, services, { kind: 'prospects_exported', userId, people, email });
 }
 
 /** Exports whose time is over, and their files; answers where the files lie. */

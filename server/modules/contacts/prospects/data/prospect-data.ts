@@ -3,6 +3,7 @@ import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { suppressEmail, suppressPhone } from '../../blacklist/suppress.ts';
 import { everythingOf } from './data-queries.ts';
 import { prospectName } from '../list/describe-prospects.ts';
@@ -23,6 +24,8 @@ export async function getData(
   await requireWholly(tx, actor, id);
   const all = await everythingOf(tx, id);
   if (!all) throw refuse('not_found');
+  // by their id: the log outlives the person's record, and their name must not
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'prospect_data_exported', subject: id });
   return { exported_at: tx.now.toISOString(), ...all };
 }
 
@@ -43,6 +46,7 @@ export async function eraseProspect(
   for (const { number } of phonesByKind(row)) await suppressPhone(tx, { prospectId: id, number, reason: 'by_person' });
   // something is going out to them at this moment: in a moment it can be done
   if ((await eraseProspects(tx, [id])).length === 0) throw refuse('conflict');
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'prospects_deleted', subject: '1' });
   await tx.append({ type: 'prospect.updated', subjectId: null, actorId: actor.user.id, data: {} });
   return {};
 }

@@ -16,6 +16,9 @@ export const Asker = z.object({
 type Asker = z.output<typeof Asker>;
 type Choice = z.output<typeof ProspectChoice>;
 
+/** From where it was asked for; jobs of earlier days do not know. */
+export const AskedFrom = { address: z.string().nullish(), agent: z.string().nullish() };
+
 export const askerOf = ({ user, space }: SpaceActor): Asker => ({
   user_id: user.id,
   role: space.role,

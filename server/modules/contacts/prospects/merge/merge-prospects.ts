@@ -4,6 +4,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { copyLabels, dropLabels } from '../../labels/copy-labels.ts';
 import { prospectsInFlight } from '../data/erase-queries.ts';
 import { getProspect, requireProspect } from '../record/get-prospect.ts';
@@ -52,6 +53,7 @@ export async function mergeProspects(
   const moved: Moved = { fields, ...(await moveAll(tx, otherId, id)) };
   await pointAt(tx, { from: otherId, to: id, id: otherId });
   await insertMerge(tx, { id: newId(), prospect_id: id, other_id: otherId, moved }, actor.user.id);
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'prospects_merged', subject: id, details: { other: otherId } });
   await settle(tx, actor, [id], moved.dialogs);
   return getProspect(tx, actor, { id }, services);
 }
@@ -87,6 +89,7 @@ export async function splitProspects(
   for (const { table, move } of movers()) await move(tx, { ...back, ids: moved.rows[table] ?? [] });
   await dropLabels(tx, id, moved.labels);
   await mergedConversations.one.split(tx, moved, back);
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'prospects_split', subject: id, details: { other: otherId } });
   await settle(tx, actor, [id, otherId], moved.dialogs);
   return getProspect(tx, actor, { id }, services);
 }
