@@ -130,6 +130,19 @@ test('sequences go on where they stood', async () => {
   assert.equal(rows[0].id, 3);
 });
 
+test('of a backup that was itself held the earlier moment counts, and it is held once (F001)', async () => {
+  const earlier = new Date('2026-01-02T09:00:00.000Z');
+  await from.query('insert into restores (id, backup_at, restored_at) values ($1, $2, $3)', [newId(), earlier, now]);
+  try {
+    await backup();
+  } finally {
+    await from.query('delete from restores');
+  }
+  await restore();
+  const { rows } = await into.query('select backup_at, restored_at, released_at from restores');
+  assert.deepEqual(rows, [{ backup_at: earlier, restored_at: restoredAt, released_at: null }]);
+});
+
 test('files come back the same', async () => {
   await backup();
   await restore({ files: join(work, 'fresh-files') });

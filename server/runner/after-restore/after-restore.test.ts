@@ -21,6 +21,9 @@ const problems = async () => (await app.call<{ problems: string[] }>('GET', '/he
 const release = (token: string, anyway = false) =>
   app.call('POST', '/admin/restore/release', { token, body: { anyway } });
 
+/** How the last restore was released. */
+const releases = () => query('select released_by, is_forced from restores order by restored_at desc, id desc limit 1');
+
 /** As an operator does. */
 async function releaseByCommand(...args: string[]): Promise<string> {
   const program = fileURLToPath(new URL('../../../scripts/release.ts', import.meta.url));
@@ -47,14 +50,22 @@ test('what was written by hand and left after the backup is found, and does not 
   await askAccounts(app.services);
   const after = await state(admin.token);
   assert.deepEqual([after.accounts.asked, after.accounts.total, after.unasked], [1, 1, []]);
+  const used = () =>
+    query(`select action, to_char(day, 'YYYY-MM-DD') as day, used from limits_days where credential_id = $1`, [
+      it.account.id,
+    ]);
+  const counted = [{ action: 'messages', day: app.clock.now().toISOString().slice(0, 10), used: 1 }];
+  assert.deepEqual(await used(), counted, 'the day has had it, before anything else leaves');
   assert.equal((await release(admin.token)).status, 200);
   assert.equal((await state(admin.token)).hold, null);
   const [line] = await auditLines(app, it.spaceId, 'sending_released');
   assert.equal(line?.actor_email, admin.email, 'who let sending go on stands in the log');
+  assert.deepEqual(await releases(), [{ released_by: admin.id, is_forced: false }]);
 
   app.clock.advance(60_000);
   await runJobs(app, 'runner');
   assert.deepEqual([await it.arrived('Shall we talk?'), (await it.state(sent.id))?.status], [1, 'sent']);
+  assert.deepEqual(await used(), counted, 'and once');
   // and it belongs to no step of a campaign
   assert.deepEqual(
     await query('select id from restores_found where space_id = $1 and intent_id is null', [it.spaceId]),
@@ -80,14 +91,30 @@ test('what had not left when the instance was lost leaves once it is released, o
 
 test('sessions, codes and the access of applications do not come back with a backup (F001)', async () => {
   const it = await newConversation(app);
+  const later = new Date(app.clock.now().getTime() + 86_400_000);
+  await query(
+    `insert into accounts_codes (hash, kind, brand_id, user_id, created_at, expires_at)
+     select 'code', 'restore', brand_id, id, $2, $2 from accounts_users where id = $1`,
+    [it.admin.id, later],
+  );
+  await query(
+    `insert into oauth_records (kind, id_hash, user_id, payload, created_at, expires_at)
+     values ('RefreshToken', 'token', $1, '{}', $2, $2)`,
+    [it.admin.id, later],
+  );
+  assert.notDeepEqual(await query('select hash from accounts_tokens'), []);
   const restore = await backUp(app);
   await restore();
   assert.deepEqual(await query('select hash from accounts_tokens'), []);
   assert.deepEqual(await query('select hash from accounts_codes'), []);
   assert.deepEqual(await query('select id_hash from oauth_records'), []);
   assert.equal((await query('select id from accounts_users where id = $1', [it.admin.id])).length, 1);
+  // one cannot be asked, and somebody answers for it
+  await query(`update world.accounts set status = 'CREDENTIALS' where id = $1`, [it.account.gateway]);
   await askAccounts(app.services);
-  await release((await platformAdmin()).token, true);
+  const admin = await platformAdmin();
+  assert.equal((await release(admin.token, true)).status, 200);
+  assert.deepEqual(await releases(), [{ released_by: admin.id, is_forced: true }], 'who answered for it is kept');
 });
 
 test('a mail that waited when the backup was made is named as unsure and not sent (F001)', async () => {
@@ -131,6 +158,7 @@ test('an account that cannot be asked stays held by itself, is named, and acts o
     await releaseByCommand(),
     /not asked: .*, not signed in at the network; \d+ people on their way\nReleased: sending goes on, but for the accounts above/,
   );
+  assert.deepEqual(await releases(), [{ released_by: null, is_forced: false }]);
   app.clock.advance(60_000);
   await runJobs(app, 'runner');
   assert.equal(await it.arrived('When you are back'), 0);

@@ -52,10 +52,12 @@ export async function askAccount(services: Services, { space_id, id }: Account):
   await transactions.inSpace(space_id, async (tx) => {
     const found = await takeAnswer(tx, id, restore.backupAt, sends);
     await addFoundUses(tx, id, (timezone) =>
-      found.map(({ kind, at }) => ({
-        action: kind === 'invite' ? ('connections' as const) : ('messages' as const),
-        day: dayIn(timezone, at),
-      })),
+      found
+        .filter(({ is_counted }) => !is_counted)
+        .map(({ kind, at }) => ({
+          action: kind === 'invite' ? ('connections' as const) : ('messages' as const),
+          day: dayIn(timezone, at),
+        })),
     );
   });
 }

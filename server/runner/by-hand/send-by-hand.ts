@@ -9,6 +9,7 @@ import { networkProvider } from '../../modules/senders/credentials/network/netwo
 import { noteActivity } from '../../modules/senders/credentials/life/note-activity.ts';
 import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import { countManualSend } from '../../modules/senders/limits/count-by-hand.ts';
+import { takeOffDay } from '../../modules/senders/limits/take-off-day.ts';
 import { countMail } from '../../modules/senders/mailboxes/count-mail.ts';
 import { storeNetworkProfile } from '../../modules/contacts/prospects/record/keep-network-person.ts';
 import {
@@ -203,11 +204,16 @@ async function resumeManualSend(services: Services, message: ManualMessage, opti
     const receipt = asked.kind === 'done' ? (asked.receipt as { id?: string | null; conversation?: string }) : null;
     // the same words, sent shortly before as another message, tell nothing of this one
     const isOther = receipt?.id && (await isNamedOtherwise(tx, row.credential_id, receipt.id, intent.id));
-    if (receipt?.id && !isOther)
-      await takeFoundByName(tx, { credentialId: row.credential_id, externalId: receipt.id, intentId: intent.id });
+    if (receipt?.id && !isOther) await takeFoundSend(tx, row.credential_id, receipt.id, intent.id);
     if (receipt && !isOther) await settleSent(tx, held, { receipt, at: intent.created_at });
     else await settleUnsure(tx, held);
   });
+}
+
+/** What an account was found to have sent was this: the line was counted for its day, so it is not counted besides. */
+async function takeFoundSend(tx: SpaceTx, credentialId: string, externalId: string, intentId: string): Promise<void> {
+  const at = await takeFoundByName(tx, { credentialId, externalId, intentId });
+  if (at) await takeOffDay(tx, { credentialId, takes: 'messages', at });
 }
 
 async function claimAgain(tx: SpaceTx, row: Outgoing): Promise<Outgoing | null> {

@@ -1,6 +1,6 @@
 import type { UnaskedReason } from '../../../../contract/restores/schemas.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { accountsToAsk, type FoundSend, insertFound, setAsked, setTried } from './queries.ts';
+import { accountsToAsk, type FoundSend, insertFound, type NewFound, setAsked, setTried } from './queries.ts';
 
 export type { FoundSend } from './queries.ts';
 
@@ -23,7 +23,7 @@ export async function takeAnswer(
   credentialId: string,
   backupAt: Date,
   sends: readonly FoundSend[],
-): Promise<{ kind: FoundSend['kind']; at: Date }[]> {
+): Promise<NewFound[]> {
   const found = await insertFound(tx, credentialId, backupAt, sends);
   const invitations = found.filter(({ kind }) => kind === 'invite').length;
   const isFirst = await setAsked(tx, credentialId, { invitations, messages: found.length - invitations });

@@ -16,8 +16,8 @@ export const takeFound = (tx: PlatformTx, given: { spaceId: string; id: string; 
 /** What this line took as its own, where it did. */
 export const foundOfIntent = (tx: SpaceTx, intentId: string): Promise<FoundSend | undefined> => foundOf(tx, intentId);
 
-/** What was written by hand before the backup turned out to be this. */
+/** What was written by hand before the backup turned out to be this; answers when it was sent, where it was found. */
 export const takeFoundByName = (
   tx: SpaceTx,
   given: { credentialId: string; externalId: string; intentId: string },
-): Promise<void> => takeNamedFound(tx, given);
+): Promise<Date | undefined> => takeNamedFound(tx, given);

@@ -147,6 +147,13 @@ export interface FoundSend {
   at: Date;
 }
 
+export interface NewFound {
+  kind: FoundSend['kind'];
+  at: Date;
+  /** A line of the ledger has it as its own, and was counted for its day when it was written. */
+  is_counted: boolean;
+}
+
 /**
  * Keeps what an account was found to have sent, but for what the ledger has kept by name and for what was said before
  * the backup. What is on its way to the person at this moment, as far as is known, takes it as its own at once. Answers
@@ -157,11 +164,11 @@ export async function insertFound(
   credentialId: string,
   backupAt: Date,
   sends: readonly FoundSend[],
-): Promise<{ kind: FoundSend['kind']; at: Date }[]> {
+): Promise<NewFound[]> {
   if (sends.length === 0) return [];
   const rows = sends.map((send) => ({ ...send, id: newId() }));
   return tx.all(
-    sql<{ kind: FoundSend['kind']; at: Date }>`insert into restores_found
+    sql<NewFound>`insert into restores_found
         (space_id, id, credential_id, person_id, kind, external_id, conversation, at, intent_id)
       select ${tx.spaceId}::uuid, n.id, ${credentialId}::uuid, n.person_id, n.kind, n.external_id, n.conversation, n.at,
         case when row_number() over (partition by n.person_id, n.kind order by n.at) = 1 then (
@@ -181,7 +188,7 @@ export async function insertFound(
             and p.network_id = n.person_id and i.action in ('connect', 'connect_by_email')
             and i.status in ('done', 'already'))
       on conflict (space_id, credential_id, kind, external_id) do nothing
-      returning kind, at`.compile(build),
+      returning kind, at, intent_id is not null as is_counted`.compile(build),
   );
 }
 
@@ -229,12 +236,12 @@ export async function takeFoundRow(
   );
 }
 
-/** The same by its name at the network, for what was written by hand. */
+/** The same by its name at the network, for what was written by hand; answers when it was sent, where there is one. */
 export async function takeNamedFound(
   tx: SpaceTx,
   given: { credentialId: string; externalId: string; intentId: string },
-): Promise<void> {
-  await tx.run(
+): Promise<Date | undefined> {
+  const row = await tx.first(
     build
       .updateTable('restores_found')
       .set({ intent_id: given.intentId })
@@ -242,6 +249,8 @@ export async function takeNamedFound(
       .where('credential_id', '=', given.credentialId)
       .where('kind', '=', 'message')
       .where('external_id', '=', given.externalId)
-      .where('intent_id', 'is', null),
+      .where('intent_id', 'is', null)
+      .returning('at'),
   );
+  return row?.at;
 }
