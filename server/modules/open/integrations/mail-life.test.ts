@@ -125,7 +125,7 @@ test('nothing leaves by a mailbox of another account, whatever a campaign names 
   assert.equal(await newestMail(address), undefined);
 });
 
-test('a credit pays for one look-up, and comes back where nothing is found', async () => {
+test('a credit pays for one look-up, also of two at once, and comes back where nothing is found', async () => {
   const { services, database } = app;
   const { spaceId } = await newTenant(services);
   const credits = async () =>
