@@ -9,7 +9,8 @@ import { intentIdOfStep } from '../modules/senders/ledger/intent-id.ts';
 import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
-import type { Intent, PastIntent, NetworkAct } from './intent.ts';
+import { returnCredits, takeCredits } from '../modules/people/spaces/features/take-credits.ts';
+import { type Intent, isPaid, type NetworkAct, paidOf, type PastIntent } from './intent.ts';
 import { type GuardedIntent, writeIntents } from './intent-queries.ts';
 import type { PendingSend } from './plan-batch.ts';
 import { markMessages } from './mark-messages.ts';
@@ -51,12 +52,11 @@ export async function commitIntents(
     given.map(({ pending: { advanced } }) => advanced.facts.state),
   );
   const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts.campaign)));
-  const intents = await markMessages(
+  const wanted = await withCredit(
     tx,
-    services,
     given.flatMap((ready) => intentOf(ready, tx.now) ?? []),
-    tracked,
   );
+  const intents = await markMessages(tx, services, wanted, tracked);
   const { ids, counted } = await writeIntents(tx, intents);
   await Promise.all([
     returnQuota(
@@ -64,6 +64,7 @@ export async function commitIntents(
       intents.filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id)),
     ),
     countMailboxSends(tx, mailsOf(intents, ids)),
+    returnCredits(tx, paidOf(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
     ...given.flatMap(({ pending, found }) => {
       const { space_id: spaceId, id } = pending.advanced.facts.state;
       const intentId = found && ids.get(id);
@@ -76,6 +77,13 @@ export async function commitIntents(
     const intent = byEnrolment.get(pending.advanced.facts.seed);
     return id && intent ? { ...intent, id } : null;
   });
+}
+
+/** Those that cost nothing, and those for which there is a credit: it is taken before anybody is asked. */
+async function withCredit(tx: PlatformTx, intents: readonly GuardedIntent[]): Promise<GuardedIntent[]> {
+  const taken = await takeCredits(tx, paidOf(intents));
+  let place = 0;
+  return intents.filter((intent) => !isPaid(intent) || taken[place++]);
 }
 
 const trackedOf = ({ id, is_link_tracking }: { id: string; is_link_tracking: boolean }) =>

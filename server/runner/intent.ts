@@ -38,3 +38,9 @@ export interface PastIntent extends Pick<Intent, 'enrolment_id' | 'node_id' | 'p
   status: IntentStatus;
   reason: string | null;
 }
+
+/** A look-up costs its workspace a credit. */
+export const isPaid = ({ action }: Pick<Intent, 'action'>): boolean => action === 'enrich';
+/** The workspaces of those that cost one, in their order. */
+export const paidOf = (intents: readonly Pick<Intent, 'action' | 'space_id'>[]): string[] =>
+  intents.filter(isPaid).map(({ space_id }) => space_id);

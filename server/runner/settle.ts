@@ -14,7 +14,8 @@ import { graphsOf } from '../modules/campaigns/facts/load-graphs.ts';
 import { storeMoves, type Move, movesOf, writeMoves } from '../modules/campaigns/enrolments/record-events.ts';
 import { storeMessages } from '../modules/contacts/conversations/store-message.ts';
 import { countSteps, type SentByCampaign } from '../modules/content/templates/count-uses.ts';
-import type { Intent } from './intent.ts';
+import { returnCredits } from '../modules/people/spaces/features/take-credits.ts';
+import { type Intent, paidOf } from './intent.ts';
 import { touchActiveAccounts } from '../modules/senders/credentials/life/note-activity.ts';
 import { type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
@@ -118,6 +119,8 @@ interface Consequences {
   moves: Move[];
   /** Counted for the day, and did not happen. */
   uncounted: Omit<QuotaUse, 'most'>[];
+  /** Paid for, and nothing came of it. */
+  unpaid: Intent[];
   sent: ActResult[];
   /** What went out in words that came from a template. */
   fromTemplates: SentByCampaign[];
@@ -130,7 +133,7 @@ interface Known {
 }
 
 function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: Known): Consequences {
-  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], sent: [], fromTemplates: [] };
+  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], unpaid: [], sent: [], fromTemplates: [] };
   const moved: Moved[] = [];
   for (const ended of results.flatMap((result) => result.ended ?? [])) {
     const { intent, receipt } = ended;
@@ -139,7 +142,10 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
     const status = after?.status ?? 'not_done';
     if (ended.isWritten) {
       follows.settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
-      if (status === 'refused' || status === 'not_done') follows.uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
+      if (status === 'refused' || status === 'not_done') {
+        follows.uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
+        follows.unpaid.push(intent);
+      }
       if (status === 'done') {
         follows.sent.push(ended);
         follows.fromTemplates.push(...fromTemplate(intent, dayIn(row?.timezone ?? 'UTC', now)));
@@ -153,7 +159,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
 /** What is written beside people and lanes. */
 const writeRest = (
   tx: PlatformTx,
-  { settled, moves, uncounted, sent, fromTemplates }: Consequences,
+  { settled, moves, uncounted, unpaid, sent, fromTemplates }: Consequences,
 ): Promise<unknown>[] => [
   returnQuota(tx, uncounted),
   storeMoves(tx, moves),
@@ -167,6 +173,7 @@ const writeRest = (
     sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
   ),
   countSteps(tx, fromTemplates),
+  returnCredits(tx, paidOf(unpaid)),
 ];
 
 function fromTemplate({ space_id, campaign_id, act }: Intent, day: string): SentByCampaign[] {

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import type { AuditKind } from '../../contract/audit/schemas.ts';
 import { randomBytes } from 'node:crypto';
 import type { CampaignStatus } from '../../contract/campaigns/schemas.ts';
 import type { AllowedPages, PlatformRole, SpaceRole } from '../../contract/permissions.ts';
@@ -184,3 +186,23 @@ export async function newCampaign(
   );
   return id;
 }
+
+export interface AuditLine {
+  kind: AuditKind;
+  actor_email: string | null;
+  subject: string | null;
+  address: string | null;
+}
+
+/** What a workspace's log says of these kinds, the oldest first. */
+export const auditLines = async (
+  app: { database: { direct: Pool } },
+  spaceId: string,
+  ...kinds: AuditKind[]
+): Promise<AuditLine[]> =>
+  (
+    await app.database.direct.query<AuditLine>(
+      `select kind, actor_email, subject, address from audit where space_id = $1 and kind = any ($2) order by at, id`,
+      [spaceId, kinds],
+    )
+  ).rows;

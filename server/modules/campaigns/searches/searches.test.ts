@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Search } from '../../../../contract/searches/schemas.ts';
-import { auditLines } from '../../../../tests/factories/audit.ts';
 import { runJobs, useNetworkApp } from '../../../../tests/factories/network.ts';
 import { PEOPLE_SEARCH_URL, NETWORK_ORIGIN, searchTests } from '../../../../tests/factories/searching.ts';
-import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { auditLines, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = useNetworkApp();
 const { campaign, connected, enrolledIn, listed, onePage, update } = searchTests(app);

@@ -93,7 +93,7 @@ test('a mailbox whose going down nobody told is found out, and told to those who
   assert.deepEqual(await statuses(), { [mailbox.id]: 'connected', [off.id]: 'disabled' });
 });
 
-test('enrichment gives a person what is known of them, for one credit, once', async () => {
+test('enrichment gives a person what is known of them, and takes no credit beside the one of its line in the ledger', async () => {
   const { spaceId } = await newTenant(app.services);
   const credential_id = await newCredential(app.services, spaceId);
   const prospectId = await newProspect(app.services, spaceId);
@@ -125,7 +125,7 @@ test('enrichment gives a person what is known of them, for one credit, once', as
   );
   assert.equal(rows[0].is_enriched, true);
   assert.equal(rows[0].emails.enriched ?? rows[0].phones[0]?.number, rows[0].emails.enriched ? one.email : one.phone);
-  assert.deepEqual(rows[0].credits.map(Number), [4, 1]);
+  assert.deepEqual(rows[0].credits.map(Number), [5, 0]);
 });
 
 const signed = (body: string, at = app.clock.now(), key = app.channels.apiKey) => hookSignature(body, at, key);

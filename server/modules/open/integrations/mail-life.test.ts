@@ -15,6 +15,7 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
 import { askAccounts } from '../../../runner/after-restore/ask-accounts.ts';
+import { person } from '../../../world/people/person.ts';
 import { integrationSender } from './integration-sender.ts';
 import { releaseHold } from '../../platform/restores/release-hold.ts';
 
@@ -124,6 +125,41 @@ test('nothing leaves by a mailbox of another account, whatever a campaign names 
   const outcome = await integrationSender(services, 'email')?.send(intent as never);
   assert.deepEqual(outcome, { kind: 'disconnected' });
   assert.equal(await newestMail(address), undefined);
+});
+
+test('a credit pays for one look-up, also of two at once, and comes back where nothing is found', async () => {
+  const { services, database } = app;
+  const { spaceId } = await newTenant(services);
+  const credits = async () =>
+    (
+      await database.direct.query('select credits_available as left, credits_used as used from spaces where id = $1', [
+        spaceId,
+      ])
+    ).rows.map(({ left, used }) => [Number(left), Number(used)])[0];
+  await database.direct.query('update spaces set credits_available = 1, credits_used = 0 where id = $1', [spaceId]);
+  const lookUp = async (who: { firstName: string; lastName: string; company: { name: string; domain: string } }) => {
+    const { campaignId } = await newRunningCampaign(services, spaceId, { steps: [sequenceStep('find', 'enrich')] });
+    const [enrolled] = await enrolNewProspects(services, spaceId, campaignId, 1);
+    await database.direct.query(
+      'update prospects set first_name = $2, last_name = $3, company_name = $4, company_domain = $5 where id = $1',
+      [enrolled!.prospectId, who.firstName, who.lastName, who.company.name, who.company.domain],
+    );
+    return enrolled!.enrolmentId;
+  };
+  const nobody = { firstName: 'No', lastName: 'Body', company: { name: 'Nowhere', domain: 'nowhere.invalid' } };
+  await lookUp(nobody);
+  await runLanes(app, fakeNetwork());
+  assert.deepEqual(await credits(), [1, 0]);
+  const two = [await lookUp(person(7, 11)), await lookUp(person(7, 11))];
+  await runLanes(app, fakeNetwork());
+  const { rows } = await database.direct.query(
+    `select status from runner_intents where enrolment_id = any ($1) and action = 'enrich'`,
+    [two],
+  );
+  assert.deepEqual(rows, [{ status: 'done' }]);
+  assert.deepEqual(await credits(), [0, 1]);
+  const reasons = await Promise.all(two.map(async (id) => (await enrolment(id))?.wait_reason));
+  assert.ok(reasons.includes('no_credits'), String(reasons));
 });
 
 const enrolment = async (id: string) =>

@@ -4,8 +4,7 @@ import * as openid from 'openid-client';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { Browser } from '../../../../tests/factories/browser.ts';
 import { oauthClients, REDIRECT, refusal } from '../../../../tests/factories/oauth-clients.ts';
-import { auditLines } from '../../../../tests/factories/audit.ts';
-import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { auditLines, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { hashToken } from '../../../core/auth/token.ts';
 import { oauthTasks } from './jobs.ts';
 

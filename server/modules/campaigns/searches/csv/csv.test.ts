@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Search } from '../../../../../contract/searches/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { auditLines } from '../../../../../tests/factories/audit.ts';
 import { filesOf, written } from '../../../../../tests/factories/csv.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
-import { newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { auditLines, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 
 const app = useApp();
 const { imported, listed, newCampaign, peopleOf, post, setData, upload } = filesOf(app);

@@ -10,10 +10,9 @@ import {
   type ProspectDetail,
 } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { auditLines } from '../../../../../tests/factories/audit.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
-import { newProspect, newTenant, newUser, type TestUser } from '../../../../../tests/factories/tenants.ts';
+import { auditLines, newProspect, newTenant, newUser, type TestUser } from '../../../../../tests/factories/tenants.ts';
 import { prospectTasks } from '../jobs.ts';
 import { upsertProspects } from '../save/upsert-prospects.ts';
 

@@ -1,2 +1,2 @@
-/** Spends credits of the workspace. */
-export { takeCredits } from './credit-queries.ts';
+/** Spends credits of workspaces, and gives them back. */
+export { returnCredits, takeCredits } from './credit-queries.ts';
