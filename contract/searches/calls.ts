@@ -113,6 +113,7 @@ export const searchCalls = {
     summary: 'Hand in a CSV file: its columns, samples and what each most likely is',
     access: member('campaigns', ofOneself()),
     upload: { maxBytes: CSV_MAX_BYTES, endings: ['csv', 'txt', 'tsv'] },
+    rate: { perMinute: 20 },
     payload: CsvUpload,
     errors: ['csv_unreadable'],
   }),

@@ -134,3 +134,18 @@ test('what was written is read as it was', () => {
   ];
   assert.deepEqual(read(writeCsv(rows).replace('\uFEFF', '')), rows);
 });
+
+test('a line of endless cells, and a cell without an end, are given up early and not at the end of the file', () => {
+  const pieces = (reader: CsvReader, piece: string): number => {
+    for (let count = 1; count <= 80; count++)
+      try {
+        reader.push(piece);
+      } catch {
+        return count;
+      }
+    return Number.POSITIVE_INFINITY;
+  };
+  assert.equal(pieces(new CsvReader(',', undefined, 100), ','.repeat(65_536)), 1);
+  for (const piece of ['"', 'a', '"a"x'])
+    assert.ok(pieces(new CsvReader(',', undefined, 100), piece.repeat(16_384)) < 40);
+});

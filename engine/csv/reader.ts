@@ -3,6 +3,15 @@ const LF = 10;
 const CR = 13;
 export const CSV_DELIMITERS = [',', ';', '\t', '|'] as const;
 
+/** More cells in a line, or characters in a cell, than any table has. */
+export class NoTable extends Error {
+  readonly isTooWide: boolean;
+  constructor(isTooWide: boolean) {
+    super(isTooWide ? 'A line has too many cells' : 'A cell has too many characters');
+    this.isTooWide = isTooWide;
+  }
+}
+
 /**
  * Reads a table piece by piece: what has been read is handed out and forgotten, so that a file of any size needs little
  * memory. A cell in quotes may hold the delimiter, line ends and doubled quotes; lines without anything are passed over.
@@ -10,15 +19,17 @@ export const CSV_DELIMITERS = [',', ';', '\t', '|'] as const;
 export class CsvReader {
   readonly #delimiter: number;
   readonly #maxCellChars: number;
+  readonly #maxCells: number;
   /** From the beginning of the first cell whose end has not come yet. */
   #rest = '';
   /** Of the line that is being read. */
   #cells: string[] = [];
 
   /** A quote that finds no end within `maxCellChars` was none. */
-  constructor(delimiter: string, maxCellChars = 100_000) {
+  constructor(delimiter: string, maxCellChars = 100_000, maxCells = Number.POSITIVE_INFINITY) {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#maxCellChars = maxCellChars;
+    this.#maxCells = maxCells;
   }
 
   push(text: string): string[][] {
@@ -36,7 +47,7 @@ export class CsvReader {
     for (;;) {
       const cell = this.#cell(text, at, isLast);
       if (!cell) break;
-      this.#cells.push(cell.value);
+      if (this.#cells.push(cell.value) > this.#maxCells) throw new NoTable(true);
       at = cell.next;
       if (!cell.endsRow) continue;
       if (this.#cells.some((each) => each !== '')) rows.push(this.#cells);
@@ -44,6 +55,8 @@ export class CsvReader {
       if (isLast && at >= size) break;
     }
     this.#rest = isLast ? '' : text.slice(at);
+    // what was read without finding an end is read again with the next piece: not without end
+    if (this.#rest.length > 4 * this.#maxCellChars) throw new NoTable(false);
     return rows;
   }
 
@@ -81,6 +94,7 @@ export class CsvReader {
     for (;;) {
       const close = text.indexOf('"', at);
       if (close < 0) return isLast || text.length - open > this.#maxCellChars ? 'open' : null;
+      if (close - open > this.#maxCellChars) return 'open';
       if (close + 1 >= text.length && !isLast) return null;
       if (text.charCodeAt(close + 1) === QUOTE) {
         hasDoubled = true;

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { CSV_MAX_COLUMNS, CSV_MAX_ROWS, type CsvUpload } from '../../../../../contract/searches/schemas.ts';
 import { type CsvEncoding, encodingOf } from '../../../../../engine/csv/encoding.ts';
 import { guessFields, isHeader } from '../../../../../engine/csv/guess-columns.ts';
-import { CsvReader, delimiterOf } from '../../../../../engine/csv/reader.ts';
+import { CsvReader, delimiterOf, NoTable } from '../../../../../engine/csv/reader.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 
 /** Read at a stretch; between two of them others are answered. */
-const PIECE = 262_144;
+const PIECE = 65_536;
+const UNREADABLE = 'This file cannot be read as a table';
 const LOOKED_AT = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARS = 200;
@@ -17,11 +18,21 @@ export interface ReadFile extends Pick<CsvUpload, 'delimiter' | 'has_header' | '
 
 /** What is in a file: how it is written, its columns with samples, and what each most likely is. */
 export async function readUploadFile(bytes: Uint8Array): Promise<ReadFile> {
+  try {
+    return await readTable(bytes);
+  } catch (error) {
+    if (!(error instanceof NoTable)) throw error;
+    const file = error.isTooWide ? `A table may have up to ${CSV_MAX_COLUMNS} columns` : UNREADABLE;
+    throw refuse('csv_unreadable', { text: file, fields: { file } });
+  }
+}
+
+async function readTable(bytes: Uint8Array): Promise<ReadFile> {
   const encoding = encodingOf(bytes);
   const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, 20_000), { stream: true });
   const delimiter = delimiterOf(beginning);
   const decoder = new TextDecoder(encoding);
-  const reader = new CsvReader(delimiter);
+  const reader = new CsvReader(delimiter, undefined, CSV_MAX_COLUMNS);
   const head: string[][] = [];
   let [count, width] = [0, 0];
   const note = (rows: string[][]) => {
@@ -37,8 +48,7 @@ export async function readUploadFile(bytes: Uint8Array): Promise<ReadFile> {
   note(reader.push(decoder.decode()));
   note(reader.end());
   const [first] = head;
-  if (!first || width > CSV_MAX_COLUMNS)
-    throw refuse('csv_unreadable', { fields: { file: 'This file cannot be read as a table' } });
+  if (!first) throw refuse('csv_unreadable', { fields: { file: UNREADABLE } });
   const has_header = isHeader(first, head.slice(1));
   const rows = has_header ? head.slice(1) : head;
   const columns = Array.from({ length: width }, (_, index) => ({
