@@ -30,6 +30,8 @@ export const ExportInput = prospectCalls.export.body.extend({
   asker: Asker,
   recipient: z.uuid(),
   host: z.string(),
+  /** Who asked, as they were then: the log names them also when they are gone. Jobs of before do not have it. */
+  by: z.object({ name: z.string(), email: z.string() }).optional(),
   /** From where it was asked for. */
   address: z.string(),
   agent: z.string().nullable(),
@@ -50,8 +52,9 @@ export async function exportProspects(
   const recipient = await memberByEmail(tx, input.email);
   if (!recipient)
     throw refuse('invalid_input', { fields: { email: 'Only people of this workspace can get the file' } });
-  const { host, address, agent } = actor;
-  const job = { ...input, asker: askerOf(actor), recipient: recipient.id, host, address, agent } satisfies Input;
+  const { host, address, agent, user } = actor;
+  const by = { name: user.name, email: user.email };
+  const job = { ...input, asker: askerOf(actor), by, recipient: recipient.id, host, address, agent } satisfies Input;
   return {
     job_id: await beginJob(tx, { kind: 'export_profiles', subjectId: null, input: job, actorId: actor.user.id }),
   };
@@ -131,19 +134,18 @@ async function mailLink(
 
 /** That it was done stands in the log; of many at once the admins are told. */
 async function noteExport(tx: SpaceTx, services: Services, input: Input, people: number): Promise<void> {
-  const asker = await writerOf(tx, input.asker.user_id);
-  if (!asker) return;
-  const name = `${asker.first_name} ${asker.last_name}`.trim();
   const { address, agent, email } = input;
-  const who = { user: { id: asker.id, name, email: asker.email } as ActorUser, address, agent };
+  const id = input.asker.user_id;
+  const by = input.by ?? { name: '', email: '' };
+  const who = { user: { id, ...by } as ActorUser, address, agent };
   const entry = { kind: 'prospects_exported', subject: email, details: { people: String(people) } } as const;
   await writeAudit(tx, tx.spaceId, who, entry);
   if (people < EXPORT_NOTICE_FROM) return;
   const live: LivePublisher = {
     publish: (...told) => tx.afterCommit(() => services.live.publish(...told)),
   };
-  const event = { actorId: asker.id, spaceId: tx.spaceId };
-  const news = { kind: 'prospects_exported', values: { name, people: String(people), email } } as const;
+  const event = { actorId: id, spaceId: tx.spaceId };
+  const news = { kind: 'prospects_exported', values: { name: by.name, people: String(people), email } } as const;
   await notifyAdmins(tx, event, news, live);
 }
 
