@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/accounts/people.ts';
@@ -28,7 +29,12 @@ if (!values.email?.includes('@')) {
 // before anybody types a password in vain
 const config = readConfig();
 const lines = createInterface({ input: process.stdin, output: process.stderr });
-const password = await lines.question('Password: ');
+const ended = once(lines, 'close').then(() => null);
+const password = await Promise.race([lines.question('Password: '), ended]);
+if (password === null) {
+  console.error('\nNo password was given: type it, or write it to standard input.');
+  process.exit(1);
+}
 lines.close();
 if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
   console.error(`The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);

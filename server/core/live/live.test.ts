@@ -16,7 +16,10 @@ import { type Live, openLive } from './live.ts';
 const app = useApp();
 const BEHIND: Door = { proxies: 1, publicUrl: 'https://home.site.test:8443' };
 
-/** A process of its own for the sockets: its server, its fan-out over PostgreSQL, which holds a connection. */
+/**
+ * A process of its own for the sockets: its server, and unless that is not needed its fan-out over PostgreSQL, which holds
+ * one of the few connections until the end.
+ */
 async function newProcess(options: { fanOut?: 'none'; door?: Door } = {}): Promise<{ live: Live; url: string }> {
   const live = await openLive({
     database: app.database,
@@ -48,7 +51,7 @@ const breakLinks = () =>
 const next = (socket: Socket, event: string) => new Promise((resolve) => socket.once(event, resolve));
 
 test('the connection is a websocket to /all with the token in the handshake; others are refused (R354)', async () => {
-  const { url } = await newProcess();
+  const { url } = await newProcess({ fanOut: 'none' });
   const { admin } = await newTenant(app.services);
   const socket = await connect(url, { token: admin.token });
   assert.equal(socket.connected, true);
@@ -164,7 +167,7 @@ test('an account, a campaign and a person are named to those alone who see them 
 });
 
 test('no other namespace takes a socket, with a token or without (F022)', async () => {
-  const { url } = await newProcess();
+  const { url } = await newProcess({ fanOut: 'none' });
   const { admin } = await newTenant(app.services);
   for (const namespace of ['/', '/other'])
     for (const auth of [{}, { token: admin.token }])
@@ -191,7 +194,7 @@ test('an event reaches the room of its space in another process, and no other sp
 });
 
 test('a member joins the room of a social account only if it is theirs to use (R267)', async () => {
-  const { live, url } = await newProcess();
+  const { live, url } = await newProcess({ fanOut: 'none' });
   const { spaceId } = await newTenant(app.services);
   const [mine, other] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
   const user = await newUser(app.services, { spaceId, credentials: [mine] });
@@ -237,7 +240,7 @@ test('who may look at people joins their room: admins hear of every account, mem
 });
 
 test('whoever reconnects is told to fetch again (R263)', async () => {
-  const { url } = await newProcess();
+  const { url } = await newProcess({ fanOut: 'none' });
   const { admin } = await newTenant(app.services);
   const socket = io(`${url}/all`, {
     transports: ['websocket'],
@@ -249,7 +252,7 @@ test('whoever reconnects is told to fetch again (R263)', async () => {
 });
 
 test('logging out ends the sockets of that token and no others', async () => {
-  const { live, url } = await newProcess();
+  const { live, url } = await newProcess({ fanOut: 'none' });
   const { admin } = await newTenant(app.services);
   const socket = await connect(url, { token: admin.token });
   const gone = next(socket, 'disconnect');

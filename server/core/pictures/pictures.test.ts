@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { useApp } from '../../../tests/factories/app.ts';
@@ -67,6 +69,28 @@ test('a name or a number that leads into our own network is not followed (F022)'
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f000001', '[::ffff:127.0.0.1]', '[::1]'])
     assert.equal(await fetchPicture(`http://${host}:${port}/a.png`), null, host);
   assert.deepEqual(asked, []);
+});
+
+test('a name with an address of the internet and one of our own network is not followed (F022)', async (t) => {
+  asked = [];
+  const found = [
+    { address: '127.0.0.1', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+  ];
+  t.mock.method(dns, 'lookup', (_host: string, _options: object, done: (error: null, all: object[]) => void) =>
+    done(null, found),
+  );
+  syncBuiltinESMExports();
+  try {
+    const named = `http://pictures.site.test:${new URL(origin).port}/a.png`;
+    assert.equal(await fetchPicture(named, { isAllowed: isHere }), null);
+    assert.deepEqual(asked, []);
+    found.pop();
+    assert.deepEqual(await fetchPicture(named, { isAllowed: isHere }), { type: 'image/png', bytes: PNG });
+  } finally {
+    t.mock.restoreAll();
+    syncBuiltinESMExports();
+  }
 });
 
 test('who is signed in gets pictures of others through us; their session stays here (F022)', async () => {

@@ -16,13 +16,14 @@ function workerOf(role: Services['settings']['role'], problems: readonly Finding
 /** For balancers, every few seconds: whether it serves, and what is wrong although it does. */
 export async function checkHealth(tx: PlatformTx, _visitor: Visitor, _input: unknown, { settings, faults }: Services) {
   const [findings, back] = await Promise.all([checkSystem({ tx, faults, settings }), lastClockBack(tx)]);
-  const problems = findings.filter(({ state }) => state === 'wrong').map(({ code }) => code);
   const isTold = back && tx.now.getTime() - back.at.getTime() < TOLD_MS;
+  const wrong = findings.filter(({ state }) => state === 'wrong').map(({ code }) => code);
+  const problems = [...new Set<FindingCode>([...wrong, ...(isTold ? (['clock_jumped'] as const) : [])])];
   return {
     version: settings.version,
     database: 'up' as const,
     worker: workerOf(settings.role, problems),
-    state: problems.length > 0 || isTold ? ('degraded' as const) : ('well' as const),
+    state: problems.length > 0 ? ('degraded' as const) : ('well' as const),
     problems,
     clock: isTold ? { went_back_minutes: Math.round(back.backMs / 60_000), at: back.at.toISOString() } : null,
   };

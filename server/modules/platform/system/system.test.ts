@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
@@ -15,7 +16,9 @@ import { createTransactions } from '../../../core/db/transaction.ts';
 import { PRESENCE, registerProcess } from '../../../core/jobs/processes.ts';
 import { createSecrets } from '../../../core/secrets/create-secrets.ts';
 import { newId } from '../../../core/ids.ts';
+import { verifyGateway } from '../../../providers/network/unipile/verify-gateway.ts';
 import { announceProcess } from './announce-process.ts';
+import { connectionsFinding } from './checks/check-database.ts';
 import { clockFinding, diskFinding } from './checks/check-machine.ts';
 import { finding } from './checks/finding.ts';
 import { askOutside } from './checks/check-system.ts';
@@ -126,10 +129,22 @@ test('a queue that does not move, dead jobs and stuck events are told with their
   app.clock.advance(7 * 60_000);
   await app.services.transactions.onPlatform((tx) => tx.enqueue('nothing', {}, { maxAttempts: 1 }));
   await app.database.direct.query('update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1');
+  // that another took the place of, in the hands of a worker that was killed: it did not fail
+  await app.services.transactions.onPlatform((tx) => tx.enqueue('nothing', {}, { maxAttempts: 3 }));
+  const replaced = 'update graphile_worker._private_jobs set attempts = 3 where max_attempts = 3 returning id';
+  const { rows } = await app.database.direct.query<{ id: string }>(replaced);
+  const { token } = await boss();
+  const listed = async () =>
+    (await app.call<{ items: { _id: string }[] }>('GET', '/admin/jobs/dead', { token })).payload.items;
+  assert.ok(!(await listed()).some(({ _id }) => _id === String(rows[0]?.id)));
   const found = await checks();
   assert.equal(found.queues_late?.text, 'The oldest job that is due has waited for 7 minutes; due: 1');
   assert.deepEqual(found.jobs_dead?.values, { count: 1 });
   assert.equal(found.queues_well, undefined);
+  await app.database.direct.query(`update graphile_worker._private_jobs set last_error = 'no' where id = $1`, [
+    rows[0]?.id,
+  ]);
+  assert.ok((await listed()).some(({ _id }) => _id === String(rows[0]?.id)));
   assert.deepEqual(
     (await health()).problems.filter((code) => FINDINGS[code].check === 'queues'),
     ['queues_late', 'jobs_dead'],
@@ -145,6 +160,30 @@ test('processes of several versions at once are an update half done', async () =
   await other.stop();
   await one.stop();
   assert.equal((await checks()).versions_none?.state, 'missing');
+});
+
+test('a database that has hardly a connection to spare is told, with its numbers', () => {
+  const version = '18.1';
+  assert.equal(connectionsFinding({ version, used: 90, limit: 100 }).code, 'database_well');
+  const short = connectionsFinding({ version, used: 91, limit: 100 });
+  assert.deepEqual(short, finding('connections_short', { used: 91, limit: 100 }));
+  assert.equal(short.state, 'wrong');
+});
+
+test('for a day health is degraded by a clock that went back, and says so among its problems (F007)', async () => {
+  await registerProcess(app.database, { id: newId(), role: 'worker', poolIds: [], now: app.clock.now() });
+  const jumped = async () => (await health()).problems.includes('clock_jumped');
+  assert.equal(await jumped(), false);
+  await app.database.direct.query(
+    `insert into clock_marks (latest, back_at, back_ms) values ($1, $1, 3600000)
+     on conflict (only_one) do update set back_at = excluded.back_at, back_ms = excluded.back_ms`,
+    [app.clock.now()],
+  );
+  const told = await app.call<{ state: string; clock: { went_back_minutes: number } }>('GET', '/health');
+  assert.deepEqual([told.payload.state, told.payload.clock.went_back_minutes], ['degraded', 60]);
+  assert.equal(await jumped(), true);
+  app.clock.advance(86_400_000);
+  assert.deepEqual([await jumped(), (await app.call<{ clock: null }>('GET', '/health')).payload.clock], [false, null]);
 });
 
 test('a disk that runs full, clocks that differ and a clock that was set back are told', () => {
@@ -178,5 +217,31 @@ test('mail and gateway are asked, and what they say is told', async (t) => {
     ...here,
     'mail_unreached',
     'network_demo',
+  ]);
+});
+
+test('of a server that is no gateway it is told what it answered', async (t) => {
+  const answers = [
+    [404, '{}'],
+    [404, '<h1>Not here</h1>'],
+    [200, '[]'],
+    [401, '{"type": "errors/missing_key"}'],
+  ] as const;
+  let next = 0;
+  const server = createServer((_request, reply) => {
+    const [status, body] = answers[next] ?? [500, ''];
+    reply.writeHead(status).end(body);
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const reasons: (string | null)[] = [];
+  for (next = 0; next < answers.length; next++)
+    reasons.push(await verifyGateway({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'k' }));
+  assert.deepEqual(reasons, [
+    'it answered 404, in no words of a gateway',
+    'no answer',
+    'an answer in another form (answer: Invalid input: expected object, received array)',
+    'missing_key',
   ]);
 });

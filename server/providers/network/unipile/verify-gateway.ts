@@ -11,6 +11,9 @@ export async function verifyGateway(gateway: NetworkGateway): Promise<string | n
   const asking = { method: 'GET' as const, path: '/accounts', query: { limit: 1 }, timeoutMs: TIMEOUT_MS };
   const answer = await request(asking, z.looseObject({}));
   if (answer.is === 'good') return null;
-  if (answer.is === 'problem') return answer.problem.detail || answer.problem.type;
+  if (answer.is === 'problem') {
+    const { detail, type, status } = answer.problem;
+    return detail || type || `it answered ${status}, in no words of a gateway`;
+  }
   return answer.is === 'not_reached' ? 'no answer' : `an answer in another form (${answer.field})`;
 }

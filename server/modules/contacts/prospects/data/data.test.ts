@@ -123,6 +123,8 @@ test('the file is for whom it was mailed to, who asked for it and admins, once s
   const stranger = await newTenant(app.services);
   assert.deepEqual([await open(reader.token), await open(asker.token), await open(admin.token)], [200, 200, 200]);
   assert.deepEqual([await open(), await open(other.token), await open(stranger.admin.token)], [401, 404, 404]);
+  const visitor = await app.call<{ token: string }>('POST', '/auth/create_token');
+  assert.equal(await open(visitor.payload.token), 401, 'a page that nobody has signed in at');
   await app.database.direct.query('delete from spaces_members where user_id = $1', [reader.id]);
   assert.equal(await open(reader.token), 404, 'who has left the workspace does not get it any more');
 });
@@ -157,6 +159,24 @@ test('an export stands in the log with its size, and of a large one the other ad
   await exported(spaceId, admin.token, { email: other.email, matching: {} });
   assert.deepEqual((await logged()).at(-1), { ...line, details: { people: '1000' } });
   assert.deepEqual(await told(), [[other.id, '1000']]);
+});
+
+test('an export stands in the log also when whoever asked for it is gone by then (F018)', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const asker = await newUser(app.services, { spaceId, role: 'admin' });
+  const reader = await newUser(app.services, { spaceId });
+  await add(spaceId, [{ first_name: 'Ada', email: 'ada@acme.test' }]);
+  const body = { email: reader.email, matching: {} };
+  const begun = await app.call<{ job_id: string }>('POST', '/profiles/export', { token: asker.token, body });
+  await app.database.direct.query('delete from accounts_users where id = $1', [asker.id]);
+  await run('jobs.export_profiles', { space_id: spaceId, id: begun.payload.job_id });
+  const { rows } = await app.database.direct.query(
+    `select actor_id, actor_email, subject, details from audit where space_id = $1 and kind = 'prospects_exported'`,
+    [spaceId],
+  );
+  assert.deepEqual(rows, [
+    { actor_id: asker.id, actor_email: asker.email, subject: reader.email, details: { people: '1' } },
+  ]);
 });
 
 /** Somebody in a campaign, with a message and a note. */

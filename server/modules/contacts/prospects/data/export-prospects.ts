@@ -27,6 +27,8 @@ export const ExportInput = prospectCalls.export.body.extend({
   asker: Asker,
   recipient: z.uuid(),
   host: z.string(),
+  /** Who asked, as they were then: the log names them also when they are gone. Jobs of before do not have it. */
+  by: z.object({ name: z.string(), email: z.string() }).optional(),
   /** From where it was asked for. */
   address: z.string(),
   agent: z.string().nullable(),
@@ -47,8 +49,9 @@ export async function exportProspects(
   const recipient = await memberByEmail(tx, input.email);
   if (!recipient)
     throw refuse('invalid_input', { fields: { email: 'Only people of this workspace can get the file' } });
-  const { host, address, agent } = actor;
-  const job = { ...input, asker: askerOf(actor), recipient: recipient.id, host, address, agent } satisfies Input;
+  const { host, address, agent, user } = actor;
+  const by = { name: user.name, email: user.email };
+  const job = { ...input, asker: askerOf(actor), by, recipient: recipient.id, host, address, agent } satisfies Input;
   return {
     job_id: await beginJob(tx, { kind: 'export_profiles', subjectId: null, input: job, actorId: actor.user.id }),
   };
@@ -129,10 +132,11 @@ async function mailLink(
 /** That it was done stands in the log; of many at once the admins are told. */
 async function noteExport(tx: SpaceTx, services: Services, input: Input, people: number): Promise<void> {
   const { address, agent, email } = input;
-  const userId = input.asker.user_id;
+  const { user_id: userId } = input.asker;
   const details = { people: String(people) };
-  await auditForJob(tx, { userId, address, agent }, { kind: 'prospects_exported', subject: email, details });
-  await notifyOfMany(tx, services, { kind: 'prospects_exported', userId, people, email });
+  const entry = { kind: 'prospects_exported', subject: email, details } as const;
+  await auditForJob(tx, { userId, known: input.by, address, agent }, entry);
+  await notifyOfMany(tx, services, { kind: 'prospects_exported', userId, name: input.by?.name, people, email });
 }
 
 /** Exports whose time is over, and their files; answers where the files lie. */

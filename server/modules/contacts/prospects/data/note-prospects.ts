@@ -11,6 +11,8 @@ import { writerOf } from './export-queries.ts';
 /** Who asked for a longer piece of work, and from where. */
 export interface Doer {
   userId: string;
+  /** How they were called when they asked: they may be gone by now. */
+  known?: { name: string; email: string };
   address?: string | null;
   agent?: string | null;
 }
@@ -18,8 +20,8 @@ export interface Doer {
 /** Writes down what a job did in a person's name. */
 export async function auditForJob(tx: SpaceTx, by: Doer, entry: NewAuditEntry): Promise<void> {
   const writer = await writerOf(tx, by.userId);
-  if (!writer) return;
-  const user = { id: writer.id, name: nameOf(writer), email: writer.email } as ActorUser;
+  const called = writer ? { name: nameOf(writer), email: writer.email } : (by.known ?? { name: '', email: '' });
+  const user = { id: by.userId, ...called } as ActorUser;
   await writeAudit(tx, tx.spaceId, { user, address: by.address ?? null, agent: by.agent ?? null }, entry);
 }
 
@@ -27,14 +29,19 @@ export async function auditForJob(tx: SpaceTx, by: Doer, entry: NewAuditEntry): 
 export async function notifyOfMany(
   tx: SpaceTx,
   services: Services,
-  news: { kind: 'prospects_exported' | 'prospects_deleted'; userId: string; people: number; email?: string },
+  news: {
+    kind: 'prospects_exported' | 'prospects_deleted';
+    userId: string;
+    name?: string;
+    people: number;
+    email?: string;
+  },
 ): Promise<void> {
   const { kind, userId, people, email } = news;
   if (people < EXPORT_NOTICE_FROM) return;
   const writer = await writerOf(tx, userId);
-  if (!writer) return;
   const live: LivePublisher = { publish: (...told) => tx.afterCommit(() => services.live.publish(...told)) };
-  const values = { name: nameOf(writer), people: String(people), ...(email && { email }) };
+  const values = { name: writer ? nameOf(writer) : (news.name ?? ''), people: String(people), ...(email && { email }) };
   await notifyAdmins(tx, { actorId: userId, spaceId: tx.spaceId }, { kind, values }, live);
 }
 

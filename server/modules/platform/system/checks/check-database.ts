@@ -7,13 +7,14 @@ import { type SystemCheck, finding } from './finding.ts';
 const FEW = 0.9;
 
 export const checkDatabase: SystemCheck = async ({ tx }) => {
-  const { version, used, limit } = await databaseFacts(tx);
-  return [
-    used > limit * FEW
-      ? finding('connections_short', { used, limit })
-      : finding('database_well', { version, used, limit }),
-  ];
+  return [connectionsFinding(await databaseFacts(tx))];
 };
+
+export function connectionsFinding({ version, used, limit }: { version: string; used: number; limit: number }) {
+  return used > limit * FEW
+    ? finding('connections_short', { used, limit })
+    : finding('database_well', { version, used, limit });
+}
 
 export const checkMigrations: SystemCheck = async ({ tx }) => {
   const [files, applied] = await Promise.all([migrationFiles(), migrationNames(tx)]);
