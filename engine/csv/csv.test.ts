@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encodingOf } from './encoding.ts';
 import { fieldOfHeader, guessFields, isEmail, isHeader } from './guess-columns.ts';
-import { CsvReader, delimiterOf } from './reader.ts';
+import { CsvReader, TooManyCells, delimiterOf } from './reader.ts';
 import { safeCell, writeCsv } from './write.ts';
 
 /** Read in pieces of every small size: where the text is cut must not matter. */
@@ -135,17 +135,23 @@ test('what was written is read as it was', () => {
   assert.deepEqual(read(writeCsv(rows).replace('\uFEFF', '')), rows);
 });
 
-test('a line of endless cells, and a cell without an end, are given up early and not at the end of the file', () => {
-  const pieces = (reader: CsvReader, piece: string): number => {
-    for (let count = 1; count <= 80; count++)
-      try {
-        reader.push(piece);
-      } catch {
-        return count;
+test('a line of endless cells is given up at once, and not at the end of the file', () => {
+  const reader = new CsvReader(',', undefined, 100);
+  assert.throws(() => reader.push(','.repeat(101)), TooManyCells);
+  assert.deepEqual(new CsvReader(',', undefined, 3).push('a,b,c\nd,e,f\n').length, 2);
+});
+
+test('a long cell is the same however its pieces fall, also with quotes that have no end', () => {
+  const max = 10;
+  for (const beginning of ['', ' ', '"', ' "', '"a"'])
+    for (const part of ['a', '"', '""x', ' ', '\r', '"a"x'])
+      for (const size of [1, 2, 3, 7]) {
+        const text = `${beginning}${part.repeat(30)},b\r\nc,d`;
+        const whole = new CsvReader(',', max);
+        const expected = [...whole.push(text), ...whole.end()];
+        const reader = new CsvReader(',', max);
+        const rows: string[][] = [];
+        for (let at = 0; at < text.length; at += size) rows.push(...reader.push(text.slice(at, at + size)));
+        assert.deepEqual([...rows, ...reader.end()], expected, JSON.stringify([beginning, part, size]));
       }
-    return Number.POSITIVE_INFINITY;
-  };
-  assert.equal(pieces(new CsvReader(',', undefined, 100), ','.repeat(65_536)), 1);
-  for (const piece of ['"', 'a', '"a"x'])
-    assert.ok(pieces(new CsvReader(',', undefined, 100), piece.repeat(16_384)) < 40);
 });

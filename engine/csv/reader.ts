@@ -3,14 +3,8 @@ const LF = 10;
 const CR = 13;
 export const CSV_DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** More cells in a line, or characters in a cell, than any table has. */
-export class NoTable extends Error {
-  readonly isTooWide: boolean;
-  constructor(isTooWide: boolean) {
-    super(isTooWide ? 'A line has too many cells' : 'A cell has too many characters');
-    this.isTooWide = isTooWide;
-  }
-}
+/** A line has more cells than were allowed for. */
+export class TooManyCells extends Error {}
 
 /**
  * Reads a table piece by piece: what has been read is handed out and forgotten, so that a file of any size needs little
@@ -22,6 +16,8 @@ export class CsvReader {
   readonly #maxCells: number;
   /** From the beginning of the first cell whose end has not come yet. */
   #rest = '';
+  /** So much of it was looked at, is in no quotes and has no end: a long cell is not read anew with every piece. */
+  #plain = 0;
   /** Of the line that is being read. */
   #cells: string[] = [];
 
@@ -47,7 +43,7 @@ export class CsvReader {
     for (;;) {
       const cell = this.#cell(text, at, isLast);
       if (!cell) break;
-      if (this.#cells.push(cell.value) > this.#maxCells) throw new NoTable(true);
+      if (this.#cells.push(cell.value) > this.#maxCells) throw new TooManyCells();
       at = cell.next;
       if (!cell.endsRow) continue;
       if (this.#cells.some((each) => each !== '')) rows.push(this.#cells);
@@ -55,33 +51,40 @@ export class CsvReader {
       if (isLast && at >= size) break;
     }
     this.#rest = isLast ? '' : text.slice(at);
-    // what was read without finding an end is read again with the next piece: not without end
-    if (this.#rest.length > 4 * this.#maxCellChars) throw new NoTable(false);
     return rows;
   }
 
   /** The cell that begins at `from`; null where its end is not known yet. */
   #cell(text: string, from: number, isLast: boolean): { value: string; next: number; endsRow: boolean } | null {
     const size = text.length;
+    const plain = this.#plain;
+    this.#plain = 0;
     let at = from;
-    while (text.charCodeAt(at) === 32) at++;
-    if (text.charCodeAt(at) === QUOTE) {
+    while (plain === 0 && text.charCodeAt(at) === 32) at++;
+    const isBlank = at >= size;
+    if (plain === 0 && text.charCodeAt(at) === QUOTE) {
       const quoted = this.#quoted(text, at, isLast);
       if (quoted !== 'open') return quoted;
       // a quote that is never closed: a mark of inches, or a broken file; the line is taken as it is
     }
-    at = from;
-    for (; at < size; at++) {
+    for (at = from + plain; at < size; at++) {
       const code = text.charCodeAt(at);
       if (code === this.#delimiter) return { value: text.slice(from, at).trim(), next: at + 1, endsRow: false };
       if (code === LF) return { value: text.slice(from, at).trim(), next: at + 1, endsRow: true };
       if (code === CR) {
-        if (at + 1 >= size && !isLast) return null;
+        if (at + 1 >= size && !isLast) return this.#goesOn(at - from);
         const next = text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
         return { value: text.slice(from, at).trim(), next, endsRow: true };
       }
     }
-    return isLast ? { value: text.slice(from).trim(), next: size, endsRow: true } : null;
+    if (isLast) return { value: text.slice(from).trim(), next: size, endsRow: true };
+    // whether a quote follows is not known yet
+    return isBlank ? null : this.#goesOn(size - from);
+  }
+
+  #goesOn(plain: number): null {
+    this.#plain = plain;
+    return null;
   }
 
   #quoted(
@@ -109,6 +112,7 @@ export class CsvReader {
         const code = text.charCodeAt(next);
         if (code === this.#delimiter || code === LF || code === CR) break;
       }
+      if (next - open > this.#maxCellChars) return 'open';
       if (next >= text.length && !isLast) return null;
       value = (value + text.slice(close + 1, next)).trim();
       const ended = text.charCodeAt(next);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CSV_MAX_COLUMNS, CSV_MAX_ROWS, type CsvUpload } from '../../../../../contract/searches/schemas.ts';
 import { type CsvEncoding, encodingOf } from '../../../../../engine/csv/encoding.ts';
 import { guessFields, isHeader } from '../../../../../engine/csv/guess-columns.ts';
-import { CsvReader, delimiterOf, NoTable } from '../../../../../engine/csv/reader.ts';
+import { CsvReader, delimiterOf, TooManyCells } from '../../../../../engine/csv/reader.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 
 /** Read at a stretch; between two of them others are answered. */
@@ -21,8 +21,8 @@ export async function readUploadFile(bytes: Uint8Array): Promise<ReadFile> {
   try {
     return await readTable(bytes);
   } catch (error) {
-    if (!(error instanceof NoTable)) throw error;
-    const file = error.isTooWide ? `A table may have up to ${CSV_MAX_COLUMNS} columns` : UNREADABLE;
+    if (!(error instanceof TooManyCells)) throw error;
+    const file = `A table may have up to ${CSV_MAX_COLUMNS} columns`;
     throw refuse('csv_unreadable', { text: file, fields: { file } });
   }
 }
