@@ -9,10 +9,11 @@ import { newUser } from '../../../tests/factories/tenants.ts';
 import { until } from '../../../tests/factories/until.ts';
 import { newId } from '../../core/ids.ts';
 import { takeAnswer } from '../../modules/platform/restores/asked-accounts.ts';
+import { OutcomeUnknown } from '../../providers/network/port.ts';
 import { askAccounts } from './ask-accounts.ts';
 
 const app = useApp();
-const { query, stateOf, intentsOf, newRun, retire } = runnerTests(app);
+const { query, stateOf, intentsOf, used, newRun, retire } = runnerTests(app);
 type Run = Awaited<ReturnType<typeof newRun>>;
 
 const gatewayOf = async ({ credentialId }: Run) =>
@@ -93,6 +94,31 @@ for (const held of ['the account', 'everything'] as const)
     assert.equal(network.acts.length, 1);
     await retire(run.spaceId);
   });
+
+test('what was on its way when the backup was made is counted by its own line, not once more when it is found (F001)', async () => {
+  const run = await newRun({ steps: [sequenceStep('a', 'message', { text: 'Hello' })], isConnected: true });
+  const network = fakeNetwork();
+  network.outcome = () => Promise.reject(new OutcomeUnknown('no answer'));
+  await runLanes(app, network);
+  assert.deepEqual([(await intentsOf(run.id))[0]?.status, await used(run.credentialId)], ['intended', 1]);
+  const [person] = await query<{ network_id: string }>('select network_id from prospects where id = $1', [
+    run.prospectId,
+  ]);
+  const at = app.clock.now();
+  const sent = { kind: 'message' as const, person_id: person?.network_id ?? '', conversation: null, at };
+  await query('insert into restores_accounts (space_id, credential_id) values ($1, $2)', [
+    run.spaceId,
+    run.credentialId,
+  ]);
+  const found = await app.services.transactions.inSpace(run.spaceId, (tx) =>
+    takeAnswer(tx, run.credentialId, at, [
+      { ...sent, external_id: 'first' },
+      { ...sent, external_id: 'second' },
+    ]),
+  );
+  assert.deepEqual(found.map(({ is_counted }) => is_counted).sort(), [false, true]);
+  await retire(run.spaceId);
+});
 
 for (const known of ['done', 'not_done', 'unknown'] as const)
   test(`what accounts do not list is asked for by its key before it goes: ${known} (F001)`, async () => {
