@@ -46,6 +46,8 @@ export const AUDIT_KINDS = [
   'prospects_merged',
   'prospects_split',
   'sending_released',
+  'sends_called_sent',
+  'sends_called_unsent',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

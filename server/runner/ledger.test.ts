@@ -191,5 +191,15 @@ for (const wasSent of [true, false])
     assert.equal(await used(run.credentialId), wasSent ? 5 : 0);
     const kept = await query('select id from inbox_messages where space_id = $1', [run.spaceId]);
     assert.equal(kept.length, wasSent ? 5 : 0);
+    // who answered for them stands in the log
+    const said = await query(
+      "select kind, subject from audit where space_id = $1 and kind like 'sends_called%' and actor_id is not null order by at, id",
+      [run.spaceId],
+    );
+    const kind = wasSent ? 'sends_called_sent' : 'sends_called_unsent';
+    assert.deepEqual(said, [
+      { kind, subject: '2' },
+      { kind, subject: '3' },
+    ]);
     await retire(run.spaceId);
   });

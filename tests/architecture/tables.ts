@@ -50,7 +50,7 @@ const WRITES_FOR_OTHERS: Record<string, readonly string[]> = {
   // a backup is of every table
   'server/core/backup/restore-backup.ts': ['?'],
   // in the same transaction as what was restored
-  'server/core/backup/hold-restored.ts': ['restores', 'restores_accounts', 'runner_lanes'],
+  'server/core/backup/hold-restored.ts': ['restores', 'restores_accounts', 'runner_lanes', '?'],
 };
 
 /** The seed fills an empty database by the million; the world's tables are in a schema of its own. */

@@ -53,6 +53,8 @@ export const AUDIT_KIND_TEXTS: Record<AuditKind, (t: TFunction) => string> = {
   prospects_merged: (t) => t(($) => $.audit.kinds.prospectsMerged),
   prospects_split: (t) => t(($) => $.audit.kinds.prospectsSplit),
   sending_released: (t) => t(($) => $.audit.kinds.sendingReleased),
+  sends_called_sent: (t) => t(($) => $.audit.kinds.sendsCalledSent),
+  sends_called_unsent: (t) => t(($) => $.audit.kinds.sendsCalledUnsent),
 };
 
 /** What happened, as a sentence. */
@@ -100,6 +102,8 @@ const SENTENCES: Record<AuditKind, (t: TFunction, who: AuditNames) => string> = 
   prospects_merged: (t, who) => t(($) => $.audit.said.prospectsMerged, { ...who }),
   prospects_split: (t, who) => t(($) => $.audit.said.prospectsSplit, { ...who }),
   sending_released: (t, who) => t(($) => $.audit.said.sendingReleased, { ...who }),
+  sends_called_sent: (t, who) => t(($) => $.audit.said.sendsCalledSent, { ...who }),
+  sends_called_unsent: (t, who) => t(($) => $.audit.said.sendsCalledUnsent, { ...who }),
 };
 
 /** Words that the log keeps as keys. */

@@ -7,6 +7,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { storeMessage, type MessageChannel } from '../../../contacts/conversations/store-message.ts';
 import { countStepAt } from '../../../content/templates/count-uses.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { settleUnknown } from './settle-unknown.ts';
 import { stepApprovals } from '../step-ports.ts';
 import { countUnknown, intentById, type UnknownIntent, unknownIntents } from './unknown-queries.ts';
@@ -29,6 +30,7 @@ export async function settleUnknownSend(
   const [settled] = await settleUnknown(tx, [intent], wasSent, services);
   if (!settled) throw refuse('conflict');
   if (wasSent) await storeSentMessage(tx, settled);
+  await noteSettled(tx, actor, 1, wasSent);
   return {};
 }
 
@@ -44,8 +46,16 @@ export async function settleManyUnknown(
   const intents = await unknownIntents(tx, { ...visible, ids }, AT_ONCE);
   const settled = intents.length > 0 ? await settleUnknown(tx, intents, wasSent, services) : [];
   if (wasSent) for (const intent of settled) await storeSentMessage(tx, intent);
+  if (settled.length > 0) await noteSettled(tx, actor, settled.length, wasSent);
   return { settled: settled.length, left: ids ? 0 : await countUnknown(tx, visible) };
 }
+
+/** Who answered for what nobody else could say. */
+const noteSettled = (tx: SpaceTx, actor: SpaceActor, count: number, wasSent: boolean): Promise<void> =>
+  writeAudit(tx, tx.spaceId, actor, {
+    kind: wasSent ? 'sends_called_sent' : 'sends_called_unsent',
+    subject: String(count),
+  });
 
 const CHANNELS: Partial<Record<string, MessageChannel>> = {
   connect: 'network',
