@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { PlatformTx } from '../db/transaction.ts';
-import { createRateCounts } from '../http/rate-counts.ts';
+import { createRateCounts } from '../http/rates/rate-counts.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { SpaceActor, TokenActor, Visitor } from './actor.ts';
 import { refuseDemoAccount } from './demo-accounts.ts';

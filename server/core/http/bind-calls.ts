@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { bootProblems } from './boot-problems.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
-import { personsOf, rateKey } from './rate-key.ts';
+import { personsOf, rateKey } from './rates/rate-key.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './read-upload.ts';

@@ -4,7 +4,7 @@ import type { ActorSpace } from '../auth/actor.ts';
 import type { LiveRoom } from '../events/listener.ts';
 
 /** One event for those in a room, but for those who are in others too. */
-export interface Telling<E extends LiveEvent = LiveEvent> {
+export interface Message<E extends LiveEvent = LiveEvent> {
   rooms: LiveRoom[];
   but: LiveRoom[];
   event: E;
@@ -36,10 +36,10 @@ export function roomsOfSpace(space: ActorSpace): LiveRoom[] {
  * Who hears which words of an event. Whoever publishes tells the workspace; an account, a campaign or a person is named
  * to those alone who certainly see it, and the rest hear that something changed, and ask for what they see.
  */
-export function tellings(room: LiveRoom, event: LiveEvent, payload: LivePayload<LiveEvent>): Telling[] {
+export function messagesOf(room: LiveRoom, event: LiveEvent, payload: LivePayload<LiveEvent>): Message[] {
   const [kind, id = ''] = room.split(':');
-  const named = (rooms: LiveRoom[]): Telling => ({ rooms, but: [], event, payload });
-  const unnamed = (all: LiveRoom, but: LiveRoom[]): Telling => ({
+  const named = (rooms: LiveRoom[]): Message => ({ rooms, but: [], event, payload });
+  const unnamed = (all: LiveRoom, but: LiveRoom[]): Message => ({
     rooms: [all],
     but,
     event: 'refetch_workflows',

@@ -25,7 +25,7 @@ import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { Transactions } from '../db/transaction.ts';
 import type { LiveRoom } from '../events/listener.ts';
-import { roomsOfSpace, tellings } from './audience.ts';
+import { roomsOfSpace, messagesOf } from './audience.ts';
 import { endInTime } from './end-in-time.ts';
 import { connectFanOut, type FanOut } from './fan-out.ts';
 
@@ -101,7 +101,7 @@ export async function openLive({
   };
   return {
     publish: (room, event, payload) => {
-      for (const told of tellings(room, event, payload))
+      for (const told of messagesOf(room, event, payload))
         all
           .to(told.rooms)
           .except(told.but)

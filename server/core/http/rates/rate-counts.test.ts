@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useApp } from '../../../tests/factories/app.ts';
-import { until } from '../../../tests/factories/until.ts';
-import { newTenant } from '../../../tests/factories/tenants.ts';
-import { createActors } from '../auth/actors.ts';
-import { hashToken } from '../auth/token.ts';
+import { useApp } from '../../../../tests/factories/app.ts';
+import { until } from '../../../../tests/factories/until.ts';
+import { newTenant } from '../../../../tests/factories/tenants.ts';
+import { createActors } from '../../auth/actors.ts';
+import { hashToken } from '../../auth/token.ts';
 import { createRateCounts } from './rate-counts.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 const app = useApp();
 const MINUTE = 60_000;

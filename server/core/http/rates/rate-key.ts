@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../../contract/call.ts';
-import { userOfToken } from '../auth/find-actor.ts';
-import { networkOf } from '../auth/network-of.ts';
-import type { Services } from '../services.ts';
+import type { Call } from '../../../../contract/call.ts';
+import { userOfToken } from '../../auth/find-actor.ts';
+import { networkOf } from '../../auth/network-of.ts';
+import type { Services } from '../../services.ts';
 
 /** The person whose session a token is; null for a visitor's, and for one that nobody has. */
 export type PersonOf = (tokenHash: Buffer) => Promise<string | null>;

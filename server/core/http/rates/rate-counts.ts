@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** How often something was asked within a window of time, by all processes together. */
 export interface RateCounts {
