@@ -16,6 +16,8 @@ export interface ReadFile extends Pick<CsvUpload, 'delimiter' | 'has_header' | '
   encoding: CsvEncoding;
 }
 
+const shortened = (row: string[]) => row.map((cell) => cell.slice(0, SAMPLE_CHARS));
+
 /** What is in a file: how it is written, its columns with samples, and what each most likely is. */
 export async function readUploadFile(bytes: Uint8Array): Promise<ReadFile> {
   try {
@@ -38,7 +40,7 @@ async function readTable(bytes: Uint8Array): Promise<ReadFile> {
   const note = (rows: string[][]) => {
     count += rows.length;
     for (const row of rows) width = Math.max(width, row.length);
-    if (head.length <= LOOKED_AT) head.push(...rows.slice(0, LOOKED_AT + 1 - head.length));
+    if (head.length <= LOOKED_AT) head.push(...rows.slice(0, LOOKED_AT + 1 - head.length).map(shortened));
   };
   for (let at = 0; at < bytes.length; at += PIECE) {
     note(reader.push(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true })));
