@@ -109,8 +109,11 @@ test('sessions, codes and the access of applications do not come back with a bac
   assert.deepEqual(await query('select id_hash from oauth_records'), []);
   assert.equal((await query('select id from accounts_users where id = $1', [it.admin.id])).length, 1);
   // one cannot be asked, and somebody answers for it
-  await query(`update world.accounts set status = 'CREDENTIALS' where id = $1`, [it.account.gateway]);
+  const setStatus = (status: string) =>
+    query('update world.accounts set status = $2 where id = $1', [it.account.gateway, status]);
+  await setStatus('CREDENTIALS');
   await askAccounts(app.services);
+  await setStatus('OK');
   const admin = await platformAdmin();
   assert.equal((await release(admin.token, true)).status, 200);
   assert.deepEqual(await releases(), [{ released_by: admin.id, is_forced: true }], 'who answered for it is kept');
