@@ -20,11 +20,11 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       // While one page waits for the browser, another goes on.
       maxWorkers: 3,
       // A ceiling, not a measure: a machine that others use can be ten times slower.
-      testTimeout: 180_000,
+      testTimeout: 300_000,
       allowOnly: false,
       // What needs a second try is mended.
       retry: 0,
-      expect: { poll: { timeout: 15_000, interval: 50 } },
+      expect: { poll: { timeout: 60_000, interval: 50 } },
       browser: {
         enabled: true,
         headless: true,
@@ -34,7 +34,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         provider: playwright({
           launchOptions: launchOptions(),
           contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
-          actionTimeout: 30_000,
+          actionTimeout: 60_000,
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
       },

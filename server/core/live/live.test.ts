@@ -125,7 +125,7 @@ test('a socket ends when the token that opened it does, unless it was used since
   await ends(used, 600_000);
   app.clock.advance(501);
   assert.equal(await gone, 'io server disconnect');
-  assert.equal((await other.timeout(5000).emitWithAck('server_create_connection', {})).ok, true);
+  assert.equal((await other.timeout(60_000).emitWithAck('server_create_connection', {})).ok, true);
 });
 
 test('an account, a campaign and a person are named to those alone who see them (F022)', async () => {
@@ -137,7 +137,7 @@ test('an account, a campaign and a person are named to those alone who see them 
     const socket = await connect(url, { token });
     const heard: [string, unknown][] = [];
     socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
-    await socket.timeout(5000).emitWithAck('join_prospects_room', {});
+    await socket.timeout(60_000).emitWithAck('join_prospects_room', {});
     return { socket, heard };
   };
   const screens = {
@@ -153,7 +153,7 @@ test('an account, a campaign and a person are named to those alone who see them 
   live.publish(space, 'update_credentials', { _id: mine });
   live.publish(`prospects:${spaceId}`, 'update_profile', { _id: person });
   for (const { socket } of Object.values(screens))
-    await socket.timeout(5000).emitWithAck('server_create_connection', {});
+    await socket.timeout(60_000).emitWithAck('server_create_connection', {});
   const campaigns = ['refetch_workflows', { credentials_id: null }];
   const people = ['update_profile', { _id: null }];
   const named = [
@@ -200,10 +200,10 @@ test('a member joins the room of a social account only if it is theirs to use (R
   const user = await newUser(app.services, { spaceId, credentials: [mine] });
   const socket = await connect(url, { token: user.token });
   const change = (old_id: string | null, new_id: string | null) =>
-    socket.timeout(5000).emitWithAck('change_credentials', { old_id, new_id });
+    socket.timeout(60_000).emitWithAck('change_credentials', { old_id, new_id });
   assert.deepEqual(await change(null, mine), { ok: true });
   assert.equal((await change(mine, other)).ok, false);
-  assert.equal((await socket.timeout(5000).emitWithAck('change_credentials', { old_id: 'x' })).ok, false);
+  assert.equal((await socket.timeout(60_000).emitWithAck('change_credentials', { old_id: 'x' })).ok, false);
   await change(null, mine);
   const heard = next(socket, 'set_proxy');
   live.publish(`credential:${mine}`, 'set_proxy', { _id: mine });
@@ -220,7 +220,7 @@ test('who may look at people joins their room: admins hear of every account, mem
     const socket = await connect(url, { token });
     const heard: unknown[] = [];
     socket.on('update_dialog', (told) => heard.push(told));
-    return { socket, heard, answer: await socket.timeout(5000).emitWithAck('join_prospects_room', {}) };
+    return { socket, heard, answer: await socket.timeout(60_000).emitWithAck('join_prospects_room', {}) };
   };
   const [boss, colleague, stranger] = [await join(admin.token), await join(member.token), await join(without.token)];
   assert.deepEqual([boss.answer.ok, colleague.answer.ok, stranger.answer.ok], [true, true, false]);

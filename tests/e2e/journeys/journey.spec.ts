@@ -38,7 +38,7 @@ async function build(
   await go(page, '/campaign/add?from=csv');
   await wizard.file.setInputFiles(file(`${name}.csv`, people));
   await wizard.button(/^Import \d+ lines?$/).click();
-  await expect(page.getByText(`${people.length} people accepted`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${people.length} people accepted`)).toBeVisible();
   await expect(page).toHaveURL(/\/campaign\/edit\//);
   await wizard.name.fill(name);
   if (type === 'Smart') await wizard.choice('Smart').click();
@@ -97,10 +97,10 @@ test('campaigns are built by hand, simulated, started, watched, paused, edited w
     await setWait(page, 'Message', 9);
     await expect(wizard.status).toHaveText('Saved');
     await wizard.part('Review').click();
-    await expect(page.getByText('4 people · 2 steps')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('4 people · 2 steps')).toBeVisible();
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     const simulation = simulateDialog(page);
-    await expect(simulation.said).toContainText('4 people, 1 sender', { timeout: 30_000 });
+    await expect(simulation.said).toContainText('4 people, 1 sender');
     await expect(simulation.path.card).toContainText(NOTE);
     await simulation.startWith.click();
     await expect(page).toHaveURL(/\/campaign\/view\//);

@@ -45,7 +45,7 @@ test('of a fresh demo somebody answers: read, answered, labelled, made a task, a
   await inbox.text.fill('Thank you. Would Thursday at ten suit you?');
   await inbox.text.press('Control+Enter');
   await expect(inbox.message('Would Thursday at ten suit you?')).toHaveAttribute('data-state', 'sent', {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 
   const answered = new Map([[id, new Date()]]);

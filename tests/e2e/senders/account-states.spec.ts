@@ -10,7 +10,6 @@ import { ownWorkspace, type OwnWorkspace } from '../support/data/own-workspace.t
 import { expect, test } from '../support/test.ts';
 
 // each of these is a whole sign-in, with every step before it
-test.describe.configure({ timeout: 150_000 });
 test.beforeAll(stockCountries);
 
 /** As a reload finds it: the steps before the sign-in are behind. */

@@ -7,7 +7,6 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(stockCountries);
 
 test('an account is connected in five steps, and its campaigns open (S172, S173, S174, S175, S176, R126, R127, R128, R212, R213)', async ({

@@ -22,7 +22,7 @@ test('S039 R043 R406 R090 a reply from the network arrives unread, is answered, 
   await isLive;
 
   await replyOnNetwork(talk.credentialId, 7_311, 'Thursday after 2 works.');
-  await expect(inbox.rows).toHaveCount(1, { timeout: 20_000 });
+  await expect(inbox.rows).toHaveCount(1);
   await expect(inbox.rows).toContainText('1 unread message');
   await expect(inbox.badge).toContainText('1 unread');
   await inbox.rows.getByRole('link').click();
@@ -43,7 +43,7 @@ test('S039 R043 R406 R090 a reply from the network arrives unread, is answered, 
   await expect(inbox.text).toHaveValue('');
   const sent = inbox.message('Gladly, at three?');
   await expect(sent).toContainText('Leaves in');
-  await expect(sent).toHaveAttribute('data-state', 'sent', { timeout: 20_000 });
+  await expect(sent).toHaveAttribute('data-state', 'sent');
 });
 
 test('R407 R408 R409 R410 what is unread stands on top, the open one stays in its place, and all of it by keyboard', async ({

@@ -11,6 +11,7 @@ export function manualTimer() {
       waiting.push(entry);
       return () => {
         waiting = waiting.filter((one) => one !== entry);
+        return Math.max(0, entry.at - now);
       };
     },
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manualTimer } from './manual-timer.ts';
 import { createSnackbars } from './snackbars.ts';
+import { browserTimer } from './timed-stack.ts';
 
 const texts = (stack: ReturnType<typeof createSnackbars>) => stack.items().map((item) => item.text);
 
@@ -78,4 +79,21 @@ test('listeners hear of every change until they leave', () => {
   leave();
   stack.show({ type: 'success', text: 'again' });
   assert.equal(heard, 2);
+});
+
+test('a page that stood still has shown nothing: its messages stay for the time that somebody could look', (t) => {
+  // each timer comes a second late
+  let waiting: (() => void)[] = [];
+  t.mock.method(globalThis, 'setTimeout', (run: () => void) => waiting.push(run));
+  const stack = createSnackbars(browserTimer);
+  stack.show({ type: 'success', text: 'Saved' });
+  const lateTimers = () => {
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
+  };
+  for (let second = 0; second < 29; second++) lateTimers();
+  assert.deepEqual(texts(stack), ['Saved']);
+  lateTimers();
+  assert.deepEqual(texts(stack), []);
 });

@@ -1,14 +1,31 @@
 /** The clock of a stack; tests bring their own. */
 export interface Timer {
   now: () => number;
-  after: (ms: number, run: () => void) => () => void;
+  /** Answers how to stop it, which answers what is left of it. */
+  after: (ms: number, run: () => void) => () => number;
 }
 
+const STEP_MS = 100;
+
+/** Time in which somebody could have looked: a page that stands still, or lies behind others, uses up less of it. */
 export const browserTimer: Timer = {
   now: () => performance.now(),
   after: (ms, run) => {
-    const handle = setTimeout(run, ms);
-    return () => clearTimeout(handle);
+    let left = ms;
+    let handle: ReturnType<typeof setTimeout>;
+    const step = () => {
+      const length = Math.min(STEP_MS, left);
+      handle = setTimeout(() => {
+        left -= length;
+        if (left > 0) step();
+        else run();
+      }, length);
+    };
+    step();
+    return () => {
+      clearTimeout(handle);
+      return left;
+    };
   },
 };
 
@@ -16,8 +33,7 @@ interface Entry<T> {
   item: T & { id: number };
   /** What is left of its time; null stays until it is removed. */
   left: number | null;
-  startedAt: number;
-  cancel: (() => void) | null;
+  cancel: (() => number) | null;
 }
 
 export type TimedStack<T> = ReturnType<typeof createTimedStack<T>>;
@@ -37,12 +53,11 @@ export function createTimedStack<T>({ max, timer }: { max: number; timer: Timer 
 
   function run(entry: Entry<T>): void {
     if (entry.left === null || entry.cancel) return;
-    entry.startedAt = timer.now();
     entry.cancel = timer.after(entry.left, () => remove(entry.item.id));
   }
 
   function stop(entry: Entry<T>): void {
-    entry.cancel?.();
+    if (entry.cancel) entry.left = entry.cancel();
     entry.cancel = null;
   }
 
@@ -56,7 +71,7 @@ export function createTimedStack<T>({ max, timer }: { max: number; timer: Timer 
   return {
     add: (item: T, duration: number | null): number => {
       lastId += 1;
-      const entry: Entry<T> = { item: { ...item, id: lastId }, left: duration, startedAt: timer.now(), cancel: null };
+      const entry: Entry<T> = { item: { ...item, id: lastId }, left: duration, cancel: null };
       const all = [...entries, entry];
       const leaving = all.slice(0, Math.max(0, all.length - max));
       leaving.forEach(stop);
@@ -68,9 +83,7 @@ export function createTimedStack<T>({ max, timer }: { max: number; timer: Timer 
     /** The pointer is on it: its time stands still. */
     pause: (id: number): void => {
       const entry = entries.find((one) => one.item.id === id);
-      if (!entry?.cancel || entry.left === null) return;
-      entry.left = Math.max(0, entry.left - (timer.now() - entry.startedAt));
-      stop(entry);
+      if (entry) stop(entry);
     },
     resume: (id: number): void => {
       const entry = entries.find((one) => one.item.id === id);

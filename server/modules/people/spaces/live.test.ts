@@ -34,14 +34,14 @@ async function watch(token: string, credential?: string): Promise<{ socket: Sock
     socket.on('connect', () => resolve(null));
     socket.on('connect_error', reject);
   });
-  if (credential) await socket.timeout(5000).emitWithAck('change_credentials', { old_id: null, new_id: credential });
+  if (credential) await socket.timeout(60_000).emitWithAck('change_credentials', { old_id: null, new_id: credential });
   return { socket, heard };
 }
 const append = <T extends EventType>(spaceId: string, type: T, subjectId: string | null, data: EventData<T>) =>
   app.services.transactions.inSpace(spaceId, (tx) => tx.append({ type, subjectId, data }));
 
 /** A socket answers in order: once it has answered this, it has been sent everything before it. */
-const caughtUp = ({ socket }: { socket: Socket }) => socket.timeout(5000).emitWithAck('server_create_connection', {});
+const caughtUp = ({ socket }: { socket: Socket }) => socket.timeout(60_000).emitWithAck('server_create_connection', {});
 
 async function people() {
   const tenant: Tenant = await newTenant(app.services);
@@ -147,7 +147,7 @@ test('whose access changes is sent off, and comes back with the rooms they may b
   assert.equal(screens.other.socket.connected, true);
   screens.user.socket.connect();
   await new Promise((resolve) => screens.user.socket.once('connect', () => resolve(null)));
-  const ask = screens.user.socket.timeout(5000);
+  const ask = screens.user.socket.timeout(60_000);
   const answer = await ask.emitWithAck('change_credentials', { old_id: null, new_id: credential });
   assert.equal(answer.ok, false);
 });

@@ -39,8 +39,6 @@ export async function connectOwnCredential(
     country_code: 'SE',
     timezone: 'Europe/Stockholm',
   });
-  await expect
-    .poll(async () => (await currentCredential(origin, own, _id)).auth_status.is_signing_in, { timeout: 20_000 })
-    .toBe(false);
+  await expect.poll(async () => (await currentCredential(origin, own, _id)).auth_status.is_signing_in).toBe(false);
   return _id;
 }
