@@ -64,7 +64,7 @@ async function clearStorage(page: Page): Promise<void> {
 export async function openBlankPage(page: Page): Promise<void> {
   const address = '**/nothing-runs-here';
   await page.route(address, (route) => route.fulfill(BLANK_PAGE));
-  await page.goto('/nothing-runs-here', { timeout: 10_000 });
+  await page.goto('/nothing-runs-here', { timeout: 60_000 });
   // as long as one request is looked at, the browser's cache is off
   await page.unroute(address);
 }
