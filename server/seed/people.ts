@@ -13,10 +13,11 @@ export interface SeedOptions {
   now: Date;
   /** Base address of the world that serves the portraits; null leaves them out. */
   worldUrl: string | null;
+  /** Rows of one transaction: what an interrupted run may lose. */
+  batch?: number;
   onProgress?: (done: number) => void;
 }
 
-/** Rows of one transaction: what an interrupted run may lose. */
 const BATCH = 50_000;
 /** Bytes handed to the socket at once; more only costs memory. */
 const CHUNK = 64 * 1024;
@@ -34,8 +35,9 @@ export async function seedPeople(client: pg.ClientBase, options: SeedOptions): P
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
   try {
     let added = 0;
-    for (let start = 0; start < options.count; start += BATCH) {
-      const end = Math.min(start + BATCH, options.count);
+    const batch = options.batch ?? BATCH;
+    for (let start = 0; start < options.count; start += batch) {
+      const end = Math.min(start + batch, options.count);
       added += await seedBatch(client, options, id, start, end);
       options.onProgress?.(end);
     }

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kithline start stop '));
 const dataDir = join(folder, 'data');
 const START = [process.execPath, 'scripts/start.mjs'];
 /** For what ends by itself on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 240_000;
 const spawned: Spawned[] = [];
 chmodSync(folder, 0o755);
 endWithRun(folder);

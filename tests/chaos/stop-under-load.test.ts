@@ -9,7 +9,7 @@ import { startSteadyLoad } from './steady-load.ts';
 import { useServers } from './use-servers.ts';
 
 /** It was 75 s, the time that a kept-alive connection lives by itself. */
-const SECONDS_MS = 15_000;
+const SECONDS_MS = 45_000;
 const servers = useServers('stop');
 
 async function launch(env: Record<string, string> = {}): Promise<Spawned> {

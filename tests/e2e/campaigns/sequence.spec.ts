@@ -33,6 +33,15 @@ test('a smart sequence is built with the pointer: menus, drag, copies, undo, and
   await openPageAs(page, admin.token, '/smart-sequences');
   await page.getByRole('link', { name: 'New smart sequence' }).click();
   const editor = sequencePage(page);
+  // the first version is on its way while the next steps are added
+  const [isPosted, mayPass] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/smart_sequences', async (route) => {
+    if (route.request().method() === 'POST') {
+      isPosted.resolve();
+      await mayPass.promise;
+    }
+    await route.fallback();
+  });
   await page.getByRole('textbox', { name: 'Name of the sequence' }).fill('By hand');
   await editor.add('Add a step at the start', 'View profile');
   await editor.add('Add a step after View profile', 'Connection request');
@@ -42,7 +51,11 @@ test('a smart sequence is built with the pointer: menus, drag, copies, undo, and
   await editor.text.pressSequentially('Glad to connect');
   await editor.close();
   await expect(page).not.toHaveURL(/step=/);
+  await isPosted.promise;
   await editor.add('Add a step after Connection request', 'Request accepted');
+  await expect(editor.drawer).toBeVisible();
+  mayPass.resolve();
+  await expect(page).toHaveURL(/\/edit\/(?!new).*step=/);
   await editor.close();
   await expect(editor.canvas).toContainText('A condition leads nowhere');
   await editor.add('Add a step for Yes of Accepted within 5 days?', 'Message');

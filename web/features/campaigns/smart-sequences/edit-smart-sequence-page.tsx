@@ -36,7 +36,8 @@ export function EditSmartSequencePage() {
   const { shown, error, saving, change } = useSmartSequenceDraft(
     id,
     canSave,
-    (kept) => void navigate({ to: '/smart-sequences/edit/$id', params: { id: kept }, search: { step }, replace: true }),
+    // the step that is open by now: it may have been opened while the first version was on the way
+    (kept) => void navigate({ to: '/smart-sequences/edit/$id', params: { id: kept }, search: true, replace: true }),
   );
   usePageTitle(shown?.name || t(($) => $.smartSequences.title));
   if (error && !shown)
