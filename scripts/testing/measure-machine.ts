@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** How often each of two processes does the work below in this time on the reference machine: two idle cores of 2026. */
 const MEASURE_MS = 1_000;
@@ -12,6 +13,18 @@ const PROCESSES = 2;
 export async function measureMachine(): Promise<number> {
   const rounds = await Promise.all(Array.from({ length: PROCESSES }, measureOnce));
   return Math.max(1, REFERENCE_ROUNDS / Math.min(...rounds));
+}
+
+const STAT = '/proc/stat';
+
+/** What the system has counted for all cores since its start; nothing where it does not count. */
+export function processorTicks(stat = existsSync(STAT) ? readFileSync(STAT, 'utf8') : ''): {
+  all: number;
+  stolen: number;
+} {
+  // user, nice, system, idle, iowait, irq, softirq, steal; what follows is part of the first two
+  const counts = (/^cpu +(.+)$/m.exec(stat)?.[1]?.split(' ') ?? []).slice(0, 8).map(Number);
+  return { all: counts.reduce((sum, each) => sum + each, 0), stolen: counts[7] ?? 0 };
 }
 
 async function measureOnce(): Promise<number> {
