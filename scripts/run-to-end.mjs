@@ -10,6 +10,14 @@ const WITH_PARENT = ['--import', new URL('./stop-with-parent.mjs', import.meta.u
  * Each has a process group of its own, so that Ctrl-C, which npm repeats, reaches it exactly once: through us.
  */
 export async function runToEnd(node, programs) {
+  const stop = once((signal) => {
+    for (const child of children) child.kill(signal);
+    setTimeout(() => children.forEach(killGroup), PATIENCE_MS).unref();
+  });
+  // before anything runs: a signal in between would end us alone
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('SIGTERM'));
   const children = programs.map(({ args, env }) =>
     spawn(node, [...WITH_PARENT, ...args], {
       cwd: root,
@@ -18,13 +26,6 @@ export async function runToEnd(node, programs) {
       detached: process.platform !== 'win32',
     }),
   );
-  const stop = once((signal) => {
-    for (const child of children) child.kill(signal);
-    setTimeout(() => children.forEach(killGroup), PATIENCE_MS).unref();
-  });
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGHUP', () => stop('SIGTERM'));
   // npm may be killed without a word to its children. Without npm, being left alone may be what a person wants (nohup).
   if (process.env.npm_lifecycle_event) onParentGone(() => stop('SIGTERM'));
 

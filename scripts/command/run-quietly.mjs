@@ -14,12 +14,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export function runQuietly(file, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: !IS_WINDOWS,
-      ...options,
-    });
     let stoppedBy = null;
     const stop = (signal) => {
       if (stoppedBy) return;
@@ -27,7 +21,14 @@ export function runQuietly(file, args, options = {}) {
       killGroup(child, signal);
       setTimeout(() => killGroup(child, 'SIGKILL'), PATIENCE_MS).unref();
     };
+    // before anything runs: a signal in between would end us alone (it is heard once this turn is over)
     for (const signal of SIGNALS) process.on(signal, stop);
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !IS_WINDOWS,
+      ...options,
+    });
     if (process.env.npm_lifecycle_event) onParentGone(() => stop('SIGTERM'));
 
     const said = [];
