@@ -8,6 +8,8 @@ import { type Refusal, refuse } from './refusal.ts';
 
 /** A kept-alive connection is ended this long after its last answer: sooner, its next request might be on its way. */
 const IDLE_MS = 2_000;
+/** And not before the process looked so often: one that stood still that long has not read what came meanwhile. */
+const IDLE_SWEEPS = 20;
 /** Whoever was told that a connection ends, and does not end it, is cut off. */
 const FAREWELL_MS = 1_000;
 /** For requests in hand, and for bodies that are still being sent. */
@@ -18,8 +20,8 @@ const PACE_MS = 30_000;
 const PACE_BYTES = 30_000;
 /** However well it comes in. */
 const LONGEST_REQUEST_MS = 30 * 60_000;
-/** Where new connections never cease, they are not waited for. */
-const AT_THE_DOOR_MS = 500;
+/** Where new connections never cease, they are not waited for. A process that others starve takes long for each. */
+const AT_THE_DOOR_MS = 10_000;
 const QUIET_TURNS = 5;
 
 interface Connection {
@@ -27,6 +29,8 @@ interface Connection {
   restedAt: number;
   /** What had been read by then: more of it is a request on its way. */
   bytesRead: number;
+  /** How often it was looked at since. */
+  sweeps: number;
   /** When it was told to end. */
   endedAt: number | null;
 }
@@ -147,7 +151,7 @@ export class Connections {
 }
 
 const paceOf = (socket: Socket): Pace => ({ since: performance.now(), bytesRead: socket.bytesRead });
-const restOf = (socket: Socket) => ({ restedAt: performance.now(), bytesRead: socket.bytesRead });
+const restOf = (socket: Socket) => ({ restedAt: performance.now(), bytesRead: socket.bytesRead, sweeps: 0 });
 
 function endWhenIdle(socket: Socket, connection: Connection): void {
   const now = performance.now();
@@ -155,8 +159,9 @@ function endWhenIdle(socket: Socket, connection: Connection): void {
     if (now - connection.endedAt > FAREWELL_MS) socket.destroy();
     return;
   }
+  connection.sweeps += 1;
   const isMidRequest = socket.bytesRead > connection.bytesRead;
-  if (isMidRequest || now - connection.restedAt < IDLE_MS) return;
+  if (isMidRequest || now - connection.restedAt < IDLE_MS || connection.sweeps < IDLE_SWEEPS) return;
   connection.endedAt = now;
   socket.end();
 }
