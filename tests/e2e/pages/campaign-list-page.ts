@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickSwitch } from '../support/browser/click-switch.ts';
+import { turnSwitch } from '../support/browser/turn-switch.ts';
 
 export const campaignListPage = (page: Page) => {
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -18,7 +18,7 @@ export const campaignListPage = (page: Page) => {
     next: page.getByRole('button', { name: 'Next page' }),
     numbers: page.getByRole('region', { name: 'Numbers of this account' }),
     running: (name: string) => page.getByRole('switch', { name: `${name} is running` }),
-    toggle: (name: string) => clickSwitch(page.getByRole('switch', { name: `${name} is running` })),
+    toggle: (name: string) => turnSwitch(page.getByRole('switch', { name: `${name} is running` })),
     /** The status of a row, whose reason is told under the pointer and at the focus. */
     status: (name: string, status: string) => row(name).getByRole('button', { name: status, exact: true }),
     reason: page.getByRole('tooltip'),

@@ -1,7 +1,7 @@
 import { campaignListPage } from '../pages/campaign-list-page.ts';
 import { colorScheme, shell } from '../pages/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { clickSwitch } from '../support/browser/click-switch.ts';
+import { turnSwitch } from '../support/browser/turn-switch.ts';
 
 test.use({ account: 'demo' });
 
@@ -73,7 +73,7 @@ test('the keyboard skips the navigation, lists its shortcuts and does what they 
   await test.step('single keys can be switched off, and stay so', async () => {
     await page.keyboard.press('?');
     const single = frame.shortcuts.getByRole('switch', { name: 'Single-key shortcuts' });
-    await clickSwitch(single);
+    await turnSwitch(single);
     await expect(single).not.toBeChecked();
     await page.keyboard.press('Escape');
     await expect(frame.shortcuts).toBeHidden();

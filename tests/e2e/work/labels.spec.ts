@@ -2,7 +2,7 @@ import { STATUS_LABELS } from '../../../contract/labels/status-labels.ts';
 import { preferencesPage } from '../pages/preferences-page.ts';
 import { newSignedInUser, type SignedInUser, callAsUser, signInAs } from '../support/data/new-signed-in-user.ts';
 import { expect, test } from '../support/test.ts';
-import { clickSwitch } from '../support/browser/click-switch.ts';
+import { turnSwitch } from '../support/browser/turn-switch.ts';
 
 const newLabel = (person: SignedInUser, name: string) =>
   callAsUser<{ _id: string }>(person, 'POST', '/labels/create', { name, color: '#12a150' });
@@ -74,7 +74,7 @@ test('labels stand in an order that buttons and dragging change, and are edited 
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page).toHaveURL(new RegExp(`/labels/${person.spaceId}/edit/${ids.Second}`));
   await page.getByLabel('Name').fill('Renamed');
-  await clickSwitch(page.getByRole('switch', { name: 'Shared with the workspace' }));
+  await turnSwitch(page.getByRole('switch', { name: 'Shared with the workspace' }));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(rows.filter({ hasText: 'Renamed' })).toContainText('Only you');
 
