@@ -39,7 +39,7 @@ test('R098 the logo leads to the campaigns, the header says who is signed in and
   await expect.element(campaigns).toBeVisible();
 });
 
-test('R102 what is new is linked for brands that keep a list of it, R094 in a new tab', async () => {
+test('R102 S169 F052 what is new is linked for brands that keep a list of it, R094 in a new tab', async () => {
   const links = { changelog: 'https://kithline.test/changelog' };
   const news = page.getByRole('link', { name: 'What is new (opens in a new tab)' });
   await open({ brand: sampleBrand({ links, capabilities: ['show_changelog'] }) });
@@ -75,7 +75,7 @@ test('the foot of the sidebar holds the links the brand has, and the way out (R0
   await expectTexts(foot.getByRole('listitem'), [/^Help/, /^Learning/, /^Community/, /^Log out/]);
 });
 
-test('R081 S224 the foot of the sidebar can hold seven lines, in this order', async () => {
+test('R081 S224 R087 the foot of the sidebar can hold seven lines, in this order', async () => {
   const links = { ...LINKS, affiliate: 'https://brand.test/affiliate', referral: 'https://brand.test/refer' };
   const accessState = sampleAccess({ brand: sampleBrand({ links, capabilities: ['show_referral'] }) });
   const user = {
@@ -169,7 +169,7 @@ test('R034 R339 the way to another workspace is missing where the brand opens no
   await expectCount(switching.getByRole('link', { name: 'Add a workspace' }), 0);
 });
 
-test('S167 R246 R247 R160 R754 the banner of an unconfirmed address sends the mail again, and stays away once dismissed', async () => {
+test('S167 R246 R247 R160 R754 M177 the banner of an unconfirmed address sends the mail again, and stays away once dismissed', async () => {
   const accessState = sampleAccess();
   const app = await open({
     path: '/campaigns?skippedEmailConfirmation=true',

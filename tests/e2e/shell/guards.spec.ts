@@ -143,7 +143,7 @@ test.describe('a worker', () => {
   });
 });
 
-test('R174 S167 R245 R089 R195 R088 R191 what is missing is asked for: an address confirmed, an account, a payment', async ({
+test('R174 S167 R245 R089 R195 R088 R191 S103 what is missing is asked for: an address confirmed, an account, a payment', async ({
   page,
 }) => {
   const { admin, spaceId } = await ownWorkspace({ withoutAccounts: true, tier: 'growth' });
@@ -173,7 +173,7 @@ test.describe('a payment under way', () => {
   const inProgress = { space: { is_paid: false, payment_in_progress: true } };
   const waiting = { name: 'Your payment is on its way' };
 
-  test('R192 R194 is waited for, and then the campaigns open', async ({ page }) => {
+  test('R192 R194 S104 is waited for, and then the campaigns open', async ({ page }) => {
     const { spaceId, admin } = await ownWorkspace(inProgress);
     await page.clock.install();
     await openPageAs(page, admin.token, '/campaigns');
