@@ -77,7 +77,7 @@ test.describe('a signed-in person', () => {
     await expect(page).toHaveURL(/\/campaigns\/my-campaigns$/);
   });
 
-  test('R073 R176 R180 R181 R366 keeps the chosen account from page to page, and adds nothing to the way back by staying', async ({
+  test('R018 R073 R176 R180 R181 R366 keeps the chosen account from page to page, and adds nothing to the way back by staying', async ({
     page,
   }) => {
     const frame = shell(page);
@@ -94,6 +94,7 @@ test.describe('a signed-in person', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await page.goBack();
     await expect(page).toHaveURL(/my-campaigns$/);
+    expect(new URL(page.url()).hash).toBe('');
 
     await frame.switcher.click();
     await frame.accounts.filter({ hasText: 'Thomas Becker' }).click();
