@@ -1,11 +1,13 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
+import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { wakeLanes } from '../../senders/lanes/wake-lanes.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignColumns, hasSearches } from './change-queries.ts';
 import type { CampaignRow } from './find-campaign.ts';
+import { firstStart } from './first-start-port.ts';
 import { campaignSender } from './queries.ts';
 import { requireFeaturesOf } from './sequence/required-features.ts';
 import { requireValidSequence } from './sequence/require-valid-sequence.ts';
@@ -17,6 +19,7 @@ export async function startCampaign(
   tx: SpaceTx,
   actor: SpaceActor,
   campaign: CampaignRow,
+  services: Pick<Services, 'settings'>,
   beside: CampaignColumns = {},
 ): Promise<void> {
   const { id, credentials_id: sender } = campaign;
@@ -26,6 +29,7 @@ export async function startCampaign(
   requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
   await requireFeaturesOf(tx, campaign, sequence);
   if (campaign.people_count === 0 && !(await hasSearches(tx, id))) throw refuse('people_missing');
+  if (!campaign.started_at) await firstStart.one(tx, id, services);
   await changeCampaign(
     tx,
     id,

@@ -1,7 +1,9 @@
 import { defineModule } from '../../../core/module.ts';
 import { prospectEnrolments } from '../../contacts/prospects/campaigns-port.ts';
 import { mergedEnrolments } from '../../contacts/prospects/merge/merge-ports.ts';
+import { firstStart } from '../campaigns/first-start-port.ts';
 import { purgedPeople } from '../campaigns/purge/purge-ports.ts';
+import { beginHistories } from './entry/begin-histories.ts';
 import { enrolmentHandlers } from './calls.ts';
 import { changeEnrolmentsByHand } from './people/change-enrolments-by-hand.ts';
 import { enrolmentTasks } from './jobs.ts';
@@ -30,6 +32,7 @@ export const enrolmentsModule = defineModule({
       release: releaseWaiting,
     }),
     mergedEnrolments.with({ merge: mergeEnrolments, split: splitEnrolments }),
+    firstStart.with(beginHistories),
     purgedPeople.with(deleteSomeEnrolments),
   ],
   demo: demoCounters,
