@@ -427,6 +427,9 @@ export interface Tables {
     last_at: Date;
     channels: Generated<string[]>;
     version: Generated<number>;
+    snoozed_by: string | null;
+    woken_at: Date | null;
+    sorted_at: Generated<Date>;
   };
   inbox_drafts: {
     space_id: string;

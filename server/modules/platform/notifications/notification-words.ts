@@ -98,6 +98,7 @@ const WORDS: Record<NotificationKind, Words> = {
     (name) => `All workflows inactive: none of the campaigns of ${name} is running`,
   ),
   reply_received: ofAccount('New reply', (name) => `${name} answered`),
+  snooze_over: ofAccount('Snooze over', (name) => `Your conversation with ${name} is back: its snooze is over`),
   reading_failed: ofAccount(
     'Messages not read',
     (name) => `For an hour the messages of ${name} could not be read: replies may have come that stop no campaign yet`,

@@ -45,8 +45,8 @@ export async function listConversations(
   return { items: page.map(describeConversation), next: last ? cursorOf(last) : null };
 }
 
-const cursorOf = ({ is_unread, last_at, prospect_id }: ConversationRow): string =>
-  Buffer.from(JSON.stringify([is_unread, last_at, prospect_id])).toString('base64url');
+const cursorOf = ({ is_unread, sorted_at, prospect_id }: ConversationRow): string =>
+  Buffer.from(JSON.stringify([is_unread, sorted_at, prospect_id])).toString('base64url');
 
 function placeOf(cursor: string): ConversationCursor {
   try {

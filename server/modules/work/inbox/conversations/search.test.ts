@@ -58,8 +58,8 @@ test('a page of a folder is read from the index in its order, and no more of it 
   const plan = await planOf(
     `select d.prospect_id from inbox_dialogs d where d.space_id = '${spaceId}' and d.scope = '${credentialId}'
        and d.folder = 'inbox' and d.is_unread = false
-       and (d.last_at, d.prospect_id) < (now(), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-     order by d.last_at desc, d.prospect_id desc limit 31`,
+       and (d.sorted_at, d.prospect_id) < (now(), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+     order by d.sorted_at desc, d.prospect_id desc limit 31`,
   );
   assert.match(plan, /Index (?:Only )?Scan Backward using inbox_dialogs_(?:unread_first|in_folder)/);
   assert.doesNotMatch(plan, /Sort/);
