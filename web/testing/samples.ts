@@ -90,6 +90,7 @@ export const sampleSpace = (given: Partial<Space> = {}): Space => ({
   max_credentials: null,
   credits_usage: { usage_by_type: { default: 0 }, available_by_type: { default: 100 } },
   is_demo: false,
+  trial: null,
   version: 1,
   can: { manage: true },
   ...given,

@@ -5,13 +5,13 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { currentSpace } from './queries.ts';
-import { brandTiers, settingsOf } from './features/tiers.ts';
+import { brandTiers, settingsOfSpace } from './features/tiers.ts';
 
 export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Space> {
   const row = await currentSpace(tx);
   if (!row) throw refuse('space_not_found');
   const tier = row.tier as Tier;
-  const { seats } = settingsOf(await brandTiers(tx, row.brand_id), tier);
+  const { seats } = settingsOfSpace(await brandTiers(tx, row.brand_id), row);
   const counted = seatsOf({
     cloudSeats: seats.cloud,
     extensionSeats: seats.extension,
@@ -49,6 +49,7 @@ export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Spac
       available_by_type: { default: row.credits_available },
     },
     is_demo: row.is_demo,
+    trial: row.trial_ends_at && { ends_at: row.trial_ends_at.toISOString(), is_over: row.trial_ended_at !== null },
     version: row.version,
     can: { manage: actor.space.role === 'admin' },
   };
