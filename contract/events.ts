@@ -17,6 +17,8 @@ export const EVENTS = {
   'credential.added': z.object({ automation_type: z.string() }),
   'credential.deleted': z.object({ stopped_campaigns: z.int() }),
   'space.updated': z.object({ version: z.int() }),
+  /** Its trial ends in a few days, or is over. */
+  'space.trial_changed': z.object({ stage: z.enum(['ending', 'over']), ends_at: z.string() }),
   'space.credits_changed': z.object({}),
   'credential.unread_changed': z.object({ unread_count: z.int() }),
   'credential.authorization': z.object({}),

@@ -12,6 +12,8 @@ export const NOTIFICATION_KINDS = {
   role_changed: 'info',
   access_changed: 'info',
   admin_entered: 'warning',
+  trial_ending: 'warning',
+  trial_over: 'danger',
   unpaid_account: 'danger',
   credential_blocked: 'danger',
   credential_invalid: 'danger',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FEATURES, FeatureConditions, FeaturesSettings, TierName, TierSettings } from '../features.ts';
-import { Id } from '../ids.ts';
+import { Id, Time } from '../ids.ts';
 import { SPACE_ROLES } from '../permissions.ts';
 import { HexColor } from '../whitelabel/schemas.ts';
 
@@ -68,6 +68,8 @@ export const Space = z.object({
   config: z.object({ name: z.string(), color: HexColor.nullable(), logo_shape: z.enum(LOGO_SHAPES) }),
   stripe_customer: z.object({ is_billing_enabled: z.boolean() }),
   is_demo: z.boolean(),
+  /** What a new workspace begins with; null without one, or once a plan was chosen. */
+  trial: z.object({ ends_at: Time, is_over: z.boolean() }).nullable(),
   version: z.int(),
   /** What the caller may do here; the server checks the same again. */
   can: z.object({ manage: z.boolean() }),

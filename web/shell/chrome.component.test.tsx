@@ -6,7 +6,7 @@ import { campaignListAnswers } from '../testing/campaign-answers.ts';
 import { type Answers, refuse } from '../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../testing/look.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { newId, sampleBrand, sampleFeatures, sampleTier } from '../testing/samples.ts';
+import { at, newId, sampleBrand, sampleFeatures, sampleTier } from '../testing/samples.ts';
 import { sampleAccess, type TestAccess } from '../testing/access-answers.ts';
 
 const menu = page.getByRole('button', { name: /^Account menu: / });
@@ -87,6 +87,28 @@ test('the foot of the sidebar holds the links the brand has, and the way out (R0
   await expectTexts(foot.getByRole('listitem'), [/^Help/, /^Learning/, /^Community/, /^Log out/]);
 });
 
+test('help, learning and community lead to the product’s own guides where a brand names nothing else (F023)', async () => {
+  await open();
+  for (const name of [/^Help/, /^Learning/, /^Community/])
+    await expect.element(foot.getByRole('link', { name })).toHaveAttribute('href', '/help');
+});
+
+test('a trial tells how long it lasts, its last days more plainly, and what its end means (F023)', async () => {
+  const inDays = (days: number, is_over = false) => {
+    const accessState = sampleAccess();
+    return { ...accessState, space: { ...accessState.space, trial: { ends_at: at(days * 1440 - 1), is_over } } };
+  };
+  const banner = page.getByRole('complementary', { name: 'Trial' });
+  await open(inDays(14));
+  await expect.element(page.getByRole('link', { name: /14 days left/ })).toHaveAttribute('href', '/pricing');
+  await expectCount(banner, 0);
+  await open(inDays(3));
+  await expect.element(banner).toMatchTextContent('The trial ends in 3 days');
+  await open(inDays(-1, true));
+  await expect.element(banner).toMatchTextContent('nothing is sent until a plan is chosen');
+  await expect.element(banner.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
+});
+
 test('R081 S224 R087 the foot of the sidebar can hold seven lines, in this order', async () => {
   const links = { ...LINKS, affiliate: 'https://brand.test/affiliate', referral: 'https://brand.test/refer' };
   const accessState = sampleAccess({ brand: sampleBrand({ links, capabilities: ['show_referral'] }) });
@@ -135,6 +157,7 @@ test('R248 a feature of a larger plan says which one has it', async () => {
   await open({
     path: '/credentials/add-first',
     ...accessState,
+    brand: sampleBrand({ links: { extension: 'https://brand.test/extension' } }),
     accounts: [],
     space: { ...accessState.space, tier: 'free' },
     answers: { spaces: { ...PLANS, features: () => ({ ...rest, conditions: { ...conditions, cloud: 'upgrade' } }) } },

@@ -954,6 +954,9 @@ export interface Tables {
     appearance: ColumnType<unknown, string | undefined, string>;
     referral: string | null;
     deleted_at: Date | null;
+    trial_ends_at: Date | null;
+    trial_warned_at: Date | null;
+    trial_ended_at: Date | null;
   };
   spaces_code_invites: {
     space_id: string;

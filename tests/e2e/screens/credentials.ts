@@ -51,17 +51,6 @@ export const CREDENTIAL_SCREENS: Screen[] = [
     },
   },
   {
-    name: 'add-account-extension',
-    path: PATH,
-    account: 'demo',
-    arrive: async (page) => {
-      const modal = addAccountModal(page);
-      await modal.type(/Extension/).click();
-      await modal.next.click();
-      await modal.message('The extension is not installed').waitFor();
-    },
-  },
-  {
     name: 'add-account-page',
     path: '/credentials/add',
     account: 'free',

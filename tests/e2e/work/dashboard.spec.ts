@@ -43,7 +43,7 @@ const invite = (campaign: OwnCampaign) =>
     },
   }));
 
-test('the dashboard shows the day: tasks, needs, results, accounts, activity and the extension (R035, R412, S021, S022, S230)', async ({
+test('the dashboard shows the day: tasks, needs, results, accounts and activity (R035, R412, S021, S022)', async ({
   page,
   baseURL,
 }) => {
@@ -104,14 +104,6 @@ test('the dashboard shows the day: tasks, needs, results, accounts, activity and
     data: { fact: 'accepted', at, due_at: null, finish_reason: null },
   }));
   await expect(feed.getByRole('listitem').first()).toContainText('accepted');
-
-  const promo = page.getByRole('region', { name: 'Work from your own browser' });
-  await expect(promo.getByRole('link', { name: 'Get the extension' })).toHaveAttribute('target', '_blank');
-  await promo.getByRole('button', { name: 'Hide this' }).click();
-  await expect(promo).toBeHidden();
-  await page.reload();
-  await expect(contacted).toContainText('68');
-  await expect(promo).toBeHidden();
 });
 
 test('who begins is led by the first steps until they are done or hidden', async ({ page }) => {

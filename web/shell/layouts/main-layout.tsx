@@ -9,6 +9,7 @@ import { useLive } from '../../live/use-live.ts';
 import { NotificationStack } from '../../ui/feedback/notification-stack.tsx';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
 import { InfoBanner } from '../banners/info-banner.tsx';
+import { TrialBanner } from '../banners/trial-banner.tsx';
 import { VisitBanner } from '../banners/visit-banner.tsx';
 import { ShellDialogs } from '../shell-dialogs.tsx';
 import { useAccountNotices } from '../use-account-notices.ts';
@@ -35,6 +36,7 @@ export function MainLayout() {
         <HoldBanner />
         <VisitBanner />
         <InfoBanner />
+        <TrialBanner />
         <Outlet />
       </Frame>
       <NotificationStack onAction={useNotificationAction()} />

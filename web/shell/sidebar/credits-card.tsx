@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../contract/spaces/schemas.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useSpace } from '../session/use-access-state.ts';
+import { useTrialDays } from '../session/use-trial-days.ts';
 import classes from './sidebar.module.css';
 
 export function CreditsCard() {
@@ -9,6 +11,7 @@ export function CreditsCard() {
   if (!space) return null;
   return (
     <div className={classes.credits}>
+      <TrialLine />
       <CreditsBar space={space} />
     </div>
   );
@@ -33,5 +36,17 @@ export function CreditsBar({ space }: { space: Space }) {
         <span style={{ width: `${share * 100}%` }} />
       </div>
     </>
+  );
+}
+
+function TrialLine() {
+  const { t } = useTranslation();
+  const days = useTrialDays();
+  if (days === null) return null;
+  return (
+    <Link to="/pricing" className={classes.trial}>
+      <span>{t(($) => $.trial.line)}</span>
+      <span>{t(($) => $.trial.left, { count: days })}</span>
+    </Link>
   );
 }

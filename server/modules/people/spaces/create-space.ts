@@ -1,6 +1,7 @@
 import type { User } from '../../../../contract/accounts/people.ts';
 import type { Tier } from '../../../../contract/features.ts';
 import { SPACES_MAX } from '../../../../contract/spaces/schemas.ts';
+import { TRIAL_DAYS } from '../../../../contract/spaces/trial.ts';
 import type { UserActor } from '../../../core/auth/actor.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -10,11 +11,15 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { brandOf } from '../../platform/whitelabel/brand-of.ts';
 import { enterSpace } from './enter-space.ts';
 import { insertMember, insertSpace, lockPerson, spacesOf } from './queries.ts';
-import { brandTiers, settingsOf } from './features/tiers.ts';
+import { brandTiers, settingsOf, trialTier } from './features/tiers.ts';
 
-const FIRST_TIER: Tier = 'free';
+const DAY_MS = 86_400_000;
+/** Whose credits a trial has: they cost money, and two accounts need no more to be tried out. */
+const CREDITS_OF: Tier = 'free';
 
-/** A site may keep new workspaces to itself; a person who has none yet is let in all the same. */
+/**
+ * A new workspace begins with a trial, so that its first campaign can run; on a demo machine it is one of the demo's,
+ * and its days pass in minutes. A site may keep new workspaces to itself; a person who has none yet is let in all the same. */
 export async function createSpace(
   tx: PlatformTx,
   actor: UserActor,
@@ -30,15 +35,17 @@ export async function createSpace(
   if (own.length > 0 && brand.config.capabilities.includes('hide_new_workspace')) throw refuse('new_space_closed');
   if (own.length >= SPACES_MAX) throw refuse('limit_reached');
   const id = newId();
-  const { default_credits_count } = settingsOf(await brandTiers(tx, user.brandId), FIRST_TIER);
+  const tiers = await brandTiers(tx, user.brandId);
   await insertSpace(tx, {
     id,
     brand_id: user.brandId,
     name: input.name,
     email: user.email,
-    tier: FIRST_TIER,
+    tier: trialTier(tiers),
     is_paid: true,
-    credits_available: default_credits_count,
+    is_demo: services.settings.demo,
+    credits_available: settingsOf(tiers, CREDITS_OF).default_credits_count,
+    trial_ends_at: new Date(tx.now.getTime() + TRIAL_DAYS * DAY_MS),
     referral: input.promotekit_referral ?? null,
     created_at: tx.now,
     updated_at: tx.now,

@@ -4,7 +4,7 @@ import { type Space, SPACE_USERS_NAMED } from '../../../../contract/spaces/schem
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { brandTiers, settingsOf } from './features/tiers.ts';
+import { brandTiers, settingsOfSpace } from './features/tiers.ts';
 import { workerOnWire } from './members/worker-on-wire.ts';
 import { currentSpace, firstMembers } from './queries.ts';
 
@@ -12,7 +12,7 @@ export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Spac
   const row = await currentSpace(tx);
   if (!row) throw refuse('space_not_found');
   const tier = row.tier as Tier;
-  const settings = settingsOf(await brandTiers(tx, row.brand_id), tier);
+  const settings = settingsOfSpace(await brandTiers(tx, row.brand_id), row);
   const { seats } = settings;
   const appearance = row.appearance as Space['appearance'];
   const isBillingEnabled = row.is_billing_enabled && row.subscription_mode !== 'disabled';
@@ -58,6 +58,7 @@ export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Spac
     config: { name: row.name, ...appearance },
     stripe_customer: { is_billing_enabled: isBillingEnabled },
     is_demo: row.is_demo,
+    trial: row.trial_ends_at && { ends_at: row.trial_ends_at.toISOString(), is_over: row.trial_ended_at !== null },
     version: row.version,
     can: { manage: actor.space.role === 'admin' },
   };

@@ -4,6 +4,7 @@ import { leftSpaces } from '../accounts/profile/leave-ports.ts';
 import { invites } from '../accounts/sign-up/invites-port.ts';
 import { spaceHandlers } from './calls.ts';
 import { findInvite } from './invites/find-invite.ts';
+import { spaceTasks } from './jobs.ts';
 import { spaceListeners } from './listeners.ts';
 import { paletteMembers } from './members/palette-members.ts';
 import { closeSpace } from './queries.ts';
@@ -12,6 +13,7 @@ import { seedSpaces } from './demo/seed-spaces.ts';
 export const spacesModule = defineModule({
   name: 'people/spaces',
   calls: { spaces: spaceHandlers },
+  tasks: spaceTasks,
   listeners: spaceListeners,
   ports: [
     paletteSources.with(paletteMembers),

@@ -71,15 +71,17 @@ test('a workspace’s members are counted without those of others', async () => 
   assert.equal((await info(admin.token)).users_count, 1);
 });
 
-test('a new workspace is free with its credits, has its maker as admin and becomes the chosen one', async () => {
+test('a new workspace begins with a trial of everything for two accounts, has its maker as admin and becomes the chosen one (F023)', async () => {
   const person = await newUser(app.services);
   const made = await create(person.token, '  Lumen Sales ');
   assert.deepEqual([made.status, made.payload.space?.role, made.payload.spaces_count], [200, 'admin', 1]);
   const told = await info(person.token);
   assert.deepEqual(
     [told._id, told.name, told.tier, told.is_paid, told.credits_usage.available_by_type.default],
-    [made.payload.space?._id, 'Lumen Sales', 'free', true, 50],
+    [made.payload.space?._id, 'Lumen Sales', 'scale', true, 50],
   );
+  assert.deepEqual([told.total_seats, told.cloud_seats_available, told.trial?.is_over], [2, 2, false]);
+  assert.equal(Date.parse(told.trial?.ends_at ?? '') - app.clock.now().getTime(), 14 * 86_400_000);
   assert.deepEqual(
     (await audit(person.token)).map((entry) => entry.kind),
     ['space_created'],

@@ -59,6 +59,16 @@ export const notificationListeners = [
     const news = { kind: 'admin_entered', values: { name: event.data.name }, action } as const;
     await notify(tx, event, await adminsOf(tx), news, live);
   }),
+  listener('space.trial_changed', async (tx, event, live) => {
+    const kind = event.data.stage === 'over' ? 'trial_over' : 'trial_ending';
+    await notify(
+      tx,
+      event,
+      await adminsOf(tx),
+      { kind, values: { date: event.data.ends_at }, action: router('/pricing') },
+      live,
+    );
+  }),
   // told once, when it begins: `notices` names those that were not there before
   listener('credential.updated', async (tx, event, live) => {
     const { subjectId, data } = event;

@@ -32,6 +32,14 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Unpaid account',
     text: ({ workspace = '' }) => `${workspace} is not paid, its campaigns do not run`,
   },
+  trial_ending: {
+    title: 'Trial ends',
+    text: ({ date = '' }) => `The trial ends on ${date}. Choose a plan so that campaigns go on.`,
+  },
+  trial_over: {
+    title: 'Trial over',
+    text: () => 'The trial is over. Everything is still here, and nothing is sent until a plan is chosen.',
+  },
   credential_blocked: ofAccount('Account suspended', (name) => `The network has suspended ${name}`),
   credential_invalid: ofAccount('Wrong password', (name) => `${name} cannot sign in to the network`),
   change_password: ofAccount(

@@ -279,7 +279,14 @@ test('a notification carries its words, its button and whether it stays, as the 
 });
 
 test('other programs are told in the words of the web’s English', () => {
-  const values = { name: 'Ada', workspace: 'Lumen', email: 'ada@people.test', role: 'member', people: '7' };
+  const values = {
+    name: 'Ada',
+    workspace: 'Lumen',
+    email: 'ada@people.test',
+    role: 'member',
+    people: '7',
+    date: '2026-12-01',
+  };
   const english = new Set(englishTexts(values));
   for (const kind of Object.keys(NOTIFICATION_KINDS) as NotificationKind[])
     assert.ok(english.has(notificationWords(kind, values).text), kind);

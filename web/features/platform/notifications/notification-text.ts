@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../../contract/notifications/schemas.ts';
+import { chosenLanguage } from '../../../i18n/languages.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** What happened, in the reader's language. */
@@ -18,6 +19,10 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.accessChanged);
     case 'admin_entered':
       return t(($) => $.bell.adminEntered, { name });
+    case 'trial_ending':
+      return t(($) => $.bell.trialEnding, { date: dayText(values.date) });
+    case 'trial_over':
+      return t(($) => $.bell.trialOver);
     case 'unpaid_account':
       return t(($) => $.bell.unpaid, { workspace });
     case 'credential_invalid':
@@ -42,3 +47,6 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return noticeTexts(t, kind, name)?.text ?? '';
   }
 }
+
+const dayText = (date: string | undefined): string =>
+  date ? new Intl.DateTimeFormat(chosenLanguage(), { dateStyle: 'long' }).format(new Date(date)) : '';

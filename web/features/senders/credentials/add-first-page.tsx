@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconBrowser, IconClockHour9, IconCloud, IconLock, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { openUpgrade, useFeature } from '../../money/billing/public.ts';
+import { openUpgrade } from '../../money/billing/public.ts';
 import classes from './add-first-page.module.css';
+import { useAutomations } from './use-automations.ts';
 import { NoAccountMessage } from './no-account-message.tsx';
 
 /** No account to work with: why the product stands still, and what connecting one will ask for. */
@@ -21,14 +22,15 @@ export function AddFirstPage() {
 /** How an account can be run, and what the workspace's plan lacks for it. */
 function AutomationOptions() {
   const { t } = useTranslation();
+  const { cloud, extension } = useAutomations();
   const ways = [
     {
-      feature: 'extension',
-      icon: IconBrowser,
-      text: t(($) => $.addFirst.extension),
-      condition: useFeature('extension'),
+      feature: 'cloud',
+      icon: IconCloud,
+      text: t(($) => $.addFirst.cloud),
+      condition: cloud,
     },
-    { feature: 'cloud', icon: IconCloud, text: t(($) => $.addFirst.cloud), condition: useFeature('cloud') },
+    { feature: 'extension', icon: IconBrowser, text: t(($) => $.addFirst.extension), condition: extension },
   ] as const;
   const offered = ways.filter(({ condition }) => condition === 'active' || condition === 'upgrade');
   if (offered.length === 0) return null;

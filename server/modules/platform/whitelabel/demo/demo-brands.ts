@@ -64,14 +64,10 @@ export function demoBrands(): Demo[] {
   }));
 }
 
+/** Help, learning and community are the product's own; an extension is offered where there is one to install. */
 function linksOf(key: string, look: Look): BrandConfig['links'] {
   const site = `https://${key}.test`;
   return {
-    help: `${site}/help`,
-    learning: `${site}/learn`,
-    community: `${site}/community`,
-    feature_requests: `${site}/ideas`,
-    extension: `${site}/extension`,
     ...(look.capabilities?.includes('show_changelog') && { changelog: `${site}/changelog` }),
     ...(look.capabilities?.includes('show_referral') && {
       referral: `${site}/referral`,

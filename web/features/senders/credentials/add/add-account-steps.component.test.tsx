@@ -187,3 +187,9 @@ test('what the server refuses leads to the step where it is put right, and nothi
     .poll(() => app.asked('credentials', 'create').map(({ country_code }) => country_code))
     .toEqual(['FO', 'SE']);
 });
+
+test('an account runs in the cloud, and the extension is offered where there is one to install (F023)', async () => {
+  await openAddAccount();
+  await expect.element(modal.dialog.getByRole('radio', { name: /Cloud/ })).toHaveAttribute('aria-checked', 'true');
+  await expectCount(modal.dialog.getByRole('radio', { name: /Extension/ }), 0);
+});

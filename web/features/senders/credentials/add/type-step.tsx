@@ -7,8 +7,9 @@ import type { AutomationType } from '../../../../../contract/credentials/schemas
 import type { FeatureCondition } from '../../../../../contract/features.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
-import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
+import { openUpgrade } from '../../../money/billing/public.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
+import { useAutomations } from '../use-automations.ts';
 import classes from './add-account.module.css';
 import { SeatWarning } from './seat-warning.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -19,7 +20,7 @@ export function TypeStep({ draft, onChange, goOn }: StepProps) {
   const { t } = useTranslation();
   const { network } = useBrand().words;
   const space = useSpace();
-  const conditions = { cloud: useFeature('cloud'), extension: useFeature('extension') };
+  const conditions = useAutomations();
   const tierSeats = useQuery(spaceQueries.features()).data?.settings.seats;
   const max = space?.max_credentials ?? null;
   const isFull = max !== null && space !== null && space.used_seats >= max;

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type * as z from 'zod';
+import type { Notification } from '../../../../../contract/notifications/schemas.ts';
+import type { Space, SpaceFeatures } from '../../../../../contract/spaces/schemas.ts';
+import { useApp } from '../../../../../tests/factories/app.ts';
+import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
+import { newUser } from '../../../../../tests/factories/tenants.ts';
+import { loadSpaces } from '../../../campaigns/facts/load-spaces.ts';
+import { endTrials } from './end-trials.ts';
+
+const app = useApp();
+const DAY = 86_400_000;
+
+async function newTrial() {
+  const person = await newUser(app.services);
+  const made = await app.call<{ space: { _id: string } }>('POST', '/space/create', {
+    token: person.token,
+    body: { name: 'Lumen Sales' },
+  });
+  const spaceId = made.payload.space._id;
+  const get = async <T>(path: string) => (await app.call<T>('GET', path, { token: person.token })).payload;
+  return {
+    spaceId,
+    info: () => get<Space>('/space/info'),
+    features: () => get<z.infer<typeof SpaceFeatures>>('/space/features'),
+    told: async () => {
+      await settleEvents(app.services);
+      const { items } = await get<{ items: Notification[] }>('/notifications');
+      return items.map(({ kind }) => kind).filter((kind) => kind.startsWith('trial'));
+    },
+    isOpen: async () =>
+      (await app.services.transactions.inSpace(spaceId, (tx) => loadSpaces(tx, app.services, [spaceId]))).get(spaceId)
+        ?.is_open,
+  };
+}
+
+test('a trial has two cloud seats of a tier that has more (F023)', async () => {
+  const { features } = await newTrial();
+  const { settings, conditions } = await features();
+  assert.deepEqual([settings.seats.cloud, conditions.cloud, conditions.smart_sequences], [2, 'active', 'active']);
+});
+
+test('admins are warned once before a trial ends, and told once when it is over: nothing goes out then (F023)', async () => {
+  const trial = await newTrial();
+  await endTrials({}, app.services);
+  assert.deepEqual([await trial.told(), await trial.isOpen()], [[], true]);
+  app.clock.advance(12 * DAY);
+  for (const _twice of [1, 2]) await endTrials({}, app.services);
+  assert.deepEqual([await trial.told(), await trial.isOpen()], [['trial_ending'], true]);
+  app.clock.advance(2 * DAY);
+  for (const _twice of [1, 2]) await endTrials({}, app.services);
+  assert.deepEqual([await trial.told(), await trial.isOpen()], [['trial_over', 'trial_ending'], false]);
+  const { tier, trial: wire, is_paid } = await trial.info();
+  assert.deepEqual([tier, wire?.is_over, is_paid], ['free', true, true]);
+});
+
+test('a plan that was chosen after the trial opens the workspace again (F023)', async () => {
+  const trial = await newTrial();
+  app.clock.advance(15 * DAY);
+  await endTrials({}, app.services);
+  assert.equal(await trial.isOpen(), false);
+  await app.database.direct.query(`update spaces set tier = 'growth' where id = $1`, [trial.spaceId]);
+  assert.equal(await trial.isOpen(), true);
+});
