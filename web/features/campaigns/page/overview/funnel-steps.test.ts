@@ -16,7 +16,7 @@ const ratesOf = (nodes: readonly SequenceNode[], sent: Record<string, number>) =
     steps: nodes.filter(({ action }) => action).map(({ id }) => ({ node_id: id, sent: sent[id] ?? 0 })),
   }) as unknown as CampaignRates;
 const told = (steps: readonly FunnelStep[]) =>
-  steps.map((step) => [step.kind === 'step' ? step.node.id : step.kind, step.count, step.share, step.isOnward]);
+  steps.map((step) => [step.kind === 'step' ? step.node.id : step.kind, step.count, step.share, step.isContinued]);
 
 test('the steps stand in the order of the sequence, and requests before what was accepted (F034)', () => {
   const nodes = nodesOf(['view', 'connect', 'message', 'message', 'email', 'email']);

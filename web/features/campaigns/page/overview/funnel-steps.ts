@@ -12,7 +12,7 @@ export type FunnelStep = (
   /** How many of those that this column follows from came as far; null where it follows from none that is shown. */
   share: number | null;
   /** Goes on from the column beside it; others begin a branch of their own. */
-  isOnward: boolean;
+  isContinued: boolean;
 };
 
 /** As many as can be read beside each other. */
@@ -35,7 +35,7 @@ export function funnelSteps(
   const shown = shownSteps(steps, sent, room);
   const before = ancestorsOf(sequence, new Set(shown.map(({ id }) => id)));
   const countOf = (id: string) => sent.get(id) ?? 0;
-  const found: FunnelStep[] = [{ kind: 'enrolled', count: total.people, share: null, isOnward: false }];
+  const found: FunnelStep[] = [{ kind: 'enrolled', count: total.people, share: null, isContinued: false }];
   const last = shown.findLast(isAsking);
   for (const node of shown) {
     const from = before.get(node.id);
@@ -46,14 +46,14 @@ export function funnelSteps(
       node,
       count: countOf(node.id),
       share: shareOf(countOf(node.id), follows),
-      isOnward: isBeside(beside, from, node),
+      isContinued: isBeside(beside, from, node),
     });
     if (node === last)
       found.push({
         kind: 'accepted',
         count: total.accepted.count,
         share: shareOf(total.accepted.count, total.invited),
-        isOnward: true,
+        isContinued: true,
       });
   }
   return [
@@ -62,9 +62,9 @@ export function funnelSteps(
       kind: 'replied',
       count: total.replied.count,
       share: shareOf(total.replied.count, total.contacted),
-      isOnward: false,
+      isContinued: false,
     },
-    { kind: 'meeting', count: total.meetings, share: null, isOnward: false },
+    { kind: 'meeting', count: total.meetings, share: null, isContinued: false },
   ];
 
   /** What a step is a share of: those who were sent the one before, or who accepted where it takes that. */

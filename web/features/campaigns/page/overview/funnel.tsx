@@ -62,7 +62,7 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
           {steps.map((step, index) => (
             <li
               key={keyOf(step)}
-              data-apart={(index > 0 && !step.isOnward) || undefined}
+              data-apart={(index > 0 && !step.isContinued) || undefined}
               style={{ '--column': index + 1, '--share': shares[index] } as CSSProperties}
             >
               {step.share !== null && <span className={classes.passed}>{percent(step.share)}</span>}
@@ -147,7 +147,7 @@ function FunnelPicture({ shares, width, steps }: PictureProps) {
     <svg width={width} height={HEIGHT}>
       {shares.slice(1).map((share, index) => {
         // another branch, or what came of several steps, does not flow from the column beside it
-        if (!steps[index + 1]?.isOnward) return null;
+        if (!steps[index + 1]?.isContinued) return null;
         const [from, to] = [left(index) + bar, left(index + 1)];
         const [high, low] = [HEIGHT - heightOf(shares[index] ?? 0), HEIGHT - heightOf(share)];
         const middle = (from + to) / 2;

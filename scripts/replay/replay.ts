@@ -1,10 +1,10 @@
-import { systemClock } from '../server/core/clock/clock.ts';
-import { openDatabase } from '../server/core/db/database.ts';
-import { reachDatabase } from '../server/core/db/reach-database.ts';
-import { createTransactions } from '../server/core/db/transaction.ts';
-import { readConfig } from '../server/config.ts';
-import { describeReplay } from '../server/modules/campaigns/enrolments/replay/describe-replay.ts';
-import { replayEnrolments } from '../server/modules/campaigns/enrolments/replay/replay-enrolments.ts';
+import { systemClock } from '../../server/core/clock/clock.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { reachDatabase } from '../../server/core/db/reach-database.ts';
+import { createTransactions } from '../../server/core/db/transaction.ts';
+import { readConfig } from '../../server/config.ts';
+import { describeReplay } from '../../server/modules/campaigns/enrolments/replay/describe-replay.ts';
+import { replayEnrolments } from '../../server/modules/campaigns/enrolments/replay/replay-enrolments.ts';
 
 const USAGE = `Replays what happened with a person in a campaign, and shows the first difference to what is stored.
 
