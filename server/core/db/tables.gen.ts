@@ -176,6 +176,7 @@ export interface Tables {
     deleted_at: Date | null;
     sent_count: Generated<number>;
     finished_count: Generated<number>;
+    invited_count: Generated<number>;
   };
   campaigns_account_days: {
     space_id: string;

@@ -17,7 +17,7 @@ import { requireFeaturesOf } from './sequence/required-features.ts';
 import { requireValidSequence } from './sequence/require-valid-sequence.ts';
 import { saveSequence } from './sequence/save-sequence.ts';
 import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
-import { startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start/start-campaign.ts';
 import { campaignSearches } from './searches-port.ts';
 
 const NOTHING = { settings: {}, ai_employee: null, custom_domain: null, credentials_id: null };

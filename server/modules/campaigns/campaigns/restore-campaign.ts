@@ -10,7 +10,7 @@ import { requireRoom } from '../../people/spaces/features/require-room.ts';
 import { campaignOnWire, restorableUntil } from './campaign-on-wire.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
-import { startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start/start-campaign.ts';
 
 /**
  * Nothing begins to send by being brought back: a campaign that ran comes paused. Taken back at once (`undo`), it is as

@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
-import { startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start/start-campaign.ts';
 
 /** What is already as it should be is left alone: a second click, or a colleague's, does no harm. */
 export async function updateCampaignStatus(

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { prospectEnrolments } from '../../contacts/prospects/campaigns-port.ts';
 import { mergedEnrolments } from '../../contacts/prospects/merge/merge-ports.ts';
-import { firstStart } from '../campaigns/first-start-port.ts';
+import { firstStart } from '../campaigns/start/first-start-port.ts';
 import { purgedPeople } from '../campaigns/purge/purge-ports.ts';
 import { beginHistories } from './entry/begin-histories.ts';
 import { enrolmentHandlers } from './calls.ts';

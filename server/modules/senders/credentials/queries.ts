@@ -163,3 +163,15 @@ export async function beginWarmUp(tx: SpaceTx, id: string): Promise<void> {
       .where('id', '=', id),
   );
 }
+
+/** The time zones that these accounts live in, each once; null for all of the workspace. */
+export async function zonesOfAccounts(tx: SpaceTx, accounts: readonly string[] | null): Promise<string[]> {
+  let query = build
+    .selectFrom('credentials')
+    .select('timezone')
+    .distinct()
+    .where('space_id', '=', tx.spaceId)
+    .where('status', '<>', 'deleted');
+  if (accounts) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...accounts]))));
+  return (await tx.all(query)).map(({ timezone }) => timezone);
+}

@@ -1,18 +1,18 @@
-import type { SpaceActor } from '../../../core/auth/actor.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { refuse } from '../../../core/http/refusal.ts';
-import type { Services } from '../../../core/services.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { wakeLanes } from '../../senders/lanes/wake-lanes.ts';
-import { changeCampaign } from './change-campaign.ts';
-import { type CampaignColumns, hasSearches } from './change-queries.ts';
-import type { CampaignRow } from './find-campaign.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { wakeLanes } from '../../../senders/lanes/wake-lanes.ts';
+import { changeCampaign } from '../change-campaign.ts';
+import { type CampaignColumns, hasSearches } from '../change-queries.ts';
+import type { CampaignRow } from '../find-campaign.ts';
 import { firstStart } from './first-start-port.ts';
-import { campaignSender } from './queries.ts';
-import { requireFeaturesOf } from './sequence/required-features.ts';
-import { requireValidSequence } from './sequence/require-valid-sequence.ts';
-import { loadSequence } from './sequence/load-sequence.ts';
-import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
+import { campaignSender } from '../queries.ts';
+import { requireFeaturesOf } from '../sequence/required-features.ts';
+import { requireValidSequence } from '../sequence/require-valid-sequence.ts';
+import { loadSequence } from '../sequence/load-sequence.ts';
+import { sequenceProblemsOf } from '../sequence/sequence-problems-of.ts';
 
 /** Starts or resumes a campaign that is held by the caller; refuses where there is nothing it could do. */
 export async function startCampaign(
