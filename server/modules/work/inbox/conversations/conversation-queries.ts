@@ -203,21 +203,3 @@ function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {
 
 const marksOf = (sentiment: string): string[] =>
   Object.entries(SENTIMENT_OF_MARK).flatMap(([mark, meant]) => (meant === sentiment ? [mark] : []));
-
-/** People whose names or messages have these words; null where there is no word to look for. */
-export async function searchConversations(
-  tx: SpaceTx,
-  q: string,
-  { accounts }: Scopes,
-  most: number,
-): Promise<string[]> {
-  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [];
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  const rows = await tx.all(
-    sql<{ id: string }>`select id from find_talked(${query},
-      ${words.join(' ').length < 3 ? '' : '%'} || replace(replace(search_words(${q}), '\\', '\\\\'), '%', '\\%') || '%',
-      ${accounts}::uuid[], ${most}) as t (id)`.compile(build),
-  );
-  return rows.map(({ id }) => id);
-}
