@@ -21,6 +21,16 @@ export const PAGES = [
 ] as const;
 export type Page = (typeof PAGES)[number];
 
+/** What a new member is offered unless an admin chooses otherwise: the daily work. */
+export const USUAL_PAGES = [
+  'dashboard',
+  'campaigns',
+  'profiles',
+  'inbox',
+  'templates',
+  'notifications',
+] as const satisfies readonly Page[];
+
 /** Where there are labels: prospects and templates carry them. Whoever may open none of these has no use for them. */
 export const LABEL_PAGES = ['profiles', 'inbox', 'campaigns', 'templates'] as const satisfies readonly Page[];
 

@@ -56,6 +56,8 @@ const SLIDE = `update accounts_tokens set used_at = $2, expires_at = case when c
   where hash = $1`;
 const BE_ACTIVE = 'update spaces_members set last_active_at = $3 where space_id = $1 and user_id = $2';
 const HOUR = 3_600_000;
+/** “Last active” is read by people: it is right to the minute, and written no more often. */
+const MINUTE = 60_000;
 
 /** The person behind a token, found by its hash; a token we do not know is refused as the specification words it. */
 export async function findActor(
@@ -67,11 +69,11 @@ export async function findActor(
   const row = await tx.first<Row>(CompiledQuery.raw(FIND, [hash, tx.now, wantedSpace ?? null]) as CompiledQuery<Row>);
   if (!row) throw refuse('token_invalid');
   // a token lives on while it is used; writing that once an hour, apart from the call's own transaction, is enough
-  const isHourAgo = (moment: Date) => tx.now.getTime() - moment.getTime() > HOUR;
-  if (isHourAgo(row.used_at))
+  const isAgo = (moment: Date, ms: number) => tx.now.getTime() - moment.getTime() > ms;
+  if (isAgo(row.used_at, HOUR))
     await database.direct.query(SLIDE, [hash, tx.now, new Date(tx.now.getTime() + TOKEN_DAYS * 24 * HOUR)]);
   const user = activeUser(row);
-  if (user && row.member_space_id && (!row.last_active_at || isHourAgo(row.last_active_at)))
+  if (user && row.member_space_id && (!row.last_active_at || isAgo(row.last_active_at, MINUTE)))
     await database.direct.query(BE_ACTIVE, [row.member_space_id, user.id, tx.now]);
   return {
     tokenHash: hash,

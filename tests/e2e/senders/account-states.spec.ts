@@ -31,7 +31,7 @@ async function adding(page: Page): Promise<OwnWorkspace> {
   return own;
 }
 
-const isCreated = (page: Page) => expect(page.getByText('Credential created')).toBeVisible();
+const isCreated = (page: Page) => expect(page.getByText('Account added')).toBeVisible();
 
 async function idOf(origin: string, { admin }: OwnWorkspace, name: string): Promise<string> {
   const accounts = await callAs<Credential[]>(origin, admin.token, 'GET', '/credentials/fetch');

@@ -41,7 +41,7 @@ test('an account is connected in five steps, and its campaigns open (S172, S173,
   await expectAccessible(page);
   await modal.connect.click();
 
-  await expect(page.getByText('Credential created')).toBeVisible();
+  await expect(page.getByText('Account added')).toBeVisible();
   await expect(campaignListPage(page).heading).toBeVisible();
   await expect(modal.dialog).toHaveCount(0);
   const id = new URL(page.url()).searchParams.get('selectedCred');

@@ -3,8 +3,10 @@ import { RestorePasswordPage } from '../../features/people/accounts/mailed-links
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/auth/restore-password')({
-  validateSearch: ({ code, restore_code }: Record<string, unknown>): { code?: string } => ({
-    code: plainText(code) ?? plainText(restore_code),
+  // the short name is taken too, and gives way to the long one: the address names the code once
+  validateSearch: ({ code, restore_code }: Record<string, unknown>): { restore_code?: string; code?: undefined } => ({
+    restore_code: plainText(restore_code) ?? plainText(code),
+    code: undefined,
   }),
   component: RestorePasswordPage,
 });

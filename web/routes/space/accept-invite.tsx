@@ -3,8 +3,10 @@ import { AcceptInvitePage } from '../../features/people/spaces/accept-invite-pag
 import { plainText } from '../../plain-text.ts';
 
 export const Route = createFileRoute('/space/accept-invite')({
-  validateSearch: ({ invite, i }: Record<string, unknown>): { invite?: string } => ({
+  // the short name is taken too, and gives way to the long one: the address names the code once
+  validateSearch: ({ invite, i }: Record<string, unknown>): { invite?: string; i?: undefined } => ({
     invite: plainText(invite) ?? plainText(i),
+    i: undefined,
   }),
   component: AcceptInvitePage,
 });

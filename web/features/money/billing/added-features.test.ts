@@ -15,12 +15,24 @@ const plan = (tier: Tier, features: Feature[]): TierPlan => ({
 });
 
 test('a tier names only what it adds to the one before', () => {
-  const [free, basic] = addedFeatures([plan('free', ['video']), plan('basic', ['video', 'cloud', 'sms'])]);
-  assert.deepEqual([free!.base, free!.added], [null, ['video']]);
-  assert.deepEqual([basic!.base, basic!.added], ['free', ['cloud', 'sms']]);
+  const [free, basic] = addedFeatures([
+    plan('free', ['dash_tasks']),
+    plan('basic', ['dash_tasks', 'cloud', 'enrichment']),
+  ]);
+  assert.deepEqual([free!.base, free!.added], [null, ['dash_tasks']]);
+  assert.deepEqual([basic!.base, basic!.added], ['free', ['cloud', 'enrichment']]);
 });
 
 test('a tier that lacks something of the one before names everything it has', () => {
-  const [, basic] = addedFeatures([plan('free', ['video', 'sms']), plan('basic', ['video', 'cloud'])]);
-  assert.deepEqual([basic!.base, basic!.added], [null, ['video', 'cloud']]);
+  const [, basic] = addedFeatures([plan('free', ['dash_tasks', 'enrichment']), plan('basic', ['dash_tasks', 'cloud'])]);
+  assert.deepEqual([basic!.base, basic!.added], [null, ['dash_tasks', 'cloud']]);
+});
+
+test('plans do not tick what is not built (F032)', () => {
+  const unbuilt = ['ai_employee_messages', 'calling', 'voicemail', 'zapier_integration'] as const;
+  const [free, basic] = addedFeatures([
+    plan('free', ['dash_tasks', 'sms']),
+    plan('basic', ['dash_tasks', 'cloud', ...unbuilt]),
+  ]);
+  assert.deepEqual([free!.added, basic!.base, basic!.added], [['dash_tasks'], 'free', ['cloud']]);
 });

@@ -1,3 +1,4 @@
+import { isBuilt } from '../../../../contract/not-built.ts';
 import type { Feature, Tier, TierSettings } from '../../../../contract/features.ts';
 
 export interface TierPlan {
@@ -12,13 +13,15 @@ export interface PlanDifference {
   added: Feature[];
 }
 
-/** What each tier adds to the one before it, so that nobody reads the same list six times. */
+/** What each tier adds to the one before it, so that nobody reads the same list six times; what is not built yet is no reason to buy. */
 export function addedFeatures(plans: readonly TierPlan[]): PlanDifference[] {
   return plans.map((plan, index) => {
-    const own = plan.settings.features;
+    const own = builtOf(plan);
     const before = plans[index - 1];
-    const containsIt = before?.settings.features.every((feature) => own.includes(feature));
-    if (!before || !containsIt) return { plan, base: null, added: own };
-    return { plan, base: before.tier, added: own.filter((feature) => !before.settings.features.includes(feature)) };
+    const inside = before && builtOf(before);
+    if (!inside?.every((feature) => own.includes(feature))) return { plan, base: null, added: own };
+    return { plan, base: before!.tier, added: own.filter((feature) => !inside.includes(feature)) };
   });
 }
+
+const builtOf = ({ settings }: TierPlan) => settings.features.filter(isBuilt);

@@ -8,7 +8,7 @@ import { api } from '../../../api/api.ts';
 import { formProblems } from '../../../api/form-problems.ts';
 import classes from '../../../ui/form/card-form.module.css';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { goHome } from './go-home.ts';
+import { goToFirstSteps } from './go-home.ts';
 
 export function CreateSpaceForm() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function CreateSpaceForm() {
   });
   const create = useMutation({
     mutationFn: (name: string) => api.spaces.create({ name }),
-    onSuccess: goHome,
+    onSuccess: goToFirstSteps,
     onError: (error) => {
       const problems = formProblems(t, error, ['name']);
       form.setErrors(problems.fields);

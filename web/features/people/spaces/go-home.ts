@@ -2,3 +2,8 @@
 export function goHome(): void {
   location.assign('/');
 }
+
+/** One's own new workspace begins with its first steps, which the dashboard leads through. */
+export function goToFirstSteps(): void {
+  location.assign('/dashboard/my-dashboard');
+}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconChevronRight, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight, IconCreditCardOff, IconUserPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { SettingsLayout } from '../../../shell/layouts/settings-layout.tsx';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -76,6 +77,7 @@ function PhoneList({ pages, name }: { pages: Pages; name: string }) {
 /** Where nobody has paid yet the settings stay open, though there may be nothing to set. */
 function NoAccount() {
   const { t } = useTranslation();
+  if (useSpace()?.is_paid === false) return <NotPaid />;
   return (
     <div className={classes.phone}>
       <EmptyState
@@ -85,6 +87,25 @@ function NoAccount() {
         action={
           <Button renderRoot={(props) => <Link to="/credentials/add-first" {...props} />}>
             {t(($) => $.settings.connectAccount)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** An account is connected once the workspace is paid: said here, not by the page that a button would lead to. */
+function NotPaid() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.phone}>
+      <EmptyState
+        icon={IconCreditCardOff}
+        title={t(($) => $.accounts.none)}
+        text={t(($) => $.settings.notPaidText)}
+        action={
+          <Button renderRoot={(props) => <Link to="/billing-warning" {...props} />}>
+            {t(($) => $.settings.howToPay)}
           </Button>
         }
       />

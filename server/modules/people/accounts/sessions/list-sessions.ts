@@ -12,7 +12,7 @@ export async function listSessions(
   input: CallParsed<List>,
 ): Promise<CallPayload<List>> {
   const page = { offset: input.offset ?? input.skip ?? 0, limit: input.limit };
-  const [rows, total] = await Promise.all([sessionsPage(tx, user.id, page), countSessions(tx, user.id)]);
+  const [rows, total] = await Promise.all([sessionsPage(tx, user.id, tokenHash, page), countSessions(tx, user.id)]);
   const items = rows.map((row) => ({
     _id: row.id,
     created_at: row.created_at.toISOString(),

@@ -113,3 +113,22 @@ test('who never had a password sets one without', async () => {
   assert.equal(answer.status, 200);
   assert.notEqual(await signIn(person.email, 'Phone', 'brand new horse'), '');
 });
+
+test('the session that asks comes first, however long ago it was used (F031)', async () => {
+  const { email } = await newUser(app.services, { password: PASSWORD });
+  const own = await signIn(email, 'this browser');
+  for (const agent of ['one', 'two', 'three']) {
+    app.clock.advance(60_000);
+    await signIn(email, agent);
+  }
+  const { items } = await sessions(own);
+  assert.deepEqual([items[0]?.agent, items[0]?.is_current], ['this browser', true]);
+  const first = await app.call<{ items: SessionInfo[] }>('GET', '/users/sessions', {
+    token: own,
+    query: { limit: '1' },
+  });
+  assert.deepEqual(
+    first.payload.items.map(({ is_current }) => is_current),
+    [true],
+  );
+});

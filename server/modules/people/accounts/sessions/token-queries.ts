@@ -50,11 +50,13 @@ export async function deleteTokensOf(tx: PlatformTx, userId: string, but: Buffer
 const sessionsOf = (tx: PlatformTx, userId: string) =>
   build.selectFrom('accounts_tokens as t').where('t.user_id', '=', userId).where('t.expires_at', '>', tx.now);
 
-export function sessionsPage(tx: PlatformTx, userId: string, page: { offset: number; limit: number }) {
+/** The one that asks comes first. */
+export function sessionsPage(tx: PlatformTx, userId: string, current: Buffer, page: { offset: number; limit: number }) {
   return tx.all(
     sessionsOf(tx, userId)
       .leftJoin('oauth_clients as c', 'c.client_id', 't.client_id')
       .select(['t.id', 't.hash', 't.created_at', 't.used_at', 't.address', 't.agent', 't.client_id', 'c.name'])
+      .orderBy((eb) => eb('t.hash', '=', current), 'desc')
       .orderBy('t.used_at', 'desc')
       .orderBy('t.id', 'desc')
       .offset(page.offset)

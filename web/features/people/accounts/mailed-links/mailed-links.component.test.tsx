@@ -36,7 +36,7 @@ test('an address is answered in the same words whether anybody has it, and the m
   await expect.poll(() => app.asked('accounts', 'restore')).toHaveLength(2);
 });
 
-test('S006 a new password is typed twice, and lets the person in', async () => {
+test('S006 a new password is typed twice, and lets the person in; its link names the code once (F031)', async () => {
   const app = await open('/auth/restore-password?restore_code=good', {
     checkRestoreCode: () => ({ email: 'maria@example.test' }),
     setPasswordWithRestoreCode: () => {
@@ -45,6 +45,7 @@ test('S006 a new password is typed twice, and lets the person in', async () => {
     },
   });
   await expect.element(page.getByText('For maria@example.test')).toBeVisible();
+  expect(location.search).toBe('?restore_code=good');
   await page.getByLabelText('Password', { exact: true }).fill('a new password');
   await page.getByLabelText('Repeat the password').fill('a new passwort');
   await page.getByRole('button', { name: 'Save and sign in' }).click();

@@ -25,7 +25,7 @@ export function RestorePasswordPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { code } = useSearch({ from: '/auth/restore-password' });
+  const { restore_code: code } = useSearch({ from: '/auth/restore-password' });
   const check = useQuery({ ...accountQueries.restoreCode(code ?? ''), enabled: code !== undefined });
   const [challenge, setChallenge] = useState<string | null>(null);
   usePageTitle(t(($) => $.restore.title));

@@ -189,3 +189,15 @@ test('S154 on a phone the form takes the width and nothing runs over', async () 
   expect(document.querySelector('main > *')!.getBoundingClientRect().width).toBeGreaterThan(320);
   await expect.element(submit).toBeVisible();
 });
+
+test('every empty field of the sign-up turns red, not only the first (F031)', async () => {
+  await open();
+  await submit.click();
+  const line = (element: Element) => getComputedStyle(element).borderTopColor;
+  const red = () => [fields.last, fields.email, fields.phone, country].map((field) => line(field.element()));
+  await expect.element(fields.last).toHaveAttribute('aria-invalid', 'true');
+  const wanted = line(fields.password.element().closest('.mantine-Input-input') ?? fields.password.element());
+  await expect.poll(red).toEqual([wanted, wanted, wanted, wanted]);
+  const [r, g, b] = (/\d+, \d+, \d+/.exec(wanted)?.[0] ?? '').split(', ').map(Number);
+  expect(r! > g! + 80 && r! > b! + 80).toBe(true);
+});

@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Page, PAGES } from '../../../../../contract/permissions.ts';
+import { BUILT_PAGES } from '../../../../../contract/not-built.ts';
+import type { Page } from '../../../../../contract/permissions.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import prefs from '../preferences.module.css';
 import type { MemberAccess } from './member-access.ts';
@@ -17,7 +18,8 @@ interface Props {
 export function AccessFields({ access, onChange }: Props) {
   const { t } = useTranslation();
   const accounts = useCredentials();
-  const hasAll = access.pages.length === PAGES.length;
+  const hasAll = BUILT_PAGES.every((page) => access.pages.includes(page));
+  const warning = useEmptyRoom(access);
   return (
     <>
       <Checkbox.Group
@@ -26,7 +28,7 @@ export function AccessFields({ access, onChange }: Props) {
         onChange={(pages) => onChange({ ...access, pages: pages as Page[] })}
       >
         <div className={classes.boxes}>
-          {PAGES.map((page) => (
+          {BUILT_PAGES.map((page) => (
             <Checkbox key={page} value={page} label={PAGE_NAMES[page](t)} />
           ))}
         </div>
@@ -35,7 +37,7 @@ export function AccessFields({ access, onChange }: Props) {
         className={classes.all}
         variant="subtle"
         size="compact-xs"
-        onClick={() => onChange({ ...access, pages: hasAll ? [] : PAGES })}
+        onClick={() => onChange({ ...access, pages: hasAll ? [] : BUILT_PAGES })}
       >
         {hasAll ? t(($) => $.members.noPages) : t(($) => $.members.allPages)}
       </Button>
@@ -64,6 +66,19 @@ export function AccessFields({ access, onChange }: Props) {
           </div>
         </Checkbox.Group>
       )}
+      {warning && (
+        <Alert color="yellow" role="status">
+          {warning}
+        </Alert>
+      )}
     </>
   );
+}
+
+/** What is missing for the member to see anything at all. */
+function useEmptyRoom({ pages, credentials }: MemberAccess): string | null {
+  const { t } = useTranslation();
+  const hasAccounts = useCredentials().length > 0;
+  if (!pages.some((page) => BUILT_PAGES.includes(page))) return t(($) => $.members.seesNoPage);
+  return hasAccounts && credentials.length === 0 ? t(($) => $.members.seesNoAccount) : null;
 }

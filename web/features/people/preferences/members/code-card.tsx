@@ -2,17 +2,17 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '../../../../../contract/permissions.ts';
 import type { CodeInvite } from '../../../../../contract/spaces/members.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import prefs from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
-import { type MemberAccess, allowedPages, NO_ACCESS, openPages } from './member-access.ts';
+import { type MemberAccess, allowedPages, countPages, openPages, usualAccess } from './member-access.ts';
 import { AccessFields } from './access-fields.tsx';
 import classes from './members.module.css';
 
@@ -52,7 +52,7 @@ function CodeLine({ code, spaceId }: { code: CodeInvite; spaceId: string }) {
     success: t(($) => $.members.codeRevoked),
     onDone: () => setOpen(false),
   });
-  const pages = t(($) => $.members.ofPages, { count: openPages(code.allowed_pages).length, total: PAGES.length });
+  const pages = t(($) => $.members.ofPages, countPages(openPages(code.allowed_pages)));
   const accounts = t(($) => $.members.accounts, { count: code.credentials_ids.length });
   return (
     <>
@@ -88,8 +88,9 @@ interface RenewProps {
 
 function RenewModal({ code, spaceId, onClose }: RenewProps) {
   const { t } = useTranslation();
+  const accounts = useCredentials();
   const [access, setAccess] = useState<MemberAccess>(
-    code ? { pages: openPages(code.allowed_pages), credentials: code.credentials_ids } : NO_ACCESS,
+    code ? { pages: openPages(code.allowed_pages), credentials: code.credentials_ids } : usualAccess(accounts),
   );
   const renew = useApiMutation({
     call: () =>

@@ -8,9 +8,11 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { looksLikeEmail } from '../../accounts/public.ts';
 import prefs from '../preferences.module.css';
-import { type MemberAccess, allowedPages, NO_ACCESS } from './member-access.ts';
+import { type MemberAccess, allowedPages, usualAccess } from './member-access.ts';
+import classes from './members.module.css';
 import { AccessFields } from './access-fields.tsx';
 import { EmailsField } from './emails-field.tsx';
 import { readEmails } from './read-emails.ts';
@@ -25,11 +27,12 @@ interface Props {
 /** Addresses, a role, and for members what they may open and use. */
 export function InviteModal({ spaceId, workers, onClose }: Props) {
   const { t } = useTranslation();
+  const accounts = useCredentials();
   const [emails, setEmails] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [role, setRole] = useState<SpaceRole>('member');
-  const [access, setAccess] = useState<MemberAccess>(NO_ACCESS);
+  const [access, setAccess] = useState<MemberAccess>(() => usualAccess(accounts));
   const invite = useApiMutation({
     call: (to: string[]) =>
       api.spaces.invite({
@@ -73,6 +76,7 @@ export function InviteModal({ spaceId, workers, onClose }: Props) {
       size={560}
       title={t(($) => $.members.invite)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
+      styles={{ body: { paddingBottom: 0 } }}
     >
       <form noValidate onSubmit={submit} className={prefs.form}>
         <EmailsField
@@ -85,7 +89,7 @@ export function InviteModal({ spaceId, workers, onClose }: Props) {
         />
         <RoleField role={role} onChange={setRole} />
         {role === 'member' && <AccessFields access={access} onChange={setAccess} />}
-        <div className={prefs.buttons}>
+        <div className={classes.sendRow}>
           <Button type="submit" loading={invite.isPending}>
             {t(($) => $.members.sendInvites)}
           </Button>

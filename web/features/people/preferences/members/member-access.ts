@@ -1,4 +1,5 @@
-import { type AllowedPages, type Page, PAGES } from '../../../../../contract/permissions.ts';
+import { BUILT_PAGES, isBuilt } from '../../../../../contract/not-built.ts';
+import { type AllowedPages, type Page, PAGES, USUAL_PAGES } from '../../../../../contract/permissions.ts';
 
 /** What somebody may open and use, as the form holds it. */
 export interface MemberAccess {
@@ -6,7 +7,11 @@ export interface MemberAccess {
   credentials: readonly string[];
 }
 
-export const NO_ACCESS: MemberAccess = { pages: [], credentials: [] };
+/** For the daily work, with every account there is. */
+export const usualAccess = (accounts: readonly { _id: string }[]): MemberAccess => ({
+  pages: USUAL_PAGES,
+  credentials: accounts.map(({ _id }) => _id),
+});
 
 export function openPages(allowed: AllowedPages): Page[] {
   return PAGES.filter((page) => allowed[page] === true);
@@ -20,3 +25,9 @@ export function allowedPages(pages: readonly Page[]): AllowedPages {
 export function sameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((each) => other.includes(each));
 }
+
+/** Of the pages there are. */
+export const countPages = (pages: readonly Page[]) => ({
+  count: pages.filter(isBuilt).length,
+  total: BUILT_PAGES.length,
+});

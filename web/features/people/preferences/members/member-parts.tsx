@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { PAGES } from '../../../../../contract/permissions.ts';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { openPages } from './member-access.ts';
+import { countPages, openPages } from './member-access.ts';
 import classes from './members.module.css';
 import { PAGE_NAMES } from '../../../../i18n/page-names.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
@@ -41,7 +40,7 @@ export function MemberPages({ worker }: { worker: Worker }) {
   if (worker.role === 'admin') return t(($) => $.members.all);
   return (
     <span title={pages.map((page) => PAGE_NAMES[page](t)).join(', ')}>
-      {t(($) => $.members.ofPages, { count: pages.length, total: PAGES.length })}
+      {t(($) => $.members.ofPages, countPages(pages))}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { sampleAccess } from '../../../../testing/access-answers.ts';
 
 const address = () => location.pathname + location.search;
 const campaigns = page.getByRole('heading', { name: 'Campaigns', level: 1 });
-const isCreated = () => expect.element(page.getByText('Credential created')).toBeVisible();
+const isCreated = () => expect.element(page.getByText('Account added')).toBeVisible();
 const CONNECTED = { is_signing_in: false, logged_in_at: at(0), security_code: null };
 
 test('the address says that the steps are open, so a reload keeps them and what was chosen; back leads to passed steps (R075, R205, R206)', async () => {

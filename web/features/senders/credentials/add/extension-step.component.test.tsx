@@ -52,7 +52,7 @@ test('the account that the browser is signed in with is found and connected in o
   await expect.element(modal.button('Add manually')).toBeVisible();
   await expectAccessible();
   await modal.connect.click();
-  await expect.element(page.getByText('Credential created')).toBeVisible();
+  await expect.element(page.getByText('Account added')).toBeVisible();
   expect(app.asked('credentials', 'create')).toMatchObject([
     { username: 'sofia@network.test', automation_type: 'extension', profile: sofia },
   ]);
@@ -68,7 +68,7 @@ test('nobody is signed in at the network: told, and the account can be added by 
   await expect.element(modal.connect).toBeDisabled();
   await modal.email.fill('by-hand@network.test');
   await modal.connect.click();
-  await expect.element(page.getByText('Credential created')).toBeVisible();
+  await expect.element(page.getByText('Account added')).toBeVisible();
   expect(app.asked('credentials', 'create')).toMatchObject([{ username: 'by-hand@network.test' }]);
 });
 

@@ -19,7 +19,7 @@ const CONNECTED: Partial<AuthStatus> = {
   challenged_at: null,
   wrong_password: false,
 };
-const isCreated = () => expect.element(page.getByText('Credential created')).toBeVisible();
+const isCreated = () => expect.element(page.getByText('Account added')).toBeVisible();
 const digits = modal.dialog.getByRole('textbox', { name: /^Digit/ });
 const typed = () =>
   digits

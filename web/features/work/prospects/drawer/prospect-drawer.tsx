@@ -1,12 +1,14 @@
-import { Alert, Drawer, Skeleton } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
+import { Alert, Button, Drawer, Skeleton } from '@mantine/core';
+import { IconBan, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { MeetingBlock } from '../../meetings/public.ts';
 import { TaskBlock } from '../../tasks/public.ts';
 import { ColleagueWarning } from '../details/colleague-warning.tsx';
@@ -54,10 +56,31 @@ export function ProspectDrawer({ profileId }: { profileId: string }) {
         </span>
       }
     >
-      {error && !person && <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />}
+      {error &&
+        !person &&
+        (isUnknown(error) ? (
+          <Unknown onBack={close} />
+        ) : (
+          <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />
+        ))}
       {!person && !error && <Waiting />}
       {person && <Parts person={person} onGone={close} />}
     </Drawer>
+  );
+}
+
+const isUnknown = (error: Error) => error instanceof ApiError && error.status === 404;
+
+/** An old link, or somebody who was deleted. */
+function Unknown({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconUserOff}
+      title={t(($) => $.prospects.drawer.unknown)}
+      text={t(($) => $.prospects.drawer.unknownText)}
+      action={<Button onClick={onBack}>{t(($) => $.prospects.drawer.toAll)}</Button>}
+    />
   );
 }
 

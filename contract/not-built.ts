@@ -1,0 +1,44 @@
+import type { Feature } from './features.ts';
+import { type Page, PAGES } from './permissions.ts';
+
+/**
+ * What the specification names and the product does not have yet. Plans do not tick it and nobody is given access to
+ * it; whoever builds something takes it off this list, and it shows.
+ */
+export const NOT_BUILT = {
+  pages: ['search', 'reports', 'mailboxes', 'pipelines', 'integrations', 'billing', 'dialer'],
+  features: [
+    'icebreakers',
+    'calendly',
+    'calling',
+    'sms',
+    'video',
+    'prospect_finder',
+    'instant_searches',
+    'inmail_booster',
+    'webhook_integration',
+    'zapier_integration',
+    'email_warming',
+    'native_crm',
+    'pipedrive_crm',
+    'hubspot_crm',
+    'ai_magic_campaigns',
+    'ai_employee_messages',
+    'ai_assistant_in_campaigns',
+    'ai_assistant_in_inbox',
+    'ai_powered_comments',
+    'ai_powered_labels',
+    'ai_powered_personality_type',
+    'ai_company_researches',
+    'ai_domain',
+    'ai_targeting',
+    'mailbox_slot',
+    'voicemail',
+  ],
+} as const satisfies { pages: readonly Page[]; features: readonly Feature[] };
+
+export const isBuilt = (name: Feature | Page): boolean =>
+  !([...NOT_BUILT.pages, ...NOT_BUILT.features] as readonly string[]).includes(name);
+
+/** What an admin can give to a member today. */
+export const BUILT_PAGES: readonly Page[] = PAGES.filter(isBuilt);
