@@ -92,5 +92,5 @@ export function unmountApp(): void {
   void queryClient.cancelQueries();
   queryClient.clear();
   for (const { id } of snackbars.items()) snackbars.remove(id);
-  for (const { id } of notifications.items()) notifications.remove(id);
+  notifications.hide([...notifications.cards(), ...notifications.lasting()].map(({ text }) => text));
 }

@@ -67,9 +67,12 @@ export function demoBrands(): Demo[] {
 function linksOf(key: string, look: Look): BrandConfig['links'] {
   const site = `https://${key}.test`;
   return {
-    help: `${site}/help`,
-    learning: `${site}/learn`,
-    community: `${site}/community`,
+    // the product's own help speaks for the default brand
+    ...(key !== DEFAULT_BRAND && {
+      help: `${site}/help`,
+      learning: `${site}/learn`,
+      community: `${site}/community`,
+    }),
     feature_requests: `${site}/ideas`,
     extension: `${site}/extension`,
     ...(look.capabilities?.includes('show_changelog') && { changelog: `${site}/changelog` }),
