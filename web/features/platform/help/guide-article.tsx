@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ownPicture } from '../../../ui/display/own-picture.ts';
 import type { Guide } from './guide.ts';
 import classes from './help.module.css';
 import { pictureOf } from './pictures.ts';
@@ -16,7 +17,7 @@ export function GuideArticle({ guide, level }: { guide: Guide; level: 1 | 2 }) {
       {picture && (
         <img
           className={classes.picture}
-          src={picture}
+          src={ownPicture(picture)}
           alt={t(($) => $.help.picture, { guide: title })}
           loading="lazy"
         />

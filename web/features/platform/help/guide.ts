@@ -37,4 +37,4 @@ export function relatedTo(id: GuideId): GuideId[] {
 }
 
 export type GuideFiles = Record<string, GuideText>;
-export type GuideLoaders = Record<Language, () => Promise<{ guideFiles: GuideFiles }>>;
+export type GuideLoaders = Record<Language, () => Promise<GuideFiles>>;

@@ -1,3 +1,0 @@
-import type { GuideFiles } from '../guide.ts';
-
-export const guideFiles: GuideFiles = import.meta.glob('./de/*.json', { eager: true, import: 'default' });
