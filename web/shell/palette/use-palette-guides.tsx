@@ -17,11 +17,10 @@ export function usePaletteGuides(): PaletteItem[] {
     link: { to: '/help/{-$guide}', params: { guide: undefined } },
   };
   const lines = guides.map(
-    ({ id, title, summary, words }): PaletteItem => ({
+    ({ id, title, words }): PaletteItem => ({
       id: `guide:${id}`,
       group: 'guides',
       label: title,
-      detail: summary,
       words,
       icon: <IconBook2 {...SIZE} />,
       link: { to: '/help/{-$guide}', params: { guide: id } },

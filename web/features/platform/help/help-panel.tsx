@@ -20,6 +20,8 @@ import { HelpSearch } from './help-search.tsx';
 import classes from './help.module.css';
 import { useGuides } from './load-guides.ts';
 
+const TOOLTIP_EVENTS = { hover: true, focus: false, touch: false };
+
 /** Help beside the page that it explains; another page brings another guide. */
 export function HelpPanel() {
   const { t } = useTranslation();
@@ -48,7 +50,7 @@ export function HelpPanel() {
         <IconHelpCircle size={18} stroke={1.8} aria-hidden />
         <strong>{t(($) => $.help.title)}</strong>
         {isForPage && <span className={classes.tag}>{t(($) => $.help.forThisPage)}</span>}
-        <Tooltip label={t(($) => $.help.wholePage)}>
+        <Tooltip label={t(($) => $.help.wholePage)} events={TOOLTIP_EVENTS}>
           <ActionIcon
             component={Link}
             to="/help/{-$guide}"
