@@ -12,7 +12,8 @@ import { nextForProspects } from './people/next-for-prospects.ts';
 import { deleteSomeEnrolments } from './row-queries.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { enrolmentsOfProspect } from './people/enrolments-of-prospect.ts';
-import { demoCounters } from './demo.ts';
+import { ageCounters } from './demo/age-counters.ts';
+import { seedCounters } from './demo/seed-counters.ts';
 import { seenSends } from './unknown/seen-queries.ts';
 
 export const enrolmentsModule = defineModule({
@@ -32,5 +33,6 @@ export const enrolmentsModule = defineModule({
     mergedEnrolments.with({ merge: mergeEnrolments, split: splitEnrolments }),
     purgedPeople.with(deleteSomeEnrolments),
   ],
-  demo: demoCounters,
+  demo: seedCounters,
+  demoDay: ageCounters,
 });
