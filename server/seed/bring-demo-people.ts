@@ -11,7 +11,7 @@ import { upsertProspects } from '../modules/contacts/prospects/save/upsert-prosp
 import { stableId } from '../core/stable-id.ts';
 import { type Person, person } from '../world/people/person.ts';
 import { DEMO_PEOPLE_MOST, DEMO_ROUNDS_KEPT, DEMO_RUNNING, type DemoRunning } from './demo-running.ts';
-import { DEMO_SPACE, type DemoWorld, LOOKED_THROUGH, onNetwork } from './enrol-demo-people.ts';
+import { assignHalf, DEMO_SPACE, type DemoWorld, LOOKED_THROUGH, onNetwork } from './enrol-demo-people.ts';
 
 /** How far the stream of people is looked through in a day. */
 const LOOKED_THROUGH_A_DAY = 4_000;
@@ -78,6 +78,7 @@ async function bring(tx: SpaceTx, services: Services, line: DemoRunning, to: Cur
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', to.search_id),
   );
+  await assignHalf(tx, to.id, ids);
   const prospects = ids.map((id) => ({ id, isConnected: false }));
   await enrolProspects(tx, { campaignId: to.id, searchId: to.search_id, prospects }, services);
 }

@@ -14,6 +14,10 @@ import { beginDemoDay } from './demo-days.ts';
 import { DEMO_PEOPLE_MOST, DEMO_ROUNDS_KEPT, DEMO_RUNNING } from './demo-running.ts';
 import { enrolDemoPeople } from './enrol-demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
+import { storeMessage } from '../modules/contacts/conversations/store-message.ts';
+import { personByPublicId } from '../world/network/ids.ts';
+import { REPLY_KINDS, type ReplyKind } from '../world/network/minds/reply-kinds.ts';
+import { replyText } from '../world/network/minds/reply-text.ts';
 
 const app = useApp({ onReady: fillIn });
 const SPACE = stableId('space:lumen');
@@ -120,4 +124,52 @@ test('new people come every day, nobody in two campaigns; one that has many is f
     [line.name, ...[last - 2, last - 1, last].map((round) => `${line.name} (${round})`)],
   );
   assert.ok(kept.every(({ people: count }) => count > 0));
+});
+
+test('the team marks and labels people by what they wrote, and notes the meetings that they ask for (F025)', async () => {
+  const talking = await query<{ id: string; network_id: string }>(
+    `select p.id, p.network_id from prospects p join enrolments e on e.space_id = p.space_id and e.prospect_id = p.id
+     where e.credential_id = $1 order by p.id limit $2`,
+    [ALVAREZ, REPLY_KINDS.length],
+  );
+  const said = new Map<string, ReplyKind>();
+  for (const [place, { id, network_id }] of talking.entries()) {
+    const who = personByPublicId(world.seed, network_id);
+    const kind = REPLY_KINDS[place];
+    assert.ok(who && kind);
+    said.set(id, kind);
+    const text = replyText(kind, who, { person: 0, firstName: 'María', industry: '', connections: 0 }, 0);
+    await app.services.transactions.inSpace(SPACE, (tx) =>
+      storeMessage(tx, {
+        prospectId: id,
+        credentialId: ALVAREZ,
+        channel: 'network',
+        isOurs: false,
+        text,
+        externalId: `reply ${id}`,
+        isAutomatic: kind === 'out_of_office',
+        at: tx.now,
+      }),
+    );
+  }
+  await nextDay();
+  const told = await query<{ id: string; mark: string; labels: string | null; meetings: number }>(
+    `select d.prospect_id as id, d.mark, (select string_agg(l.name, ', ' order by l.name) from labels_prospects x
+        join labels l on l.space_id = x.space_id and l.id = x.label_id
+        where x.space_id = d.space_id and x.prospect_id = d.prospect_id) as labels,
+       (select count(*)::int from meetings m where m.space_id = d.space_id and m.prospect_id = d.prospect_id) as meetings
+     from inbox_dialogs d where d.space_id = $1 and d.scope = d.credential_id`,
+    [SPACE],
+  );
+  assert.deepEqual(
+    Object.fromEntries(told.map(({ id, mark, labels, meetings }) => [said.get(id), [mark, labels, meetings]])),
+    {
+      warm: ['interested', 'Interested, Positive', 0],
+      no: ['not_interested', 'Negative', 0],
+      question: ['interested', 'Interested, Positive', 0],
+      meeting: ['interested', 'Interested, Positive', 1],
+      out_of_office: ['out_of_office', null, 0],
+      later: ['later', 'Not now', 0],
+    },
+  );
 });

@@ -5,15 +5,17 @@ import type { Services } from '../core/services.ts';
 import { beginLapseDay } from '../modules/people/spaces/lapse/set-lapse.ts';
 import type { DemoWorld } from './enrol-demo-people.ts';
 import { bringDemoPeople } from './bring-demo-people.ts';
+import { workAsTeam } from './work-as-team.ts';
 
 const DAY = 86_400_000;
 const SOONEST_MS = 1_000;
 
-/** Begins a day of the demo, once: what is counted by day becomes a day older, and new people come. */
+/** Begins a day of the demo, once: what is counted by day becomes a day older, the team works, and new people come. */
 export async function beginDemoDay(services: Services, world: DemoWorld, modules: readonly Module[]): Promise<boolean> {
   const { transactions, settings } = services;
   if (!(await transactions.onPlatform((tx) => beginLapseDay(tx, settings.timeScale)))) return false;
   for (const { demoDay } of modules) if (demoDay) await transactions.onPlatform((tx) => demoDay(tx));
+  await workAsTeam(services, world);
   await bringDemoPeople(services, world);
   return true;
 }

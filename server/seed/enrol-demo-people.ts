@@ -127,8 +127,28 @@ async function enrol(
     tx,
     given.people.map((one) => onNetwork(one, given.world)),
   );
+  await assignHalf(tx, campaignId, ids);
   const prospects = ids.map((id) => ({ id, isConnected: false }));
   return (await enrolProspects(tx, { campaignId, searchId, prospects }, services)).length;
+}
+
+/** Every second one is looked after by whoever has the campaign, and they are told when somebody writes. */
+export async function assignHalf(tx: SpaceTx, campaignId: string, ids: readonly string[]): Promise<void> {
+  const half = ids.filter((_id, place) => place % 2 === 0);
+  if (half.length === 0) return;
+  await tx.run(
+    build
+      .updateTable('prospects')
+      .set((eb) => ({
+        assignee_id: eb
+          .selectFrom('campaigns')
+          .select('owner_id')
+          .where('space_id', '=', tx.spaceId)
+          .where('id', '=', campaignId),
+      }))
+      .where('space_id', '=', tx.spaceId)
+      .where('id', 'in', half),
+  );
 }
 
 export function onNetwork(one: Person, { seed, origin }: DemoWorld) {
