@@ -998,6 +998,11 @@ export interface Tables {
     expires_at: Date;
     answered_at: Date | null;
   };
+  spaces_lapse: {
+    id: Generated<boolean>;
+    time_scale: number;
+    day: number;
+  };
   spaces_members: {
     space_id: string;
     user_id: string;

@@ -14,7 +14,8 @@ import { nextForProspects } from './people/next-for-prospects.ts';
 import { deleteSomeEnrolments } from './row-queries.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { enrolmentsOfProspect } from './people/enrolments-of-prospect.ts';
-import { demoCounters } from './demo.ts';
+import { ageCounters } from './demo/age-counters.ts';
+import { seedCounters } from './demo/seed-counters.ts';
 import { seenSends } from './unknown/seen-queries.ts';
 
 export const enrolmentsModule = defineModule({
@@ -35,5 +36,6 @@ export const enrolmentsModule = defineModule({
     firstStart.with(beginHistories),
     purgedPeople.with(deleteSomeEnrolments),
   ],
-  demo: demoCounters,
+  demo: seedCounters,
+  demoDay: ageCounters,
 });

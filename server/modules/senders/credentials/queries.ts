@@ -44,6 +44,7 @@ const withAuth = () =>
       'a.proxy_failed_until',
       'a.proxy_held_country',
       'a.updated_at as auth_updated_at',
+      sql<number>`lapse_of(c.space_id)`.as('timeScale'),
       // whether, never what
       sql<boolean>`a.password_sealed is not null`.as('has_password'),
       sql<boolean>`a.cookies_sealed is not null`.as('has_cookies'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
-import { addDays, dayIn, weekdayOf } from '../../../../engine/time/zone-time.ts';
-import { build } from '../../../core/db/build.ts';
-import type { PlatformTx } from '../../../core/db/transaction.ts';
-import { stableId } from '../../../core/stable-id.ts';
-import { DEMO_CAMPAIGNS, demoSequence, invitedBy, type Row, sentBy, sum } from '../campaigns/demo/demo-campaigns.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { addDays, dayIn, weekdayOf } from '../../../../../engine/time/zone-time.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { stableId } from '../../../../core/stable-id.ts';
+import { DEMO_CAMPAIGNS, demoSequence, invitedBy, type Row, sentBy, sum } from '../../campaigns/demo/demo-campaigns.ts';
 
 const HOUR = 3_600_000;
 const SPACE = stableId('space:lumen');
@@ -12,7 +12,7 @@ const SPACE = stableId('space:lumen');
 const PAST_DAYS = 15;
 
 /** What the demo's campaigns have behind them, in numbers. */
-export async function demoCounters(tx: PlatformTx): Promise<void> {
+export async function seedCounters(tx: PlatformTx): Promise<void> {
   for (const row of DEMO_CAMPAIGNS) {
     const counters = pastOf(row, demoSequence(row), new Date(tx.now.getTime() - row[8] * HOUR));
     if (counters.length > 0) await tx.run(build.insertInto('campaigns_counters').values(counters));
