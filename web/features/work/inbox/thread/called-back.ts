@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { inboxQueries } from '../queries.ts';
 
-/** What was said about messages that wait for their time, as long as it stands there. */
+/** The snackbars about messages that wait for their time, by message. */
 const announced = new Map<string, number>();
 
 export function announceScheduled(messageId: string, text: string, undo?: () => void): void {
-  const forget = () => announced.delete(messageId);
-  announced.set(messageId, snackbars.show({ type: 'success', text, undo, onClosed: forget }));
+  announced.set(messageId, snackbars.show({ type: 'success', text, undo }));
 }
 
 /** It does not leave: nothing says any more that it will, in the thread or beside it, before anybody is asked again. */
