@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call, Nothing, pageSchema, paging, queryFlag } from '../call.ts';
 import {
   Campaign,
+  CampaignBegin,
   CAMPAIGN_STATUSES,
   CAMPAIGN_TYPES,
   CAMPAIGNS_PER_PAGE,
@@ -208,14 +209,14 @@ export const campaignCalls = {
   check: call({
     method: 'POST',
     path: '/workflows/check',
-    summary: 'What is wrong with a sequence, before it is saved',
+    summary: 'What is wrong with a sequence before it is saved, and when it would begin if it were started now',
     access: member('campaigns', ofAccounts({ credentials: 'credential', ...UNSAVED_STEPS })),
     body: z.strictObject({
       ...SequenceBody,
       credentials: Id.nullable().optional(),
       is_email_only: z.boolean().optional(),
     }),
-    payload: z.object({ problems: z.array(SequenceProblem) }),
+    payload: z.object({ problems: z.array(SequenceProblem), begins: CampaignBegin.nullable() }),
     errors: asked,
   }),
   versions: call({
@@ -294,7 +295,7 @@ export const campaignCalls = {
   testEmail: call({
     method: 'POST',
     path: '/workflows/steps/send_email/test',
-    summary: 'Send one email of a step to oneself, filled in for nobody in particular',
+    summary: 'Send one email of a step to oneself, filled in as for somebody of the campaign, or somebody made up',
     access: member(
       'campaigns',
       ofAccounts({

@@ -102,6 +102,16 @@ export const SendingStatus = z.object({
 });
 export type SendingStatus = z.infer<typeof SendingStatus>;
 
+/** When a campaign that is started now does its first act. */
+export const CampaignBegin = z.object({
+  /** Null where only somebody's doing ends what holds it. */
+  at: Time.nullable(),
+  /** What holds it until then; null where it begins at once. */
+  reason: z.enum(WAIT_REASONS).nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type CampaignBegin = z.infer<typeof CampaignBegin>;
+
 /** How far back the small pictures of the list look. */
 export const TREND_DAYS = 14;
 const DayOfCampaign = z.object({ day: z.iso.date(), sent: z.int(), accepted: z.int(), replied: z.int() });
@@ -274,15 +284,19 @@ export type EditPreview = z.infer<typeof EditPreview>;
 
 const band = z.object({ low: z.number(), expected: z.number(), high: z.number() });
 /** What playing the whole campaign against synthetic people came to: counts are means over the runs. */
+/** From so many runs on they tell how far a result may be off; with fewer there are no ranges. */
+export const RUNS_FOR_RANGES = 5;
 export const Simulation = z.object({
   seed: z.int(),
   runs: z.int(),
+  /** How many times as fast the workspace's time passes: the days here are the campaign's own. 1 outside of a demo. */
+  time_scale: z.number(),
   horizon_days: z.int(),
   people: z.int(),
   started_at: Time,
   /** Half of the runs end by then; null where they do not within the horizon. */
   finishes_at: Time.nullable(),
-  /** Between which moments this share of the runs ends; null of a single run. */
+  /** Between which moments this share of the runs ends; null of few runs. */
   finish_range: z.object({ earliest: Time.nullable(), latest: Time.nullable(), share: z.number() }).nullable(),
   finished_people: z.int(),
   accepted: band,

@@ -183,6 +183,11 @@ export const NodeSettings = z.strictObject({
   voicemail_id: Id.optional(),
   /** The template that the step's own words came from: its use is counted there. The step keeps its words. */
   template_id: Id.optional(),
+  /** What the step's own wording is called among several; A where nothing is said. Results go by this name. */
+  own_variant: z
+    .string()
+    .regex(/^[A-Z]$/)
+    .optional(),
   /** Of a task for a person. */
   task_name: z.string().max(200).optional(),
   task_priority: z.union([z.literal(100), z.literal(200), z.literal(300), z.literal(400), z.literal(500)]).optional(),

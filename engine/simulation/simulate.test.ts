@@ -65,7 +65,8 @@ test('acceptances and replies lie within their own band, and people who replied 
   const sum = (key: 'accepted' | 'replied') => result.days.reduce((total, day) => total + day[key], 0);
   assert.equal(sum('accepted'), result.accepted.expected);
   assert.equal(sum('replied'), result.replied.expected);
-  assert.ok(result.accepted.low < 310 && result.accepted.high > 310);
+  const { accepted } = run({ people: people(300), horizonDays: 120, runs: 5 });
+  assert.ok(accepted.low < 93 && accepted.high > 93);
   // whom nobody accepted gets no message
   assert.ok((result.by_action.message ?? 0) <= 2 * sum('accepted'));
   assert.equal(result.finished_people, 1_000);
@@ -154,4 +155,19 @@ test('who was invited before the start may still accept, and who should have don
   assert.equal(fresh.by_action.connect, undefined);
   assert.ok(fresh.accepted.expected > 90 && fresh.accepted.expected < 160, `${fresh.accepted.expected}`);
   assert.ok(old.accepted.expected < 10, `${old.accepted.expected}`);
+});
+
+test('few runs tell a number and no range, enough of them both (F042)', () => {
+  const few = run({ people: people(120), runs: 1 });
+  assert.equal(few.finish_range, null);
+  assert.deepEqual([few.accepted.low, few.accepted.high], [few.accepted.expected, few.accepted.expected]);
+  const enough = run({ people: people(120), runs: 5 });
+  assert.ok(enough.finish_range);
+  assert.ok(enough.accepted.low < enough.accepted.expected && enough.accepted.expected < enough.accepted.high);
+});
+
+test('a result says how many times as fast its workspace goes, and counts the campaign’s own days (F042)', () => {
+  const demo = run({ people: people(20), timeScale: 1_440 });
+  assert.equal(demo.time_scale, 1_440);
+  assert.deepEqual({ ...demo, time_scale: 1 }, run({ people: people(20) }));
 });

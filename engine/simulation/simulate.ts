@@ -1,4 +1,4 @@
-import type { Simulation } from '../../contract/campaigns/schemas.ts';
+import { RUNS_FOR_RANGES, type Simulation } from '../../contract/campaigns/schemas.ts';
 import { EXPECTED_SHARES } from './prospect-model.ts';
 import { type DayCount, type RunInput, type RunResult, SimulatedRun } from './simulated-run.ts';
 import { weekdayOf, addDays, dayIn, daysBetween } from '../time/zone-time.ts';
@@ -6,6 +6,8 @@ import { weekdayOf, addDays, dayIn, daysBetween } from '../time/zone-time.ts';
 export interface SimulationInput extends RunInput {
   /** How often it is played through; by the number of people where nobody says. */
   runs?: number;
+  /** How many times as fast time passes where it will run; the runs themselves count its own days. */
+  timeScale?: number;
 }
 
 /** How often whoever waits for the result hears how far it is. */
@@ -23,7 +25,7 @@ export const runsFor = (people: number): number =>
  * A whole campaign in no time, several times over, with people who answer as published studies say they do. Nothing but
  * its input decides: the same seed gives the same result. Yields how many people are done with over all runs.
  */
-export function* simulate({ runs: asked, ...input }: SimulationInput): Generator<number, Simulation> {
+export function* simulate({ runs: asked, timeScale = 1, ...input }: SimulationInput): Generator<number, Simulation> {
   const runs = asked ?? runsFor(input.people.length);
   const results: RunResult[] = [];
   let before = 0;
@@ -34,10 +36,10 @@ export function* simulate({ runs: asked, ...input }: SimulationInput): Generator
     before += people.length;
     results.push(run.result());
   }
-  return merged(input, results);
+  return { ...merged(input, results), time_scale: timeScale };
 }
 
-function merged(input: RunInput, results: readonly RunResult[]): Simulation {
+function merged(input: RunInput, results: readonly RunResult[]): Omit<Simulation, 'time_scale'> {
   const { people, seed, horizonDays, start } = input;
   const firstDay = dayIn(input.sender.timezone, start);
   const days = daysOf(results, firstDay, horizonDays, people.length);
@@ -55,7 +57,7 @@ function merged(input: RunInput, results: readonly RunResult[]): Simulation {
     finished_people: Math.round(mean(results, ({ finished }) => finished)),
     accepted: last?.accepted_so_far ?? NO_BAND,
     replied,
-    meetings: bandOf(replied.expected * EXPECTED_SHARES.meeting, people.length),
+    meetings: bandOf(replied.expected * EXPECTED_SHARES.meeting, people.length, results.length),
     cost: Math.round(mean(results, ({ cost }) => cost)),
     by_action: meanCounts(results.map(({ byAction }) => byAction)),
     days,
@@ -101,8 +103,8 @@ function daysOf(
       accepted: rounded(accepted),
       replied: rounded(replied),
       finished: rounded(mean(counts, (count) => count.finished)),
-      accepted_so_far: bandOf(sums.accepted, people),
-      replied_so_far: bandOf(sums.replied, people),
+      accepted_so_far: bandOf(sums.accepted, people, results.length),
+      replied_so_far: bandOf(sums.replied, people, results.length),
     };
   });
 }
@@ -118,9 +120,11 @@ function meanCounts(counts: readonly Readonly<Record<string, number>>[]): Record
 
 /**
  * Between which numbers nineteen of twenty such campaigns come to lie. Each of the people does it once or not at all,
- * apart from the others: that is what the width follows from, however few runs there are.
+ * apart from the others: that is what the width follows from. What is expected needs several runs to be known well
+ * enough for it: of fewer there is no band, only the number.
  */
-function bandOf(expected: number, people: number): Simulation['accepted'] {
+function bandOf(expected: number, people: number, runs: number): Simulation['accepted'] {
+  if (runs < RUNS_FOR_RANGES) return { low: rounded(expected), expected: rounded(expected), high: rounded(expected) };
   const off = 1.96 * Math.sqrt(expected * Math.max(0, 1 - expected / Math.max(1, people)));
   return {
     low: rounded(Math.max(0, expected - off)),
@@ -130,7 +134,7 @@ function bandOf(expected: number, people: number): Simulation['accepted'] {
 }
 
 function rangeOf(ends: readonly (Date | null)[]): Simulation['finish_range'] {
-  if (ends.length < 2) return null;
+  if (ends.length < RUNS_FOR_RANGES) return null;
   const cut = ends.length >= ENOUGH_FOR_TENTHS ? Math.floor(ends.length / 10) : 0;
   return {
     earliest: ends[cut]?.toISOString() ?? null,

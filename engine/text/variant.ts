@@ -10,11 +10,15 @@ export interface Wording {
   template_id?: string | undefined;
 }
 
-/** All wordings of a step. Where it has variants, its own wording is A, unless one of them carries that name. */
+/** What the step's own wording is called beside others: A, unless it kept the name that it had before. */
+export const ownName = ({ settings }: Pick<SequenceNode, 'settings'>): string => settings.own_variant ?? 'A';
+
+/** All wordings of a step. Where it has variants, its own wording comes first, unless one of them carries its name. */
 export function wordingsOf({ subject, text, variants, settings }: SequenceNode): Wording[] {
   const own = { subject, text, ...(settings.template_id && { template_id: settings.template_id }) };
   if (variants.length === 0) return [{ id: '', ...own }];
-  return variants.some(({ id }) => id === 'A') ? [...variants] : [{ id: 'A', ...own }, ...variants];
+  const name = ownName({ settings });
+  return variants.some(({ id }) => id === name) ? [...variants] : [{ id: name, ...own }, ...variants];
 }
 
 /** The template that a wording came from, by the wording's name. */

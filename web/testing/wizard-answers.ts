@@ -55,6 +55,8 @@ export function createWizardCampaign(given: Partial<WholeCampaign> = {}) {
   const answers: Answers = {
     campaigns: {
       byId: () => server.now,
+      check: () => ({ problems: [], begins: null }),
+      smartSequences: ({ limit }) => ({ items: [], total: 0, offset: 0, limit }),
       update: ({ id: _id, based_on: _version, searches: _searches, settings, credentials, ...patch }) => {
         server.now = {
           ...server.now,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Campaign, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import type { Campaign, CampaignBegin, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
+import { newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
 import { countEnrolledPerson, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
@@ -146,6 +147,29 @@ test('the people counted in a campaign keep it with its account', async () => {
     body: { credentials: first },
   });
   assert.deepEqual([back.code, Object.keys(back.fields ?? {})], ['invalid_input', ['credentials']]);
+});
+
+test('when a campaign would begin counts what its account has left of the day (F026)', async () => {
+  const { admin, spaceId } = await newTenant(app.services);
+  // an account that works at every hour
+  const { credentialId: credentials } = await newRunningCampaign(app.services, spaceId);
+  const ask = async (body: object) => {
+    const { payload } = await app.call<{ begins: CampaignBegin | null }>('POST', '/workflows/check', {
+      token: admin.token,
+      body: { sequence: [{ id: 'view', action: 'view' }], ...body },
+    });
+    return payload.begins;
+  };
+  assert.equal(await ask({}), null);
+  assert.partialDeepStrictEqual(await ask({ credentials }), { reason: null });
+  const body = { per_day: { views: 0 } };
+  const set = await app.call('PUT', `/credentials/${credentials}/limits`, { token: admin.token, body });
+  assert.equal(set.ok, true, set.error ?? '');
+  assert.partialDeepStrictEqual(await ask({ credentials }), {
+    at: null,
+    reason: 'daily_limit',
+    values: { action: 'views' },
+  });
 });
 
 test('a sequence is judged before it is saved: too small a delay is told beside its step (M088)', async () => {

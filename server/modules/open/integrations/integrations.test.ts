@@ -191,6 +191,25 @@ test('a step is sent to oneself: signed, with the way out shown, by the mailbox 
   });
 });
 
+test('a test goes out filled in, as people get it (F043)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentials_id = await newCredential(app.services, spaceId);
+  const mailbox = await newMailbox(app.services, spaceId, { credentialId: credentials_id });
+  const receiver = `me-${randomUUID()}@people.example`;
+  const sent = await testMail(admin.token, {
+    receiver,
+    subject: 'For {company_name:you}',
+    integration_id: mailbox.id,
+    text: 'Hi {first_name:there}, {full_name}',
+    credentials_id,
+  });
+  assert.equal(sent.ok, true, sent.error ?? '');
+  const { rows } = await app.database.direct.query('select subject, text from world.mails where recipient = $1', [
+    receiver,
+  ]);
+  assert.deepEqual([rows[0].subject, rows[0].text.trim()], ['For Brightwater', 'Hi Lena, Lena Hoffmann']);
+});
+
 test('a test by a mailbox that is down says so, and is remembered; by one of somebody else there is none', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credentials_id = await newCredential(app.services, spaceId);

@@ -29,7 +29,7 @@ export function AddFile({ campaign, ensure }: Props) {
   const [jobId, setJobId] = useState<string | null>(null);
   const send = useApiMutation({
     call: (file: File) => api.searches.upload({ file }),
-    onDone: setUpload,
+    onDone: (read) => (read.rows > 0 ? setUpload(read) : setProblem(t(($) => $.searches.errors.headerOnly))),
     onRefusal: (error) => {
       setProblem(errorText(t, error));
       return true;
@@ -42,6 +42,7 @@ export function AddFile({ campaign, ensure }: Props) {
   };
   const choose = (file: File | undefined) => {
     const refusal = file ? refusalOf(file) : 'missing';
+    if (refusal === 'empty') return setProblem(t(($) => $.searches.errors.emptyFile));
     if (refusal === 'missing') return setProblem(t(($) => $.errors.fileMissing));
     if (refusal === 'large') return setProblem(t(($) => $.errors.fileTooLarge));
     if (refusal === 'kind') return setProblem(t(($) => $.errors.fileRefused));
@@ -90,8 +91,8 @@ export function AddFile({ campaign, ensure }: Props) {
   );
 }
 
-function refusalOf({ size, name }: File): 'missing' | 'large' | 'kind' | null {
-  if (size === 0) return 'missing';
+function refusalOf({ size, name }: File): 'empty' | 'large' | 'kind' | null {
+  if (size === 0) return 'empty';
   if (size > CSV_MAX_BYTES) return 'large';
   return ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)) ? null : 'kind';
 }

@@ -8,7 +8,7 @@ export function EditorSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label={t(($) => $.ui.loading)}>
       {['start', 'first', 'second', 'third'].map((name) => (
-        <Skeleton key={name} width={244} height={56} radius="lg" />
+        <Skeleton key={name} width={288} height={56} radius="lg" />
       ))}
     </div>
   );

@@ -130,6 +130,7 @@ export function SequenceEditor(props: SequenceEditorProps) {
               id={openStep}
               credentialId={props.credentialId}
               campaignId={props.campaignId}
+              people={props.people ?? 0}
               rates={view.rates.get(openStep)}
               titleOf={titleOf}
               actions={steps.of(openStep)}

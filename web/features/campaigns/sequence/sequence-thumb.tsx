@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { TONES } from '../../../ui/display/status-pill.tsx';
 import { stepStyle } from './action-styles.ts';
-import { CARD_SIZE, layOutSequence } from './canvas/lay-out-sequence.ts';
+import { CARD_SIZE } from './canvas/card-size.ts';
+import { layOutSequence } from './canvas/lay-out-sequence.ts';
 import classes from './thumb.module.css';
 
 /** The shape of a sequence as a small picture. */
@@ -15,10 +16,10 @@ export function SequenceThumb({ sequence }: { sequence: Sequence }) {
       {edges.map((edge) => {
         const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
         if (!from || !to) return null;
-        const [x, y] = [from.x + CARD_SIZE.width / 2, from.y + CARD_SIZE.height];
+        const [x, y] = [from.x + CARD_SIZE.width / 2, from.y + from.height];
         return <path key={edge.id} d={`M${x} ${y}V${edge.y}H${to.x + CARD_SIZE.width / 2}V${to.y}`} />;
       })}
-      {cards.map(({ id, x, y }) => {
+      {cards.map(({ id, x, y, height: own }) => {
         const node = nodes.get(id);
         return (
           <rect
@@ -26,7 +27,7 @@ export function SequenceThumb({ sequence }: { sequence: Sequence }) {
             x={x}
             y={y}
             width={CARD_SIZE.width}
-            height={CARD_SIZE.height}
+            height={own}
             rx={16}
             style={{ '--tone': node ? TONES[stepStyle(node).tone] : 'var(--app-line)' } as CSSProperties}
           />

@@ -7,7 +7,7 @@ import classes from './simulate.module.css';
 import { SimulationFoot } from './result/simulation-foot.tsx';
 import { SimulationHead } from './result/simulation-head.tsx';
 import { SimulationProblem } from './result/simulation-problem.tsx';
-import { SimulationRunning } from './result/simulation-running.tsx';
+import { SimulationProgress, SimulationRunning } from './result/simulation-running.tsx';
 import { SimulationResult } from './result/simulation-result.tsx';
 import { firstSeed, useSimulation } from './use-simulation.ts';
 
@@ -46,10 +46,13 @@ export function SimulationView({ campaign, onClose, onStart }: Props) {
             onClose={onClose}
           />
         ) : last ? (
-          <div className={classes.columns} aria-busy={isRunning} data-is-busy={isRunning || undefined}>
-            <SimulationResult campaign={campaign} simulation={last.result} zone={zone} onClose={onClose} />
-            <PathPanel campaign={campaign} account={account} from={last.result.started_at} />
-          </div>
+          <>
+            {isRunning && <SimulationProgress progress={simulation.progress} />}
+            <div className={classes.columns} aria-busy={isRunning} data-is-busy={isRunning || undefined}>
+              <SimulationResult campaign={campaign} simulation={last.result} zone={zone} onClose={onClose} />
+              <PathPanel campaign={campaign} account={account} from={last.result.started_at} />
+            </div>
+          </>
         ) : (
           <SimulationRunning progress={simulation.progress} />
         )}

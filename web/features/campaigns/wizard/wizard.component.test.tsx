@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { createLimits } from '../../../testing/limits-answers.ts';
+import { chooseFile } from '../../../testing/look.ts';
+import { renderApp, unmountApp } from '../../../testing/render-app.tsx';
+import { at } from '../../../testing/samples.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 import { createWizardCampaign, sampleStep } from '../../../testing/wizard-answers.ts';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
@@ -27,6 +30,9 @@ async function openSequence(given: Partial<WholeCampaign>) {
   return { app, ...campaign };
 }
 
+/** What is asked when a step opens has been answered. */
+const expectPreview = () =>
+  expect.element(page.getByRole('region', { name: 'Preview' })).toMatchTextContent('Ada Byron');
 const place = () => document.querySelector('.react-flow__viewport')?.getAttribute('style');
 
 test('an autosave keeps undo, the keyboard’s place and the view (F033)', async () => {
@@ -108,4 +114,161 @@ test('the menu of steps offers what can be carried out; a campaign that has othe
   await userEvent.keyboard('{Escape}');
   await onCard('sms', '{Enter}');
   await expect.element(page.getByRole('complementary', { name: 'Step: SMS' })).toBeVisible();
+  await expectPreview();
+});
+
+const longText = 'Hi {first_name:there}, thank you for connecting. How long does a new rep at {company_name} need?';
+const forked = (): Partial<WholeCampaign> => ({
+  sequences_nodes: [
+    sampleStep('seen', { action: 'view' }),
+    sampleStep('note', { action: 'connect' }, { delay_days: 1, text: 'Hi {first_name}, saw that you are hiring.' }),
+    sampleStep('asked', { condition: 'accepted' }, { settings: { within_days: 5 } }),
+    sampleStep('thanks', { action: 'message' }, { delay_days: 1, text: longText }),
+    sampleStep('mail', { action: 'email' }, { delay_days: 1, subject: 'One question', text: longText.repeat(3) }),
+  ],
+  sequences_links: [
+    { from: 'seen', to: 'note', branch: 'next' },
+    { from: 'note', to: 'asked', branch: 'next' },
+    { from: 'asked', to: 'thanks', branch: 'yes' },
+    { from: 'asked', to: 'mail', branch: 'no' },
+  ],
+});
+const drawer = page.getByRole('complementary');
+
+test('cards stand at their real size with their texts, and the size that was chosen is there again (F055)', async () => {
+  const { app } = await openSequence(forked());
+  await expect.poll(() => cardOf('mail')).not.toBeNull();
+  const size = () => cardOf('thanks')!.closest('.react-flow__node')!.getBoundingClientRect().width;
+  expect(Math.round(size())).toBe(288);
+  const text = cardOf('thanks')!.lastElementChild!;
+  expect(text.textContent).toBe(
+    longText.replace('{first_name:there}', 'first_name').replace('{company_name}', 'company_name'),
+  );
+  expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(13);
+  await expect.element(page.getByRole('button', { name: '100%' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.element(page.getByRole('button', { name: '120%' })).toBeVisible();
+  await app.reload();
+  await expect.element(page.getByRole('button', { name: '120%' })).toBeVisible();
+  await expect.poll(() => Math.round(size())).toBe(346);
+  await page.getByRole('button', { name: '120%' }).click();
+  await expect.poll(() => Math.round(size())).toBe(288);
+});
+
+test('the view is as it was once the drawer is closed (F043)', async () => {
+  await openSequence(forked());
+  await expect.poll(() => cardOf('mail')).not.toBeNull();
+  const before = place();
+  cardOf('mail')!.click();
+  await expectPreview();
+  await expect.poll(place).not.toBe(before);
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(place).toBe(before);
+});
+
+test('another wording is added by its name, and who stays keeps its own (F043)', async () => {
+  const { server } = await openSequence(forked());
+  await onCard('thanks', '{Enter}');
+  const add = drawer.getByRole('button', { name: 'Add a wording' });
+  await expect.element(add).toHaveTextContent('Add a wording');
+  await add.click();
+  await add.click();
+  const tabs = () =>
+    drawer
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent.slice(0, 1));
+  await expect.poll(tabs).toEqual(['A', 'B', 'C']);
+  await drawer.getByRole('tab').first().click();
+  await drawer.getByRole('button', { name: 'Remove wording A' }).click();
+  await expect.poll(tabs).toEqual(['B', 'C']);
+  await expect.poll(() => server.now.sequences_nodes.find(({ id }) => id === 'thanks')?.settings.own_variant).toBe('B');
+});
+
+test('a starter says as many steps as the canvas then has (F043)', async () => {
+  await openSequence({});
+  const starter = page
+    .getByRole('list', { name: 'Begin with a good sequence' })
+    .getByRole('button')
+    .filter({ hasText: '9 steps' });
+  await starter.click();
+  await expect.poll(() => titles().length).toBe(1 + 9);
+});
+
+test('the hours in which it works are changed where they are shown (F043)', async () => {
+  const { app } = await openSequence(forked());
+  const [account] = app.accessState.accounts;
+  app.answer({
+    credentials: {
+      update: ({ id: _id, ...change }) => Object.assign(account!, change),
+    },
+    limits: createLimits().answers,
+    spaces: { workers: () => [] },
+  });
+  await app.visit(location.pathname + '?part=senders');
+  await page.getByRole('button', { name: 'Change hours' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Sat/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => app.asked('credentials', 'update')[0]).toMatchObject({ working_days: [1, 2, 3, 4, 5, 6] });
+  await expect.poll(() => dialog.elements().length).toBe(0);
+});
+
+test('an empty file and one with a header alone are told as such (F043)', async () => {
+  const { app } = await openSequence({});
+  app.answer({
+    searches: {
+      upload: () => ({
+        filename: 'f.csv',
+        name: 'f',
+        rows: 0,
+        columns: [],
+        encoding: 'utf-8',
+        delimiter: ',',
+        has_header: true,
+      }),
+    },
+  });
+  await app.visit(location.pathname + '?part=audience&from=csv');
+  const main = page.getByRole('main');
+  await expect.element(page.getByText('Drop', { exact: false }).first()).toBeVisible();
+  chooseFile(main, new File([], 'nothing.csv'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file is empty');
+  chooseFile(main, new File(['name,email\n'], 'header.csv'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file has a header and no lines');
+  expect(page.getByRole('button', { name: /^Import/ }).elements()).toEqual([]);
+});
+
+test('the sample that a test of wordings needs is told before the launch (F057)', async () => {
+  const variants = [{ id: 'B', subject: '', text: 'Hello' }];
+  const steps = (people: number): Partial<WholeCampaign> => ({
+    counters: { people, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    sequences_nodes: [sampleStep('note', { action: 'connect' }, { text: 'Hi', variants })],
+  });
+  const sample = page.getByRole('region', { name: 'What this test needs' });
+  await openSequence(steps(5_000));
+  await onCard('note', '{Enter}');
+  await expect
+    .element(sample)
+    .toMatchTextContent(/Needs 2 × \d+ people\. This audience gives about 5,000\. A verdict about \w/);
+  await expectPreview();
+  unmountApp();
+  await openSequence(steps(60));
+  await onCard('note', '{Enter}');
+  await expect.element(sample).toMatchTextContent(/This audience gives about 60\. That is too few for a verdict/);
+  await expectPreview();
+});
+
+test('the review says when it begins by what is left of the account’s day (F026)', async () => {
+  const { app } = await openSequence(forked());
+  const begins = { at: at(20 * 60), reason: 'daily_limit', values: { action: 'views', used: 40, limit: 40 } } as const;
+  app.answer({ campaigns: { check: () => ({ problems: [], begins }) } });
+  await app.visit(`${location.pathname}?part=review`);
+  await expect.element(page.getByText('The first actions follow on')).toBeVisible();
+  await expect.element(page.getByText(/limit of the day is reached/)).toBeVisible();
+  expect(page.getByText('It begins at once').elements()).toEqual([]);
+  expect(app.asked('campaigns', 'check')[0]?.credentials).toBe(app.accessState.accounts[0]!._id);
+  app.answer({ campaigns: { check: () => ({ problems: [], begins: { at: at(0), reason: null, values: {} } }) } });
+  await app.reload();
+  await expect.element(page.getByText('It begins at once')).toBeVisible();
 });

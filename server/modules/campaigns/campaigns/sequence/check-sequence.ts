@@ -1,8 +1,14 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
+import type { CampaignBegin } from '../../../../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { graphOf } from '../../../../../engine/sequence/graph.ts';
+import { campaignStart } from '../../../../../engine/simulation/campaign-start.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
+import { limitsOn } from '../../../senders/limits/limits-on.ts';
+import { loadSenders } from '../../facts/load-senders.ts';
 import { givenSequence } from './given-sequence.ts';
 import { sequenceProblemsOf } from './sequence-problems-of.ts';
 
@@ -17,5 +23,19 @@ export async function checkSequence(
   if (credentials) await findCredential(tx, actor, credentials);
   const sequence = givenSequence(input, sequences_type) ?? { nodes: [], links: [] };
   const campaign = { sequences_type, is_email_only, credentials_id: credentials };
-  return { problems: await sequenceProblemsOf(tx, campaign, sequence) };
+  return {
+    problems: await sequenceProblemsOf(tx, campaign, sequence),
+    begins: credentials ? await beginOf(tx, credentials, sequence) : null,
+  };
+}
+
+/** By the account as it stands now: its limits of the day, its hours, what holds it. */
+async function beginOf(tx: SpaceTx, credentialId: string, sequence: Sequence): Promise<CampaignBegin | null> {
+  const [senders, limits] = await Promise.all([
+    loadSenders(tx, [{ space_id: tx.spaceId, credential_id: credentialId }]),
+    limitsOn(tx, credentialId),
+  ]);
+  const sender = senders.get(credentialId);
+  const start = sender && campaignStart(graphOf(sequence), sender, limits, tx.now);
+  return start ? { ...start, at: start.at?.toISOString() ?? null } : null;
 }

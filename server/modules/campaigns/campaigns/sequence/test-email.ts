@@ -16,6 +16,7 @@ import { setIntegrationStatus } from '../../../senders/mailboxes/set-integration
 import { findSignature } from '../../../senders/signatures/find-signature.ts';
 import { addUnsubscribe } from '../../../senders/mailboxes/rewrite-links.ts';
 import { findCampaign } from '../find-campaign.ts';
+import { previewStepText } from './preview-step-text.ts';
 
 type Input = CallParsed<(typeof campaignCalls)['testEmail']>;
 type Sent = 'sent' | 'disconnected' | 'refused' | 'not_reached';
@@ -27,10 +28,14 @@ async function sendTest(actor: SpaceActor, input: Input, services: Services): Pr
   const email = emailProvider(services);
   if (!email) throw refuse('not_configured');
   const { transactions, settings } = services;
-  const { mailbox, signature } = await transactions.inSpace(actor.space.id, (tx) => prepare(tx, actor, input), {
-    readOnly: true,
-  });
-  const composed = composeEmail({ text: input.text, signature });
+  const { mailbox, signature, subject, text } = await transactions.inSpace(
+    actor.space.id,
+    (tx) => prepare(tx, actor, input),
+    {
+      readOnly: true,
+    },
+  );
+  const composed = composeEmail({ text, signature });
   // the line is shown as people will see it; it leads nowhere, since nobody is unsubscribed by a test
   const body = input.with_unsubscribe_button ? addUnsubscribe(composed, `${settings.publicUrl}/u/test`) : composed;
   try {
@@ -38,7 +43,7 @@ async function sendTest(actor: SpaceActor, input: Input, services: Services): Pr
       key: newId(),
       tag: actor.space.id,
       to: input.receiver,
-      subject: input.subject,
+      subject,
       html: body.html ?? '',
       text: body.text,
       unsubscribeUrl: null,
@@ -56,16 +61,30 @@ async function prepare(
   tx: SpaceTx,
   actor: SpaceActor,
   input: Input,
-): Promise<{ mailbox: Mailbox; signature: string | null }> {
+): Promise<{ mailbox: Mailbox; signature: string | null; subject: string; text: string }> {
   await findCredential(tx, actor, input.credentials_id);
   if (input.workflow_id) await findCampaign(tx, actor, input.workflow_id);
   const mailbox = await findMailbox(tx, input.integration_id, input.credentials_id);
   if (!mailbox) throw refuse('not_found');
   if (!mailbox.isConnected) throw refuse('integration_down');
-  if (!input.signature_id) return { mailbox, signature: null };
+  const filled = await filledIn(tx, actor, input);
+  if (!input.signature_id) return { mailbox, signature: null, ...filled };
   const signature = await findSignature(tx, input.credentials_id, input.signature_id);
   if (!signature) throw refuse('not_found');
-  return { mailbox, signature: signature.message };
+  return { mailbox, signature: signature.message, ...filled };
+}
+
+const LOOKED_AT = 20;
+
+/** As somebody of the campaign would get it; where none of them has all that is named, as somebody made up. */
+async function filledIn(tx: SpaceTx, actor: SpaceActor, input: Input): Promise<{ subject: string; text: string }> {
+  const { subject, text, credentials_id } = input;
+  const asked = { credentials_id, action: 'email', subject, text, offset: 0, limit: LOOKED_AT } as const;
+  const found = await previewStepText(tx, actor, { ...asked, workflow_id: input.workflow_id ?? null });
+  const person =
+    found.people.find(({ missing }) => missing.length === 0) ??
+    (await previewStepText(tx, actor, { ...asked, workflow_id: null })).people[0];
+  return person ? { subject: person.subject.text, text: person.text.text } : { subject, text };
 }
 
 async function settle(tx: SpaceTx, _actor: SpaceActor, input: Input, services: Services, sent: Sent): Promise<Nothing> {

@@ -53,6 +53,7 @@ interface SetUp {
   start: Date;
   sender: SenderFacts;
   limitsOn: LimitsOn;
+  timeScale: number;
 }
 
 async function setUp(tx: SpaceTx, services: Services, campaignId: string, input: Input): Promise<SetUp> {
@@ -62,7 +63,7 @@ async function setUp(tx: SpaceTx, services: Services, campaignId: string, input:
   const people = input.people ? [] : await realPeople(tx, services, campaignId, ground.common);
   const count = input.people ?? (people.length > 0 ? 0 : USUAL_PEOPLE);
   for (let index = 0; index < count; index++) people.push(simulatedProspect(index, ground, start));
-  return { people, start, sender, limitsOn: ground.limitsOn };
+  return { people, start, sender, limitsOn: ground.limitsOn, timeScale: ground.timeScale };
 }
 
 /** The full hour, so that who asks twice in it gets the same answer; or the beginning of a day to come. */

@@ -18,9 +18,11 @@ export interface SimulationContext {
   common: Pick<SimulatedEnrolment, 'graph' | 'sender' | 'campaign' | 'space'>;
   version: number;
   limitsOn: LimitsOn;
+  /** How many times as fast it will really go, in a demo. */
+  timeScale: number;
 }
 
-/** A campaign as if it were started, at the pace of real days. */
+/** A campaign as if it were started, at the pace of its own days, however fast they pass. */
 export async function simulationContext(
   tx: SpaceTx,
   services: Services,
@@ -48,6 +50,7 @@ export async function simulationContext(
     },
     version: campaign.sequence_version,
     limitsOn: limits,
+    timeScale: space.timeScale,
   };
 }
 

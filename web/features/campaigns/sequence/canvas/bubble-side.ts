@@ -1,4 +1,5 @@
-import { CARD_SIZE, type SequenceLayout } from './lay-out-sequence.ts';
+import { CARD_SIZE } from './card-size.ts';
+import type { SequenceLayout } from './lay-out-sequence.ts';
 
 export const BUBBLE_WIDTH = 214;
 const REACH = BUBBLE_WIDTH + 24;
@@ -7,7 +8,7 @@ const REACH = BUBBLE_WIDTH + 24;
 export function bubbleSide({ cards }: SequenceLayout, id: string): 'right' | 'left' | 'none' {
   const own = cards.find((card) => card.id === id);
   if (!own) return 'none';
-  const row = cards.filter((card) => card.id !== id && Math.abs(card.y - own.y) < CARD_SIZE.height);
+  const row = cards.filter((card) => card.id !== id && card.y < own.y + own.height && card.y + card.height > own.y);
   const isFree = (from: number, to: number) => !row.some((card) => card.x < to && card.x + CARD_SIZE.width > from);
   if (isFree(own.x + CARD_SIZE.width, own.x + CARD_SIZE.width + REACH)) return 'right';
   return isFree(own.x - REACH, own.x) ? 'left' : 'none';

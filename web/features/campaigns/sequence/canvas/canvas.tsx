@@ -17,9 +17,12 @@ import { LandingContext, useEditorView } from '../editor-context.ts';
 import { BUBBLE_WIDTH, bubbleSide } from './bubble-side.ts';
 import { CardNode, type CardNodeData } from './card-node.tsx';
 import classes from './canvas.module.css';
-import { CARD_SIZE, type LayoutCard, type SequenceLayout } from './lay-out-sequence.ts';
+import { CARD_SIZE } from './card-size.ts';
+import type { LayoutCard, SequenceLayout } from './lay-out-sequence.ts';
 import { nearestEdge } from './nearest-edge.ts';
 import { firstView } from './first-view.ts';
+import { readStoredZoom, storeZoom, ZOOM_MAX, ZOOM_MIN } from './stored-zoom.ts';
+import { useCamera } from './use-camera.ts';
 import { SequenceEdge, type SequenceEdgeData } from './sequence-edge.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -33,12 +36,14 @@ interface Props {
 const nodeTypes = { card: CardNode };
 const edgeTypes = { edge: SequenceEdge };
 /** Known beforehand, so that nothing has to be measured before it is drawn. */
-const HANDLES: CardNodeData['handles'] = [
-  { type: 'source', position: Position.Bottom, x: CARD_SIZE.width / 2, y: CARD_SIZE.height, width: 0, height: 0 },
+const handlesOf = (height: number): CardNodeData['handles'] => [
+  { type: 'source', position: Position.Bottom, x: CARD_SIZE.width / 2, y: height, width: 0, height: 0 },
   { type: 'target', position: Position.Top, x: CARD_SIZE.width / 2, y: 0, width: 0, height: 0 },
 ];
 const MAP_FROM_PX = 900;
 const PAN_MS = 220;
+/** A card that is shown on demand is at least so large. */
+const LEGIBLE = 0.7;
 
 /** The sequence as a drawing that is read from top to bottom. Its layout is always the same; a dragged card snaps. */
 export function Canvas(props: Props) {
@@ -61,10 +66,11 @@ function Flow({ layout, canMove, onMove }: Props) {
   const landing = drag && nearestEdge(layout, drag, (place) => canMove(drag.id, place));
   const isPlaced = width > 0 && height > 0;
 
+  const camera = useCamera(duration);
   const show = useEffectEvent((id: string) => {
     const card = layout.cards.find((each) => each.id === id);
     if (!card || width === 0) return;
-    const { x, y, zoom } = flow.getViewport();
+    const { x, y, zoom } = camera.viewport();
     // with what is wrong beside it
     const isWrong = bubbleSide(layout, id) === 'right' && view.problemsAt(id).length > 0;
     const left = card.x * zoom + x;
@@ -73,17 +79,22 @@ function Flow({ layout, canMove, onMove }: Props) {
       left > 8 &&
       top > 8 &&
       left + (CARD_SIZE.width + (isWrong ? BUBBLE_WIDTH + 20 : 0)) * zoom < width - 8 &&
-      top + CARD_SIZE.height * zoom < height - 8;
-    if (!isSeen)
-      void flow.setCenter(
-        card.x + CARD_SIZE.width / 2 + (isWrong ? BUBBLE_WIDTH / 2 : 0),
-        card.y + CARD_SIZE.height / 2,
-        {
-          zoom: Math.max(zoom, 0.7),
-          duration,
-        },
-      );
+      top + card.height * zoom < height - 8;
+    if (isSeen) return;
+    if (view.openStep !== undefined) camera.remember(id);
+    else if (camera.isBackFrom(id)) return;
+    const near = Math.max(zoom, LEGIBLE);
+    camera.moveTo({
+      x: width / 2 - (card.x + CARD_SIZE.width / 2 + (isWrong ? BUBBLE_WIDTH / 2 : 0)) * near,
+      y: height / 2 - (card.y + card.height / 2) * near,
+      zoom: near,
+    });
   });
+  const isOpen = view.openStep !== undefined;
+  const goBack = useEffectEvent(camera.goBack);
+  useEffect(() => {
+    if (!isOpen) goBack();
+  }, [isOpen]);
   useEffect(() => {
     if (isPlaced) show(view.openStep ?? view.active);
   }, [view.openStep, view.active, width, isPlaced]);
@@ -111,8 +122,8 @@ function Flow({ layout, canMove, onMove }: Props) {
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             colorMode={scheme}
-            minZoom={0.15}
-            maxZoom={1.5}
+            minZoom={ZOOM_MIN}
+            maxZoom={ZOOM_MAX}
             nodesConnectable={false}
             nodesFocusable={false}
             edgesFocusable={false}
@@ -122,14 +133,23 @@ function Flow({ layout, canMove, onMove }: Props) {
             panOnScroll
             nodeDragThreshold={5}
             proOptions={{ hideAttribution: true }}
-            defaultViewport={firstView(layout, { width, height })}
+            defaultViewport={firstView(layout, { width }, readStoredZoom())}
+            onMoveStart={(event) => event && camera.onTaken()}
+            onMoveEnd={(event, { zoom }) => event && zoom !== camera.zoom() && storeZoom(zoom)}
             onNodeDrag={onDrag}
             onNodeDragStop={onDrop}
           >
             <Background gap={18} size={1.2} />
             <ZoomControls
-              duration={duration}
-              onFit={() => void flow.fitView({ padding: 0.08, maxZoom: 1, duration })}
+              onZoom={(zoom) => {
+                camera.onTaken();
+                storeZoom(zoom);
+                void flow.zoomTo(zoom, { duration });
+              }}
+              onFit={() => {
+                camera.onTaken();
+                void flow.fitView({ padding: 0.08, maxZoom: 1, duration });
+              }}
             />
             {width > MAP_FROM_PX && (
               <MiniMap className={classes.map} pannable zoomable ariaLabel={t(($) => $.sequence.zoom.map)} />
@@ -148,13 +168,14 @@ function nodeOf(
   isReadOnly: boolean,
 ): CardNodeData {
   const isDragged = drag?.id === card.id;
+  const size = { width: CARD_SIZE.width, height: card.height };
   return {
     id: card.id,
     type: 'card',
     position: isDragged ? { x: drag.x, y: drag.y } : { x: card.x, y: card.y },
-    ...CARD_SIZE,
-    measured: CARD_SIZE,
-    handles: HANDLES,
+    ...size,
+    measured: size,
+    handles: handlesOf(card.height),
     draggable: card.kind === 'step' && !isReadOnly,
     zIndex: isDragged ? 10 : 0,
     data: { kind: card.kind, side: bubbleSide(layout, card.id) },
@@ -164,8 +185,8 @@ function nodeOf(
 /** The node of the last drawing where nothing about it has changed: only what moved is drawn again. */
 function keepSame(): (node: CardNodeData) => CardNodeData {
   const known = new Map<string, CardNodeData>();
-  const nameOf = ({ position, draggable, zIndex, data }: CardNodeData) =>
-    [position.x, position.y, draggable, zIndex, data.kind, data.side].join();
+  const nameOf = ({ position, height, draggable, zIndex, data }: CardNodeData) =>
+    [position.x, position.y, height, draggable, zIndex, data.kind, data.side].join();
   return (node) => {
     const before = known.get(node.id);
     if (before && nameOf(before) === nameOf(node)) return before;

@@ -1,18 +1,22 @@
+import { CARD_SIZE } from './card-size.ts';
 import type { SequenceLayout } from './lay-out-sequence.ts';
-import { CARD_SIZE } from './lay-out-sequence.ts';
 
 const EDGE = 32;
-/** Smaller than this nobody reads a card. */
-const READABLE = 0.74;
+/** Smaller than this a text of a card is no longer read with ease. */
+const READABLE = 0.85;
 
-/** What is seen first: all of it where that can be read, else its beginning. */
+/**
+ * What is seen first: as large as a person chose last, else at its real size, a little smaller where that shows the
+ * whole width. It begins at its top; where it is wider than the screen, at its start.
+ */
 export function firstView(
-  { cards, width, height }: SequenceLayout,
-  room: { width: number; height: number },
+  { cards, width }: Pick<SequenceLayout, 'cards' | 'width'>,
+  room: { width: number },
+  chosen: number | null,
 ): { x: number; y: number; zoom: number } {
-  const fit = Math.min(1, (room.width - 2 * EDGE) / width, (room.height - 2 * EDGE) / height);
-  const zoom = Math.max(fit, Math.min(READABLE, 1));
+  const fit = (room.width - 2 * EDGE) / width;
+  const zoom = chosen ?? (fit >= READABLE ? Math.min(1, fit) : 1);
   const start = cards[0];
-  const middle = fit >= READABLE || !start ? width / 2 : start.x + CARD_SIZE.width / 2;
+  const middle = fit >= zoom || !start ? width / 2 : start.x + CARD_SIZE.width / 2;
   return { x: room.width / 2 - middle * zoom, y: EDGE, zoom };
 }

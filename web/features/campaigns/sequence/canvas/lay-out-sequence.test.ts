@@ -5,7 +5,8 @@ import { insertStep } from '../edit/insert-steps.ts';
 import { newStep } from '../edit/new-step.ts';
 import { type StepPosition, START_POSITION } from '../edit/step-position.ts';
 import { bubbleSide } from './bubble-side.ts';
-import { CARD_SIZE, type SequenceLayout, layOutSequence, START_CARD_ID } from './lay-out-sequence.ts';
+import { CARD_SIZE } from './card-size.ts';
+import { type SequenceLayout, layOutSequence, START_CARD_ID } from './lay-out-sequence.ts';
 import { neighbourCard } from './neighbour-card.ts';
 
 const action = (id: string) => ({ ...newStep({ action: 'view' }, false), id });

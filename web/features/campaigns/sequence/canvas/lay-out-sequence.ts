@@ -1,10 +1,9 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
+import { CARD_SIZE, cardHeight } from './card-size.ts';
 import { branchesOf, type StepPosition, START_POSITION } from '../edit/step-position.ts';
 
-export const CARD_SIZE = { width: 244, height: 56 } as const;
-const GAP = { x: 48, y: 80 } as const;
-const ROW = CARD_SIZE.height + GAP.y;
+const GAP = { x: 48, y: 64 } as const;
 
 /** A card of the drawing: a step, or one of the flags at both ends. */
 export interface LayoutCard {
@@ -12,6 +11,7 @@ export interface LayoutCard {
   kind: 'start' | 'step' | 'end';
   x: number;
   y: number;
+  height: number;
 }
 /** A line between two cards; something can be put in its middle. */
 export interface LayoutEdge {
@@ -52,18 +52,27 @@ export function layOutSequence(sequence: Sequence): SequenceLayout {
   const seen = new Set<string>();
   const grow = (id: string | null, place: StepPosition): Branch => {
     const node = id === null || seen.has(id) ? undefined : graph.node(id);
-    if (!node) return { card: { id: endCard(place), kind: 'end', x: 0, y: 0 }, span: CARD_SIZE.width, below: [] };
+    if (!node)
+      return {
+        card: { id: endCard(place), kind: 'end', x: 0, y: 0, height: CARD_SIZE.height },
+        span: CARD_SIZE.width,
+        below: [],
+      };
     seen.add(node.id);
     const below = branchesOf(node).map((branch) => {
       const next = graph.next(node.id, branch);
       const edge = { place: { from: node.id, branch }, step: next };
       return { branch: grow(next, edge.place), edge };
     });
-    return { card: { id: node.id, kind: 'step', x: 0, y: 0 }, span: spanOf(below), below };
+    return { card: { id: node.id, kind: 'step', x: 0, y: 0, height: cardHeight(node) }, span: spanOf(below), below };
   };
   const trunk = { branch: grow(graph.first, START_POSITION), edge: { place: START_POSITION, step: graph.first } };
   const roots: Branch[] = [
-    { card: { id: START_CARD_ID, kind: 'start', x: 0, y: 0 }, span: spanOf([trunk]), below: [trunk] },
+    {
+      card: { id: START_CARD_ID, kind: 'start', x: 0, y: 0, height: CARD_SIZE.height },
+      span: spanOf([trunk]),
+      below: [trunk],
+    },
   ];
   for (const { id } of sequence.nodes) if (!seen.has(id)) roots.push(grow(id, { from: id, branch: 'next' }));
 
@@ -86,10 +95,10 @@ function draw({ card, span, below }: Branch, left: number, y: number, into: Sequ
   card.x = left + (span - CARD_SIZE.width) / 2;
   card.y = y;
   into.cards.push(card);
-  into.height = Math.max(into.height, y + CARD_SIZE.height);
+  into.height = Math.max(into.height, y + card.height);
   let x = left;
   for (const { branch, edge } of below) {
-    draw(branch, x, y + ROW, into);
+    draw(branch, x, y + card.height + GAP.y, into);
     x += branch.span + GAP.x;
     into.edges.push({
       ...edge,
@@ -97,7 +106,7 @@ function draw({ card, span, below }: Branch, left: number, y: number, into: Sequ
       source: card.id,
       target: branch.card.id,
       x: (card.x + branch.card.x + CARD_SIZE.width) / 2,
-      y: y + CARD_SIZE.height + GAP.y / 2,
+      y: y + card.height + GAP.y / 2,
     });
   }
 }

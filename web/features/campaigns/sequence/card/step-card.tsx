@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
 import { TONES } from '../../../../ui/display/status-pill.tsx';
 import { FLAG_STYLE, stepStyle, type StepStyle } from '../action-styles.ts';
+import { textOnCard } from '../canvas/card-size.ts';
 import type { LayoutCard } from '../canvas/lay-out-sequence.ts';
 import classes from './card.module.css';
 import { useEditorView } from '../editor-context.ts';
@@ -33,7 +34,7 @@ export function StepCard({ id, kind, side }: Props) {
 function StepCardBody({ look, title, note }: { look: StepStyle; title: string; note?: string }) {
   const Icon = look.icon;
   return (
-    <>
+    <span className={classes.top}>
       <span className={classes.tile} style={{ '--tone': TONES[look.tone] } as CSSProperties} aria-hidden>
         <Icon size={17} stroke={1.8} />
       </span>
@@ -41,7 +42,22 @@ function StepCardBody({ look, title, note }: { look: StepStyle; title: string; n
         <strong>{title}</strong>
         {note && <span>{note}</span>}
       </span>
-    </>
+    </span>
+  );
+}
+
+const PLACEHOLDER = /\{([a-z0-9_]+)(?::[^{}]*)?\}/;
+
+/** The beginning of what is said, with the names of what is filled in. */
+function Excerpt({ text }: { text: string }) {
+  return (
+    <span className={classes.excerpt}>
+      {text.split(PLACEHOLDER).map((part, index) =>
+        // every second one is the name between two pieces of text
+        // oxlint-disable-next-line react/no-array-index-key
+        index % 2 === 1 ? <b key={index}>{part}</b> : part,
+      )}
+    </span>
   );
 }
 
@@ -87,6 +103,7 @@ function OwnCard({ id, side }: Pick<Props, 'id' | 'side'>) {
     answer && asked > 0
       ? t(($) => $.sequence.card.yesShare, { share: rate(answer.yes / asked) })
       : stepNote(t, node, rates, view.noteMax);
+  const text = textOnCard(node);
   const problemId = `problem-${id}`;
   return (
     <div
@@ -108,6 +125,7 @@ function OwnCard({ id, side }: Pick<Props, 'id' | 'side'>) {
         onKeyDown={(event) => view.onKey(event, id)}
       >
         <StepCardBody look={stepStyle(node)} title={title} note={note} />
+        {text !== '' && <Excerpt text={text} />}
         {waiting > 0 && (
           <span className={classes.live}>
             <span aria-hidden>{number(waiting)}</span>

@@ -5,7 +5,7 @@ import { wordingsOf } from '../../../../../engine/text/variant.ts';
 
 type Numbers = CampaignRates['steps'][number];
 
-/** The line under a card's title: what became of the step, and before it ran, what it says. */
+/** The line under a card's title: what became of the step; its text stands below that. */
 export function stepNote(t: TFunction, node: SequenceNode, rates: Numbers | undefined, noteMax: number): string {
   const { action } = node;
   if (!action) return '';
@@ -20,8 +20,7 @@ export function stepNote(t: TFunction, node: SequenceNode, rates: Numbers | unde
   else if (traits.subjectMax && node.subject.trim() !== '') parts.push(node.subject);
   else if (action === 'connect' && node.text !== '')
     parts.push(t(($) => $.sequence.card.chars, { length: node.text.length, max: noteMax }));
-  else if (action === 'manual_task') parts.push(node.settings.task_name ?? node.text);
+  else if (action === 'manual_task') parts.push(node.settings.task_name ?? '');
   else if (action === 'event_invite') parts.push(node.settings.event_url ?? '');
-  else if (traits.text !== 'none') parts.push(node.text);
   return parts.filter((part) => part.trim() !== '').join(', ');
 }

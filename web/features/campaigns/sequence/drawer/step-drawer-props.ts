@@ -11,6 +11,8 @@ export interface StepDrawerProps {
   isReadOnly: boolean;
   credentialId: string | null;
   campaignId: string | null;
+  /** How many are in the campaign. */
+  people: number;
   rates: CampaignRates['steps'][number] | undefined;
   titleOf: (id: string) => string;
   actions: StepActions;

@@ -9,6 +9,7 @@ import { TemplateTools } from './template-tools.tsx';
 import { VariantResult } from './variant-result.tsx';
 import { VariantTabs } from './variant-tabs.tsx';
 import { withVariant } from './variants.ts';
+import { WordingSample } from './wording-sample.tsx';
 
 interface Props extends StepDrawerProps {
   node: SequenceNode;
@@ -59,7 +60,11 @@ export function StepTextEditor(props: Props) {
         problemsOf={(field) => problemsOf(isOwn ? field : `variants.${wording.id}.${field}`)}
         onChange={write}
       />
-      {rates !== undefined && rates.variants.length > 1 && <VariantResult rates={rates} />}
+      {rates !== undefined && rates.variants.length > 1 ? (
+        <VariantResult rates={rates} />
+      ) : (
+        <WordingSample sequence={props.sequence} id={node.id} people={props.people} />
+      )}
     </>
   );
 }

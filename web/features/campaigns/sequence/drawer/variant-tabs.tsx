@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Tooltip } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
@@ -21,7 +21,6 @@ export function VariantTabs({ node, chosen, isReadOnly, onChoose, onChange }: Pr
   const { percent } = useFormats();
   const wordings = wordingsOf(node);
   const isOne = wordings.length === 1;
-  const add = t(($) => $.sequence.variants.add);
   return (
     <div className={classes.variants}>
       {!isOne && (
@@ -43,18 +42,17 @@ export function VariantTabs({ node, chosen, isReadOnly, onChoose, onChange }: Pr
         />
       )}
       {!isReadOnly && canAddVariant(node) && (
-        <Tooltip label={add}>
-          <ActionIcon
-            size={28}
-            aria-label={add}
-            onClick={() => {
-              const { part, id } = withNewVariant(node);
-              onChange(part, id);
-            }}
-          >
-            <IconPlus size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => {
+            const { part, id } = withNewVariant(node);
+            onChange(part, id);
+          }}
+        >
+          {t(($) => $.sequence.variants.add)}
+        </Button>
       )}
     </div>
   );

@@ -30,8 +30,19 @@ test('a wording is taken away; in place of the first comes the next', () => {
   const two = plus(message);
   const three = plus({ ...two, ...withVariant(two, 'B', { text: 'b' }) });
   assert.deepEqual(texts({ ...three, ...withoutVariant(three, 'B') }), ['A:own', 'C:own']);
-  assert.deepEqual(texts({ ...three, ...withoutVariant(three, 'A') }), ['A:b', 'C:own']);
   assert.deepEqual(texts({ ...two, ...withoutVariant(two, 'B') }), [':own']);
+});
+
+test('who stays keeps its name when the first wording goes, and no name is given twice (F043)', () => {
+  const two = plus(message);
+  const three = plus({ ...two, ...withVariant(two, 'B', { text: 'b' }) });
+  const rest = { ...three, ...withoutVariant(three, 'A') };
+  assert.deepEqual(texts(rest), ['B:b', 'C:own']);
+  assert.deepEqual(texts({ ...rest, ...withVariant(rest, 'B', { text: 'new' }) }), ['B:new', 'C:own']);
+  assert.deepEqual(texts(plus(rest)), ['B:b', 'C:own', 'D:b']);
+  const one = { ...rest, ...withoutVariant(rest, 'B') };
+  assert.deepEqual(texts(one), [':own']);
+  assert.deepEqual(texts(plus(one)), ['C:own', 'D:own']);
 });
 
 test('which template a wording came from goes with it, wherever it stands', () => {

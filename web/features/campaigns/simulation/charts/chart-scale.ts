@@ -39,3 +39,16 @@ function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10);
 }
+
+/** How many lines the two halves of the drawing have at most. */
+export const BAR_LINES = 4;
+export const GROWTH_LINES = 2;
+
+/** A digit of an axis, and what lies between the longest label and the edge. */
+const DIGIT = 7.5;
+const LABEL_EDGE = 16;
+const LEAST_ROOM = 34;
+
+/** How much the longest label of an axis needs on its left. */
+export const labelRoom = (labels: readonly string[]): number =>
+  Math.max(LEAST_ROOM, Math.ceil(Math.max(0, ...labels.map(({ length }) => length)) * DIGIT) + LABEL_EDGE);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { dayIn, daysBetween } from '../../../../../engine/time/zone-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { countScale, dayScale, type DayScale } from './chart-scale.ts';
+import { BAR_LINES, countScale, dayScale, type DayScale, GROWTH_LINES, labelRoom } from './chart-scale.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { GrowthLines } from './growth-lines.tsx';
 import classes from '../simulate.module.css';
@@ -12,8 +12,9 @@ import { useSimDates } from '../use-sim-dates.ts';
 const BARS = { top: 26, bottom: 196 };
 const LINES = { top: 226, bottom: 326 };
 const HEIGHT = 350;
-const LEFT = 34;
 const RIGHT = 44;
+/** The name of the day on which it ends, beside its line. */
+const FINISH_LABEL = 220;
 
 interface Props {
   simulation: Simulation;
@@ -47,7 +48,13 @@ export function DaysChart({ simulation, series, zone }: Props) {
 function Drawing({ simulation, series, zone, width }: Props & { width: number }) {
   const { t } = useTranslation();
   const { days } = simulation;
-  const area = { left: LEFT, right: width - RIGHT };
+  const { number } = useFormats();
+  const busiest = Math.max(0, ...days.map((_, day) => series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0)));
+  const labels = [
+    ...countScale(busiest, BARS, BAR_LINES).ticks,
+    ...countScale(Math.max(simulation.accepted.high, simulation.replied.high), LINES, GROWTH_LINES).ticks,
+  ];
+  const area = { left: labelRoom(labels.map(number)), right: width - RIGHT };
   const scale = dayScale(days.length, area);
   return (
     <>
@@ -60,7 +67,7 @@ function Drawing({ simulation, series, zone, width }: Props & { width: number })
         {t(($) => $.simulate.soFar)}
       </text>
       <GrowthLines simulation={simulation} scale={scale} area={{ ...area, ...LINES }} />
-      <Dates days={days} scale={scale} right={width} />
+      <Dates days={days} scale={scale} left={area.left} right={width} />
     </>
   );
 }
@@ -77,7 +84,7 @@ function Bars({ series, count, scale, area }: BarsProps) {
   const sums = Array.from({ length: count }, (_, day) =>
     series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0),
   );
-  const { y, ticks } = countScale(Math.max(...sums, 0), BARS, 4);
+  const { y, ticks } = countScale(Math.max(...sums, 0), BARS, BAR_LINES);
   const wide = Math.min(18, scale.step * 0.68);
   return (
     <>
@@ -129,19 +136,28 @@ function Finish({ simulation, zone, scale }: Pick<Props, 'simulation' | 'zone'> 
   const x = place(at);
   const low = range?.earliest ? place(range.earliest) : x;
   const high = range?.latest ? place(range.latest) : low;
+  // near the beginning there is room on its right alone
+  const isEarly = x < FINISH_LABEL;
   return (
     <g className={classes.finish}>
       {high > low && <rect x={low} width={high - low} y={BARS.top - 20} height={LINES.bottom - BARS.top + 20} />}
       <line x1={x} x2={x} y1={BARS.top - 20} y2={LINES.bottom} />
-      <text x={x - 7} y={12} textAnchor="end">
+      <text x={isEarly ? x + 7 : x - 7} y={12} textAnchor={isEarly ? 'start' : 'end'}>
         {t(($) => $.simulate.finishOn, { day: dates.day(at) })}
       </text>
     </g>
   );
 }
 
+interface DatesProps {
+  days: Simulation['days'];
+  scale: DayScale;
+  left: number;
+  right: number;
+}
+
 /** A date a week, or fewer where they would touch. */
-function Dates({ days, scale, right }: { days: Simulation['days']; scale: DayScale; right: number }) {
+function Dates({ days, scale, left, right }: DatesProps) {
   const dates = useSimDates();
   const every =
     scale.step * days.length < 120 ? days.length : Math.max(1, Math.ceil(60 / Math.max(1, scale.step) / 7) * 7);
@@ -151,7 +167,7 @@ function Dates({ days, scale, right }: { days: Simulation['days']; scale: DaySca
       <text
         key={day}
         className={classes.date}
-        x={Math.max(LEFT + 8, scale.x(index))}
+        x={Math.max(left + 8, scale.x(index))}
         y={HEIGHT - 6}
         textAnchor="middle"
       >

@@ -1,6 +1,6 @@
-import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import { RUNS_FOR_RANGES, type Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { type Area, countScale, type DayScale } from './chart-scale.ts';
+import { type Area, countScale, type DayScale, GROWTH_LINES } from './chart-scale.ts';
 import classes from '../simulate.module.css';
 
 interface Props {
@@ -13,9 +13,10 @@ interface Props {
 const LABEL = 15;
 
 /** Accepts and replies since the beginning, each within its band. */
-export function GrowthLines({ simulation: { days, accepted, replied }, scale, area }: Props) {
+export function GrowthLines({ simulation: { days, accepted, replied, runs }, scale, area }: Props) {
+  const hasRanges = runs >= RUNS_FOR_RANGES;
   const { number } = useFormats();
-  const { y, ticks } = countScale(Math.max(accepted.high, replied.high), area, 2);
+  const { y, ticks } = countScale(Math.max(accepted.high, replied.high), area, GROWTH_LINES);
   const lines = [
     { key: 'accepts', bands: days.map((day) => day.accepted_so_far), end: accepted.expected },
     { key: 'replies', bands: days.map((day) => day.replied_so_far), end: replied.expected },
@@ -38,7 +39,9 @@ export function GrowthLines({ simulation: { days, accepted, replied }, scale, ar
         const back = bands.map(({ low }, at) => `L${scale.x(at)},${y(low)}`).toReversed();
         return (
           <g key={key} className={classes.growth} data-line={key}>
-            <path className={classes.spread} d={`${path(bands.map(({ high }) => high))}${back.join('')}Z`} />
+            {hasRanges && (
+              <path className={classes.spread} d={`${path(bands.map(({ high }) => high))}${back.join('')}Z`} />
+            )}
             <path d={path(bands.map(({ expected }) => expected))} />
             <text x={area.right + 6} y={y(end) + (index === 0 ? -shift : shift)} dy="0.35em">
               {number(Math.round(end))}

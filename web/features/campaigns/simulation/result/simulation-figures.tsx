@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import { RUNS_FOR_RANGES, type Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import classes from '../simulate.module.css';
@@ -14,6 +14,7 @@ export function SimulationFigures({ simulation, zone }: { simulation: Simulation
   const whole = (value: number) => number(Math.round(value));
   const { accepted, replied, people, senders, days } = simulation;
   const between = (band: Simulation['accepted']) => ({ low: whole(band.low), high: whole(band.high) });
+  const hasRanges = simulation.runs >= RUNS_FOR_RANGES;
   const perDay = senders.flatMap((sender) => sender.per_day);
   const working = perDay.filter((count) => count >= 0.5);
   const average = working.reduce((sum, count) => sum + count, 0) / Math.max(1, working.length);
@@ -30,12 +31,18 @@ export function SimulationFigures({ simulation, zone }: { simulation: Simulation
       <Figure
         name={t(($) => $.simulate.accepts)}
         value={whole(accepted.expected)}
-        hint={t(($) => $.simulate.betweenOf, { ...between(accepted), people: number(people) })}
+        hint={
+          hasRanges
+            ? t(($) => $.simulate.betweenOf, { ...between(accepted), people: number(people) })
+            : t(($) => $.simulate.ofPeople, { count: people })
+        }
       />
       <Figure
         name={t(($) => $.simulate.replies)}
         value={whole(replied.expected)}
-        hint={t(($) => $.simulate.between, between(replied))}
+        hint={
+          hasRanges ? t(($) => $.simulate.between, between(replied)) : t(($) => $.simulate.ofPeople, { count: people })
+        }
       />
       <Figure
         name={t(($) => $.simulate.perDay)}
@@ -76,7 +83,7 @@ function FinishHint({ simulation, zone }: { simulation: Simulation; zone: string
   const { finish_range: range, horizon_days, finished_people, people } = simulation;
   if (!simulation.finishes_at)
     return t(($) => $.simulate.notDone, { done: number(finished_people), people: number(people), count: horizon_days });
-  if (!range?.earliest) return t(($) => $.simulate.oneRun);
+  if (!range?.earliest) return t(($) => $.simulate.fewRuns, { count: simulation.runs });
   const share = percent(range.share);
   if (!range.latest)
     return t(($) => $.simulate.range, {

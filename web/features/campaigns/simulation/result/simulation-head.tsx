@@ -2,6 +2,8 @@ import { ActionIcon, Button, Menu, Modal, Select, TextInput } from '@mantine/cor
 import { IconFlask, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import { DAY } from '../../../../../engine/time/durations.ts';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
@@ -57,13 +59,32 @@ function SimulationSummary({ simulation: { last } }: Pick<Props, 'simulation'>) 
   const { t } = useTranslation();
   const { number } = useFormats();
   if (!last) return <p>{t(($) => $.simulate.intro)}</p>;
-  const { people, senders, runs, seed } = last.result;
+  const { people, senders, runs, seed, time_scale: scale } = last.result;
   const parts = [
     t(($) => $.simulate.people, { count: people, shown: number(people) }),
     t(($) => $.simulate.senders, { count: senders.length }),
     t(($) => $.simulate.runs, { count: runs, seconds: number(Math.round(last.seconds * 10) / 10) }),
   ];
-  return <p>{t(($) => $.simulate.said, { parts: parts.join(', '), seed })}</p>;
+  return (
+    <p>
+      {t(($) => $.simulate.said, { parts: parts.join(', '), seed })}{' '}
+      {scale > 1 && <LapseNote simulation={last.result} />}
+    </p>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** In a demo days pass faster: how soon what is told here is seen. */
+function LapseNote({ simulation }: { simulation: Simulation }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { time_scale: scale, started_at: start, finishes_at: end, horizon_days: horizon } = simulation;
+  const length = end ? Date.parse(end) - Date.parse(start) : horizon * DAY;
+  return t(($) => $.simulate.lapse, {
+    scale: number(Math.round(scale)),
+    count: Math.max(1, Math.round(length / scale / MINUTE)),
+  });
 }
 
 function StartChoice({

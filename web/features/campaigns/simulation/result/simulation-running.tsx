@@ -4,8 +4,18 @@ import { useFormats } from '../../../../i18n/format.ts';
 import classes from '../simulate.module.css';
 import { SimulationSkeleton } from './simulation-skeleton.tsx';
 
-/** How far the first run is; afterwards the last result stays in its place. */
+/** The first one: its result is on the way. Afterwards the last result stays in its place. */
 export function SimulationRunning({ progress }: { progress: number }) {
+  return (
+    <>
+      <SimulationProgress progress={progress} />
+      <SimulationSkeleton />
+    </>
+  );
+}
+
+/** How far it is, of every one. */
+export function SimulationProgress({ progress }: { progress: number }) {
   const { t } = useTranslation();
   const { percent } = useFormats();
   return (
@@ -15,7 +25,6 @@ export function SimulationRunning({ progress }: { progress: number }) {
         <span className={classes.dim}>{percent(progress)}</span>
       </div>
       <Progress value={progress * 100} size={4} radius={0} aria-label={t(($) => $.simulate.running)} />
-      <SimulationSkeleton />
     </>
   );
 }

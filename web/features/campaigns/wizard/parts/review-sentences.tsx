@@ -8,12 +8,13 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
-import { useNow } from '../../../../ui/time/use-now.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { isCollecting } from '../../searches/public.ts';
-import { useStepTexts } from '../../sequence/public.ts';
+import { sequenceBody, useStepTexts } from '../../sequence/public.ts';
+import { useReasonTexts } from '../../reasons/public.ts';
+import { wizardQueries } from '../queries.ts';
 import { sequenceLength } from './sequence-length.ts';
 import type { Check } from '../draft/use-check.ts';
 import type { CampaignDraft } from '../draft/use-campaign-draft.ts';
@@ -43,10 +44,18 @@ export function ReviewSentences({ draft, check }: { draft: CampaignDraft; check:
   );
 }
 
-function useSentences({ campaign, sequence }: CampaignDraft, { searches, account }: Check): Sentence[] {
+function useSentences({ campaign, sequence, type }: CampaignDraft, { searches, account }: Check): Sentence[] {
   const { t } = useTranslation();
   const words = useStepTexts();
-  const now = useNow();
+  const reasons = useReasonTexts();
+  const { data: begins } = useQuery({
+    ...wizardQueries.begins({
+      ...sequenceBody(sequence, type),
+      credentials: campaign.credentials_id,
+      is_email_only: campaign.is_email_only,
+    }),
+    enabled: campaign.credentials_id !== null && sequence.nodes.length > 0,
+  });
   const { people } = campaign.counters;
   const collecting = searches.filter(isCollecting).length;
   const found: Sentence[] = [
@@ -77,14 +86,15 @@ function useSentences({ campaign, sequence }: CampaignDraft, { searches, account
       text: t(($) => $.wizard.review.sender, { name: account.full_name, ...hours, zone }),
       more: daysOf(account.working_days),
     });
-    const first = nextWorkTime(account, new Date(now));
-    if (first)
+    if (begins)
       found.push({
         icon: IconCalendarClock,
-        text:
-          first.getTime() === now
-            ? t(($) => $.wizard.review.beginsNow)
-            : t(($) => $.wizard.review.begins, { when: whenIn(account.timezone, first), zone }),
+        text: begins.reason
+          ? begins.at
+            ? t(($) => $.wizard.review.begins, { when: whenIn(account.timezone, new Date(begins.at)), zone })
+            : t(($) => $.wizard.review.beginsNever)
+          : t(($) => $.wizard.review.beginsNow),
+        more: begins.reason ? capitalised(reasons.wait(begins.reason, begins.values)) : undefined,
       });
   }
   const perDay = campaign.settings.new_people_per_day;
@@ -97,6 +107,9 @@ function useSentences({ campaign, sequence }: CampaignDraft, { searches, account
   found.push({ icon: IconMessageOff, text: t(($) => $.wizard.review.stops) });
   return found;
 }
+
+/** Reasons are worded in lower case. */
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase(chosenLanguage()) + text.slice(1);
 
 const pad = (value: number) => String(value).padStart(2, '0');
 

@@ -88,11 +88,11 @@ export function StarterPicker({ isEmailOnly, hasSteps, onTake, onOwn }: Props) {
   );
 }
 
-/** The first steps as icons, and how long the longest way is. */
+/** The first steps as icons, how many there are, as on the canvas, and how long the longest way is. */
 function Steps({ sequence }: { sequence: Sequence }) {
   const { t } = useTranslation();
   const words = useStepTexts();
-  const { steps, days } = sequenceLength(sequence);
+  const { days } = sequenceLength(sequence);
   return (
     <>
       <span className={classes.icons} role="img" aria-label={sequence.nodes.map((node) => words.step(node)).join(', ')}>
@@ -101,7 +101,7 @@ function Steps({ sequence }: { sequence: Sequence }) {
         ))}
       </span>
       <small>
-        {t(($) => $.campaigns.steps, { count: steps })} · {t(($) => $.wizard.days, { count: days })}
+        {t(($) => $.campaigns.steps, { count: sequence.nodes.length })} · {t(($) => $.wizard.days, { count: days })}
       </small>
     </>
   );

@@ -12,7 +12,7 @@ import classes from '../limits.module.css';
 type Hours = Pick<Credential, 'timezone' | 'work_hours_start' | 'work_hours_end' | 'working_days'>;
 
 /** When the account works: days, hours and the zone they are meant in; saved together. */
-export function HoursCard({ account }: { account: Credential }) {
+export function HoursCard({ account, onSaved }: { account: Credential; onSaved?: () => void }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Partial<Hours>>({});
   const { timezone, work_hours_start: start, work_hours_end: end, working_days: days } = { ...account, ...draft };
@@ -21,7 +21,10 @@ export function HoursCard({ account }: { account: Credential }) {
     call: (change: Partial<Hours>) => api.credentials.update({ id: account._id, ...change }),
     refresh: ['credentials', 'limits'],
     success: t(($) => $.limits.hoursSaved),
-    onDone: () => setDraft({}),
+    onDone: () => {
+      setDraft({});
+      onSaved?.();
+    },
   });
   const isChanged = Object.keys(draft).length > 0;
   return (

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Simulation } from '../../../../contract/campaigns/schemas.ts';
+import { sampleAccess } from '../../../testing/access-answers.ts';
+import { refuse } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { at, newId } from '../../../testing/samples.ts';
+import { createWizardCampaign, sampleStep } from '../../../testing/wizard-answers.ts';
+
+const DAY = 24 * 60;
+const PEOPLE = 5_007;
+const band = (expected: number) => ({ low: expected, expected, high: expected });
+
+const result = (credentialId: string): Simulation => ({
+  seed: 1,
+  runs: 1,
+  time_scale: 1_440,
+  horizon_days: 60,
+  people: PEOPLE,
+  started_at: at(0),
+  finishes_at: at(34 * DAY),
+  finish_range: null,
+  finished_people: PEOPLE,
+  accepted: band(1_552),
+  replied: band(400),
+  meetings: band(40),
+  cost: 0,
+  by_action: { view: 12_000 },
+  days: [
+    {
+      day: at(0).slice(0, 10),
+      acts: { view: 12_000 },
+      accepted: 1_552,
+      replied: 400,
+      finished: PEOPLE,
+      accepted_so_far: band(1_552),
+      replied_so_far: band(400),
+    },
+  ],
+  senders: [
+    {
+      credentials_id: credentialId,
+      busiest_day: null,
+      per_day: [12_000],
+      total: 12_000,
+      requests: [0],
+      requests_limit: [0],
+      problem: null,
+    },
+  ],
+  blocks: [],
+});
+
+test('a simulation shows how far it is each time, no ranges of one run, the pace of a demo and whole labels (F042)', async () => {
+  const accessState = sampleAccess();
+  const credentialId = accessState.accounts[0]!._id;
+  const campaign = createWizardCampaign({
+    credentials_id: credentialId,
+    counters: { people: PEOPLE, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    sequences_nodes: [sampleStep('seen', { action: 'view' })],
+  });
+  const job = { progress: 1_000, isDone: false };
+  const app = await renderApp(`/campaign/edit/${campaign.server.now._id}?part=review`, {
+    accessState,
+    answers: campaign.answers,
+  });
+  app.answer({
+    campaigns: { simulate: () => ({ job_id: newId() }) },
+    enrolments: {
+      list: () => ({ items: [], total: 0, next: null }) as never,
+      previewExample: () => refuse('not_found'),
+    },
+    jobs: {
+      byId: ({ id }) => ({
+        _id: id,
+        kind: 'simulate',
+        subject_id: campaign.server.now._id,
+        status: job.isDone ? 'done' : 'running',
+        progress: job.progress,
+        total: 4_000,
+        result: job.isDone ? result(credentialId) : null,
+        problem: null,
+        created_at: at(0),
+        updated_at: at(0),
+      }),
+    },
+  });
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('25%')).toBeVisible();
+  job.isDone = true;
+  await expect
+    .element(dialog.getByText('This demo runs 1,440 times as fast: all of it in about 34 minutes.'))
+    .toBeVisible();
+  await expect.element(dialog.getByText('From 1 run: too few to say how far it may be off')).toBeVisible();
+  expect(dialog.getByText(/between|–1,552/i).elements()).toEqual([]);
+  const drawing = dialog.getByRole('img').first().element();
+  const labels = [...drawing.querySelectorAll('text')].map((label) => label.getBoundingClientRect());
+  const { left, right } = drawing.getBoundingClientRect();
+  expect(labels.every((label) => label.left >= left && label.right <= right)).toBe(true);
+
+  job.isDone = false;
+  job.progress = 2_000;
+  await dialog.getByRole('button', { name: 'Run again' }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect.element(dialog.getByText('50%')).toBeVisible();
+  await expect.element(dialog.getByText('This demo runs 1,440 times')).toBeVisible();
+  job.isDone = true;
+  await expect.poll(() => dialog.getByText('50%').elements().length).toBe(0);
+});
