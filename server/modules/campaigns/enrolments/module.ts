@@ -7,7 +7,7 @@ import { beginHistories } from './entry/begin-histories.ts';
 import { enrolmentHandlers } from './calls.ts';
 import { changeEnrolmentsByHand } from './people/change-enrolments-by-hand.ts';
 import { enrolmentTasks } from './jobs.ts';
-import { leaveCampaigns } from './leave-campaigns.ts';
+import { leaveCampaigns, withdrawEnrolments } from './leave-campaigns.ts';
 import { enrolmentListeners } from './listeners.ts';
 import { mergeEnrolments, splitEnrolments } from './people/merge-enrolments.ts';
 import { nextForProspects } from './people/next-for-prospects.ts';
@@ -29,6 +29,7 @@ export const enrolmentsModule = defineModule({
       next: nextForProspects,
       of: enrolmentsOfProspect,
       leave: leaveCampaigns,
+      withdraw: withdrawEnrolments,
       include: (tx, services, ids) => changeEnrolmentsByHand(tx, services, ids, { change: 'include', moveTo: null }),
       release: releaseWaiting,
     }),

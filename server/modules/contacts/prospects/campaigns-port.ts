@@ -29,6 +29,8 @@ export const prospectEnrolments = new Port<{
   next(tx: SpaceTx, services: Services, prospectIds: readonly string[], to: VisibleTo): Promise<Map<string, NextEvent>>;
   of(tx: SpaceTx, services: Services, prospectId: string, to: VisibleTo): Promise<ProspectDetail['campaigns']>;
   leave(tx: SpaceTx, leaving: LeaveInput): Promise<LeaveResult>;
+  /** They were never added: who was not begun with is not in the campaign any more, the others leave it. */
+  withdraw(tx: SpaceTx, campaignId: string, prospectIds: readonly string[]): Promise<void>;
   /** Lets those on again whose enrolments ended with it. */
   include(tx: SpaceTx, services: Services, enrolmentIds: readonly string[]): Promise<number>;
   /** More is known of somebody: what waited for it is looked at again. */

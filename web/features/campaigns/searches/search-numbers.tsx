@@ -18,7 +18,7 @@ export function SearchNumbers({ search }: { search: Search }) {
     total === null
       ? t(($) => $.searches.collected, { count: collected })
       : t(($) => $.searches.collectedOf, { collected: formats.number(collected), total: formats.number(total) });
-  const words = waiting > 0 ? t(($) => $.searches.waiting, { count: waiting }) : told;
+  const words = waiting > 0 ? t(($) => $.searches.joining, { count: waiting }) : told;
   return (
     <div className={classes.numbers}>
       <span className={classes.collected}>{words}</span>

@@ -222,3 +222,20 @@ test('what can be taken back is forgotten after some hours', async () => {
   await prospectTasks.find(({ name }) => name === 'prospects.forget_undo')?.run({} as never, app.services);
   assert.equal((await app.call('POST', `/profiles/bulk/${undo_id}/undo`, { token })).code, 'not_found');
 });
+
+test('adding to a campaign is taken back whole: the same people can be added again (F043)', async () => {
+  const { spaceId, token, ids, change, undo } = await workspace();
+  const { campaignId } = await newRunningCampaign(app.services, spaceId);
+  const inIt = async () => {
+    const { rows } = await app.database.direct.query('select people_count from campaigns where id = $1', [campaignId]);
+    const walking = (await list(token, { workflow_id: campaignId, campaign_status: 'pending' })).length;
+    return [rows[0].people_count, walking];
+  };
+  const wish = { change: 'add_to_campaign', profile_ids: ids.slice(0, 2), workflow_id: campaignId };
+  const added = await change(wish);
+  assert.deepEqual([added.changed, await inIt()], [2, [2, 2]]);
+  await undo(added.undo_id);
+  assert.deepEqual(await inIt(), [0, 0]);
+  const again = await change(wish);
+  assert.deepEqual([again.changed, again.skipped, await inIt()], [2, 0, [2, 2]]);
+});

@@ -75,7 +75,7 @@ async function putBack(tx: SpaceTx, services: Services, row: UndoRow, userId: st
   const change = row.change as BulkChange;
   switch (change) {
     case 'add_to_campaign':
-      await prospectEnrolments.one.leave(tx, { prospectIds: ids, campaignId: workflow_id, reason: 'removed' });
+      if (workflow_id) await prospectEnrolments.one.withdraw(tx, workflow_id, ids);
       return;
     case 'remove_from_campaign':
       await letOn();
