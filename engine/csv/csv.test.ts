@@ -155,3 +155,10 @@ test('a long cell is the same however its pieces fall, also with quotes that hav
         assert.deepEqual([...rows, ...reader.end()], expected, JSON.stringify([beginning, part, size]));
       }
 });
+
+test('phones are written as they are called, anything that could be worked out is not (F050)', () => {
+  for (const phone of ['+15551234567', '+49 30 1234567']) assert.equal(safeCell(phone), phone);
+  assert.equal(safeCell('+15551234567; +493012345678'), '"+15551234567; +493012345678"');
+  for (const sum of ['+1', '+1555-1234567', '+1555*2', '+15551234567;=1+1', '+A1234567'])
+    assert.match(safeCell(sum), /^"?'/);
+});

@@ -1,5 +1,6 @@
 import type { Label } from '../../../../../contract/labels/schemas.ts';
 import type { Prospect } from '../../../../../contract/prospects/schemas.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -42,7 +43,7 @@ async function withLists(tx: SpaceTx, lines: readonly LineRow[] | Promise<LineRo
 }
 
 export const prospectName = (row: { first_name: string; last_name: string }): string =>
-  `${row.first_name} ${row.last_name}`.trim();
+  plainName(`${row.first_name} ${row.last_name}`);
 
 const lineOnWire = (row: LineRow): Omit<Prospect, 'labels' | 'next' | 'is_blacklisted'> => ({
   _id: row.id,

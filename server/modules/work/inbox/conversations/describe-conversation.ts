@@ -5,11 +5,13 @@ import {
   SENTIMENT_OF_MARK,
   type WritingChannel,
 } from '../../../../../contract/inbox/schemas.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { LabelType } from '../../../../../contract/labels/schemas.ts';
 import type { StatusLabel } from '../../../../../contract/labels/status-labels.ts';
 import type { ConversationRow } from './conversation-queries.ts';
 
-export const fullName = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+export const fullName = (first: string | null, last: string | null): string =>
+  plainName(`${first ?? ''} ${last ?? ''}`);
 
 /** A conversation as the list shows it. */
 export function describeConversation(row: ConversationRow): Dialog {

@@ -95,3 +95,12 @@ test('a copy of the server’s is taken up where nothing is written, or where it
   takeUp('Dear Ada', '2030-01-03T00:00:00.000Z');
   assert.equal(text(), undefined);
 });
+
+test('a lone “/” is no draft: it is kept nowhere, words before or after it are (F050)', () => {
+  const { drafts, stored } = setUp();
+  drafts.write('p1', 'sms', { draft: '/', subject: '' });
+  assert.equal(drafts.of('p1', 'sms')?.draft, '/');
+  assert.deepEqual(stored(), {});
+  drafts.write('p1', 'sms', { draft: '/price', subject: '' });
+  assert.equal(stored().p1[0].draft, '/price');
+});

@@ -38,7 +38,7 @@ export function createDraftStore(storage: Pick<Storage, 'getItem' | 'setItem'>, 
   function save(next: StoredDrafts): void {
     kept = next;
     try {
-      storage.setItem(DRAFTS_KEY, JSON.stringify(kept));
+      storage.setItem(DRAFTS_KEY, JSON.stringify(worthKeeping(kept)));
     } catch {
       // a full storage: what is typed still stands on the page
     }
@@ -107,4 +107,15 @@ function newest(kept: StoredDrafts): StoredDrafts {
   const lastOf = (drafts: StoredDraft[]) => drafts.reduce((last, each) => (each.last > last ? each.last : last), '');
   const ordered = entries.toSorted(([, a], [, b]) => lastOf(b).localeCompare(lastOf(a)));
   return Object.fromEntries(ordered.slice(0, PROSPECTS_MAX));
+}
+
+/** A lone “/” asks for the saved replies, and says nothing to anybody. */
+export const isLoneSlash = (text: string): boolean => text.trim() === '/';
+
+function worthKeeping(drafts: StoredDrafts): StoredDrafts {
+  const all = Object.entries(drafts).map(([profile, each]): [string, StoredDraft[]] => [
+    profile,
+    each.filter(({ draft, subject }) => !isLoneSlash(draft) || subject !== ''),
+  ]);
+  return Object.fromEntries(all.filter(([, each]) => each.length > 0));
 }

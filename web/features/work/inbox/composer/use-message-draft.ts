@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { type Attachment, DRAFT_TYPES, type WritingChannel } from '../../../../../contract/inbox/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { patchConversations } from '../patch-conversations.ts';
+import { isLoneSlash } from './create-draft-store.ts';
 import { draftStore } from './draft-store.ts';
 
 const SERVER_COPY_MS = 1_200;
@@ -19,8 +20,9 @@ export function useMessageDraft(profileId: string, channel: WritingChannel) {
   const unsaved = useRef<{ text: string; subject: string; channel: WritingChannel } | null>(null);
 
   const save = useEffectEvent(() => {
-    const words = unsaved.current;
-    if (!words) return;
+    const written = unsaved.current;
+    if (!written) return;
+    const words = isLoneSlash(written.text) ? { ...written, text: '' } : written;
     unsaved.current = null;
     const draft = words.text === '' ? null : { channel: words.channel, text: words.text };
     api.inbox.saveDraft({ profile: profileId, type: words.channel, text: words.text, subject: words.subject }).then(
@@ -38,7 +40,11 @@ export function useMessageDraft(profileId: string, channel: WritingChannel) {
     const pause = setTimeout(save, SERVER_COPY_MS);
     return () => clearTimeout(pause);
   }, [text, subject]);
-  useEffect(() => () => save(), []);
+  const leave = useEffectEvent(() => {
+    save();
+    if (isLoneSlash(text)) draftStore.write(profileId, type, { draft: '', subject });
+  });
+  useEffect(() => () => leave(), []);
 
   const write = (words: { text?: string; subject?: string }) => {
     const now = draftStore.of(profileId, type);
