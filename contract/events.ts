@@ -49,6 +49,8 @@ export const EVENTS = {
   'message.failed': z.object({ message_id: Id, credential_id: Id, channel: z.string(), reason: z.string() }),
   /** How a conversation is marked, a message that waits for its time: told, and asked for again. */
   'dialog.changed': z.object({ credential_id: Id.nullable() }),
+  /** Its snooze is over. */
+  'dialog.woken': z.object({ snoozed_by: Id.nullable() }),
   /** A person's record, labels or notes; without a subject where many changed. */
   'prospect.updated': z.object({}),
   'templates.changed': z.object({}),

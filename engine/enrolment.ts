@@ -278,6 +278,32 @@ export function enrolledEvent(
   return { type: 'enrolment.enrolled', at: moment.now.toISOString(), data };
 }
 
+/** Whose campaign never ran has no history: they stand at its beginning, whatever becomes of the sequence until then. */
+export const hasHistory = ({ revision }: Pick<EnrolmentState, 'revision'>): boolean => revision > 0;
+
+/** How a way began that nothing was recorded of yet. */
+export function firstEvent(
+  state: EnrolmentState,
+  ids: Pick<EnrolmentEventData<'enrolment.enrolled'>, 'campaign_id' | 'prospect_id' | 'credential_id'>,
+): EnrolmentEvent {
+  const { campaign_id, prospect_id, credential_id } = ids;
+  const onward = {
+    node_id: state.node_id,
+    due_at: state.due_at?.toISOString() ?? null,
+    takes: state.takes,
+    finish_reason: state.finish_reason,
+  };
+  const data = {
+    campaign_id,
+    prospect_id,
+    credential_id,
+    version: state.version,
+    is_connected: state.connected_at !== null,
+    onward,
+  };
+  return { type: 'enrolment.enrolled', at: state.arrived_at.toISOString(), data };
+}
+
 /** The status as it is told (R448): who has not been begun with is pending, and a campaign that rests holds everybody. */
 export function enrolmentStatus(state: EnrolmentState, isCampaignActive: boolean): EnrolmentStatus {
   if (state.status === 'finished' || state.status === 'excluded' || state.status === 'paused') return state.status;

@@ -22,6 +22,7 @@ import { loadKeys } from './core/secrets/load-keys.ts';
 import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
 import { modules } from './modules.ts';
+import { setLapse } from './modules/people/spaces/lapse/set-lapse.ts';
 import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { type DatabaseAddress, openChecked } from './open-database.ts';
 import { Opened, StartEnded } from './opened.ts';
@@ -31,6 +32,7 @@ import { finding } from './modules/platform/system/checks/finding.ts';
 import { outsideOf } from './outside-of.ts';
 import { runnerRecovery } from './runner/faults/recover.ts';
 import { startRunner } from './runner/start-runner.ts';
+import { startDemoDays } from './seed/demo-days.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { version } from './version.ts';
@@ -121,7 +123,9 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     await prepareModules(tx, modules, false);
     return false;
   });
-  if (config.demo) await enrolDemoPeople(services, { seed: WORLD_SEED, origin: worldOrigin ?? null }, modules);
+  const world = { seed: WORLD_SEED, origin: worldOrigin ?? null };
+  await transactions.onPlatform((tx) => setLapse(tx, config.demo ? config.timeScale : 1));
+  if (config.demo) await enrolDemoPeople(services, world, modules);
   if (config.demo) onStage(isFilled ? 'Demo data: filled in' : 'Demo data: in place');
 
   const announced = await announceProcess(services);
@@ -135,6 +139,10 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     await opened.keep(() => jobs.stop());
     const runner = startRunner(services, { worker: jobs.processId });
     await opened.keep(() => runner.stop());
+    if (config.demo && config.timeScale > 1) {
+      const days = startDemoDays(services, world, modules);
+      await opened.keep(() => days.stop());
+    }
     onStage('Worker: running');
   }
   if (!serves) return 'worker';

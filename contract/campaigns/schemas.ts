@@ -50,10 +50,11 @@ export const Campaign = z.object({
   ai_employee: Id.nullable(),
   steps_count: z.int(),
   owner: z.object({ _id: Id, full_name: z.string(), avatar: z.string().nullable() }).nullable(),
-  /** Kept as events arrive: people in it, contacted, connected, replied, finished. */
+  /** Kept as events arrive: people in it, contacted, sent a connection request, connected by it, replied, finished. */
   counters: z.object({
     people: z.int(),
     contacted: z.int(),
+    invited: z.int(),
     connected: z.int(),
     replied: z.int(),
     meetings: z.int(),
@@ -109,6 +110,8 @@ const DayOfCampaign = z.object({ day: z.iso.date(), sent: z.int(), accepted: z.i
 export const ListedCampaign = Campaign.extend({
   /** Of the last days, oldest first. */
   trend: z.array(DayOfCampaign),
+  /** The account's: in which its times are told. */
+  timezone: z.string().nullable(),
   /** Null while it sends. */
   standing: SendingStatus.nullable(),
 });
@@ -119,10 +122,14 @@ export const CampaignSummary = z.object({
   active: z.int(),
   started_this_week: z.int(),
   contacted: z.int(),
+  /** Connection requests that were sent: what the connected are a share of. */
+  invited: z.int(),
   connected: z.int(),
   replied: z.int(),
+  /** Whose days these are; null where each account has its own. */
+  timezone: z.string().nullable(),
   /** Of the last days, oldest first. */
-  days: z.array(DayOfCampaign.extend({ contacted: z.int() })),
+  days: z.array(DayOfCampaign.extend({ contacted: z.int(), invited: z.int() })),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 
@@ -213,7 +220,14 @@ export const StepRates = z.object({
   verdict: Verdict.nullable(),
 });
 export const CampaignRates = z.object({
-  total: z.object({ people: z.int(), contacted: z.int(), finished: z.int(), meetings: z.int(), ...rates }),
+  total: z.object({
+    people: z.int(),
+    contacted: z.int(),
+    invited: z.int(),
+    finished: z.int(),
+    meetings: z.int(),
+    ...rates,
+  }),
   steps: z.array(StepRates),
   /** How the people answered each condition so far, and how many stand at it. */
   answers: z.array(z.object({ node_id: z.string(), waiting: z.int(), yes: z.int(), no: z.int() })),
@@ -224,6 +238,8 @@ export const CampaignRates = z.object({
     replied: z.number().nullable(),
     meetings: z.number().nullable(),
   }),
+  /** Whose days these are: the account's. */
+  timezone: z.string(),
   /** Of the last weeks, oldest first. */
   days: z.array(DayOfCampaign),
 });

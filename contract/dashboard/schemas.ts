@@ -54,6 +54,8 @@ export type Activity = z.infer<typeof Activity>;
 const Figure = z.object({ now: z.int(), before: z.int() });
 export const Statistics = z.object({
   period: z.enum(PERIOD_NAMES),
+  /** Whose days these are; null where each account has its own. */
+  timezone: z.string().nullable(),
   from: Time,
   to: Time,
   contacted: Figure,

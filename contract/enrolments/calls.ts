@@ -58,11 +58,20 @@ export const enrolmentCalls = {
     params: one,
     payload: z.object({
       items: z.array(
-        z.object({ reason: z.enum(WAIT_REASONS), people: z.int(), until: Time.nullable(), fix: Wait.shape.fix }),
+        z.object({
+          reason: z.enum(WAIT_REASONS),
+          /** Of a limit: which, and how much of it is used. */
+          values: Wait.shape.values,
+          people: z.int(),
+          until: Time.nullable(),
+          fix: Wait.shape.fix,
+        }),
       ),
       /** By status, and by step. */
       statuses: z.partialRecord(z.enum(ENROLMENT_STATUSES), z.int()),
       nodes: z.record(z.string(), z.int()),
+      /** Who replied, wherever they stand now. */
+      replied: z.int(),
       /** Nothing goes out, whatever people wait for: the account has to be asked what it sent before a restore. */
       is_held: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
 import { FINISH_REASONS, SKIP_REASON_LIST, Wait, WAIT_REASONS } from './reasons.ts';
+import { LIMITED_ACTIONS } from '../limits/schemas.ts';
 import { ACTIONS } from '../campaigns/sequence.ts';
 
 /** A person's status in a campaign (R448), as it is told; “campaign paused” is the campaign's doing. */
@@ -91,6 +92,10 @@ export const filter = {
   finish_reason: z.enum(FINISH_REASONS).optional(),
   node_id: z.string().max(40).optional(),
   query: z.string().max(200).optional(),
+  /** With a limit as reason: only those whom this one holds. */
+  limit_of: z.enum(LIMITED_ACTIONS).optional(),
+  /** Everybody on the way, whatever holds them; or everybody who replied, wherever they stand. */
+  group: z.enum(['waiting', 'replied']).optional(),
 };
 /** All of those that match, however many they are. */
 export const EnrolmentsMatching = z.strictObject(filter);

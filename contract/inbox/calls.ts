@@ -148,7 +148,7 @@ export const inboxCalls = {
     params: z.object({ profile: Id, id: Id }),
     body: z.strictObject(Written),
     payload: ThreadMessage,
-    errors: [...refusals, 'conflict'],
+    errors: [...refusals, 'conflict', 'not_the_author'],
   }),
   cancelScheduled: call({
     method: 'DELETE',
@@ -157,7 +157,7 @@ export const inboxCalls = {
     access: member('inbox', ofAccounts({ profile: 'prospect', id: 'part' })),
     params: z.object({ profile: Id, id: Id }),
     payload: ThreadMessage,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'not_the_author'],
   }),
   sendNow: call({
     method: 'POST',
@@ -166,7 +166,7 @@ export const inboxCalls = {
     access: member('inbox', ofAccounts({ profile: 'prospect', id: 'part' })),
     params: z.object({ profile: Id, id: Id }),
     payload: ThreadMessage,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'not_the_author'],
   }),
   retry: call({
     method: 'POST',

@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = {
   all_workflows_inactive: 'info',
   /** Somebody answered whom the reader looks after. */
   reply_received: 'success',
+  /** A conversation that the reader put off is back, or one with somebody whom the reader looks after. */
+  snooze_over: 'info',
   /** Messages of an account could not be read for an hour. */
   reading_failed: 'danger',
   /** What the reader wrote by hand did not leave. */
@@ -52,9 +54,17 @@ export const Notification = z.object({
   _id: Id,
   type: z.enum(NOTIFICATION_TYPES),
   kind: z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]),
+  /** What is told, in English; the web words `kind` and `values` in its reader's language. */
+  title: z.string(),
+  text: z.string(),
   /** The words' fillings: name, workspace, role. */
   values: z.record(z.string(), z.string()),
   photoLink: z.string().nullable(),
+  /** What the button to the place of the problem says; null where there is none. */
+  actionButton: z.string().nullable(),
+  hasClosedButton: z.boolean(),
+  /** Stays until it is closed. */
+  withoutDuration: z.boolean(),
   /** Where the place of the problem is. */
   action: z.object({ type: z.enum(['router', 'modal', 'link']), meta: z.string() }).nullable(),
   is_read: z.boolean(),

@@ -59,6 +59,8 @@ export const Search = z.object({
   total: z.int().nullable(),
   found: z.int(),
   collected: z.int(),
+  /** Accepted out of a file, and in the campaign as soon as it has an account and steps. */
+  waiting: z.int(),
   contacted: z.int(),
   /** Of the rejected those that the campaign, or the file, had already. */
   duplicates: z.int(),

@@ -11,9 +11,13 @@ export const SUBSCRIPTION_MODES = ['disabled', 'stripe', 'manual', 'no_sub'] as 
 export const SPACE_NAME_MAX = 80;
 /** Workspaces that one person may belong to when they open another. */
 export const SPACES_MAX = 20;
+/** People of a workspace that its summary names; `workers/fetch` lists them all. */
+export const SPACE_USERS_NAMED = 200;
+
+const LOGO_SHAPES = ['square', 'rectangle'] as const;
 
 /** A workspace's own look, over its brand's. */
-export const Appearance = z.strictObject({ color: HexColor.nullable(), logo_shape: z.enum(['square', 'rectangle']) });
+export const Appearance = z.strictObject({ color: HexColor.nullable(), logo_shape: z.enum(LOGO_SHAPES) });
 export type Appearance = z.infer<typeof Appearance>;
 
 export const Space = z.object({
@@ -34,6 +38,17 @@ export const Space = z.object({
   has_dialer: z.boolean(),
   /** The ids of its admins. */
   admins: z.array(Id),
+  /** Its people, those who joined first before others; which accounts a colleague uses is told to admins. */
+  users: z.array(
+    z.object({
+      _id: Id,
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      photo: z.string().nullable(),
+      available_credentials: z.array(Id),
+    }),
+  ),
   users_count: z.int(),
   used_seats: z.int(),
   total_seats: z.int(),
@@ -47,6 +62,11 @@ export const Space = z.object({
     usage_by_type: z.object({ default: z.number() }),
     available_by_type: z.object({ default: z.number() }),
   }),
+  features_settings: FeaturesSettings,
+  info: z.object({ location: z.object({ country_code: z.string().nullable() }) }),
+  /** Its own look, in the words of a person's `config`. */
+  config: z.object({ name: z.string(), color: HexColor.nullable(), logo_shape: z.enum(LOGO_SHAPES) }),
+  stripe_customer: z.object({ is_billing_enabled: z.boolean() }),
   is_demo: z.boolean(),
   /** What a new workspace begins with; null without one, or once a plan was chosen. */
   trial: z.object({ ends_at: Time, is_over: z.boolean() }).nullable(),

@@ -3,9 +3,8 @@ import type { LimitedAction } from '../../contract/limits/schemas.ts';
 import type { WaitReason } from '../../contract/enrolments/reasons.ts';
 import type { SenderFacts } from '../facts.ts';
 import { shareOf } from '../hash.ts';
-import { isWorkTime, nextWorkTime } from '../time/work-hours.ts';
+import { isWorkTime, nextDay, nextWorkTime } from '../time/work-hours.ts';
 import { scaleDuration, later } from '../time/durations.ts';
-import { nextMidnight } from '../time/zone-time.ts';
 
 export type Pace =
   | { ok: true }
@@ -26,7 +25,7 @@ export const remainingToday = (sender: Pick<SenderFacts, 'limits'>, takes: Limit
 
 /** The first working moment of a day to come: when what was used up is there again. */
 export const nextWorkingDay = (sender: SenderFacts, now: Date): Date | null =>
-  nextWorkTime(sender, nextMidnight(sender.timezone, now));
+  nextWorkTime(sender, nextDay(sender, now));
 
 /** Whether the account may act at this moment, and if not, why and until when. */
 export function pace(

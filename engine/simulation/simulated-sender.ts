@@ -2,6 +2,7 @@ import type { Quota } from '../../contract/enrolments/events.ts';
 import type { LimitedAction } from '../../contract/limits/schemas.ts';
 import type { SenderFacts } from '../facts.ts';
 import { pace } from '../limits/pace.ts';
+import { dayOf } from '../time/work-hours.ts';
 import { addDays, dayIn } from '../time/zone-time.ts';
 
 /** What the account may do on a day to come. */
@@ -13,10 +14,12 @@ export class SimulatedSender {
   facts: SenderFacts;
   day: string;
   readonly #limitsOn: LimitsOn;
+  readonly #start: Date;
   /** Connection requests by day; those of before the simulation count as today's. */
   readonly #requests = new Map<string, number>();
 
   constructor(facts: SenderFacts, start: Date, limitsOn: LimitsOn) {
+    this.#start = start;
     this.day = dayIn(facts.timezone, start);
     this.#limitsOn = limitsOn;
     this.#requests.set(this.day, facts.week.used);
@@ -26,7 +29,7 @@ export class SimulatedSender {
   /** Says what time it is: a new day begins with nothing used, and what held the account until now is over. */
   at(now: Date): void {
     this.facts = this.#factsAt(now);
-    this.day = dayIn(this.facts.timezone, now);
+    this.day = dayOf(this.facts, now, this.#start);
     const { problem } = this.facts;
     if (problem?.until && problem.until <= now) this.facts = { ...this.facts, problem: null };
   }
@@ -46,7 +49,7 @@ export class SimulatedSender {
 
   /** The account as it will be then, if nothing is done before. */
   #factsAt(at: Date): SenderFacts {
-    const day = dayIn(this.facts.timezone, at);
+    const day = dayOf(this.facts, at, this.#start);
     if (day === this.day) return this.facts;
     const limits = Object.fromEntries(
       Object.keys(this.facts.limits).map((action) => [

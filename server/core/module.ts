@@ -30,6 +30,11 @@ export interface Module {
   prepare?(tx: PlatformTx, isDemo: boolean): Promise<void>;
   /** Its demo data: filled in once, in the order of the modules. */
   demo?(tx: PlatformTx, network?: DemoNetwork): Promise<void>;
+  /**
+   * What it counts by day, where days pass in minutes: with every day that begins, all that was counted in workspaces of
+   * the demo becomes a day older, so that today has nothing yet. Each module's in a transaction of its own.
+   */
+  demoDay?(tx: PlatformTx): Promise<void>;
   /** More of it, about some people whom the demo's first workspace knows. */
   demoContacts?(tx: SpaceTx, contacts: readonly DemoContact[]): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { LIMITED_ACTIONS } from '../../contract/limits/schemas.ts';
 import { remainingToday } from '../../engine/limits/pace.ts';
-import { isWorkTime, nextWorkTime } from '../../engine/time/work-hours.ts';
-import { nextMidnight } from '../../engine/time/zone-time.ts';
+import { isWorkTime, nextDay, nextWorkTime } from '../../engine/time/work-hours.ts';
 import type { LoadedSender } from '../modules/campaigns/facts/load-senders.ts';
 import type { Lane } from '../modules/senders/lanes/lane.ts';
 import type { LaneCapacity } from './due-enrolments.ts';
@@ -25,7 +24,7 @@ export function laneCapacity(lane: Lane, sender: LoadedSender, now: Date): LaneC
 export function nextCapacityChange(sender: LoadedSender, now: Date): Date | null {
   const isOpen = isWorkTime(sender, now);
   const times = [
-    isOpen ? nextWorkTime(sender, nextMidnight(sender.timezone, now)) : nextWorkTime(sender, now),
+    isOpen ? nextWorkTime(sender, nextDay(sender, now)) : nextWorkTime(sender, now),
     sender.problem?.until ?? null,
     ...Object.values(sender.held),
   ].filter((time): time is Date => time !== null && time > now);

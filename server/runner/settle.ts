@@ -3,6 +3,7 @@ import type { SearchKind } from '../../contract/searches/schemas.ts';
 import type { EnrolmentEvent } from '../../engine/enrolment.ts';
 import { afterOutcome, type ActOutcome } from '../../engine/outcome.ts';
 import type { Graph } from '../../engine/sequence/graph.ts';
+import { dayOf } from '../../engine/time/work-hours.ts';
 import { dayIn } from '../../engine/time/zone-time.ts';
 import type { PlatformTx } from '../core/db/transaction.ts';
 import { completeApprovals } from '../modules/campaigns/approvals/complete-approvals.ts';
@@ -143,7 +144,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
     if (ended.isWritten) {
       follows.settled.push({ space_id: intent.space_id, id: intent.id, status, receipt, reason: reasonOf(ended) });
       if (status === 'refused' || status === 'not_done') {
-        follows.uncounted.push(useOf(intent, row?.timezone ?? 'UTC'));
+        follows.uncounted.push(useOf(ended, row?.timezone ?? 'UTC', now));
         follows.unpaid.push(intent);
       }
       if (status === 'done') {
@@ -221,9 +222,9 @@ const reasonOf = ({ outcome }: ActResult): string | null =>
   outcome.kind === 'refused' ? outcome.reason : outcome.kind === 'done' ? null : outcome.kind;
 
 /** What the act was counted as, and for which day. */
-const useOf = (intent: Intent, timezone: string): Omit<QuotaUse, 'most'> => ({
+const useOf = ({ intent, timeScale }: ActResult, timezone: string, now: Date): Omit<QuotaUse, 'most'> => ({
   space_id: intent.space_id,
   credential_id: intent.credential_id,
   takes: ACTION_TRAITS[intent.action].takes ?? 'none',
-  day: dayIn(timezone, intent.created_at),
+  day: dayOf({ timezone, timeScale }, intent.created_at, now),
 });

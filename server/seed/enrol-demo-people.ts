@@ -11,9 +11,10 @@ import { type Person, person } from '../world/people/person.ts';
 import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-running.ts';
 import { stableId } from '../core/stable-id.ts';
 
-const SPACE = stableId('space:lumen');
+export const DEMO_SPACE = stableId('space:lumen');
+const SPACE = DEMO_SPACE;
 /** How far the stream of people is looked through; among so many there are enough for each campaign. */
-const LOOKED_THROUGH = 60_000;
+export const LOOKED_THROUGH = 60_000;
 const OLD_CONTACTS = 5;
 
 export interface DemoWorld {
@@ -115,6 +116,8 @@ async function enrol(
       found_count: count,
       collected_count: count,
       total_count: count,
+      // from where on new people are looked for
+      page_cursor: String(LOOKED_THROUGH + OLD_CONTACTS),
       created_at: tx.now,
       updated_at: tx.now,
       ran_at: tx.now,
@@ -124,11 +127,31 @@ async function enrol(
     tx,
     given.people.map((one) => onNetwork(one, given.world)),
   );
+  await assignHalf(tx, campaignId, ids);
   const prospects = ids.map((id) => ({ id, isConnected: false }));
   return (await enrolProspects(tx, { campaignId, searchId, prospects }, services)).length;
 }
 
-function onNetwork(one: Person, { seed, origin }: DemoWorld) {
+/** Every second one is looked after by whoever has the campaign, and they are told when somebody writes. */
+export async function assignHalf(tx: SpaceTx, campaignId: string, ids: readonly string[]): Promise<void> {
+  const half = ids.filter((_id, place) => place % 2 === 0);
+  if (half.length === 0) return;
+  await tx.run(
+    build
+      .updateTable('prospects')
+      .set((eb) => ({
+        assignee_id: eb
+          .selectFrom('campaigns')
+          .select('owner_id')
+          .where('space_id', '=', tx.spaceId)
+          .where('id', '=', campaignId),
+      }))
+      .where('space_id', '=', tx.spaceId)
+      .where('id', 'in', half),
+  );
+}
+
+export function onNetwork(one: Person, { seed, origin }: DemoWorld) {
   return {
     network_id: memberId(one.index),
     link: `https://www.linkedin.com/in/${publicId(one)}`,

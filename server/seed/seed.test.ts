@@ -104,7 +104,7 @@ test('the demo’s social accounts are connected and have a past: limits, reason
   assert.equal(done.length, 43);
   assert.ok(done.every(({ used, limit }) => used <= limit));
   assert.ok(done.filter(({ used }) => used > 0).length >= 29);
-  assert.deepEqual((await ask<AccountHealth>(`${path}/health`)).limits_reached, ['views']);
+  assert.deepEqual((await ask<AccountHealth>(`${path}/health`)).limits_reached, []);
   assert.equal((await ask<unknown[]>(`${path}/signatures`)).length, 2);
   assert.deepEqual(
     (await ask<Blacklist>(`${path}/blacklist`)).entries.map(({ kind }) => kind),

@@ -39,7 +39,19 @@ test('R098 the logo leads to the campaigns, the header says who is signed in and
   await expect.element(campaigns).toBeVisible();
 });
 
-test('R102 what is new is linked for brands that keep a list of it, R094 in a new tab', async () => {
+test('S159 the frame holds the logo, and its header the bell with its count, what is new and who is signed in', async () => {
+  await open({
+    brand: sampleBrand({ links: { changelog: 'https://kithline.test/changelog' }, capabilities: ['show_changelog'] }),
+    answers: { notifications: { list: ({ limit }) => ({ items: [], total: 3, offset: 0, limit, unread: 3 }) } },
+  });
+  const header = page.getByRole('banner');
+  await expect.element(page.getByRole('link', { name: 'Kithline' })).toBeVisible();
+  await expect.element(header.getByRole('button', { name: 'Notifications: 3 unread' })).toBeVisible();
+  await expect.element(header.getByRole('link', { name: /^What is new/ })).toBeVisible();
+  await expect.element(header.getByRole('link', { name: 'Maria Olsen: settings' })).toBeVisible();
+});
+
+test('R102 S169 F052 what is new is linked for brands that keep a list of it, R094 in a new tab', async () => {
   const links = { changelog: 'https://kithline.test/changelog' };
   const news = page.getByRole('link', { name: 'What is new (opens in a new tab)' });
   await open({ brand: sampleBrand({ links, capabilities: ['show_changelog'] }) });
@@ -97,7 +109,7 @@ test('a trial tells how long it lasts, its last days more plainly, and what its 
   await expect.element(banner.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
 });
 
-test('R081 S224 the foot of the sidebar can hold seven lines, in this order', async () => {
+test('R081 S224 R087 the foot of the sidebar can hold seven lines, in this order', async () => {
   const links = { ...LINKS, affiliate: 'https://brand.test/affiliate', referral: 'https://brand.test/refer' };
   const accessState = sampleAccess({ brand: sampleBrand({ links, capabilities: ['show_referral'] }) });
   const user = {
@@ -192,7 +204,7 @@ test('R034 R339 the way to another workspace is missing where the brand opens no
   await expectCount(switching.getByRole('link', { name: 'Add a workspace' }), 0);
 });
 
-test('S167 R246 R247 R160 R754 the banner of an unconfirmed address sends the mail again, and stays away once dismissed', async () => {
+test('S167 R246 R247 R160 R754 M177 the banner of an unconfirmed address sends the mail again, and stays away once dismissed', async () => {
   const accessState = sampleAccess();
   const app = await open({
     path: '/campaigns?skippedEmailConfirmation=true',
@@ -234,6 +246,20 @@ test('R116 R243 the theme is switched in the header or the menu, and kept', asyn
 
 const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
 const expand = page.getByRole('button', { name: 'Expand sidebar' });
+
+test('S158 the sidebar groups what is everybody’s, the account’s and the workspace’s, and the foot', async () => {
+  await open({ brand: sampleBrand({ links: LINKS }) });
+  for (const [group, name] of [
+    ['Main', 'Dashboard'],
+    ['Account', 'Campaigns'],
+    ['Account', 'Inbox'],
+    ['Workspace', 'Templates'],
+    ['More', 'Help'],
+  ] as const)
+    await expect
+      .element(page.getByRole('navigation', { name: group }).getByRole('link', { name }).first())
+      .toBeVisible();
+});
 
 test('R091 R092 the sidebar collapses to its icons, and stays so', async () => {
   const app = await open();

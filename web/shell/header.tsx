@@ -3,6 +3,7 @@ import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toggleScheme, useScheme } from '../brand/color-scheme.ts';
+import { HelpButton } from '../features/platform/help/help-button.tsx';
 import { Bell } from '../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from './changelog-link.tsx';
 import { dialogs } from './open-dialog.ts';
@@ -28,6 +29,7 @@ export function Header() {
       <div className={classes.headerActions}>
         <ChangelogLink />
         <SupportButton />
+        <HelpButton />
         <Bell />
         <ThemeSwitch />
         <AccountInfo />

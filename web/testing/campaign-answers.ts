@@ -10,7 +10,16 @@ export const campaignListAnswers = (): Pick<Answers, 'campaigns'> => ({
       limit,
       tabs: { all: 0, active: 0, paused: 0, finished: 0, draft: 0, archived: 0, deleted: 0 },
     }),
-    summary: () => ({ active: 0, started_this_week: 0, contacted: 0, connected: 0, replied: 0, days: [] }),
+    summary: () => ({
+      active: 0,
+      started_this_week: 0,
+      contacted: 0,
+      invited: 0,
+      connected: 0,
+      replied: 0,
+      timezone: 'UTC',
+      days: [],
+    }),
     fetch: () => [],
   },
 });

@@ -9,6 +9,7 @@ import { chosenSpace } from '../api/chosen-space.ts';
 import { sessionStore } from '../api/api.ts';
 import { session } from '../api/session.ts';
 import { BrandProvider } from '../brand/brand-provider.tsx';
+import { helpPanel } from '../features/platform/help/help-panel-state.ts';
 import { loadAllTexts, loadTexts } from '../i18n/load-texts.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../router.tsx';
@@ -88,9 +89,10 @@ export function unmountApp(): void {
   root = null;
   place = null;
   dialogs.close();
+  helpPanel.close();
   session.reset();
   void queryClient.cancelQueries();
   queryClient.clear();
   for (const { id } of snackbars.items()) snackbars.remove(id);
-  for (const { id } of notifications.items()) notifications.remove(id);
+  notifications.hide([...notifications.cards(), ...notifications.lasting()].map(({ text }) => text));
 }

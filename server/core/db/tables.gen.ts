@@ -176,6 +176,7 @@ export interface Tables {
     deleted_at: Date | null;
     sent_count: Generated<number>;
     finished_count: Generated<number>;
+    invited_count: Generated<number>;
   };
   campaigns_account_days: {
     space_id: string;
@@ -427,6 +428,9 @@ export interface Tables {
     last_at: Date;
     channels: Generated<string[]>;
     version: Generated<number>;
+    snoozed_by: string | null;
+    woken_at: Date | null;
+    sorted_at: Generated<Date>;
   };
   inbox_drafts: {
     space_id: string;
@@ -993,6 +997,11 @@ export interface Tables {
     sent_at: Date;
     expires_at: Date;
     answered_at: Date | null;
+  };
+  spaces_lapse: {
+    id: Generated<boolean>;
+    time_scale: number;
+    day: number;
   };
   spaces_members: {
     space_id: string;

@@ -151,7 +151,7 @@ test('every wrong field is named, unknown ones too, with a text that says why', 
   assert.equal(answer.fields?.text, 'Fill this field');
 });
 
-test('bad JSON, a wrong type of body and an oversize body are refused as what they are', async () => {
+test('bad JSON, a wrong type of body and an oversize body are refused as what they are (R834, F052)', async () => {
   const json = { 'content-type': 'application/json' };
   const bad = await app.call('POST', `/echo/${id}`, { body: '{"text":', headers: json });
   assert.deepEqual([bad.status, bad.code], [400, 'bad_json']);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Call } from '../../../contract/call.ts';
+import { issueWords } from './issue-words.ts';
 import { isKeepable, UNKEEPABLE } from './keepable.ts';
 import { refuse } from './refusal.ts';
 
@@ -13,7 +14,7 @@ export function parseInput(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
-    const parsed = schema.safeParse(given[part] ?? {});
+    const parsed = schema.safeParse(given[part] ?? {}, { error: issueWords });
     if (!parsed.success) for (const issue of parsed.error.issues) name(issue, fields);
     else {
       nameUnkeepable(parsed.data, '', fields);

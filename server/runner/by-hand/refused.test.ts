@@ -5,6 +5,8 @@ import { runJobs, useNetworkApp } from '../../../tests/factories/network.ts';
 import { newConversation } from '../../../tests/factories/conversation.ts';
 import { newTenant, newUser } from '../../../tests/factories/tenants.ts';
 import { newId } from '../../core/ids.ts';
+import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
+import type { Network } from '../../providers/network/port.ts';
 import { sendByHand } from './send-by-hand.ts';
 
 const app = useNetworkApp();
@@ -139,4 +141,64 @@ test('files go along, are kept by the world, and open for those who may see the 
   const { payload: theirs } = await upload('note.txt', Buffer.from('mine'), own.token);
   assert.equal((await it.write('Not mine', { attachments: [theirs._id] })).status, 404);
   assert.equal((await open(it.admin.token, theirs._id)).statusCode, 404);
+});
+
+test('only its author, or an admin, calls back, changes or hurries a message that waits (F049)', async () => {
+  const it = await newConversation(app);
+  const pages = { inbox: true };
+  const [author, colleague] = [
+    await newUser(app.services, { spaceId: it.spaceId, credentials: [it.account.id], pages }),
+    await newUser(app.services, { spaceId: it.spaceId, credentials: [it.account.id], pages }),
+  ];
+  const scheduled_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { payload: waiting } = await it.write('Tomorrow', { scheduled_at }, author.token);
+  const { payload: undoable } = await it.write('At once', {}, author.token);
+  const one = `${it.path}/${waiting._id}`;
+  const edited = { type: 'network', credentials_id: it.account.id, text: 'Never', scheduled_at };
+  const tries = [
+    await app.call('DELETE', one, colleague),
+    await app.call('DELETE', `${it.path}/${undoable._id}`, colleague),
+    await app.call('PUT', one, { token: colleague.token, body: edited }),
+    await app.call('POST', `${one}/send_now`, colleague),
+  ];
+  for (const { status, code, error } of tries)
+    assert.deepEqual(
+      [status, code, error],
+      [403, 'not_the_author', 'Only who wrote this message, or an admin, can change it before it leaves'],
+    );
+  const mine = await app.call('PUT', one, { token: author.token, body: { ...edited, text: 'Later' } });
+  assert.equal(mine.status, 200, mine.error ?? '');
+  assert.equal((await app.call('DELETE', one, author)).status, 200);
+  assert.equal((await app.call('DELETE', `${it.path}/${undoable._id}`, it.admin)).status, 200);
+});
+
+test('told by the network before its own answer is in, a message stands once in its thread (F049)', async () => {
+  const it = await newConversation(app);
+  const network = networkProvider(app.services) as Network;
+  const shown = async (text: string) =>
+    (await it.thread()).items.filter((item) => item.text === text).map(({ state }) => state);
+  const during: (string | undefined)[][] = [];
+  const slow: Network = {
+    ...network,
+    act: async (...given) => {
+      const answer = await network.act(...given);
+      await app.services.transactions.inSpace(it.spaceId, (tx) =>
+        tx.enqueue('inbox.hear', { space_id: it.spaceId, id: it.account.id }),
+      );
+      await runJobs(app, 'inbox');
+      const heard = await query(`select id from inbox_messages where space_id = $1 and text = 'Thursday?'`, [
+        it.spaceId,
+      ]);
+      during.push([`${heard.length} heard`, ...(await shown('Thursday?'))]);
+      return answer;
+    },
+  };
+  const key = await it.written('Thursday?');
+  await sendByHand(app.services, key, { network: slow });
+  assert.deepEqual(during, [['1 heard', 'sending']]);
+  assert.deepEqual(await shown('Thursday?'), ['sent']);
+  // the same words once more are another message
+  await sendByHand(app.services, await it.written('Thursday?'), { network: slow });
+  assert.deepEqual(during.at(-1), ['2 heard', 'sent', 'sending']);
+  assert.deepEqual(await shown('Thursday?'), ['sent', 'sent']);
 });

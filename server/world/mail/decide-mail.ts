@@ -3,7 +3,7 @@ import type { Person } from '../people/person.ts';
 import { awayUntil, bell, chance, characterOf, share } from '../network/minds/character.ts';
 import { impressionOf, type SenderProfile } from '../network/minds/impression.ts';
 import { hoursUntilAnswer } from '../network/minds/latency.ts';
-import type { ReplyKind } from '../network/minds/reply-kinds.ts';
+import { coldKind } from '../network/minds/decide-replies.ts';
 import { replyText } from '../network/minds/reply-text.ts';
 import { readerSeed } from './reader-of.ts';
 
@@ -47,13 +47,6 @@ const FIELD = {
   wait: 8,
   note: 9,
 };
-const KINDS: readonly (readonly [ReplyKind, number])[] = [
-  ['warm', 0.3],
-  ['question', 0.2],
-  ['meeting', 0.12],
-  ['later', 0.13],
-  ['no', 0.25],
-];
 
 /** All that will come of a mail. The same seed, address and turn: the same. */
 export function decideMail(seed: number, who: Person, sender: SenderProfile, mail: MailRead): ReaderAction[] {
@@ -88,7 +81,7 @@ export function decideMail(seed: number, who: Person, sender: SenderProfile, mai
     readerActions.push({
       kind: 'replied',
       afterHours: read + 0.3,
-      text: replyText(kindOf(roll(FIELD.kind)), who, sender, draw(key, FIELD.text)),
+      text: replyText(coldKind(seed, who, draw(key, FIELD.kind)), who, sender, draw(key, FIELD.text)),
     });
   return readerActions;
 }
@@ -105,13 +98,4 @@ function subjectOdds(subject: string, who: Person): number {
 function replyChance({ turn, text }: MailRead, who: Person): number {
   const usual = REPLIES[turn - 1] ?? LATER_REPLIES;
   return chance(Math.log(usual / (1 - usual)) + impressionOf(text, who) * 0.6);
-}
-
-function kindOf(luck: number): ReplyKind {
-  let left = luck;
-  for (const [kind, part] of KINDS) {
-    left -= part;
-    if (left < 0) return kind;
-  }
-  return 'no';
 }

@@ -56,7 +56,7 @@ test('R170 a session that ended elsewhere leads to sign-in, and back to where th
   await expect(page).toHaveURL(/\/campaigns\/my-campaigns\/paused/);
 });
 
-test('R357 a token that is good but not here: the error shows for 15 seconds, then the query is gone', async ({
+test('R357 M004 a token that is good but not here: the error shows for 15 seconds, then the query is gone', async ({
   page,
   allowProblem,
 }) => {

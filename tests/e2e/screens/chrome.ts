@@ -9,6 +9,17 @@ const action = (page: Page, kind: 'desktop' | 'phone', name: string) =>
 
 /** What the guards lead to, the dialogs of the frame, and the office. */
 export const CHROME_SCREENS: Screen[] = [
+  { name: 'help', path: '/help', account: 'demo', arrive: heading('First steps') },
+  { name: 'help-guide', path: '/help/simulate', account: 'demo', arrive: heading('Simulate before you start') },
+  {
+    name: 'help-panel',
+    path: '/campaigns',
+    account: 'demo',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Help for this page' }).click();
+      await heading('Your first campaign')(page);
+    },
+  },
   { name: 'pricing', path: '/pricing', account: 'demo', arrive: heading('Supreme') },
   {
     name: 'bell',

@@ -15,7 +15,7 @@ async function admin() {
   return ownUser({ spaceId, role: 'admin', platformRole: 'platform_admin' });
 }
 
-test('customers are found, opened and entered; the banner says where one is and leads back (R095)', async ({
+test('customers are found, opened and entered; the banner says where one is and leads back (R095, R096, R067)', async ({
   page,
 }) => {
   const { token } = await admin();
@@ -23,6 +23,8 @@ test('customers are found, opened and entered; the banner says where one is and 
   await openPageAs(page, token, '/campaigns');
   await shell(page).navLink('Admin').click();
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/customers$/);
   await search(page).fill('quarry');
   await expect(page).toHaveURL(/q=quarry/);
   await expect(page.getByRole('rowheader')).toHaveCount(1);

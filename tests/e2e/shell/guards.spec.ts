@@ -77,7 +77,7 @@ test.describe('a signed-in person', () => {
     await expect(page).toHaveURL(/\/campaigns\/my-campaigns$/);
   });
 
-  test('R073 R176 R180 R181 R366 keeps the chosen account from page to page, and adds nothing to the way back by staying', async ({
+  test('R018 R073 R176 R180 R181 R366 keeps the chosen account from page to page, and adds nothing to the way back by staying', async ({
     page,
   }) => {
     const frame = shell(page);
@@ -94,6 +94,7 @@ test.describe('a signed-in person', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await page.goBack();
     await expect(page).toHaveURL(/my-campaigns$/);
+    expect(new URL(page.url()).hash).toBe('');
 
     await frame.switcher.click();
     await frame.accounts.filter({ hasText: 'Thomas Becker' }).click();
@@ -143,7 +144,7 @@ test.describe('a worker', () => {
   });
 });
 
-test('R174 S167 R245 R089 R195 R088 R191 what is missing is asked for: an address confirmed, an account, a payment', async ({
+test('R174 S167 R245 R089 R195 R088 R191 S103 what is missing is asked for: an address confirmed, an account, a payment', async ({
   page,
 }) => {
   const { admin, spaceId } = await ownWorkspace({ withoutAccounts: true, tier: 'growth' });
@@ -173,7 +174,7 @@ test.describe('a payment under way', () => {
   const inProgress = { space: { is_paid: false, payment_in_progress: true } };
   const waiting = { name: 'Your payment is on its way' };
 
-  test('R192 R194 is waited for, and then the campaigns open', async ({ page }) => {
+  test('R192 R194 S104 is waited for, and then the campaigns open', async ({ page }) => {
     const { spaceId, admin } = await ownWorkspace(inProgress);
     await page.clock.install();
     await openPageAs(page, admin.token, '/campaigns');

@@ -3,20 +3,22 @@ import { shell } from '../pages/shell.ts';
 import { callAs } from '../support/server/call-as.ts';
 import { setContactedCount } from '../support/data/change-campaign.ts';
 import { newSignedInContext, openPageAs } from '../support/browser/open-page-as.ts';
-import { accountSubscribed, liveConnected } from '../support/browser/live-connected.ts';
+import { accountSubscribed, frameSent, liveConnected } from '../support/browser/live-connected.ts';
 import { changeSpaceRow, changeUnread, ownUser, ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a campaign', () => {
   test.use({ account: 'demo' });
 
-  test('that changes on the server changes on the screen, without a reload', async ({ page }) => {
+  test('that changes on the server changes on the screen, without a reload (R265)', async ({ page }) => {
     const campaigns = campaignListPage(page);
     const isLive = liveConnected(page);
+    const isAnnounced = frameSent(page, 'server_create_connection');
     await campaigns.open();
     const row = campaigns.row('Event invites: revenue summit');
     await expect(row).toContainText('260 of 1,540');
     await isLive;
+    await isAnnounced;
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
     await setContactedCount('Event invites: revenue summit', 777);

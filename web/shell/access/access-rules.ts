@@ -14,6 +14,7 @@ const OPEN: Record<AccessRule, readonly PathGroup[]> = {
     'crm',
     'settings',
     'billing_warning',
+    'help',
     'oauth',
   ],
   no_credentials: [
@@ -30,6 +31,7 @@ const OPEN: Record<AccessRule, readonly PathGroup[]> = {
     'crm',
     'integrations',
     'payment_in_progress',
+    'help',
     'oauth',
   ],
 };

@@ -96,7 +96,8 @@ function withoutWorkspace({ pathname }: Target, { user, space }: AccessState): D
   if (user.space && space) return null;
   const hasSome = user.spaces_count > 0;
   const group = pathGroup(pathname);
-  if (group === 'accept_invite' || group === 'oauth' || (group === 'admin' && user.is_admin)) return null;
+  if (group === 'accept_invite' || group === 'oauth' || group === 'help' || (group === 'admin' && user.is_admin))
+    return null;
   if (group === 'workspace') return pathname === '/space/use-space' && !hasSome ? { to: '/space/create' } : null;
   if (pathname.startsWith('/preferences/user')) return null;
   return { to: hasSome ? '/space/use-space' : '/space/create' };

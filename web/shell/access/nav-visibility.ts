@@ -7,8 +7,8 @@ import { exitAction } from '../session/exit-action.ts';
 
 export type NavTarget =
   | { kind: 'page'; page: Page }
-  /** An address of the brand's; it opens in a new tab. */
-  | { kind: 'link'; link: BrandLink; capability?: BrandCapability }
+  /** An address of the brand's, which opens in a new tab; `own` is the guide of ours where the brand names none. */
+  | { kind: 'link'; link: BrandLink; capability?: BrandCapability; own?: { guide: string | undefined } }
   /** The office of those who run the platform. */
   | { kind: 'admin' }
   /** Log out, or back to the office from a customer's workspace. */
@@ -46,7 +46,7 @@ export function navState(
       return user.is_admin && !isInCrm ? 'shown' : 'hidden';
     case 'link': {
       const wanted = !isInCrm && (target.capability === undefined || brand.can(target.capability));
-      return wanted && brand.links[target.link] ? 'shown' : 'hidden';
+      return wanted && (brand.links[target.link] ?? target.own) ? 'shown' : 'hidden';
     }
     case 'page': {
       if (isInCrm && !IN_CRM.includes(target.page)) return 'hidden';

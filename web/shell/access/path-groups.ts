@@ -14,6 +14,7 @@ export type PathGroup =
   | 'crm'
   | 'dashboard'
   | 'error'
+  | 'help'
   | 'inbox'
   | 'integrations'
   | 'mailboxes'
@@ -48,6 +49,7 @@ const GROUPS: readonly [start: string, group: PathGroup][] = [
   ['/v', 'video'],
   ['/outbox', 'outbox'],
   ['/error', 'error'],
+  ['/help', 'help'],
   ['/crm', 'crm'],
   ['/integrations', 'integrations'],
   ['/settings', 'settings'],

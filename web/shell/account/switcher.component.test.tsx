@@ -53,7 +53,7 @@ test('members see their accounts and no way to add one', async () => {
   await expectCount(modal.dialog, 0);
 });
 
-test('without a free seat a payment is offered and nothing can be created (R110, R112, R113, R210, R383, R784)', async () => {
+test('without a free seat a payment is offered and nothing can be created (R110, R112, R113, R210, R383, R784, S161, S162)', async () => {
   await openAddAccount({
     path: '/campaigns/my-campaigns',
     ...withSpace(FULL),

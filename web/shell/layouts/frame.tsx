@@ -1,5 +1,9 @@
-import { AppShell } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { AppShell, Drawer } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { helpPanel, useHelpPanel } from '../../features/platform/help/help-panel-state.ts';
+import { NoticeStrip } from '../../features/platform/notifications/notice-strip.tsx';
+import { useLastingNotices } from '../../features/platform/notifications/use-lasting-notices.ts';
+import { loadOrReload } from '../../load-or-reload.ts';
 import { Header } from '../header.tsx';
 import { MobileHeader } from '../mobile/mobile-header.tsx';
 import { MobileTabs } from '../mobile/mobile-tabs.tsx';
@@ -10,6 +14,20 @@ import { useSidebar } from '../sidebar/use-sidebar.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 
+const HelpPanel = lazy(
+  loadOrReload(() =>
+    import('../../features/platform/help/help-panel.tsx').then(({ HelpPanel: component }) => ({ default: component })),
+  ),
+);
+
+function Help() {
+  return (
+    <Suspense>
+      <HelpPanel />
+    </Suspense>
+  );
+}
+
 /**
  * What stands round every page: sidebar and header, or on a phone a header and tabs. The page keeps its place when a
  * window crosses that width, so that nothing half typed is lost.
@@ -17,20 +35,53 @@ import { useIsPhone } from '../use-is-phone.ts';
 export function Frame({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
   const sidebar = useSidebar();
-  const bars = { header: { height: 56 }, navbar: { width: sidebar.isShort ? 64 : 248, breakpoint: 0 } };
+  const notices = useLastingNotices();
+  const top = notices.length > 0 ? 96 : 56;
+  const hasHelp = useHelpPanel() !== null;
+  const bars = {
+    ...(hasHelp && { aside: { width: 400, breakpoint: 0 } }),
+    header: { height: top },
+    navbar: { width: sidebar.isShort ? 64 : 248, breakpoint: 0 },
+  };
   return (
     <>
       <SkipLink />
-      <AppShell layout="alt" padding={0} transitionDuration={150} {...(!isPhone && bars)}>
+      <AppShell
+        layout="alt"
+        padding={0}
+        transitionDuration={150}
+        className={notices.length > 0 ? classes.withNotices : undefined}
+        {...(!isPhone && bars)}
+      >
         {isPhone ? (
-          <MobileHeader />
+          <>
+            <MobileHeader />
+            <NoticeStrip />
+            <Drawer
+              opened={hasHelp}
+              onClose={helpPanel.close}
+              position="bottom"
+              size="100%"
+              withCloseButton={false}
+              padding={0}
+              classNames={{ body: classes.helpSheet }}
+            >
+              <Help />
+            </Drawer>
+          </>
         ) : (
           <>
             <AppShell.Navbar className={classes.navbar}>
               <Sidebar {...sidebar} />
             </AppShell.Navbar>
+            {hasHelp && (
+              <AppShell.Aside className={classes.aside}>
+                <Help />
+              </AppShell.Aside>
+            )}
             <AppShell.Header className={classes.header}>
               <Header />
+              <NoticeStrip />
             </AppShell.Header>
           </>
         )}

@@ -62,9 +62,13 @@ function useBrandLinks(): MenuAction[] {
   const { t } = useTranslation();
   const accessState = useAccessState();
   const brand = useBrand();
-  return NAV_ITEMS.flatMap((item) => {
-    const href = item.kind === 'link' && navState(item, accessState, brand) === 'shown' && brand.links[item.link];
-    return href ? [{ id: item.id, icon: item.icon, label: item.label(t), href }] : [];
+  const navigate = useNavigate();
+  return NAV_ITEMS.flatMap((item): MenuAction[] => {
+    if (item.kind !== 'link' || navState(item, accessState, brand) !== 'shown') return [];
+    const line = { id: item.id, icon: item.icon, label: item.label(t) };
+    const href = brand.links[item.link];
+    if (href) return [{ ...line, href }];
+    return [{ ...line, go: () => void navigate({ to: '/help/{-$guide}', params: item.own ?? { guide: undefined } }) }];
   });
 }
 

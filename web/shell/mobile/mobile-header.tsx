@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../brand/brand-mark.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
+import { HelpButton } from '../../features/platform/help/help-button.tsx';
 import { Bell } from '../../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from '../changelog-link.tsx';
 import { SupportButton } from '../support/support-button.tsx';
@@ -15,6 +16,7 @@ export function MobileHeader() {
       </Link>
       <ChangelogLink />
       <SupportButton />
+      <HelpButton />
       <Bell />
     </header>
   );

@@ -10,7 +10,14 @@ export type PaletteScope = 'all' | 'actions' | 'people' | 'campaigns';
 
 const SIGNS: Readonly<Record<string, PaletteScope>> = { '>': 'actions', '@': 'people', '#': 'campaigns' };
 const PEOPLE = ['prospect', 'conversation', 'member'];
-const SHOWN: Readonly<Record<PaletteGroup, number>> = { recent: 5, records: 8, screens: 6, accounts: 4, actions: 8 };
+const SHOWN: Readonly<Record<PaletteGroup, number>> = {
+  recent: 5,
+  records: 8,
+  screens: 6,
+  accounts: 4,
+  actions: 8,
+  guides: 4,
+};
 /** A word that only leads to a thing says less than its name. */
 const BY_OTHER_WORDS = 0.8;
 

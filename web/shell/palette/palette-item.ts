@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PaletteRecord } from '../../../contract/palette/schemas.ts';
 
-export const PALETTE_GROUPS = ['recent', 'records', 'screens', 'accounts', 'actions'] as const;
+export const PALETTE_GROUPS = ['recent', 'records', 'screens', 'accounts', 'actions', 'guides'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** One line of the palette: it leads somewhere or does something. */

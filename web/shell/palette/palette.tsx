@@ -12,6 +12,7 @@ import { PalettePane } from './palette-pane.tsx';
 import { addRecent } from './palette-recent.ts';
 import { usePaletteActions } from './use-palette-actions.tsx';
 import { usePaletteAccounts, usePaletteScreens } from './use-palette-screens.tsx';
+import { usePaletteGuides } from './use-palette-guides.tsx';
 import { usePaletteRecords } from './use-palette-records.tsx';
 import { useRecentOwner } from './use-recent-owner.ts';
 import classes from './palette.module.css';
@@ -100,7 +101,13 @@ export function Palette() {
 function useFound(typed: string) {
   const asked = readTyped(typed);
   const records = usePaletteRecords(asked);
-  const items = [...records.items, ...usePaletteScreens(), ...usePaletteAccounts(), ...usePaletteActions()];
+  const items = [
+    ...records.items,
+    ...usePaletteScreens(),
+    ...usePaletteAccounts(),
+    ...usePaletteActions(),
+    ...usePaletteGuides(),
+  ];
   return { groups: findItems(asked, items, records.keys), isWaiting: records.isWaiting };
 }
 
@@ -143,6 +150,7 @@ function FoundList({ id, groups, picked, typed, isWaiting, onPick, onChoose }: L
     screens: t(($) => $.palette.screens),
     accounts: t(($) => $.palette.accounts),
     actions: t(($) => $.palette.actions),
+    guides: t(($) => $.help.title),
   };
   if (groups.length === 0)
     return (

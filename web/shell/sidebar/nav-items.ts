@@ -92,7 +92,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     page: 'templates',
     to: '/templates/my-templates',
   },
-  { id: 'help', group: 'bottom', icon: IconHelpCircle, label: (t) => t(($) => $.nav.help), kind: 'link', link: 'help' },
+  {
+    id: 'help',
+    group: 'bottom',
+    icon: IconHelpCircle,
+    label: (t) => t(($) => $.nav.help),
+    kind: 'link',
+    link: 'help',
+    own: { guide: undefined },
+  },
   {
     id: 'learning',
     group: 'bottom',
@@ -100,6 +108,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     label: (t) => t(($) => $.nav.learning),
     kind: 'link',
     link: 'learning',
+    own: { guide: 'first-campaign' },
   },
   {
     id: 'community',
@@ -108,6 +117,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     label: (t) => t(($) => $.nav.community),
     kind: 'link',
     link: 'community',
+    own: { guide: undefined },
   },
   {
     id: 'affiliate',

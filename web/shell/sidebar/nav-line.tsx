@@ -32,6 +32,9 @@ function useLabel(item: NavItem): string {
   return item.kind === 'way_out' ? out.label : item.label(t);
 }
 
+/** Several lines may lead to help: one of them is where somebody is. */
+const NEVER_ACTIVE = { 'aria-current': undefined, 'data-status': undefined };
+
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
 /** What the tooltip hands down (ref and handlers) goes on to the element itself. */
@@ -84,6 +87,20 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
         </Link>
       );
     case 'link':
+      if (!links[item.link] && item.own)
+        return (
+          <Link
+            {...rest}
+            to="/help/{-$guide}"
+            params={item.own}
+            className={classes.link}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(item.id !== 'help' && { activeProps: NEVER_ACTIVE })}
+            {...(item.id === 'help' && { inactiveProps: section })}
+          >
+            {inside}
+          </Link>
+        );
       return (
         <a {...rest} href={links[item.link]} target="_blank" rel="noreferrer" className={classes.link}>
           {inside}

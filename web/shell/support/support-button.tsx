@@ -28,11 +28,9 @@ export function SupportButton() {
         <div id="support-widget" data-app={support.app_id} className={classes.widget}>
           <strong>{t(($) => $.support.title, { brand: name })}</strong>
           <p>{t(($) => $.support.text, { provider: support.name })}</p>
-          {links.help && (
-            <Anchor href={links.help} target="_blank" rel="noreferrer">
-              {t(($) => $.support.help)}
-            </Anchor>
-          )}
+          <Anchor href={links.help ?? '/help'} target="_blank" rel="noreferrer">
+            {t(($) => $.support.help)}
+          </Anchor>
         </div>
       </Popover.Dropdown>
     </Popover>

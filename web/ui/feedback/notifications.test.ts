@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dismissedTexts } from './dismissed-texts.ts';
 import { manualTimer } from './manual-timer.ts';
 import { createNotifications, type PopupNotification } from './notifications.ts';
+import { rememberedTexts } from './remembered-texts.ts';
 
 function memoryStorage() {
   const values = new Map<string, string>();
@@ -12,15 +12,23 @@ function memoryStorage() {
   };
 }
 
-function setUp(storage = memoryStorage()) {
+/** `storage` outlives the browser, `visit` the page. */
+function setUp({ storage = memoryStorage(), visit = memoryStorage() } = {}) {
   const { timer, pass } = manualTimer();
-  const toasts: string[] = [];
   const stack = createNotifications({
     timer,
-    dismissed: dismissedTexts(storage),
-    persistentToast: ({ text }) => toasts.push(text),
+    dismissed: rememberedTexts(storage, 'dismissedNotifications'),
+    said: rememberedTexts(visit, 'saidNotifications'),
   });
-  return { stack, pass, toasts, storage, texts: () => stack.items().map((item) => item.text) };
+  const textsOf = (items: readonly PopupNotification[]) => items.map((item) => item.text);
+  return {
+    stack,
+    pass,
+    storage,
+    visit,
+    texts: () => textsOf(stack.cards()),
+    lasting: () => textsOf(stack.lasting()),
+  };
 }
 
 const notice = (text: string, type: PopupNotification['type'] = 'info'): PopupNotification => ({
@@ -30,13 +38,13 @@ const notice = (text: string, type: PopupNotification['type'] = 'info'): PopupNo
 });
 
 test('a notification leaves after four seconds unless it asks to stay (R373)', () => {
-  const { stack, pass, texts } = setUp();
+  const { stack, pass, texts, lasting } = setUp();
   stack.show(notice('leaves'));
   stack.show({ ...notice('stays'), withoutDuration: true });
   pass(3999);
-  assert.deepEqual(texts(), ['leaves', 'stays']);
-  pass(1);
-  assert.deepEqual(texts(), ['stays']);
+  assert.deepEqual([texts(), lasting()], [['leaves'], ['stays']]);
+  pass(1_000_000);
+  assert.deepEqual([texts(), lasting()], [[], ['stays']]);
 });
 
 test('at most three are shown and the oldest makes room (R374)', () => {
@@ -47,23 +55,36 @@ test('at most three are shown and the oldest makes room (R374)', () => {
 
 test('a dismissed text is not shown again, not even after a reload; another text is (R166, R375)', () => {
   const first = setUp();
-  first.stack.show(notice('Unpaid'));
-  first.stack.dismiss(first.stack.items()[0]!.id);
-  first.stack.show(notice('Unpaid'));
-  assert.deepEqual(first.texts(), []);
+  first.stack.show(notice('Unpaid', 'danger'));
+  first.stack.dismiss(['Unpaid']);
+  first.stack.show(notice('Unpaid', 'danger'));
+  assert.deepEqual(first.lasting(), []);
 
-  const reloaded = setUp(first.storage);
-  reloaded.stack.show(notice('Unpaid'));
-  reloaded.stack.show(notice('Unpaid since Monday'));
-  assert.deepEqual(reloaded.texts(), ['Unpaid since Monday']);
+  const reloaded = setUp(first);
+  reloaded.stack.show(notice('Unpaid', 'danger'));
+  reloaded.stack.show(notice('Unpaid since Monday', 'danger'));
+  assert.deepEqual(reloaded.lasting(), ['Unpaid since Monday']);
 });
 
-test('one that left by itself may come back', () => {
-  const { stack, pass, texts } = setUp();
-  stack.show(notice('Unpaid'));
-  pass(4000);
-  stack.show(notice('Unpaid'));
-  assert.deepEqual(texts(), ['Unpaid']);
+test('what was dismissed is news again once it has ended in between (F027)', () => {
+  const { stack, lasting } = setUp();
+  stack.show(notice('Wrong password', 'danger'));
+  stack.dismiss(['Wrong password']);
+  stack.settle(['Wrong password']);
+  stack.show(notice('Wrong password', 'danger'));
+  assert.deepEqual(lasting(), ['Wrong password']);
+});
+
+test('what passed by does not come back on the next page, unless it has ended in between (F027)', () => {
+  const first = setUp();
+  first.stack.show(notice('Nothing runs'));
+  first.pass(4000);
+  const next = setUp(first);
+  next.stack.show(notice('Nothing runs'));
+  assert.deepEqual(next.texts(), []);
+  next.stack.settle(['Nothing runs']);
+  next.stack.show(notice('Nothing runs'));
+  assert.deepEqual(next.texts(), ['Nothing runs']);
 });
 
 test('the same text is not shown twice at once', () => {
@@ -73,21 +94,24 @@ test('the same text is not shown twice at once', () => {
   assert.deepEqual(texts(), ['Unpaid']);
 });
 
-test('only danger is also a lasting toast, and not once it was dismissed (R242)', () => {
-  const { stack, toasts } = setUp();
-  for (const type of ['info', 'warning', 'success', 'error'] as const) stack.show(notice(type, type));
-  assert.deepEqual(toasts, []);
+test('danger alone lasts until it is closed, and is told in that one place (R242, F027)', () => {
+  const { stack, pass, texts, lasting } = setUp();
+  for (const type of ['info', 'warning', 'error'] as const) stack.show(notice(type, type));
+  assert.deepEqual(lasting(), []);
   stack.show(notice('Wrong password', 'danger'));
-  assert.deepEqual(toasts, ['Wrong password']);
-  stack.dismiss(stack.items().at(-1)!.id);
+  assert.deepEqual([texts(), lasting()], [['info', 'warning', 'error'], ['Wrong password']]);
+  pass(1_000_000);
+  assert.deepEqual([texts(), lasting()], [[], ['Wrong password']]);
+  stack.dismiss(['Wrong password']);
   stack.show(notice('Wrong password', 'danger'));
-  assert.deepEqual(toasts, ['Wrong password']);
+  assert.deepEqual(lasting(), []);
 });
 
 test('a broken memory is an empty memory', () => {
   const storage = memoryStorage();
   storage.setItem('dismissedNotifications', '{not json');
-  const { stack, texts } = setUp(storage);
+  storage.setItem('saidNotifications', '{not json');
+  const { stack, texts } = setUp({ storage, visit: storage });
   stack.show(notice('Unpaid'));
   assert.deepEqual(texts(), ['Unpaid']);
 });

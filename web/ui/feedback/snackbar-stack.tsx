@@ -10,13 +10,16 @@ const ICONS: Record<SnackbarType, typeof IconX> = {
   success: IconCircleCheck,
 };
 
+/** Where on the page messages stand. */
+export const MESSAGES_ID = 'messages';
+
 /** What just happened, for three seconds, or five while it can be taken back; the pointer holds it. */
 export function SnackbarStack() {
   const { t } = useTranslation();
   const items = useSyncExternalStore(snackbars.subscribe, snackbars.items);
   return (
-    <section className={classes.stack} aria-label={t(($) => $.ui.messages)}>
-      {items.map(({ id, type, text, undo, action, onClosed }) => {
+    <section id={MESSAGES_ID} className={classes.stack} aria-label={t(($) => $.ui.messages)}>
+      {items.map(({ id, type, text, undo, action }) => {
         const Icon = ICONS[type];
         const button = undo ? { label: t(($) => $.ui.undo), run: undo } : action;
         return (
@@ -46,10 +49,7 @@ export function SnackbarStack() {
               type="button"
               className={classes.close}
               aria-label={t(($) => $.ui.close)}
-              onClick={() => {
-                snackbars.remove(id);
-                onClosed?.();
-              }}
+              onClick={() => snackbars.remove(id)}
             >
               <IconX size={15} aria-hidden />
             </button>

@@ -21,6 +21,7 @@ export function campaignOnWire(row: CampaignRow): Campaign {
     counters: {
       people: row.people_count,
       contacted: row.contacted_count,
+      invited: row.invited_count,
       connected: row.connected_count,
       replied: row.replied_count,
       meetings: row.meetings_count,

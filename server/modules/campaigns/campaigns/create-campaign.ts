@@ -4,6 +4,7 @@ import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
+import type { Services } from '../../../core/services.ts';
 import { requireRoom } from '../../people/spaces/features/require-room.ts';
 import { campaignColumns } from './campaign-columns.ts';
 import { changeCampaign } from './change-campaign.ts';
@@ -16,7 +17,7 @@ import { requireFeaturesOf } from './sequence/required-features.ts';
 import { requireValidSequence } from './sequence/require-valid-sequence.ts';
 import { saveSequence } from './sequence/save-sequence.ts';
 import { sequenceProblemsOf } from './sequence/sequence-problems-of.ts';
-import { startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start/start-campaign.ts';
 import { campaignSearches } from './searches-port.ts';
 
 const NOTHING = { settings: {}, ai_employee: null, custom_domain: null, credentials_id: null };
@@ -26,6 +27,7 @@ export async function createCampaign(
   tx: SpaceTx,
   actor: SpaceActor,
   { status = 'draft', ...input }: CallParsed<(typeof campaignCalls)['create']>,
+  services: Services,
 ): Promise<WholeCampaign> {
   await requireRoom(tx, 'campaigns', 1);
   const id = newId();
@@ -38,7 +40,7 @@ export async function createCampaign(
   if (sequence) await saveSequence(tx, campaign, sequence, actor.user.id);
   if (input.searches?.length) await campaignSearches.one.add(tx, actor, campaign, input.searches);
   const made = await findCampaign(tx, actor, id);
-  if (status === 'active') await startCampaign(tx, actor, made);
+  if (status === 'active') await startCampaign(tx, actor, made, services);
   else {
     if (status === 'paused')
       requireValidSequence(await sequenceProblemsOf(tx, made, sequence ?? { nodes: [], links: [] }));

@@ -81,8 +81,11 @@ type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer 
 const withOwner = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('accounts_users as u', 'u.id', 'c.owner_id')
+    .leftJoin('credentials as k', (join) =>
+      join.onRef('k.space_id', '=', 'c.space_id').onRef('k.id', '=', 'c.credentials_id'),
+    )
     .selectAll('c')
-    .select([sql<string | null>`u.id`.as('owner'), 'u.first_name', 'u.last_name', 'u.avatar']);
+    .select(['k.timezone', sql<string | null>`u.id`.as('owner'), 'u.first_name', 'u.last_name', 'u.avatar']);
 
 export type CampaignRow = Awaited<ReturnType<typeof campaignsPage>>[number];
 
@@ -170,6 +173,7 @@ const summary = shaped((spaceId, filter, since: Date) =>
     sql<number>`count(*) filter (where c.status = 'active')::int`.as('active'),
     sql<number>`count(*) filter (where c.started_at >= ${since})::int`.as('started_this_week'),
     sql<number>`coalesce(sum(c.contacted_count), 0)::int`.as('contacted'),
+    sql<number>`coalesce(sum(c.invited_count), 0)::int`.as('invited'),
     sql<number>`coalesce(sum(c.connected_count), 0)::int`.as('connected'),
     sql<number>`coalesce(sum(c.replied_count), 0)::int`.as('replied'),
   ]),
@@ -178,7 +182,7 @@ const summary = shaped((spaceId, filter, since: Date) =>
 /** How many run, how many were begun since a time, and the sums of what is kept of each. */
 export async function summaryOf(tx: SpaceTx, filter: CampaignFilter, since: Date) {
   const row = await tx.first(summary(tx.spaceId, filter, since));
-  return row ?? { active: 0, started_this_week: 0, contacted: 0, connected: 0, replied: 0 };
+  return row ?? { active: 0, started_this_week: 0, contacted: 0, invited: 0, connected: 0, replied: 0 };
 }
 
 /** What runs on a social account: how many campaigns, and how many people are in them. */

@@ -4,12 +4,13 @@ import type { Campaign, CampaignStatus } from '../../../../contract/campaigns/sc
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Refusal, refuse } from '../../../core/http/refusal.ts';
+import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { requireRoom } from '../../people/spaces/features/require-room.ts';
 import { campaignOnWire, restorableUntil } from './campaign-on-wire.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
-import { startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start/start-campaign.ts';
 
 /**
  * Nothing begins to send by being brought back: a campaign that ran comes paused. Taken back at once (`undo`), it is as
@@ -19,6 +20,7 @@ export async function restoreCampaign(
   tx: SpaceTx,
   actor: SpaceActor,
   { id, undo }: CallParsed<(typeof campaignCalls)['restore']>,
+  services: Services,
 ): Promise<Campaign> {
   const seen = await findCampaign(tx, actor, id);
   if (seen.status === 'archived' || seen.status === 'deleted') await requireRoom(tx, 'campaigns', 1);
@@ -31,7 +33,7 @@ export async function restoreCampaign(
       : { status: restingStatus(campaign), status_before: null };
     await changeCampaign(tx, id, { ...change, deleted_at: null }, actor.user.id);
     await writeAudit(tx, tx.spaceId, actor, { kind: 'campaign_restored', subject: campaign.name });
-    if (undo && campaign.status_before === 'active') await startAgain(tx, actor, id);
+    if (undo && campaign.status_before === 'active') await startAgain(tx, actor, id, services);
   }
   return campaignOnWire(await findCampaign(tx, actor, id));
 }
@@ -44,9 +46,9 @@ function restingStatus({ status_before: before, started_at, finished_at }: Campa
 }
 
 /** Where something came in between that keeps it from running, it stays paused. */
-async function startAgain(tx: SpaceTx, actor: SpaceActor, id: string): Promise<void> {
+async function startAgain(tx: SpaceTx, actor: SpaceActor, id: string, services: Services): Promise<void> {
   try {
-    await startCampaign(tx, actor, await findCampaign(tx, actor, id, 'lock'));
+    await startCampaign(tx, actor, await findCampaign(tx, actor, id, 'lock'), services);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -4,22 +4,24 @@ import type { Campaign } from '../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
+import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
-import { startCampaign } from './start-campaign.ts';
+import { startCampaign } from './start/start-campaign.ts';
 
 /** What is already as it should be is left alone: a second click, or a colleague's, does no harm. */
 export async function updateCampaignStatus(
   tx: SpaceTx,
   actor: SpaceActor,
   { id, status, with_ai_employee }: CallParsed<(typeof campaignCalls)['updateStatus']>,
+  services: Services,
 ): Promise<Campaign> {
   const campaign = await findCampaign(tx, actor, id, 'lock');
   if (campaign.status === 'archived' || campaign.status === 'deleted') throw refuse('campaign_closed');
   const beside = with_ai_employee ? { is_ai_employee: status === 'active' && campaign.ai_employee !== null } : {};
-  if (status === 'active' && campaign.status !== 'active') await startCampaign(tx, actor, campaign, beside);
+  if (status === 'active' && campaign.status !== 'active') await startCampaign(tx, actor, campaign, services, beside);
   if (status === 'paused' && campaign.status === 'active') await pauseCampaign(tx, actor, campaign, beside);
   return campaignOnWire(await findCampaign(tx, actor, id));
 }

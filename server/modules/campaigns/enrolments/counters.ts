@@ -11,9 +11,19 @@ import { CounterTally } from './counter-tally.ts';
 
 /**
  * What is counted by step, variant and the account's day. Node '' is the whole campaign, variant '' all of them:
- * `begun` and `contacted` count people once, `finished` those whose way ended, `yes` and `no` a condition's answers.
+ * `begun` and `contacted` count people once, `invited` the requests that were sent, `accepted` those of them that were, `finished` those whose way ended, `yes` and `no` a condition's answers.
  */
-export const COUNTER_KINDS = ['sent', 'skipped', 'yes', 'no', ...FACTS, 'begun', 'contacted', 'finished'] as const;
+export const COUNTER_KINDS = [
+  'sent',
+  'skipped',
+  'yes',
+  'no',
+  ...FACTS,
+  'begun',
+  'contacted',
+  'invited',
+  'finished',
+] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 const CONTACTS = ACTIONS.filter((action) => ACTION_TRAITS[action].isContact);
@@ -30,7 +40,7 @@ const ANSWERS: Record<Fact, readonly Action[]> = {
 };
 
 /** What is also kept over all campaigns of an account. */
-const OF_ACCOUNTS: ReadonlySet<CounterKind> = new Set(['sent', 'contacted', 'accepted', 'replied'] as const);
+const OF_ACCOUNTS: ReadonlySet<CounterKind> = new Set(['sent', 'contacted', 'invited', 'accepted', 'replied'] as const);
 
 type Kept = Moved & { after: EnrolmentState };
 interface Answer {
@@ -57,6 +67,7 @@ export async function countEnrolmentMoves(tx: SpaceTx | PlatformTx, moved: reado
     const { before, after } = each;
     for (const { type, at, data } of each.events) {
       if (type === 'enrolment.acted' && data.action !== 'wait') count(each, 'sent', at, data.node_id, data.variant);
+      if (type === 'enrolment.acted' && ANSWERS.accepted.includes(data.action)) count(each, 'invited', at);
       if (type === 'enrolment.skipped') count(each, 'skipped', at, data.node_id);
       if (type === 'enrolment.branched') count(each, data.branch, at, data.node_id);
       if (type === 'enrolment.noted' && before[FACT_COLUMNS[data.fact]] === null)
@@ -72,8 +83,10 @@ export async function countEnrolmentMoves(tx: SpaceTx | PlatformTx, moved: reado
   }
   if (answers.length > 0) {
     const steps = await answeredSteps(tx, answers);
+    // a request that was somebody else's, such as another campaign's, was not this one's to be granted
     for (const [index, { of, fact, at }] of answers.entries())
-      count(of, fact, at, steps.get(index)?.node_id ?? '', steps.get(index)?.variant ?? '');
+      if (fact !== 'accepted' || steps.has(index))
+        count(of, fact, at, steps.get(index)?.node_id ?? '', steps.get(index)?.variant ?? '');
   }
   const counted = days.rows();
   const contacted = searches.rows();

@@ -1,10 +1,9 @@
-import { apply, enrolledEvent } from '../../../../engine/enrolment.ts';
+import { apply } from '../../../../engine/enrolment.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { storeEventForMany } from '../../../core/events/store-events.ts';
 import type { Services } from '../../../core/services.ts';
 import { addPeople } from '../campaigns/counts/count-people.ts';
-import { graphsOf } from '../facts/load-graphs.ts';
 import { wakeLanes } from '../../senders/lanes/wake-lanes.ts';
+import { ENTERED_AT_ONCE, entryOf, storeEntry } from './entry/enrol-entry.ts';
 import { campaignToEnter, insertEnrolments } from './enrol-queries.ts';
 
 export interface EnrolInput {
@@ -14,13 +13,11 @@ export interface EnrolInput {
   prospects: readonly { id: string; isConnected: boolean }[];
 }
 
-/** So many rows a statement: enough to be quick, few enough that nobody waits long for the campaign's row. */
-const CHUNK = 5_000;
-
 /**
  * Prospects begin their way through a campaign: rows, events and counters in a few statements, however many they are.
  * Who is in it already stays where they are. Answers the prospects that are new in it; none where the campaign has
- * no account or no steps yet, since nobody can stand nowhere.
+ * no account or no steps yet, since nobody can stand nowhere. Where it never ran they have no history yet:
+ * that begins with the campaign (`beginHistories`).
  */
 export async function enrolProspects(
   tx: SpaceTx,
@@ -29,39 +26,21 @@ export async function enrolProspects(
 ): Promise<string[]> {
   const campaign = await campaignToEnter(tx, campaignId);
   if (!campaign?.credentials_id || prospects.length === 0) return [];
-  const versionKey = { space_id: tx.spaceId, campaign_id: campaignId, version: campaign.sequence_version };
-  const graph = (await graphsOf(tx, [versionKey]))(versionKey);
-  if (graph.first === null) return [];
-  const moment = { now: tx.now, timeScale: campaign.is_demo ? settings.timeScale : 1 };
+  const begin = await entryOf(tx, campaignId, campaign, settings);
+  if (!begin) return [];
   const entered: string[] = [];
   for (const isConnected of [false, true]) {
-    const event = enrolledEvent(
-      graph,
-      {
-        campaign_id: campaignId,
-        // each row has its own
-        prospect_id: campaignId,
-        credential_id: campaign.credentials_id,
-        version: campaign.sequence_version,
-        is_connected: isConnected,
-      },
-      moment,
-    );
+    const event = begin(isConnected);
     const ids = prospects.filter((one) => one.isConnected === isConnected).map(({ id }) => id);
-    for (let from = 0; from < ids.length; from += CHUNK) {
+    for (let from = 0; from < ids.length; from += ENTERED_AT_ONCE) {
       const rows = await insertEnrolments(tx, {
         campaignId,
         searchId,
         credentialId: campaign.credentials_id,
-        prospects: ids.slice(from, from + CHUNK),
-        state: apply(null, event),
+        prospects: ids.slice(from, from + ENTERED_AT_ONCE),
+        state: campaign.has_run ? apply(null, event) : { ...apply(null, event), revision: 0 },
       });
-      await storeEventForMany(tx, {
-        type: 'enrolment.enrolled',
-        data: event.data,
-        field: 'prospect_id',
-        subjects: rows.map(({ id, prospect_id }) => ({ id, own: prospect_id })),
-      });
+      if (campaign.has_run) await storeEntry(tx, event, rows);
       entered.push(...rows.map(({ prospect_id }) => prospect_id));
     }
   }

@@ -11,6 +11,7 @@ export function campaignToEnter(tx: SpaceTx, id: string) {
       .selectFrom('campaigns as c')
       .innerJoin('spaces as s', 's.id', 'c.space_id')
       .select(['c.credentials_id', 'c.sequence_version', 's.is_demo'])
+      .select(sql<boolean>`c.started_at is not null or c.status = 'active'`.as('has_run'))
       .where('c.space_id', '=', tx.spaceId)
       .where('c.id', '=', id),
   );
@@ -43,5 +44,32 @@ export function insertEnrolments(tx: SpaceTx, given: EnteringRows): Promise<{ id
       from unnest(${given.prospects.map(newId)}::uuid[], ${given.prospects}::uuid[]) as n (id, prospect_id)
       on conflict (space_id, campaign_id, prospect_id) do nothing
       returning id, prospect_id`.compile(build),
+  );
+}
+
+interface RestatedRows {
+  campaignId: string;
+  isConnected: boolean;
+  state: EnrolmentState;
+  /** Only those of an earlier version. */
+  isOlder: boolean;
+  most: number;
+}
+
+/** Some of the people whom nothing was recorded of stand anew where a way begins; answers whom. */
+export function restateSome(tx: SpaceTx, given: RestatedRows): Promise<{ id: string; prospect_id: string }[]> {
+  const { state, isConnected, isOlder } = given;
+  return tx.all(
+    sql<{ id: string; prospect_id: string }>`update enrolments e set version = ${state.version},
+        node_id = ${state.node_id}, takes = ${state.takes}, arrived_at = ${state.arrived_at}, due_at = ${state.due_at},
+        connected_at = ${state.connected_at}, revision = ${state.revision}, updated_at = ${tx.now}
+      from (
+        select id from enrolments
+        where space_id = ${tx.spaceId} and campaign_id = ${given.campaignId} and revision = 0 and status = 'active'
+          and connected_at is ${isConnected ? sql`not null` : sql`null`}
+          ${isOlder ? sql`and version < ${state.version}` : sql``}
+        order by id limit ${given.most} for no key update) n
+      where e.space_id = ${tx.spaceId} and e.id = n.id and e.revision = 0
+      returning e.id, e.prospect_id`.compile(build),
   );
 }

@@ -1,7 +1,9 @@
 import { defineModule } from '../../../core/module.ts';
 import { prospectEnrolments } from '../../contacts/prospects/campaigns-port.ts';
 import { mergedEnrolments } from '../../contacts/prospects/merge/merge-ports.ts';
+import { firstStart } from '../campaigns/start/first-start-port.ts';
 import { purgedPeople } from '../campaigns/purge/purge-ports.ts';
+import { beginHistories } from './entry/begin-histories.ts';
 import { enrolmentHandlers } from './calls.ts';
 import { changeEnrolmentsByHand } from './people/change-enrolments-by-hand.ts';
 import { enrolmentTasks } from './jobs.ts';
@@ -12,7 +14,8 @@ import { nextForProspects } from './people/next-for-prospects.ts';
 import { deleteSomeEnrolments } from './row-queries.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { enrolmentsOfProspect } from './people/enrolments-of-prospect.ts';
-import { demoCounters } from './demo.ts';
+import { ageCounters } from './demo/age-counters.ts';
+import { seedCounters } from './demo/seed-counters.ts';
 import { seenSends } from './unknown/seen-queries.ts';
 
 export const enrolmentsModule = defineModule({
@@ -30,7 +33,9 @@ export const enrolmentsModule = defineModule({
       release: releaseWaiting,
     }),
     mergedEnrolments.with({ merge: mergeEnrolments, split: splitEnrolments }),
+    firstStart.with(beginHistories),
     purgedPeople.with(deleteSomeEnrolments),
   ],
-  demo: demoCounters,
+  demo: seedCounters,
+  demoDay: ageCounters,
 });

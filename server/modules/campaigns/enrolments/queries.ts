@@ -26,6 +26,7 @@ export interface EnrolmentFilter {
   /** Whether something was done for them yet. */
   hasBegun?: boolean;
   held?: HeldFilter;
+  hasReplied?: boolean;
   finishReason?: FinishReason;
   nodeId?: string;
   search?: string;
@@ -69,6 +70,7 @@ function matching(tx: SpaceTx, filter: EnrolmentFilter) {
   if (filter.until) query = query.where('e.id', '<=', filter.until);
   if (hasBegun !== undefined) query = query.where('e.last_act_at', hasBegun ? 'is not' : 'is', null);
   if (held) query = query.where((eb) => heldBy(eb as never, held, tx.now));
+  if (filter.hasReplied) query = query.where('e.replied_at', 'is not', null);
   if (finishReason) query = query.where('e.finish_reason', '=', finishReason);
   if (nodeId) query = query.where('e.node_id', '=', nodeId);
   if (prospectIds) query = query.where((eb) => eb('e.prospect_id', '=', eb.fn.any(eb.val([...prospectIds]))));

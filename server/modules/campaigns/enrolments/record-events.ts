@@ -1,4 +1,10 @@
-import { apply, type EnrolmentEvent, type EnrolmentState } from '../../../../engine/enrolment.ts';
+import {
+  apply,
+  type EnrolmentEvent,
+  type EnrolmentState,
+  firstEvent,
+  hasHistory,
+} from '../../../../engine/enrolment.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { type EventRow, storeEvents } from '../../../core/events/store-events.ts';
 import { newId } from '../../../core/ids.ts';
@@ -31,7 +37,12 @@ export async function recordEvents(tx: SpaceTx | PlatformTx, given: readonly Mov
 export const movesOf = (given: readonly Moved[]): Move[] =>
   given
     .filter(({ events }) => events.length > 0)
-    .map((each) => ({ ...each, after: each.events.reduce<EnrolmentState>(apply, each.before) }));
+    .map((each) => {
+      if (hasHistory(each.before)) return { ...each, after: each.events.reduce<EnrolmentState>(apply, each.before) };
+      // something happens to somebody whose campaign never ran: their history begins with how they came
+      const after = each.events.reduce<EnrolmentState>(apply, { ...each.before, revision: 1 });
+      return { ...each, events: [firstEvent(each.before, each), ...each.events], after };
+    });
 
 /** The rows alone. Whoever writes these without waiting for the answer keeps the rest in the same transaction, or nothing. */
 export const writeMoves = (tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<Set<string>> =>

@@ -61,6 +61,7 @@ function senderOf(row: SenderFactRow, now: Date): LoadedSender {
     work_hours_start: row.work_hours_start,
     work_hours_end: row.work_hours_end,
     working_days: row.working_days,
+    timeScale: row.time_scale,
     problem: senderProblem(row, now),
     held: heldOf(row, now),
     limits,
@@ -72,7 +73,7 @@ function senderOf(row: SenderFactRow, now: Date): LoadedSender {
 /** A limit of the network without an end is looked at again the day after. */
 function heldOf(row: SenderFactRow, now: Date): SenderFacts['held'] {
   const until = (from: Date | null, to: Date | null) => {
-    const end = from && (to ?? new Date(now.getTime() + DAY));
+    const end = from && (to ?? new Date(now.getTime() + DAY / row.time_scale));
     return end && end > now ? end : null;
   };
   const connections = until(row.connect_limited_at, row.connect_limited_until);

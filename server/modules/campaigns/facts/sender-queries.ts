@@ -22,6 +22,7 @@ export interface SenderFactRow extends SenderStatus {
   work_hours_start: number;
   work_hours_end: number;
   working_days: number[];
+  time_scale: number;
   is_warm_up_on: boolean;
   warm_up_started_at: Date | null;
   connect_limited_at: Date | null;
@@ -46,7 +47,7 @@ export function senderFactRows(
   return tx.all(
     sql<SenderFactRow>`select c.space_id, c.id, c.first_name, c.last_name, c.automation_type, c.account_type,
         c.connection_chars_limit, c.timezone, c.work_hours_start, c.work_hours_end, c.working_days,
-        c.is_warm_up_on, c.warm_up_started_at, c.connect_limited_at, c.connect_limited_until,
+        lapse_of(c.space_id) as time_scale, c.is_warm_up_on, c.warm_up_started_at, c.connect_limited_at, c.connect_limited_until,
         c.inmail_limited_at, c.inmail_limited_until, ${statusColumns}, a.gateway_id, l.last_act_at,
         (select bool_or(status = 'connected') from integrations i where i.space_id = c.space_id
           and i.category = 'dialer' and (i.credential_id is null or i.credential_id = c.id)) as has_phone,

@@ -41,6 +41,8 @@ test('whoever is enrolled is what their first event says, word for word', async 
   const tenant = await newTenant(app.services);
   const url = `${NETWORK_ORIGIN}/search/results/people/?keywords=sales&network=%5B%22F%22%2C%22S%22%5D`;
   const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url }] });
+  const start = { token: tenant.admin.token, body: { status: 'active' } };
+  assert.equal((await app.call('POST', `/workflows/${made._id}/update_status`, start)).status, 200);
   await runJobs(app, 'searches');
   const people = await enrolledIn(made._id);
   assert.ok(people.length > 0);

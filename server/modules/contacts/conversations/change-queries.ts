@@ -32,11 +32,15 @@ export async function setFlag(tx: SpaceTx, ids: readonly string[], flag: Flag, v
 export async function setFolder(
   tx: SpaceTx,
   ids: readonly string[],
-  { folder, snoozed_until }: { folder: 'inbox' | 'archived' | 'snoozed'; snoozed_until: Date | null },
+  {
+    folder,
+    snoozed_until = null,
+    snoozed_by = null,
+  }: { folder: 'inbox' | 'archived' | 'snoozed'; snoozed_until?: Date | null; snoozed_by?: string | null },
 ): Promise<void> {
   await tx.run(
     sql`update inbox_dialogs set folder = ${folder}, snoozed_until = ${snoozed_until}::timestamptz,
-        version = version + 1
+        snoozed_by = ${snoozed_by}::uuid, version = version + 1
       where space_id = ${tx.spaceId}::uuid and prospect_id = any (${ids}::uuid[])`.compile(build),
   );
 }
@@ -85,14 +89,19 @@ export async function setMark(tx: SpaceTx, id: string, replyId: string, mark: st
   );
 }
 
-/** Those whose time has come are back in the inbox. */
-export async function unsnoozeConversations(tx: SpaceTx, id: string): Promise<boolean> {
-  const woken = await tx.run(
-    sql`update inbox_dialogs set folder = 'inbox', snoozed_until = null, version = version + 1
+/** Those whose time has come are back in the inbox, on top; answers who had put them off, nothing where none came. */
+export async function unsnoozeConversations(
+  tx: SpaceTx,
+  id: string,
+): Promise<{ snoozed_by: string | null } | undefined> {
+  const [woken] = await tx.all(
+    sql<{ snoozed_by: string | null }>`update inbox_dialogs set folder = 'inbox', snoozed_until = null,
+        woken_at = ${tx.now}::timestamptz, version = version + 1
       where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid and folder = 'snoozed'
-        and snoozed_until <= ${tx.now}::timestamptz`.compile(build),
+        and snoozed_until <= ${tx.now}::timestamptz
+      returning snoozed_by`.compile(build),
   );
-  return woken > 0;
+  return woken;
 }
 
 /** The accounts that talk to a person, or are about to. */

@@ -6,7 +6,7 @@ import { stableId } from '../../../core/stable-id.ts';
 const SPACE = stableId('space:lumen');
 
 const DEMO_LABELS: { name: string; color: string; type: LabelType; on?: LabelTrigger }[] = [
-  { name: 'Interested', color: '#15803d', type: 'profile', on: 'got_reply' },
+  { name: 'Interested', color: '#15803d', type: 'profile' },
   { name: 'Meeting booked', color: '#4f46e5', type: 'profile', on: 'meet_booked' },
   { name: 'Not now', color: '#b45309', type: 'profile' },
   { name: 'Customer', color: '#0369a1', type: 'profile', on: 'mark_as_customer' },

@@ -98,7 +98,7 @@ test('a changed account and a changed campaign are told to the workspace (R255, 
   assert.deepEqual(heard.stranger, []);
 });
 
-test('a mailbox of an account is told to those who may use it, one of the workspace to everybody (F017)', async () => {
+test('a mailbox of an account is told to those who may use it, one of the workspace to everybody (F017, R256, R257)', async () => {
   const { spaceId, credential, settle } = await people();
   const [own, shared] = [newId(), newId()];
   await append(spaceId, 'integration.changed', own, { status: 'disconnected', credentials_id: credential });

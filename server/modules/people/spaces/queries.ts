@@ -153,8 +153,14 @@ const people = build
   );
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
+const inOrder = (tx: SpaceTx) => people.where('m.space_id', '=', tx.spaceId).orderBy('m.joined_at').orderBy('u.id');
+
 export function membersOf(tx: SpaceTx) {
-  return tx.all(people.where('m.space_id', '=', tx.spaceId).orderBy('m.joined_at').orderBy('u.id'));
+  return tx.all(inOrder(tx));
+}
+
+export function firstMembers(tx: SpaceTx, count: number): Promise<MemberRow[]> {
+  return tx.all(inOrder(tx).limit(count));
 }
 
 export function memberById(tx: SpaceTx, userId: string) {

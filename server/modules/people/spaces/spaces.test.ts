@@ -35,6 +35,36 @@ test('the workspace tells its tier, its seats by tier and use, its credits, its 
   assert.equal((await info(worker.token)).can.manage, false);
 });
 
+test('the workspace tells its people, what its tier contains, where it is and its look, as the specification has them (F051)', async () => {
+  const { spaceId, admin } = await newTenant(app.services, { tier: 'growth', name: 'Lumen' });
+  const credential = await newCredential(app.services, spaceId);
+  const worker = await newUser(app.services, { spaceId, credentials: [credential] });
+  await app.database.direct.query(`update spaces set country_code = 'PT' where id = $1`, [spaceId]);
+  const told = await info(admin.token);
+  assert.deepEqual(
+    told.users.map((user) => [user._id, user.available_credentials]),
+    [
+      [admin.id, []],
+      [worker.id, [credential]],
+    ],
+  );
+  assert.deepEqual(Object.keys(told.users[0] ?? {}), [
+    '_id',
+    'first_name',
+    'last_name',
+    'email',
+    'photo',
+    'available_credentials',
+  ]);
+  assert.deepEqual(told.info, { location: { country_code: 'PT' } });
+  assert.deepEqual(told.config, { name: 'Lumen', color: null, logo_shape: 'square' });
+  assert.equal(told.features_settings.seats_settings.cloud, 3);
+  assert.equal(told.stripe_customer.is_billing_enabled, told.is_billing_enabled);
+  const other = await newUser(app.services, { spaceId });
+  const seen = (await info(other.token)).users.find((user) => user._id === worker.id);
+  assert.deepEqual(seen?.available_credentials, [], 'which accounts a colleague uses is for admins');
+});
+
 test('a workspace’s members are counted without those of others', async () => {
   await newTenant(app.services);
   const { admin } = await newTenant(app.services);

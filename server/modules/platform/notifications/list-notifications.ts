@@ -3,6 +3,7 @@ import type { notificationCalls } from '../../../../contract/notifications/calls
 import type { Notification } from '../../../../contract/notifications/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { notificationWords } from './notification-words.ts';
 import { countNotifications, type NotificationRow, notificationsPage } from './queries.ts';
 
 type List = (typeof notificationCalls)['list'];
@@ -20,13 +21,21 @@ export async function listNotifications(
   return { items: rows.map(onWire), offset, limit: input.limit, ...counts };
 }
 
-const onWire = (row: NotificationRow): Notification => ({
-  _id: row.id,
-  type: row.type as Notification['type'],
-  kind: row.kind as Notification['kind'],
-  values: row.values as Notification['values'],
-  photoLink: row.photo_link,
-  action: row.action as Notification['action'],
-  is_read: row.read_at !== null,
-  created_at: row.created_at.toISOString(),
-});
+function onWire(row: NotificationRow): Notification {
+  const [kind, type] = [row.kind as Notification['kind'], row.type as Notification['type']];
+  const [values, action] = [row.values as Notification['values'], row.action as Notification['action']];
+  return {
+    _id: row.id,
+    type,
+    kind,
+    ...notificationWords(kind, values),
+    values,
+    photoLink: row.photo_link,
+    actionButton: action && (action.type === 'modal' ? 'Put it right' : 'Open'),
+    hasClosedButton: true,
+    withoutDuration: type === 'danger',
+    action,
+    is_read: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+  };
+}

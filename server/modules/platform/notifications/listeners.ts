@@ -4,7 +4,12 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { listener, type StoredEvent, type LivePublisher } from '../../../core/events/listener.ts';
 import { notifyAboutAccount } from './notify-about-account.ts';
 import { notify } from './notify.ts';
-import { type NotifiedProspect, notifiedProspect, prospectOfMessage } from './prospect-queries.ts';
+import {
+  type NotifiedProspect,
+  notifiedProspect,
+  ownersOfConversation,
+  prospectOfMessage,
+} from './prospect-queries.ts';
 import {
   adminsOf,
   colleague,
@@ -96,14 +101,20 @@ export const notificationListeners = [
     const { subjectId, data } = event;
     const person = subjectId ? await prospectOfMessage(tx, subjectId, data.message_id) : undefined;
     if (!person?.assignee_id) return;
-    await notifyAboutProspect(tx, event, person.assignee_id, { kind: 'reply_received', person }, live);
+    await notifyAboutProspect(tx, event, [person.assignee_id], { kind: 'reply_received', person }, live);
+  }),
+  listener('dialog.woken', async (tx, event, live) => {
+    const person = event.subjectId ? await notifiedProspect(tx, event.subjectId) : undefined;
+    if (!person) return;
+    const owners = await ownersOfConversation(tx, person.id, event.data.snoozed_by);
+    await notifyAboutProspect(tx, event, owners, { kind: 'snooze_over', person }, live);
   }),
   listener('message.failed', async (tx, event, live) => {
     const person = event.subjectId ? await notifiedProspect(tx, event.subjectId) : undefined;
     if (!person || !event.actorId) return;
     // they wrote it, and yet have to hear of it
     const untold = { spaceId: event.spaceId, actorId: null };
-    await notifyAboutProspect(tx, untold, event.actorId, { kind: 'message_failed', person }, live);
+    await notifyAboutProspect(tx, untold, [event.actorId], { kind: 'message_failed', person }, live);
   }),
 ];
 
@@ -111,14 +122,14 @@ export const notificationListeners = [
 async function notifyAboutProspect(
   tx: SpaceTx,
   event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
-  userId: string,
+  users: readonly string[],
   { kind, person }: { kind: NotificationKind; person: NotifiedProspect },
   live: LivePublisher,
 ): Promise<void> {
   const action = router(`/inbox/${person.id}`);
   await deleteUnread(tx, kind, action.meta);
   const values = { name: `${person.first_name} ${person.last_name}`.trim() };
-  await notify(tx, event, [userId], { kind, values, photoLink: person.photo_link, action }, live);
+  await notify(tx, event, users, { kind, values, photoLink: person.photo_link, action }, live);
 }
 
 /** An admin of the platform is no colleague: their name is not told here. */

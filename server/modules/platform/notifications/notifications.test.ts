@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { NOTIFICATION_KINDS, type Notification } from '../../../../contract/notifications/schemas.ts';
+import {
+  NOTIFICATION_KINDS,
+  type Notification,
+  type NotificationKind,
+} from '../../../../contract/notifications/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { codeInMailTo } from '../../../../tests/factories/code-in-mail-to.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
@@ -9,6 +14,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { type CredentialUpdate, changeCredential } from '../../senders/credentials/change-credential.ts';
 import { storeMessage } from '../../contacts/conversations/store-message.ts';
 import { upsertProspects } from '../../contacts/prospects/save/upsert-prospects.ts';
+import { notificationWords } from './notification-words.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 
 const app = useApp();
@@ -258,6 +264,43 @@ test('a person keeps the newest two hundred', async () => {
   );
   assert.equal(items[0]?._id, rows[0].newest);
 });
+
+test('a notification carries its words, its button and whether it stays, as the specification has them (F051, R158)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const id = await newCredential(app.services, spaceId);
+  await notice(spaceId, id, ['enter_security_code']);
+  await settleEvents(app.services);
+  const item = (await bell(admin.token)).items[0];
+  assert.ok(item);
+  assert.equal(item.title, 'Enter security code');
+  assert.match(item.text, /^The network sent .+ a security code and waits for it\.$/);
+  assert.deepEqual([item.actionButton, item.hasClosedButton, item.withoutDuration], ['Put it right', true, true]);
+  assert.equal(item.action?.type, 'modal');
+});
+
+test('other programs are told in the words of the web’s English', () => {
+  const values = {
+    name: 'Ada',
+    workspace: 'Lumen',
+    email: 'ada@people.test',
+    role: 'member',
+    people: '7',
+    date: '2026-12-01',
+  };
+  const english = new Set(englishTexts(values));
+  for (const kind of Object.keys(NOTIFICATION_KINDS) as NotificationKind[])
+    assert.ok(english.has(notificationWords(kind, values).text), kind);
+});
+
+function englishTexts(values: Record<string, string>): string[] {
+  const features = new URL('../../../../web/features/', import.meta.url);
+  return ['platform/notifications', 'senders/credentials'].flatMap((feature) => {
+    const texts = JSON.parse(readFileSync(new URL(`${feature}/texts/en.json`, features), 'utf8'));
+    return Object.values({ ...texts.bell, ...texts.accountNotices }).map((text) =>
+      String(text).replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? ''),
+    );
+  });
+}
 
 test('each kind has one of the five types (R157)', () => {
   const types = new Set(['info', 'warning', 'danger', 'success', 'error']);

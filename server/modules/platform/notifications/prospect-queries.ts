@@ -18,6 +18,32 @@ const person = (tx: SpaceTx, id: string) =>
 export const notifiedProspect = (tx: SpaceTx, id: string): Promise<NotifiedProspect | undefined> =>
   tx.first(person(tx, id));
 
+/** Of those who put a conversation with them off and who looks after them: members who may use an account that talks to them. */
+export async function ownersOfConversation(tx: SpaceTx, id: string, snoozedBy: string | null): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('spaces_members as s')
+      .innerJoin('prospects as p', (join) => join.onRef('p.space_id', '=', 's.space_id').on('p.id', '=', id))
+      .select('s.user_id')
+      .where('s.space_id', '=', tx.spaceId)
+      .where((eb) => eb.or([eb('s.user_id', '=', snoozedBy), eb('s.user_id', '=', eb.ref('p.assignee_id'))]))
+      .where((eb) =>
+        eb.or([
+          eb('s.role', '=', 'admin'),
+          eb.exists(
+            eb
+              .selectFrom('inbox_dialogs as d')
+              .select('d.scope')
+              .whereRef('d.space_id', '=', 's.space_id')
+              .where('d.prospect_id', '=', id)
+              .where((dialog) => dialog('d.scope', '=', dialog.fn.any('s.available_credentials'))),
+          ),
+        ]),
+      ),
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** With the member who looks after them and is still one; nobody where the words came by themselves. */
 export const prospectOfMessage = (
   tx: SpaceTx,

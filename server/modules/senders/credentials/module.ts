@@ -4,6 +4,7 @@ import { credentialTasks } from './jobs.ts';
 import { credentialLifeTasks } from './life-jobs.ts';
 import { credentialListeners } from './listeners.ts';
 import { serveHooks } from './network/serve-hooks.ts';
+import { ageAccounts } from './demo/age-accounts.ts';
 import { seedAccounts } from './demo/seed-accounts.ts';
 import { seedProxyStock } from './demo/seed-proxy-stock.ts';
 import { seenCredentials } from './visible-accounts.ts';
@@ -19,4 +20,5 @@ export const credentialsModule = defineModule({
     if (isDemo) await seedProxyStock(tx);
   },
   demo: seedAccounts,
+  demoDay: ageAccounts,
 });

@@ -44,6 +44,7 @@ const withAuth = () =>
       'a.proxy_failed_until',
       'a.proxy_held_country',
       'a.updated_at as auth_updated_at',
+      sql<number>`lapse_of(c.space_id)`.as('timeScale'),
       // whether, never what
       sql<boolean>`a.password_sealed is not null`.as('has_password'),
       sql<boolean>`a.cookies_sealed is not null`.as('has_cookies'),
@@ -162,4 +163,16 @@ export async function beginWarmUp(tx: SpaceTx, id: string): Promise<void> {
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id),
   );
+}
+
+/** The time zones that these accounts live in, each once; null for all of the workspace. */
+export async function zonesOfAccounts(tx: SpaceTx, accounts: readonly string[] | null): Promise<string[]> {
+  let query = build
+    .selectFrom('credentials')
+    .select('timezone')
+    .distinct()
+    .where('space_id', '=', tx.spaceId)
+    .where('status', '<>', 'deleted');
+  if (accounts) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...accounts]))));
+  return (await tx.all(query)).map(({ timezone }) => timezone);
 }

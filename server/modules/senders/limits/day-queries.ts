@@ -163,13 +163,13 @@ export async function addLimitUses(
   );
 }
 
-export async function timezoneOf(tx: SpaceTx, credentialId: string): Promise<string | undefined> {
-  const row = await tx.first(
+/** By which an account's days are counted. */
+export function calendarOf(tx: SpaceTx, credentialId: string) {
+  return tx.first(
     build
       .selectFrom('credentials')
-      .select('timezone')
+      .select(['timezone', sql<number>`lapse_of(space_id)`.as('timeScale')])
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', credentialId),
   );
-  return row?.timezone;
 }

@@ -6,7 +6,8 @@ import {
   type LimitedAction,
 } from '../../../../contract/limits/schemas.ts';
 import { rampEnds } from '../../../../engine/limits/ramp.ts';
-import { dayIn, momentIn, nextMidnight } from '../../../../engine/time/zone-time.ts';
+import { nextDay } from '../../../../engine/time/work-hours.ts';
+import { dayIn, momentIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { usedOf } from './day-queries.ts';
 import { countWaiting, WITHDRAWALS } from './invitations/invitation-queries.ts';
@@ -42,7 +43,7 @@ export async function describeLimits(tx: SpaceTx, account: LimitedAccount): Prom
         why: why ? changeOnWire(why) : null,
       };
     }),
-    resets_at: nextMidnight(timezone, tx.now).toISOString(),
+    resets_at: nextDay(account, tx.now).toISOString(),
     is_autopilot_on: account.is_autopilot_on,
     warm_up: {
       is_on: account.is_warm_up_on,

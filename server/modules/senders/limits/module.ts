@@ -4,6 +4,7 @@ import { limitHandlers } from './calls.ts';
 import { limitTasks } from './jobs.ts';
 import { limitListeners } from './listeners.ts';
 import { startLimits } from './start-limits.ts';
+import { ageLimits } from './demo/age-limits.ts';
 import { seedLimits } from './demo/seed-limits.ts';
 
 export const limitsModule = defineModule({
@@ -13,4 +14,5 @@ export const limitsModule = defineModule({
   listeners: limitListeners,
   ports: [newCredentials.with(startLimits)],
   demo: seedLimits,
+  demoDay: ageLimits,
 });

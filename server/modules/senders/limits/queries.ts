@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { LIMITED_ACTIONS, type LimitedAction } from '../../../../contract/limits/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
@@ -24,6 +24,7 @@ const accounts = (tx: SpaceTx) =>
       'c.withdraw_after_days',
       'c.withdraw_max_pending',
       'c.withdraw_per_day',
+      sql<number>`lapse_of(c.space_id)`.as('timeScale'),
     ])
     .where('c.space_id', '=', tx.spaceId)
     .where('c.status', '<>', 'deleted');

@@ -2,6 +2,7 @@ import { defineModule } from '../../../core/module.ts';
 import { integrationHandlers } from './calls.ts';
 import { integrationTasks } from './jobs.ts';
 import { integrationListeners } from './listeners.ts';
+import { ageMailboxes } from './demo/age-mailboxes.ts';
 import { seedChannels } from './demo/seed-channels.ts';
 import { seenMailboxes } from './seen-queries.ts';
 
@@ -12,4 +13,5 @@ export const mailboxesModule = defineModule({
   tasks: integrationTasks,
   listeners: integrationListeners,
   demo: (tx, network) => seedChannels(tx, network?.hasChannels ?? false),
+  demoDay: ageMailboxes,
 });

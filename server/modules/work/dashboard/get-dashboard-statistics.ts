@@ -1,9 +1,10 @@
 import type { CallParsed } from '../../../../contract/call.ts';
 import { type dashboardCalls } from '../../../../contract/dashboard/calls.ts';
 import { PERIODS, type Statistics } from '../../../../contract/dashboard/schemas.ts';
-import { addDays, dayIn } from '../../../../engine/time/zone-time.ts';
+import { addDays, momentIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { calendarOf } from '../../senders/credentials/calendar-of.ts';
 import { type CountedKind, countedDays } from './statistics-queries.ts';
 
 /** A period longer than this is told by weeks. */
@@ -18,9 +19,10 @@ export async function getDashboardStatistics(
   { period, credentials_id }: CallParsed<(typeof dashboardCalls)['statistics']>,
 ): Promise<Statistics> {
   const days = PERIODS[period];
-  const to = dayIn('UTC', tx.now);
+  const accounts = accountsOf(actor, credentials_id);
+  const { today: to, timezone } = await calendarOf(tx, accounts);
   const from = addDays(to, NEXT_DAY - days);
-  const rows = await countedDays(tx, accountsOf(actor, credentials_id), addDays(from, -days), to);
+  const rows = await countedDays(tx, accounts, addDays(from, -days), to);
   const counted = new Map(rows.map(({ kind, day, count }) => [`${kind} ${day}`, count]));
   /** `kind` on `length` days from `first` on. */
   const sum = (kind: CountedKind, first: string, length: number) => {
@@ -38,7 +40,8 @@ export async function getDashboardStatistics(
   };
   return {
     period,
-    from: `${from}T00:00:00.000Z`,
+    timezone,
+    from: momentIn(timezone ?? 'UTC', from, 0).toISOString(),
     to: tx.now.toISOString(),
     contacted: figure('contacted'),
     accepted: figure('accepted'),

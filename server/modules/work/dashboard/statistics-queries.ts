@@ -11,7 +11,10 @@ export interface CountedDay {
 
 /** Which accounts are looked at: all of the workspace, or these. */
 type Accounts = string[] | null;
-const among = (accounts: Accounts) => (accounts === null ? sql`true` : sql`credential_id = any (${accounts}::uuid[])`);
+const among = (accounts: Accounts, column = 'credential_id') =>
+  accounts === null ? sql`true` : sql`${sql.ref(column)} = any (${accounts}::uuid[])`;
+/** A meeting's day is its account's, like that of everything else. */
+const zone = sql`coalesce(k.timezone, 'UTC')`;
 
 /**
  * What accounts reached, by day, `from` and `to` included: sums over the accounts, counted as it happened. Requests and
@@ -32,10 +35,11 @@ export function countedDays(tx: SpaceTx, accounts: Accounts, from: string, to: s
           and day >= ${from}::date and day <= ${to}::date
         group by 1, 2
       union all
-      select 'meetings', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*)::int from meetings
-        where space_id = ${tx.spaceId} and status <> 'canceled' and ${among(accounts)}
-          and created_at >= ${from}::date::timestamp at time zone 'UTC'
-          and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'
+      select 'meetings', to_char(m.created_at at time zone ${zone}, 'YYYY-MM-DD'), count(*)::int from meetings m
+        left join credentials k on k.space_id = m.space_id and k.id = m.credential_id
+        where m.space_id = ${tx.spaceId} and m.status <> 'canceled' and ${among(accounts, 'm.credential_id')}
+          and m.created_at >= ${from}::date - interval '1 day' and m.created_at < ${to}::date + interval '2 days'
+          and (m.created_at at time zone ${zone})::date between ${from}::date and ${to}::date
         group by 2`.compile(build),
   );
 }

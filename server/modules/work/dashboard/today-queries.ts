@@ -103,3 +103,9 @@ export const emptyCampaigns = (tx: SpaceTx, { accounts, userId }: Seen): Promise
           and e.status in ('pending', 'active', 'paused'))
       order by c.updated_at desc limit ${SHOWN}`.compile(build),
   );
+
+/** How much faster than the clock the workspace's days pass. */
+export async function spaceTimeScale(tx: SpaceTx): Promise<number> {
+  const row = await tx.first(sql<{ lapse: number }>`select lapse_of(${tx.spaceId}::uuid) as lapse`.compile(build));
+  return row?.lapse ?? 1;
+}

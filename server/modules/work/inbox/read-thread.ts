@@ -7,6 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { findInboxProspect } from './find-inbox-prospect.ts';
 import { messageOnWire, outgoingOnWire } from './message-on-wire.ts';
 import { allScopesOf } from '../../contacts/conversations/scopes.ts';
+import { standOnce } from './stand-once.ts';
 import { messagePage, outgoingOf } from './thread-queries.ts';
 
 type Messages = (typeof inboxCalls)['messages'];
@@ -21,12 +22,13 @@ export async function readThread(
   const person = await findInboxProspect(tx, profile);
   const scopes = allScopesOf(actor);
   const from = before ? placeOf(before) : null;
-  const [rows, outgoing] = await Promise.all([
-    messagePage(tx, person.id, scopes, { before: from, limit }),
+  // in this order: what is settled between the two is read twice, and shown once, rather than not at all
+  const [leaving, rows] = await Promise.all([
     from ? [] : outgoingOf(tx, scopes, { prospectId: person.id }),
+    messagePage(tx, person.id, scopes, { before: from, limit }),
   ]);
-  const page = rows.slice(0, limit);
-  const oldest = rows.length > limit ? page.at(-1) : undefined;
+  const oldest = rows.length > limit ? rows.at(limit - 1) : undefined;
+  const { messages: page, outgoing } = standOnce(rows.slice(0, limit), leaving);
   const isWaiting = ({ status, is_scheduled }: (typeof outgoing)[number]) => status === 'queued' && is_scheduled;
   return {
     items: [...page.toReversed().map(messageOnWire), ...outgoing.filter((row) => !isWaiting(row)).map(outgoingOnWire)],

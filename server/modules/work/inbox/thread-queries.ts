@@ -32,6 +32,7 @@ export interface MessageRow extends Faces {
   clicked_at: Date | null;
   bounced_at: Date | null;
   mark: string | null;
+  intent_id: string | null;
 }
 export interface OutgoingRow extends Faces {
   id: string;
@@ -70,7 +71,7 @@ export function messagePage(
     sql<MessageRow>`select m.*, m.sent_by as author_id, ${faces}, w.name as campaign_name
       from (select m.space_id, m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id,
           m.sent_by, m.campaign_id, m.node_id, m.variant, m.at, m.seen_at, m.opened_at, m.clicked_at, m.bounced_at,
-          m.mark
+          m.mark, m.intent_id
         from inbox_messages m
         where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${prospectId}::uuid
           ${among(scopes, 'm.credential_id')}

@@ -20,6 +20,7 @@ export interface Utterance {
 }
 
 const SALT = 0x7e11;
+const STANCE_SALT = 0x57a9;
 /** Log odds that fit published rates, of all invitations sent: 9.4 of 100 answer one with a note, 5.4 one without. */
 const AFTER_NOTE = -0.84;
 const AFTER_PLAIN = -1.67;
@@ -50,7 +51,7 @@ export function decideWelcome(
   const key = keyFor(seed, who, sender, 0);
   const odds = (note === null ? AFTER_PLAIN : AFTER_NOTE) + character.warmth + impression;
   if (share(draw(key, 0)) >= chance(odds)) return [];
-  const kind = pickKind('cold', character, impression, draw(key, 1));
+  const kind = coldKind(seed, who, draw(key, 1));
   return [utter(seed, who, sender, kind, at, key)];
 }
 
@@ -71,7 +72,18 @@ export function decideReplies(seed: number, who: Person, sender: SenderProfile, 
       afterHours: 0.02,
     });
   if (share(draw(key, 0)) < chance(odds))
-    replies.push(utter(seed, who, sender, pickKind(mood.kind, character, impression, draw(key, 1)), last.at, key));
+    replies.push(
+      utter(
+        seed,
+        who,
+        sender,
+        mood.kind === 'cold'
+          ? coldKind(seed, who, draw(key, 1))
+          : pickKind(mood.kind, character, impression, draw(key, 1)),
+        last.at,
+        key,
+      ),
+    );
   return replies;
 }
 
@@ -92,7 +104,10 @@ function moodOf(who: Person, sender: SenderProfile, said: readonly Said[]) {
 }
 
 /** Of 100 replies, how many are of which kind. */
-const SHARES: Record<'cold' | 'annoyed' | 'talking' | 'refused', readonly (readonly [ReplyKind, number])[]> = {
+const SHARES: Record<
+  'cold' | 'annoyed' | 'talking' | 'postponed' | 'refused',
+  readonly (readonly [ReplyKind, number])[]
+> = {
   cold: [
     ['warm', 34],
     ['question', 21],
@@ -105,30 +120,47 @@ const SHARES: Record<'cold' | 'annoyed' | 'talking' | 'refused', readonly (reado
     ['later', 12],
     ['question', 6],
   ],
+  // nobody says that the timing is good and then that it is bad
   talking: [
-    ['meeting', 38],
-    ['warm', 24],
-    ['question', 18],
-    ['later', 8],
-    ['no', 12],
+    ['meeting', 48],
+    ['warm', 30],
+    ['question', 22],
   ],
+  postponed: [['later', 100]],
   refused: [['no', 100]],
 };
+const TABLES: Partial<Record<Mood, keyof typeof SHARES>> = {
+  cold: 'cold',
+  annoyed: 'annoyed',
+  later: 'postponed',
+  no: 'refused',
+};
+const KEEN: ReadonlySet<ReplyKind> = new Set(['warm', 'question', 'meeting']);
 
 function pickKind(mood: Mood, character: Character, impression: number, bits: number): ReplyKind {
-  const table = mood === 'cold' || mood === 'annoyed' ? mood : mood === 'no' ? 'refused' : 'talking';
+  const shares = SHARES[TABLES[mood] ?? 'talking'];
   // kinder people and better texts meet fewer refusals; the curious ask first
   const weigh = ([kind, weight]: readonly [ReplyKind, number]): number => {
     if (kind === 'no') return weight * Math.exp(-character.warmth - impression * 0.5);
     return kind === 'question' ? weight * (0.4 + 1.2 * character.curiosity) : weight;
   };
-  const total = SHARES[table].reduce((sum, one) => sum + weigh(one), 0);
+  const total = shares.reduce((sum, one) => sum + weigh(one), 0);
   let left = share(bits) * total;
-  for (const one of SHARES[table]) {
+  for (const one of shares) {
     left -= weigh(one);
     if (left < 0) return one[0];
   }
   return 'no';
+}
+
+/**
+ * What somebody answers strangers. Whether they want to hear of it at all is theirs for life, whatever is written and by
+ * whichever way: a word of welcome and the answer to a message that crosses it do not contradict each other.
+ */
+export function coldKind(seed: number, who: Person, bits: number): ReplyKind {
+  const character = characterOf(seed, who);
+  const stance = pickKind('cold', character, 0, draw(memberKey(seed ^ STANCE_SALT, who.index), 0));
+  return KEEN.has(stance) ? pickKind('warm', character, 0, bits) : stance;
 }
 
 const keyFor = (seed: number, who: Person, sender: SenderProfile, turn: number): number =>

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { people, type Person, person } from '../../people/person.ts';
 import { awayUntil } from './character.ts';
 import { decideInvitation } from './decide-invitation.ts';
-import { decideReplies, type Said } from './decide-replies.ts';
+import { decideReplies, decideWelcome, type Said } from './decide-replies.ts';
 import { impressionOf, type SenderProfile, senderReputation } from './impression.ts';
 import { localTime } from './latency.ts';
-import { REPLY_KINDS } from './reply-kinds.ts';
+import { REPLY_KINDS, type ReplyKind } from './reply-kinds.ts';
 import { kindOfReply, replyText } from './reply-text.ts';
 
 const SEED = 7;
@@ -118,4 +118,21 @@ test('after a no hardly anybody writes again; after a question most do', () => {
 test('nobody answers themselves', () => {
   for (const who of crowd.slice(0, 200))
     assert.deepEqual(decideReplies(SEED, who, sender, [write('Hi'), { isOurs: false, text: 'Yes', at: AT }]), []);
+});
+
+test('nobody says one thing and then its opposite, in whatever order their words come (F025)', () => {
+  const KEEN = new Set<ReplyKind>(['warm', 'question', 'meeting']);
+  for (const who of crowd) {
+    const kinds = [1, 2, 3].flatMap((turn) =>
+      decideReplies(
+        SEED,
+        who,
+        sender,
+        Array.from({ length: turn }, () => write(`Hello ${who.firstName}, a word about ${who.company.name}?`)),
+      ).map(({ kind }) => kind),
+    );
+    kinds.push(...decideWelcome(SEED, who, sender, 'Hello', AT).map(({ kind }) => kind));
+    const said = kinds.filter((kind) => kind !== 'out_of_office');
+    assert.ok(said.every((kind) => KEEN.has(kind)) || new Set(said).size <= 1, `${who.index}: ${said.join(', ')}`);
+  }
 });

@@ -1,14 +1,27 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SendingStatus } from '../../../../contract/campaigns/schemas.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { chosenLanguage } from '../../../i18n/languages.ts';
 
 /** Why a campaign sends nothing at this moment, as a sentence. */
-export function useSendingStatusText(): (standing: SendingStatus | null) => string {
+export function useSendingStatusText(): (standing: SendingStatus | null, timeZone: string | null) => string {
   const { t } = useTranslation();
-  const { moment } = useFormats();
-  return (standing) => (standing ? sendingStatusText(t, standing, moment) : t(($) => $.campaigns.standing.sending));
+  return (standing, timeZone) => {
+    if (!standing) return t(($) => $.campaigns.standing.sending);
+    return sendingStatusText(t, standing, (time) => momentOf(time, timeZone));
+  };
 }
+
+/** In the account's zone, and with its name: as the campaign's own page tells it. */
+const momentOf = (time: string, timeZone: string | null): string =>
+  new Intl.DateTimeFormat(chosenLanguage(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone, timeZoneName: 'short' }),
+  }).format(new Date(time));
 
 export function sendingStatusText(t: TFunction, standing: SendingStatus, moment: (time: string) => string): string {
   const { reason, values, until } = standing;

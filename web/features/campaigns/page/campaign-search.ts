@@ -6,6 +6,10 @@ export interface CampaignSearch {
   status?: string;
   reason?: string;
   end?: string;
+  /** Of a limit as reason: which. */
+  limit?: string;
+  /** Everybody who waits, or who replied. */
+  group?: string;
   step?: string;
   q?: string;
   /** Whose drawer is open. */
@@ -26,6 +30,8 @@ export function readCampaignSearch(search: Record<string, unknown>): CampaignSea
     status: word('status'),
     reason: word('reason'),
     end: word('end'),
+    limit: word('limit'),
+    group: word('group'),
     step: word('step'),
     q: word('q'),
     person: word('person'),

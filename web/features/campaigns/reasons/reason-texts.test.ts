@@ -11,7 +11,7 @@ import {
   WAIT_REASONS,
 } from '../../../../contract/enrolments/reasons.ts';
 import { FINISH_TEXTS, FIX_TEXTS, SKIP_TEXTS, WAIT_TEXTS } from './reason-texts.ts';
-import { waitDetail } from './wait-detail.ts';
+import { limitText, waitDetail } from './wait-detail.ts';
 import { readTexts } from '../../../i18n/read-texts.ts';
 
 async function textsOf(language: string): Promise<TFunction> {
@@ -51,4 +51,23 @@ test('a wait tells its numbers', async () => {
   );
   assert.equal(detail('work_hours', { from: 9, to: 18, zone: 'Europe/Berlin' }), 'Works 09:00–18:00, Europe/Berlin');
   assert.equal(detail('delay', {}), null);
+});
+
+test('a limit is called by its name first, in every language, and each by its own (F038)', async () => {
+  const number = (value: number) => String(value);
+  for (const language of ['en', 'fr', 'de', 'pt', 'es']) {
+    const t = await textsOf(language);
+    const text = (action: string) =>
+      limitText(t, number, { reason: 'daily_limit', values: { action, used: 22, limit: 22 } }) ?? '';
+    assert.ok(text('connections').startsWith(t(($) => $.limits.actions.connections)), language);
+    assert.ok(text('messages').startsWith(t(($) => $.limits.actions.messages)), language);
+    assert.match(text('messages'), /22.*22/);
+    assert.doesNotMatch(text('messages'), /\{\{|reasons\./);
+  }
+  const t = await textsOf('en');
+  assert.equal(
+    limitText(t, number, { reason: 'weekly_limit', values: { used: 80, limit: 80 } }),
+    `${t(($) => $.limits.actions.connections)}: limit of the week reached, 80 of 80`,
+  );
+  assert.equal(limitText(t, number, { reason: 'delay', values: {} }), null);
 });

@@ -3,7 +3,7 @@ import type { FinishReason, Fix, SkipReason, Wait, WaitReason } from '../../../.
 import { useFormats } from '../../../i18n/format.ts';
 import { FINISH_TEXTS, FIX_TEXTS, SKIP_TEXTS, WAIT_TEXTS } from './reason-texts.ts';
 import { useRelativeDates } from './use-relative-dates.ts';
-import { waitDetail } from './wait-detail.ts';
+import { limitText, waitDetail } from './wait-detail.ts';
 
 /** What only the person who was asked, or somebody of ours, can end. */
 const ANSWERED: readonly WaitReason[] = ['acceptance', 'condition'];
@@ -16,6 +16,8 @@ export function useReasonTexts() {
   const { number } = useFormats();
   const { near } = useRelativeDates();
   const wait = (reason: WaitReason, values?: Wait['values']): string => {
+    const limit = values && limitText(t, number, { reason, values });
+    if (limit) return limit;
     const detail = values && waitDetail(t, number, { reason, values });
     return detail ? `${WAIT_TEXTS[reason](t)} · ${detail}` : WAIT_TEXTS[reason](t);
   };

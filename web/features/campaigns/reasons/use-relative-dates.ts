@@ -18,8 +18,8 @@ export function useRelativeDates() {
   // the day alone, as a number that can be compared
   const dayOf = (moment: Date) =>
     Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)) / DAY_MS;
-  const label = (moment: Date) =>
-    isForeign(timeZone, moment) ? ` ${zoneOf(format({ timeZoneName: 'short' }), moment)}` : '';
+  // another's clock is named, also where it shows the reader's time: nobody has to guess whose it is
+  const label = (moment: Date) => (timeZone ? ` ${zoneOf(format({ timeZoneName: 'short' }), moment)}` : '');
   return {
     near: (at: string): string => {
       const date = new Date(at);
@@ -48,10 +48,3 @@ export function useRelativeDates() {
 
 const zoneOf = (format: Intl.DateTimeFormat, moment: Date) =>
   format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-/** A clock that shows another time than the reader's is named. */
-function isForeign(timeZone: string | undefined, moment: Date): boolean {
-  if (!timeZone) return false;
-  const inZone = (zone?: string) => moment.toLocaleString('en-CA', { timeZone: zone });
-  return inZone(timeZone) !== inZone();
-}

@@ -19,6 +19,24 @@ const ACTION_NAMES: Record<LimitedAction, (t: TFunction) => string> = {
 const actionName = (t: TFunction, action: Values[string] | undefined) =>
   ACTION_NAMES[action as LimitedAction]?.(t) ?? t(($) => $.limits.actions.emails);
 
+/** Which limit it is comes first: that is what helps, and what a narrow column must not cut. Null of other reasons. */
+export function limitText(
+  t: TFunction,
+  number: (value: number) => string,
+  { reason, values }: Pick<Wait, 'reason' | 'values'>,
+): string | null {
+  if (reason !== 'daily_limit' && reason !== 'weekly_limit') return null;
+  const isCounted = values.used !== undefined && values.limit !== undefined;
+  const [used, limit] = [number(Number(values.used)), number(Number(values.limit))];
+  if (reason === 'weekly_limit')
+    return isCounted ? t(($) => $.reasons.limit.weekOf, { action: actionName(t, 'connections'), used, limit }) : null;
+  if (values.action === undefined) return null;
+  const action = actionName(t, values.action);
+  return isCounted
+    ? t(($) => $.reasons.limit.dayOf, { action, used, limit })
+    : t(($) => $.reasons.limit.day, { action });
+}
+
 /** The numbers and names of a wait, where it has any: "22 of 22 used: connection requests". */
 export function waitDetail(
   t: TFunction,

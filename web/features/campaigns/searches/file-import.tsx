@@ -58,7 +58,9 @@ export function FileImport({ jobId, campaignId, onAgain }: Props) {
         title={
           isFailed
             ? (problem ?? t(($) => $.errors.internal))
-            : t(($) => $.searches.accepted, { count: result?.accepted ?? 0 })
+            : search && search.waiting > 0
+              ? t(($) => $.searches.waiting, { count: search.waiting })
+              : t(($) => $.searches.accepted, { count: result?.accepted ?? 0 })
         }
       >
         <RejectionList count={rejected} rejections={rejections} />

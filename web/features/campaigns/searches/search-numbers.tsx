@@ -12,12 +12,13 @@ import classes from './searches.module.css';
 export function SearchNumbers({ search }: { search: Search }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { collected, total, found, rejected } = search;
+  const { collected, total, found, rejected, waiting } = search;
   const share = searchProgress(search);
-  const words =
+  const told =
     total === null
       ? t(($) => $.searches.collected, { count: collected })
       : t(($) => $.searches.collectedOf, { collected: formats.number(collected), total: formats.number(total) });
+  const words = waiting > 0 ? t(($) => $.searches.waiting, { count: waiting }) : told;
   return (
     <div className={classes.numbers}>
       <span className={classes.collected}>{words}</span>

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { Search } from '../../../../contract/searches/schemas.ts';
 import { searchActions, isCollecting, searchProgress } from './search-state.ts';
 
-const search = (given: Partial<Search>): Search => ({ kind: 'search', status: 'active', ...given }) as Search;
+const search = (given: Partial<Search>): Search =>
+  ({ kind: 'search', status: 'active', waiting: 0, ...given }) as Search;
 
 test('what can be done with a search follows from its status', () => {
   assert.deepEqual(searchActions(search({ status: 'active' })), ['pause', 'stop']);
@@ -16,6 +17,11 @@ test('an endpoint waits for people and collects none', () => {
   assert.equal(isCollecting(search({ kind: 'api' })), false);
   assert.equal(isCollecting(search({ status: 'new' })), true);
   assert.equal(isCollecting(search({ status: 'paused' })), false);
+});
+
+test('a file that was judged waits for its campaign: no bar says that it is at work (F039)', () => {
+  assert.equal(isCollecting(search({ kind: 'csv', status: 'new', waiting: 4 })), false);
+  assert.equal(isCollecting(search({ kind: 'csv', status: 'new' })), true);
 });
 
 test('a limit below the total is what progress is measured by', () => {

@@ -19,9 +19,9 @@ export const SEARCH_ACTION_STATUS = { pause: 'paused', resume: 'new', stop: 'sto
 export const searchActions = ({ kind, status }: Pick<Search, 'kind' | 'status'>): SearchAction[] =>
   BY_STATUS[status].filter((action) => kind !== 'api' || action !== 'rerun');
 
-/** It still brings people, now or when it can. */
-export const isCollecting = ({ kind, status }: Pick<Search, 'kind' | 'status'>): boolean =>
-  kind !== 'api' && (status === 'new' || status === 'active' || status === 'rerun');
+/** It still brings people, now or when it can; a file that was judged waits for its campaign, and not for itself. */
+export const isCollecting = ({ kind, status, waiting }: Pick<Search, 'kind' | 'status' | 'waiting'>): boolean =>
+  kind !== 'api' && waiting === 0 && (status === 'new' || status === 'active' || status === 'rerun');
 
 /** How far it is, 0 to 1; null where nobody knows how many there are. */
 export function searchProgress({ found, total, result_limit, collected }: Search): number | null {

@@ -24,17 +24,15 @@ export function BillingWarningPage() {
       <ScreenMessage icon={IconCreditCardOff} title={title} text={t(($) => $.billingWarning.text, { workspace })}>
         <p>{t(($) => $.upgrade.contact)}</p>
         <div className={classes.choices}>
-          {links.help && (
-            <Button
-              component="a"
-              href={links.help}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconLifebuoy size={16} />}
-            >
-              {t(($) => $.upgrade.support)}
-            </Button>
-          )}
+          <Button
+            component="a"
+            href={links.help ?? '/help'}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconLifebuoy size={16} />}
+          >
+            {t(($) => $.upgrade.support)}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconListDetails size={16} />}

@@ -12,11 +12,9 @@ export function ContactSupport() {
     <p className={classes.contact}>
       <IconLifebuoy size={18} stroke={1.7} aria-hidden />
       <span>{t(($) => $.upgrade.contact)}</span>
-      {links.help && (
-        <Anchor href={links.help} target="_blank" rel="noreferrer">
-          {t(($) => $.upgrade.support)}
-        </Anchor>
-      )}
+      <Anchor href={links.help ?? '/help'} target="_blank" rel="noreferrer">
+        {t(($) => $.upgrade.support)}
+      </Anchor>
     </p>
   );
 }

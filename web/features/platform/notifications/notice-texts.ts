@@ -88,6 +88,8 @@ const NOTICE_TEXTS: Partial<Record<NotificationKind, NoticeTexts>> = {
   },
 };
 
+export const NOTICE_KINDS = Object.keys(NOTICE_TEXTS) as CredentialNotice['kind'][];
+
 /** The words of a notice about an account; null for what concerns no account. */
 export function noticeTexts(
   t: TFunction,

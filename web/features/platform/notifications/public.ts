@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { noticeAction, noticeTexts } from './notice-texts.ts';
+export { NOTICE_KINDS, noticeAction, noticeTexts } from './notice-texts.ts';

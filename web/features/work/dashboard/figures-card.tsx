@@ -22,11 +22,13 @@ export function FiguresCard({ period }: { period: Period }) {
   const { t } = useTranslation();
   const { data, isPlaceholderData } = useQuery(dashboardQueries.statistics(period));
   const figures = useFigures();
+  const zoneText = ({ timezone }: Statistics) =>
+    timezone ? t(($) => $.dashboard.figures.zone, { zone: timezone }) : t(($) => $.dashboard.figures.ownZones);
   const isEmpty = data && !isPlaceholderData && isNothing(data);
   return (
     <SectionCard
       title={`${t(($) => $.dashboard.figures.title)}: ${PERIOD_TEXTS[period](t)}`}
-      hint={isEmpty ? t(($) => $.dashboard.figures.none) : undefined}
+      hint={isEmpty ? t(($) => $.dashboard.figures.none) : data && zoneText(data)}
       flush
       actions={
         <ul className={classes.legend}>

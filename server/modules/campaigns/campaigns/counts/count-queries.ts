@@ -25,6 +25,7 @@ export async function takeOffPeopleCounts(tx: SpaceTx, enrolmentIds: readonly st
 /** What a campaign's own row counts, by kind. */
 export const OF_CAMPAIGNS = {
   contacted: 'contacted_count',
+  invited: 'invited_count',
   accepted: 'connected_count',
   replied: 'replied_count',
   meeting: 'meetings_count',
@@ -36,6 +37,7 @@ const CAMPAIGNS = {
   space_id: 'uuid',
   campaign_id: 'uuid',
   contacted: 'integer',
+  invited: 'integer',
   accepted: 'integer',
   replied: 'integer',
   meeting: 'integer',

@@ -78,12 +78,19 @@ export function demoSequence([name, , type, channel, steps]: Row): Sequence {
 export function sentBy([, , , channel, , counts]: Row, nodes: Sequence['nodes']): Map<string, number> {
   const [, contacted, connected] = counts;
   const acts = nodes.filter(({ action }) => action !== null);
+  const asking = acts.findIndex(({ action }) => action === 'connect');
   return new Map(
     acts.map(({ id }, place) => {
-      if (place === 0) return [id, contacted];
+      if (place <= Math.max(0, asking)) return [id, contacted];
       return [id, Math.round((channel === 'email' ? contacted : connected) * 0.85 ** place)];
     }),
   );
+}
+
+/** How many of them were requests to connect. */
+export function invitedBy(row: Row, nodes: Sequence['nodes']): number {
+  const sent = sentBy(row, nodes);
+  return sum(nodes.filter(({ action }) => action === 'connect').map(({ id }) => sent.get(id) ?? 0));
 }
 
 export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);

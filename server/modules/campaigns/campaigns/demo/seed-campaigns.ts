@@ -1,7 +1,7 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
-import { DEMO_CAMPAIGNS, demoSequence, type Row, sentBy, sum } from './demo-campaigns.ts';
+import { DEMO_CAMPAIGNS, demoSequence, invitedBy, type Row, sentBy, sum } from './demo-campaigns.ts';
 import { stableId } from '../../../../core/stable-id.ts';
 
 const HOUR = 3_600_000;
@@ -38,6 +38,7 @@ async function seedCampaign(tx: PlatformTx, row: Row, index: number, { nodes, li
       sequence_version: 1,
       people_count: people,
       contacted_count: contacted,
+      invited_count: invitedBy(row, nodes),
       connected_count: connected,
       replied_count: replied,
       meetings_count: meetings,

@@ -1,37 +1,25 @@
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
-import type { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 
 /** Long enough that a weekend does not look like a fall. */
 export const RATE_PERIOD_DAYS = 14;
 
 interface CountedInPeriod {
-  node_id: string;
   kind: string;
   is_recent: boolean;
   count: number;
 }
 
 /** How the rates of the last days differ from those of the days before, in points of a hundred. */
-export function changeOfRates(
-  counted: readonly CountedInPeriod[],
-  nodes: readonly SequenceNode[],
-): CampaignRates['change'] {
-  const invitations = new Set(
-    nodes.filter(({ action }) => action === 'connect' || action === 'connect_by_email').map(({ id }) => id),
-  );
-  const sum = (isRecent: boolean, kind: string, isOf: (node: string) => boolean) =>
+export function changeOfRates(counted: readonly CountedInPeriod[]): CampaignRates['change'] {
+  const all = (isRecent: boolean, kind: string) =>
     counted
-      .filter((row) => row.is_recent === isRecent && row.kind === kind && isOf(row.node_id))
+      .filter((row) => row.is_recent === isRecent && row.kind === kind)
       .reduce((total, { count }) => total + count, 0);
-  const all = (isRecent: boolean, kind: string) => sum(isRecent, kind, (node) => node === '');
   const share = (count: number, of: number) => (of > 0 ? (count / of) * 100 : null);
   const ratesIn = (isRecent: boolean) => {
     const contacted = all(isRecent, 'contacted');
     return {
-      accepted: share(
-        all(isRecent, 'accepted'),
-        sum(isRecent, 'sent', (node) => invitations.has(node)),
-      ),
+      accepted: share(all(isRecent, 'accepted'), all(isRecent, 'invited')),
       replied: share(all(isRecent, 'replied'), contacted),
       meetings: share(all(isRecent, 'meeting'), contacted),
     };

@@ -12,11 +12,12 @@ import { loadSequence } from '../sequence/load-sequence.ts';
 
 /** How far back the days are told. */
 const DAYS = 28;
-type Rates = Omit<CampaignRates['total'], 'people' | 'contacted' | 'finished' | 'meetings'>;
+type Rates = Omit<CampaignRates['total'], 'people' | 'contacted' | 'invited' | 'finished' | 'meetings'>;
 
 export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<CampaignRates> {
   const campaign = await findCampaign(tx, actor, id);
-  const today = dayIn('UTC', tx.now);
+  const timezone = campaign.timezone ?? 'UTC';
+  const today = dayIn(timezone, tx.now);
   const [counted, byDay, byPeriod, standing, { nodes }] = await Promise.all([
     countersOf(tx, id),
     countersByDay(tx, id, addDays(today, 1 - DAYS)),
@@ -27,12 +28,13 @@ export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   const lookup = new Map(counted.map((row) => [placeOf(row), row.count]));
   const at = (node: string, variant: string) => (kind: string) =>
     lookup.get(placeOf({ node_id: node, variant, kind })) ?? 0;
-  const invitations = sumOf(nodes, ['connect', 'connect_by_email'], at);
+  const { invited_count: invitations } = campaign;
   const emails = sumOf(nodes, ['email'], at);
   return {
     total: {
       people: campaign.people_count,
       contacted: campaign.contacted_count,
+      invited: invitations,
       finished: campaign.finished_count,
       meetings: campaign.meetings_count,
       // of people in all: a share of those whom the question was put to
@@ -49,7 +51,8 @@ export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
         yes: at(node_id, '')('yes'),
         no: at(node_id, '')('no'),
       })),
-    change: changeOfRates(byPeriod, nodes),
+    change: changeOfRates(byPeriod),
+    timezone,
     days: daysOf(today, byDay),
   };
 }

@@ -3,6 +3,7 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { calendarOf } from '../../../senders/credentials/calendar-of.ts';
 import { LIVING } from './list-campaigns.ts';
 import { campaignDaysOfAccounts } from './list-queries.ts';
 import { summaryOf } from '../queries.ts';
@@ -18,20 +19,24 @@ export async function getSummary(
   { credentials_id: credentialsId }: CallParsed<(typeof campaignCalls)['summary']>,
 ): Promise<CampaignSummary> {
   const visible = visibleCampaigns(actor);
-  const days = lastDays(tx.now);
+  const accounts = accountsOf(visible.visibleFor?.credentials, credentialsId);
+  const { today, timezone } = await calendarOf(tx, accounts);
+  const days = lastDays(today);
   const [row, counted] = await Promise.all([
     summaryOf(tx, { ...visible, credentialsId, statuses: LIVING }, new Date(tx.now.getTime() - WEEK)),
-    campaignDaysOfAccounts(tx, accountsOf(visible.visibleFor?.credentials, credentialsId), days[0] ?? ''),
+    campaignDaysOfAccounts(tx, accounts, days[0] ?? ''),
   ]);
   const counts = new Map(counted.map(({ kind, day, count }) => [`${kind} ${day}`, count]));
   return {
     ...row,
+    timezone,
     days: days.map((day) => {
       const count = (kind: string) => counts.get(`${kind} ${day}`) ?? 0;
       return {
         day,
         sent: count('sent'),
         contacted: count('contacted'),
+        invited: count('invited'),
         accepted: count('accepted'),
         replied: count('replied'),
       };

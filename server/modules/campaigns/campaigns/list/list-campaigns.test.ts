@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CampaignSummary, ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
+import type { CampaignRates, CampaignSummary, ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
+import type { Statistics } from '../../../../../contract/dashboard/schemas.ts';
 import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import {
@@ -127,7 +128,7 @@ test('the summary adds the living campaigns of an account up, and tells its last
   const mine = await summary(token, { credentials_id: credentialId });
   assert.deepEqual([mine.active, mine.contacted, mine.connected, mine.replied], [1, 3, 2, 0]);
   assert.equal(mine.days.length, 14);
-  assert.deepEqual(mine.days.at(-1), { day: today(), sent: 3, contacted: 3, accepted: 2, replied: 0 });
+  assert.deepEqual(mine.days.at(-1), { day: today(), sent: 3, contacted: 3, invited: 3, accepted: 2, replied: 0 });
   const all = await summary(token);
   assert.deepEqual([all.active, all.contacted, all.days.at(-1)?.sent], [2, 4, 4]);
 });
@@ -160,4 +161,65 @@ test('those started in the last seven days are counted', async () => {
   assert.equal((await summary(token, { credentials_id: credentialId })).started_this_week, 1);
   await startedAgo(8);
   assert.equal((await summary(token, { credentials_id: credentialId })).started_this_week, 0);
+});
+
+test('an accepted request is a share of the requests sent; who accepted elsewhere is not this campaign’s (F040)', async () => {
+  const { spaceId, token, ids, credentialId } = await running();
+  const mail = await newRunningCampaign(app.services, spaceId, { steps: [sequenceStep('m', 'email')], credentialId });
+  const mailed = await enrolNewProspects(app.services, spaceId, mail.campaignId, 2);
+  const byMail: EnrolmentEvent = {
+    type: 'enrolment.acted',
+    at: at(),
+    data: { node_id: 'm', action: 'email', variant: '', intent_id: null, onward: { ...onward, node_id: 'm' } },
+  };
+  await happens(spaceId, ids, [acted()]);
+  await happens(spaceId, ids.slice(0, 1), [accepted()]);
+  await happens(
+    spaceId,
+    mailed.map(({ enrolmentId }) => enrolmentId),
+    [byMail, accepted()],
+  );
+  const told = await summary(token);
+  assert.deepEqual([told.contacted, told.invited, told.connected], [5, 3, 1]);
+  assert.partialDeepStrictEqual(told.days.at(-1), { contacted: 5, invited: 3, accepted: 1 });
+  const rates = async (id: string) =>
+    (await app.call<CampaignRates>('GET', `/workflows/${id}/rates`, { token })).payload.total;
+  const rows = new Map((await items(token)).map((row) => [row._id, row]));
+  assert.partialDeepStrictEqual(rows.get(mail.campaignId)?.counters, { contacted: 2, invited: 0, connected: 0 });
+  assert.deepEqual((await rates(mail.campaignId)).accepted, { count: 0, percent: null });
+  const other = [...rows.keys()].find((id) => id !== mail.campaignId) ?? '';
+  assert.deepEqual((await rates(other)).accepted, { count: 1, percent: 33.3 });
+});
+
+test('what is shown together is told in the account’s own day, with its zone (F056)', async () => {
+  const { spaceId, token, ids, credentialId, campaignId } = await running();
+  const zone = 'Pacific/Kiritimati';
+  await app.database.direct.query('update credentials set timezone = $2 where id = $1', [credentialId, zone]);
+  // in UTC it is still the day before
+  app.clock.set(new Date('2026-01-05T12:00:00Z'));
+  await happens(spaceId, ids, [acted()]);
+  const day = '2026-01-06';
+  const told = await summary(token);
+  assert.deepEqual([told.timezone, told.days.at(-1)?.day, told.days.at(-1)?.sent], [zone, day, 3]);
+  const [row] = await items(token);
+  assert.partialDeepStrictEqual(row?.trend.at(-1), { day, sent: 3 });
+  const { payload: rates } = await app.call<CampaignRates>('GET', `/workflows/${campaignId}/rates`, { token });
+  assert.equal(rates.timezone, zone);
+  assert.partialDeepStrictEqual(rates.days.at(-1), { day, sent: 3 });
+  await app.database.direct.query(
+    `insert into meetings (space_id, id, prospect_id, credential_id, event, start_at, end_at, created_at, updated_at)
+     select space_id, gen_random_uuid(), prospect_id, credential_id, 'Intro', $2, $2, $2, $2
+     from enrolments where id = $1`,
+    [ids[0], app.clock.now()],
+  );
+  const statistics = await app.call<Statistics>('GET', '/dashboard/statistics', { token, query: { period: '3_days' } });
+  assert.equal(statistics.payload.timezone, zone);
+  assert.partialDeepStrictEqual(statistics.payload.series.at(-1), {
+    day,
+    contacted: { now: 3 },
+    meetings: { now: 1 },
+  });
+  // with an account elsewhere each keeps its own day, and that is said
+  await newCredential(app.services, spaceId, { credential: { timezone: 'America/Los_Angeles' } });
+  assert.deepEqual([(await summary(token)).timezone, (await summary(token)).days.at(-1)?.day], [null, day]);
 });

@@ -29,17 +29,12 @@ export async function listCampaigns(
     countCampaigns(tx, scope),
     search ? countCampaigns(tx, filter) : null,
   ]);
-  const [trend, standings] = await Promise.all([
-    trendsOf(
-      tx,
-      rows.map(({ id }) => id),
-    ),
-    sendingStatuses(tx, rows),
-  ]);
+  const [trend, standings] = await Promise.all([trendsOf(tx, rows), sendingStatuses(tx, rows)]);
   const count = (status: CampaignStatus) => all.get(status) ?? 0;
   return {
     items: rows.map((row) => ({
       ...campaignOnWire(row),
+      timezone: row.timezone,
       trend: trend(row.id),
       standing: standings.get(row.id) ?? null,
     })),

@@ -46,13 +46,14 @@ export function countersOfPeriods(tx: SpaceTx, campaignId: string, from: string,
   return tx.all(
     build
       .selectFrom('campaigns_counters')
-      .select(['node_id', 'kind', isRecent.as('is_recent'), sql<number>`sum(count)::int`.as('count')])
+      .select(['kind', isRecent.as('is_recent'), sql<number>`sum(count)::int`.as('count')])
       .where('space_id', '=', tx.spaceId)
       .where('campaign_id', '=', campaignId)
+      .where('node_id', '=', '')
       .where('variant', '=', '')
-      .where('kind', 'in', ['sent', 'contacted', 'accepted', 'replied', 'meeting'])
+      .where('kind', 'in', ['contacted', 'invited', 'accepted', 'replied', 'meeting'])
       .where('day', '>=', from)
-      .groupBy(['node_id', 'kind', 'is_recent']),
+      .groupBy(['kind', 'is_recent']),
   );
 }
 

@@ -15,15 +15,22 @@ export async function purgeDeleted({ transactions, clock }: Services): Promise<n
   for (;;) {
     const gone = await transactions.onPlatform((tx) => deletedBefore(tx, before, AT_ONCE));
     for (const campaign of gone) {
-      const some = () => transactions.onPlatform((tx) => purgedPeople.one(tx, campaign, PEOPLE_AT_ONCE));
-      while ((await some()) === PEOPLE_AT_ONCE);
-      // what was sent stays in the ledger and with the people; what the campaign was goes
-      await transactions.onPlatform(async (tx) => {
-        for (const purge of purgedCampaigns.all) await purge(tx, campaign);
-        await deleteCampaignRow(tx, campaign.space_id, campaign.id);
-      });
+      await purgeCampaign(transactions, campaign);
     }
     count += gone.length;
     if (gone.length < AT_ONCE) return count;
   }
+}
+
+/** Deletes a campaign for good, whatever it is. What was sent stays in the ledger and with the people. */
+export async function purgeCampaign(
+  transactions: Services['transactions'],
+  campaign: { space_id: string; id: string },
+): Promise<void> {
+  const some = () => transactions.onPlatform((tx) => purgedPeople.one(tx, campaign, PEOPLE_AT_ONCE));
+  while ((await some()) === PEOPLE_AT_ONCE);
+  await transactions.onPlatform(async (tx) => {
+    for (const purge of purgedCampaigns.all) await purge(tx, campaign);
+    await deleteCampaignRow(tx, campaign.space_id, campaign.id);
+  });
 }

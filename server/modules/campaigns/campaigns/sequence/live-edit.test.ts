@@ -204,3 +204,59 @@ test('members of other accounts neither see nor simulate it', async () => {
   const { token } = await newUser(app.services, { spaceId, pages: { campaigns: true } });
   assert.equal((await app.call('POST', `/workflows/${campaignId}/simulate`, { token, body: {} })).status, 404);
 });
+
+test('people of a draft have no history until the campaign starts, however often it is saved (F037)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, {
+    steps: [VIEW, CONNECT],
+    status: 'draft',
+    ownerId: admin.id,
+  });
+  const people = [
+    ...(await enrolNewProspects(app.services, spaceId, campaignId, 3)),
+    ...(await enrolNewProspects(app.services, spaceId, campaignId, 2, { isConnected: true })),
+  ].map(({ enrolmentId }) => enrolmentId);
+  const save = async (sequence: SequenceNode[]) => {
+    const path = `/workflows/${campaignId}/update/async`;
+    assert.equal((await app.call('PUT', path, { token, body: { sequence } })).status, 200);
+    await runJobs(app, 'jobs');
+  };
+  const histories = async () => {
+    const { rows } = await app.database.direct.query<EnrolmentEvent & { subject_id: string; at: Date }>(
+      'select subject_id, type, at, data from events where space_id = $1 and subject_id = any ($2) order by id',
+      [spaceId, people],
+    );
+    return people.map((id) => rows.filter((row) => row.subject_id === id));
+  };
+  const standing = async () =>
+    (await app.database.direct.query('select * from enrolments where campaign_id = $1 order by id', [campaignId])).rows;
+  await save([CONNECT, FIRST]);
+  await save([]);
+  await save([FIRST, LAST]);
+  assert.deepEqual((await histories()).flat(), []);
+  assert.deepEqual(
+    (await standing()).map(({ node_id, version, status }) => [node_id, version, status]),
+    people.map(() => ['first', 4, 'active']),
+  );
+  // news of somebody in a draft is kept, and begins with how they came
+  const [one = '', ...others] = people;
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    changeEnrolments(tx, [one], () => [{ type: 'enrolment.paused', at: tx.now.toISOString(), data: {} }]),
+  );
+
+  const path = `/workflows/${campaignId}/update_status`;
+  assert.equal((await app.call('POST', path, { token, body: { status: 'active' } })).status, 200);
+  const told = await histories();
+  assert.deepEqual(
+    told.map((events) => events.map(({ type }) => type)),
+    [['enrolment.enrolled', 'enrolment.paused'], ...others.map(() => ['enrolment.enrolled'])],
+  );
+  for (const row of await standing()) {
+    const events = told[people.indexOf(row.id)] ?? [];
+    const replayed = replay(
+      events.map(({ type, at, data }) => ({ type, at: at.toISOString(), data }) as EnrolmentEvent),
+    );
+    assert.partialDeepStrictEqual(row, replayed);
+  }
+});

@@ -42,7 +42,7 @@ export async function simulationContext(
   return {
     common: {
       graph: graphOf(sequence),
-      sender,
+      sender: { ...sender, timeScale: 1 },
       campaign: { ...facts, status: 'active' },
       space: { ...space, is_open: true, timeScale: 1 },
     },

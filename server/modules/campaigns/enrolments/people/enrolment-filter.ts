@@ -15,19 +15,24 @@ export async function enrolmentFilter(
   campaign: { id: string; status: CampaignStatus },
   asked: Asked,
 ): Promise<EnrolmentFilter | null> {
-  const standing = asked.status ? rowsOf(asked.status, campaign.status === 'active') : {};
+  const standing = asked.status ? rowsOf(asked.status, campaign.status === 'active') : groupRows(asked.group);
   if (!standing) return null;
   const filter: EnrolmentFilter = {
     campaignId: campaign.id,
     ...standing,
+    ...(asked.group === 'replied' && { hasReplied: true }),
     finishReason: asked.finish_reason,
     nodeId: asked.node_id,
     search: asked.query?.trim() || undefined,
   };
   if (!asked.wait_reason) return filter;
-  const held = heldFor(asked.wait_reason, await situationOf(tx, services, campaign.id));
+  const held = heldFor(asked.wait_reason, await situationOf(tx, services, campaign.id), asked.limit_of);
   return held && { ...filter, held };
 }
+
+/** On the way: what the card of reasons counts. */
+const groupRows = (group: Asked['group']): Pick<EnrolmentFilter, 'statuses'> =>
+  group === 'waiting' ? { statuses: ['active', 'pending', 'paused'] } : {};
 
 /** A status as it is told (R448) and the rows that have it: `enrolmentStatus` of the engine, the other way round. */
 function rowsOf(

@@ -20,9 +20,16 @@ interface Page {
   total: number;
 }
 interface Waits {
-  items: { reason: string; people: number; until: string | null; fix: string | null }[];
+  items: {
+    reason: string;
+    values: Record<string, unknown>;
+    people: number;
+    until: string | null;
+    fix: string | null;
+  }[];
   statuses: Record<string, number>;
   nodes: Record<string, number>;
+  replied: number;
 }
 const at = () => app.clock.now().toISOString();
 const list = async (token: string, campaignId: string, query?: Record<string, string>) =>
@@ -228,7 +235,13 @@ test('the pause before a step ends at the time told, and not in the middle of th
   });
   const [item] = (await list(token, campaignId, { wait_reason: 'delay' })).items;
   assert.deepEqual([item?.wait?.reason, item?.wait?.until, item?.next_at], ['delay', due, '2026-01-07T09:00:00.000Z']);
-  assert.deepEqual((await waits(token, campaignId)).items[0], { reason: 'delay', people: 1, until: due, fix: null });
+  assert.deepEqual((await waits(token, campaignId)).items[0], {
+    reason: 'delay',
+    values: {},
+    people: 1,
+    until: due,
+    fix: null,
+  });
 });
 
 test('every wait reason is counted, found by its filter and told with the person (R533)', async () => {
@@ -273,4 +286,53 @@ test('a member sees the people of the accounts they were given', async () => {
   assert.equal((await list(mine.token, campaignId)).total, 1);
   for (const path of ['profiles', 'waits', `profiles/${people[0]?.prospectId}`])
     assert.equal((await app.call('GET', `/workflows/${campaignId}/${path}`, { token: other.token })).code, 'not_found');
+});
+
+test('each limit is told by itself, with its name, and shows its own people (F038)', async () => {
+  const { spaceId, credentialId, campaignId, token, ids } = await running(5);
+  const onward = { node_id: 'two', due_at: at(), takes: 'messages', finish_reason: null } as const;
+  await happens(spaceId, ids.slice(0, 2), {
+    type: 'enrolment.acted',
+    at: at(),
+    data: { node_id: 'one', action: 'connect', variant: '', intent_id: null, onward },
+  });
+  await app.database.direct.query(
+    `insert into limits_days (space_id, credential_id, action, day, used, per_day)
+     select $1, $2, action, $3, 999, 20 from unnest(array['connections', 'messages']) action`,
+    [spaceId, credentialId, at().slice(0, 10)],
+  );
+  const told = (await waits(token, campaignId)).items.filter(({ reason }) => reason === 'daily_limit');
+  assert.deepEqual(
+    told.map(({ values, people }) => [values.action, people]),
+    [
+      ['connections', 3],
+      ['messages', 2],
+    ],
+  );
+  for (const { values, people } of told) {
+    const query = { wait_reason: 'daily_limit', limit_of: String(values.action) };
+    assert.equal((await list(token, campaignId, query)).total, people);
+  }
+});
+
+test('who waits and who replied are lists of their own, as many as are counted (F043)', async () => {
+  const { spaceId, campaignId, token, ids } = await running(5);
+  const replied = (finish_reason: 'replied' | null): EnrolmentEvent => ({
+    type: 'enrolment.noted',
+    at: at(),
+    data: { fact: 'replied', at: at(), due_at: null, finish_reason },
+  });
+  await happens(spaceId, ids.slice(0, 1), replied('replied'));
+  await happens(spaceId, ids.slice(1, 2), replied(null));
+  await happens(spaceId, ids.slice(2, 3), { type: 'enrolment.excluded', at: at(), data: { reason: 'excluded' } });
+  await happens(spaceId, ids.slice(3, 4), { type: 'enrolment.paused', at: at(), data: {} });
+  const counted = await waits(token, campaignId);
+  const people = async (group: string) => (await list(token, campaignId, { group })).items.map(({ _id }) => _id);
+  assert.deepEqual(await people('replied'), ids.slice(0, 2));
+  assert.equal(counted.replied, 2);
+  assert.deepEqual(await people('waiting'), [ids[1], ids[3], ids[4]]);
+  assert.equal(
+    counted.items.reduce((sum, { people: count }) => sum + count, 0),
+    3,
+  );
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { EnrolmentEvent } from '../../../../../engine/enrolment.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
+import { restateUnbegun } from '../entry/begin-histories.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import { loadSpaces } from '../../facts/load-spaces.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
@@ -15,7 +16,10 @@ import { movedFrom, enrolmentsOnOlderVersion } from './version-queries.ts';
 const AT_ONCE = 500;
 type Fates = Record<MoveResult, number>;
 
-/** Moves the people on their way to the version that was saved, some at a time; after a crash it goes on with the rest. */
+/**
+ * Moves the people on their way to the version that was saved, some at a time; after a crash it goes on with the rest.
+ * Of a campaign that never ran nobody is on the way: its people stand at the new beginning, and no history tells of it.
+ */
 export async function runUpdate(
   job: RunningJob<z.output<typeof UpdateInput>>,
   services: Services,
@@ -29,6 +33,7 @@ export async function runUpdate(
       const campaign = await campaignOf(tx, campaignId);
       // a newer change has a job of its own
       if (!campaign || campaign.sequence_version !== to) return null;
+      if (from === '' && !campaign.started_at) fates.stayed += await restateUnbegun(tx, campaignId, services);
       return moveSome(tx, services, campaign, from || null, job.input, fates);
     });
     await job.progress(fates.moved + fates.stayed + fates.skipped);

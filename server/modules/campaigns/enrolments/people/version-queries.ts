@@ -18,6 +18,8 @@ export function enrolmentsOnOlderVersion(tx: SpaceTx, campaignId: string, { to, 
     .where('space_id', '=', tx.spaceId)
     .where('campaign_id', '=', campaignId)
     .where('version', '<', to)
+    // the others have no way yet that could lead elsewhere
+    .where('revision', '>', 0)
     .where((eb) =>
       eb.or([
         eb('status', '<>', 'finished'),

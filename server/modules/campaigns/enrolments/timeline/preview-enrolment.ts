@@ -30,13 +30,14 @@ export async function previewEnrolment(
   const row = await enrolmentIn(tx, input.id, input.profile_id);
   const facts = row && (await loadFacts(tx, services, [row])).get(row.id);
   if (!facts) throw refuse('not_found');
-  const { campaign, space } = facts;
+  const { campaign, space, sender } = facts;
   const timeScale = input.pace === 'real' ? 1 : space.timeScale;
   return previewPath(
     {
       ...facts,
       campaign: { ...campaign, status: 'active' },
       space: { ...space, timeScale },
+      sender: { ...sender, timeScale },
       done: new Set(facts.done),
     },
     { ...whenAsked(tx.now, input), limitsOn: await limitsOn(tx, facts.sender.id) },

@@ -28,18 +28,26 @@ export async function countWaits(
     situationOf(tx, services, id),
     heldAmong(tx, campaign.status === 'active' && sender ? [sender] : []),
   ]);
-  const items = new Map<WaitReason, Item>();
+  const items = new Map<string, Item>();
+  let replied = 0;
   const statuses: Partial<Record<EnrolmentStatus, number>> = {};
   const nodes: Record<string, number> = {};
   for (const group of groups) {
+    replied += group.replied;
     for (const [status, people] of statusesOf(group, campaign.status === 'active'))
       if (people > 0) statuses[status] = (statuses[status] ?? 0) + people;
     if (group.status === 'finished' || group.status === 'excluded') continue;
     if (group.node_id) nodes[group.node_id] = (nodes[group.node_id] ?? 0) + group.people;
     for (const item of waitsOf(group, situation))
-      if (item.people > 0) items.set(item.reason, add(items.get(item.reason), item));
+      if (item.people > 0) items.set(nameOf(item), add(items.get(nameOf(item)), item));
   }
-  return { items: [...items.values()].sort((a, b) => b.people - a.people), statuses, nodes, is_held: held.size > 0 };
+  return {
+    items: [...items.values()].sort((a, b) => b.people - a.people),
+    statuses,
+    nodes,
+    replied,
+    is_held: held.size > 0,
+  };
 }
 
 /** As `enrolmentStatus` of the engine tells it of one. */
@@ -56,8 +64,9 @@ function statusesOf({ status, people, begun }: WaitCount, isCampaignActive: bool
 /** What the people of a group wait for: all of them for the same, or those who are due for something else. */
 function waitsOf(group: WaitCount, situation: Situation | null): Item[] {
   const { people, due, later, earliest } = group;
-  const told = (reason: WaitReason, count: number, until: Date | null = null): Item => ({
+  const told = (reason: WaitReason, count: number, until: Date | null = null, values: Item['values'] = {}): Item => ({
     reason,
+    values,
     people: count,
     until: until?.toISOString() ?? null,
     fix: fixOf(reason),
@@ -68,10 +77,13 @@ function waitsOf(group: WaitCount, situation: Situation | null): Item[] {
   const held = group.wait_reason as WaitReason | null;
   const now = situation?.due.get(group.takes as never);
   return [
-    ...(now ? [told(now.reason, due, now.until)] : []),
+    ...(now ? [told(now.reason, due, now.until, now.values)] : []),
     held ? told(held, people - due, earliest) : told('delay', later, earliest),
   ];
 }
+
+/** Two limits are two reasons: what helps with one does nothing for the other. */
+const nameOf = ({ reason, values }: Item) => `${reason} ${values.action ?? ''}`;
 
 /** The earliest end of all those who wait for the same. */
 function add(before: Item | undefined, item: Item): Item {

@@ -1,7 +1,8 @@
 import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
 import { remainingToday } from '../../../../../engine/limits/pace.ts';
-import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
+import { isLapsed, lapseClock, untilLapseClock } from '../../../../../engine/time/lapse.ts';
+import { hoursOfLapse, nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../../../../../engine/time/zone-time.ts';
 
 /** Nothing further away is foreseen. */
@@ -21,12 +22,25 @@ export interface Turn {
  * When an account comes to somebody, if nothing comes between: within its hours, as many a day as its limit of today
  * allows, after those who stand before. Null where it cannot be foreseen.
  */
-export function predictNext(sender: SenderFacts, { takes, from, ahead, gapMs }: Turn, now: Date): Date | null {
+export function predictNext(sender: SenderFacts, turn: Turn, now: Date): Date | null {
+  if (isLapsed(sender)) return predictInLapse(sender, turn, now);
+  const { takes, from, ahead, gapMs } = turn;
   const held = takes === 'none' ? undefined : sender.held[takes];
   const ready = nextWorkTime(sender, latest(now, from, held ?? now));
   if (ready === null || takes === 'none') return ready;
   const slot = slotOf(sender, takes, ahead, gapMs, now);
   return slot && latest(slot, ready);
+}
+
+/** The same by a clock of the lapse. */
+function predictInLapse(sender: SenderFacts, turn: Turn, now: Date): Date | null {
+  const { timeScale = 1 } = sender;
+  const clock = lapseClock(now, timeScale);
+  const shown = (at: Date) => new Date(clock.getTime() + (at.getTime() - now.getTime()) * timeScale);
+  const held = Object.fromEntries(Object.entries(sender.held).map(([action, until]) => [action, shown(until)]));
+  const asked = { ...turn, from: shown(turn.from), gapMs: turn.gapMs * timeScale };
+  const next = predictNext({ ...hoursOfLapse(sender), held }, asked, clock);
+  return next && untilLapseClock(now, clock, next, timeScale);
 }
 
 function slotOf(sender: SenderFacts, takes: Exclude<Quota, 'none'>, ahead: number, gapMs: number, now: Date) {

@@ -1,5 +1,6 @@
 import { QUOTAS, type Quota } from '../../../../../contract/enrolments/events.ts';
-import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
+import type { Wait, WaitReason } from '../../../../../contract/enrolments/reasons.ts';
+import type { LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
 import { pace } from '../../../../../engine/limits/pace.ts';
 import type { PlanInput } from '../../../../../engine/plan.ts';
@@ -11,6 +12,7 @@ import { anyEnrolmentIn, type HeldFilter } from '../queries.ts';
 interface Reason {
   reason: WaitReason;
   until: Date | null;
+  values: Wait['values'];
   fix: ReturnType<typeof fixOf>;
 }
 
@@ -31,7 +33,12 @@ export async function situationOf(tx: SpaceTx, services: Services, campaignId: s
 }
 
 type Facts = Pick<PlanInput, 'space' | 'campaign' | 'sender'>;
-const told = (reason: WaitReason, until: Date | null = null): Reason => ({ reason, until, fix: fixOf(reason) });
+const told = (reason: WaitReason, until: Date | null = null, values: Reason['values'] = {}): Reason => ({
+  reason,
+  until,
+  values,
+  fix: fixOf(reason),
+});
 
 /** The same questions in the same order as the plan for one person asks them. */
 export function situationIn({ space, campaign, sender }: Facts, now: Date): Situation {
@@ -40,7 +47,7 @@ export function situationIn({ space, campaign, sender }: Facts, now: Date): Situ
     if (problem) return told(`sender_${problem.kind}`, problem.until);
     if (takes === 'none') return told('turn');
     const paced = pace(sender, takes, now, { timeScale: space.timeScale, seed: campaign.id });
-    return paced.ok || paced.reason === 'turn' ? told('turn') : told(paced.reason, paced.until);
+    return paced.ok || paced.reason === 'turn' ? told('turn') : told(paced.reason, paced.until, paced.values);
   };
   const isResting = campaign.status !== 'active';
   return {
@@ -49,11 +56,13 @@ export function situationIn({ space, campaign, sender }: Facts, now: Date): Situ
   };
 }
 
-/** Who waits for a reason, in terms of rows; null where nobody can. */
-export function heldFor(reason: WaitReason, situation: Situation | null): HeldFilter | null {
+/** Who waits for a reason, and of limits for this one, in terms of rows; null where nobody can. */
+export function heldFor(reason: WaitReason, situation: Situation | null, limitOf?: LimitedAction): HeldFilter | null {
   if (reason === 'person_paused') return { isPaused: true };
   if (!situation) return null;
   if (situation.all) return situation.all.reason === reason ? { isEverybody: true } : null;
-  const due = [...situation.due].filter(([, each]) => each.reason === reason).map(([takes]) => takes);
+  const due = [...situation.due]
+    .filter(([takes, each]) => each.reason === reason && (limitOf === undefined || takes === limitOf))
+    .map(([takes]) => takes);
   return { reason, isDelay: reason === 'delay', due };
 }

@@ -23,6 +23,7 @@ export function countByWait(tx: SpaceTx, campaignId: string) {
         'takes',
         eb.fn.countAll<number>().as('people'),
         count(sql`last_act_at is not null`).as('begun'),
+        count(sql`replied_at is not null`).as('replied'),
         count(sql`due_at <= ${tx.now}`).as('due'),
         count(sql`due_at > ${tx.now}`).as('later'),
         sql<Date | null>`min(due_at) filter (where due_at > ${tx.now})`.as('earliest'),

@@ -4,6 +4,7 @@ import type { CsvResult, Search } from '../../../../../contract/searches/schemas
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { filesOf } from '../../../../../tests/factories/csv.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
+import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { importFile } from './import-file.ts';
 import { until } from '../../../../../tests/factories/until.ts';
@@ -171,4 +172,31 @@ test('a file that is not to be kept is gone once its people are in', async () =>
   assert.partialDeepStrictEqual(await listed(tenant, campaign._id), [
     { status: 'failed', problem: 'not_found', collected: 1 },
   ]);
+});
+
+test('after an import there is one number: accepted, waiting for the campaign, and in it (F039)', async () => {
+  const tenant = await newTenant(app.services);
+  const { token } = tenant.admin;
+  const campaign = await newCampaign(tenant, { sequence: [] });
+  const text = 'mail\none@acme.test\ntwo@acme.test\nthree@acme.test\nfour@acme.test\nnobody\n';
+  const job = await imported(tenant, text, { user_fields: { 0: 'email' }, workflow_id: campaign._id });
+  const { accepted } = job.result as CsvResult;
+  assert.equal(accepted, 4);
+  // without steps nobody stands in the campaign: all of them are told as waiting for it
+  assert.partialDeepStrictEqual(await listed(tenant, campaign._id), [{ waiting: 4, collected: 0, rejected: 1 }]);
+  const sequence = [{ id: 'email', action: 'email', subject: 'Hello', text: 'Hello' }];
+  const path = `/workflows/${campaign._id}/update/async`;
+  assert.equal((await app.call('PUT', path, { token, body: { sequence } })).status, 200);
+  await settleEvents(app.services);
+  await runJobs(app, 'searches');
+  assert.partialDeepStrictEqual(await listed(tenant, campaign._id), [{ waiting: 0, collected: 4, rejected: 1 }]);
+  const ask = async <T>(tail: string) =>
+    (await app.call<T>('GET', `/workflows/${campaign._id}${tail}`, { token })).payload;
+  assert.equal((await ask<{ counters: { people: number } }>('')).counters.people, 4);
+  assert.equal((await ask<{ total: number }>('/profiles')).total, 4);
+  const { items } = await ask<{ items: { people: number }[] }>('/waits');
+  assert.equal(
+    items.reduce((sum, { people }) => sum + people, 0),
+    4,
+  );
 });

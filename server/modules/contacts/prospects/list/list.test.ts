@@ -68,6 +68,18 @@ test('a list is in the order asked for, and goes on where the page before ended'
   assert.equal((await list(token, { sort: 'added', cursor: ofNames })).code, 'invalid_input');
 });
 
+test('who is nearest to what was typed stands first, before strangers (F048)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    upsertProspects(tx, [
+      { first_name: 'Anna', last_name: 'Smihova' },
+      { first_name: 'Jonas', last_name: 'Smirnov' },
+      { first_name: 'John', last_name: 'Smith' },
+    ]),
+  );
+  assert.equal((await names(admin.token, { q: 'john smiht' }))[0], 'John Smith');
+});
+
 test('each typed word has to occur, whatever its case and accents; the almost alike follow where few do', async () => {
   const { token } = await filled();
   assert.deepEqual(await names(token, { q: 'ALVAREZ zoe' }), ['Zoë Álvarez']);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byLikeness } from '../../../../../engine/contacts/by-likeness.ts';
 import { comparable, termsOf } from '../../../../../engine/contacts/search-keys.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -6,8 +7,9 @@ import { commonTerms } from './term-queries.ts';
 
 /** So many people a search names one by one; where there are more, they are met soon enough in the order of the list. */
 export const NAMED = 1_000;
-/** Where nobody is found, so many who are written almost alike are. */
+/** Where nobody is found, so many who are written almost alike are, the nearest of so many. */
 const ALIKE = 50;
+const ALIKE_RANKED = 250;
 /** More words than anybody types to find one person. */
 const WORDS = 8;
 /** Shorter ones have to be the beginning of a word: somewhere inside they are everywhere. */
@@ -34,7 +36,12 @@ export async function searchProspects(tx: SpaceTx, typed: string, areMany = fals
     if (ids.length > 0) return { kind: 'named', ids };
   }
   if (wanted.length < SHORT) return { kind: 'named', ids: [] };
-  return { kind: 'alike', ids: await idsOf(tx, sql`search_prospects_alike(${wanted}, ${ALIKE}::integer)`) };
+  const alike = await tx.all(
+    sql<{ id: string; words: string }>`select id, words
+      from search_prospects_alike(${wanted}, ${ALIKE_RANKED}::integer)`.compile(build),
+  );
+  const nearest = byLikeness(wanted, alike).slice(0, ALIKE);
+  return { kind: 'alike', ids: nearest.map(({ id }) => id) };
 }
 
 /** The ids of everybody in whom each word, or one that begins so, occurs, up to one too many to name. */

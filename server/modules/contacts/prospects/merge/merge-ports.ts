@@ -27,8 +27,10 @@ export const movedRows = new Port<{
 /** What became of the conversations of two who are one now: as they were, so that they can be parted again. */
 export interface ConversationsMoved {
   /** The other's lines of the inbox, and which accounts one had lines of already. */
-  dialogs: (Record<string, unknown> & { scope: string; is_unread: boolean })[];
+  dialogs: (Record<string, unknown> & { scope: string; is_unread: boolean; unread: number })[];
   own: string[];
+  /** When; records of earlier days lack it. */
+  at?: string;
   /** Records of earlier days lack them. */
   drafts?: DraftMoved[];
 }

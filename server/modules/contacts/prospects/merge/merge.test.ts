@@ -85,6 +85,96 @@ test('all that belongs to the other comes along, and goes back when they are spl
   assert.equal((await split(token, id, merged.merged[0]?.merge_id ?? '')).code, 'not_found');
 });
 
+test('split again, each has unread what they had, what was read while they were one is read (F047)', async () => {
+  const { spaceId, token, id, other } = await two([
+    { first_name: 'Ada', last_name: 'Byron' },
+    { first_name: 'Ada', last_name: 'B.' },
+  ]);
+  const credentialId = await newCredential(app.services, spaceId);
+  const says = async (prospectId: string) => {
+    app.clock.advance(60_000);
+    await app.services.transactions.inSpace(spaceId, (tx) =>
+      storeMessage(tx, {
+        prospectId,
+        credentialId,
+        channel: 'network',
+        isOurs: false,
+        text: 'Hello',
+        externalId: newId(),
+        at: tx.now,
+      }),
+    );
+  };
+  const unread = async () => {
+    const { rows } = await app.database.direct.query(
+      `select prospect_id, scope = $2 as is_own, unread, is_unread from inbox_dialogs where space_id = $1`,
+      [spaceId, credentialId],
+    );
+    const of = (person: string) => {
+      const lines = rows.filter((row) => row.prospect_id === person);
+      assert.ok(lines.every((row) => row.is_unread === row.unread > 0 && row.unread === lines[0].unread));
+      return lines[0]?.unread;
+    };
+    const account = await app.database.direct.query('select unread_count from credentials where id = $1', [
+      credentialId,
+    ]);
+    return [of(id), of(other), account.rows[0].unread_count];
+  };
+  const mergeAndSplit = async (between: () => Promise<unknown>) => {
+    const merged = (await merge(token, id, other)).payload;
+    await between();
+    await split(token, id, merged.merged[0]?.merge_id ?? '');
+    return unread();
+  };
+  for (const person of [id, other, other]) await says(person);
+  assert.deepEqual(await unread(), [1, 2, 2]);
+  assert.deepEqual(await mergeAndSplit(async () => assert.deepEqual(await unread(), [3, undefined, 1])), [1, 2, 2]);
+  assert.deepEqual(await mergeAndSplit(() => says(id)), [2, 2, 2]);
+  const read = () => app.call('PATCH', `/dialogs/${id}`, { token, body: { read: true } });
+  assert.deepEqual(await mergeAndSplit(read), [0, 0, 0]);
+  await says(other);
+  assert.deepEqual(
+    await mergeAndSplit(async () => {
+      await read();
+      await says(id);
+    }),
+    [1, 0, 1],
+  );
+});
+
+test('an account by which only the other was talked to: what was said since stays with the one (F047)', async () => {
+  const { spaceId, token, id, other } = await two([
+    { first_name: 'Ada', last_name: 'Byron' },
+    { first_name: 'Ada', last_name: 'B.' },
+  ]);
+  const credentialId = await newCredential(app.services, spaceId);
+  const says = (prospectId: string) =>
+    app.services.transactions.inSpace(spaceId, (tx) =>
+      storeMessage(tx, {
+        prospectId,
+        credentialId,
+        channel: 'network',
+        isOurs: false,
+        text: `From ${prospectId}`,
+        externalId: newId(),
+        at: tx.now,
+      }),
+    );
+  await says(other);
+  const merged = (await merge(token, id, other)).payload;
+  app.clock.advance(60_000);
+  await says(id);
+  await split(token, id, merged.merged[0]?.merge_id ?? '');
+  const { rows } = await app.database.direct.query(
+    'select prospect_id, unread, last_text from inbox_dialogs where space_id = $1 and scope = $2 order by last_at',
+    [spaceId, credentialId],
+  );
+  assert.deepEqual(rows, [
+    { prospect_id: other, unread: 1, last_text: `From ${other}` },
+    { prospect_id: id, unread: 1, last_text: `From ${id}` },
+  ]);
+});
+
 test('where both walk in one campaign the one further on goes on and the other ends; split, both walk again', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const { token } = admin;

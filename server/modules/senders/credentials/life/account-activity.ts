@@ -58,7 +58,8 @@ function doing(account: Account, row: CredentialRow, now: Date): Doing {
   if (verification !== 'connected' || subs.has('waiting_for_authorization')) return { status: 'waiting_for_person' };
   if (row.activity && (!row.activity_until || row.activity_until > now))
     return { status: row.activity as CredentialActivity, until: row.activity_until };
-  if (!isWorkTime(account, now)) return { status: 'outside_hours', until: nextWorkTime(account, now) };
+  const hours = { ...account, timeScale: row.timeScale };
+  if (!isWorkTime(hours, now)) return { status: 'outside_hours', until: nextWorkTime(hours, now) };
   if (subs.has('connect_limited')) return { status: 'limited', until: row.connect_limited_until };
   return { status: 'idle' };
 }

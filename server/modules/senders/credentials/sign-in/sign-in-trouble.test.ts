@@ -79,7 +79,7 @@ test('a session cookie signs in without a password, taken out of what was pasted
   assert.equal(stands(bad.account), 'wrong_password');
 });
 
-test('each step is told: the account, its authorization and its proxy', async () => {
+test('each step is told: the account, its authorization and its proxy (R258)', async () => {
   const tenant = await newTenant(app.services);
   await settleEvents(app.services);
   const id = await add(tenant, '+pin');

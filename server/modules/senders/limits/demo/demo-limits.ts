@@ -73,10 +73,10 @@ export const DEMO_CHANGES: {
     values: { percent: 36, days: 7, sent: 53, accepted: 19, needed: 35 },
     daysAgo: 4,
   },
-  { account: 'alvarez', action: 'connections', before: 24, after: 80, cause: 'by_person', values: {}, daysAgo: 0.5 },
-  { account: 'alvarez', action: 'messages', before: 44, after: 150, cause: 'by_person', values: {}, daysAgo: 0.5 },
-  { account: 'becker', action: 'connections', before: 12, after: 80, cause: 'by_person', values: {}, daysAgo: 0.5 },
-  { account: 'becker', action: 'messages', before: 50, after: 150, cause: 'by_person', values: {}, daysAgo: 0.5 },
+  { account: 'alvarez', action: 'connections', before: 24, after: 40, cause: 'by_person', values: {}, daysAgo: 0.5 },
+  { account: 'alvarez', action: 'messages', before: 44, after: 100, cause: 'by_person', values: {}, daysAgo: 0.5 },
+  { account: 'becker', action: 'connections', before: 12, after: 40, cause: 'by_person', values: {}, daysAgo: 0.5 },
+  { account: 'becker', action: 'messages', before: 50, after: 100, cause: 'by_person', values: {}, daysAgo: 0.5 },
 ];
 
 /** Of what a day allows: how much of each action the demo's accounts do, in percent. */

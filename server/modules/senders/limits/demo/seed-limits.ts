@@ -77,15 +77,13 @@ function pastDays(
   const began = addDays(today, -(account.warmUpDays ?? WEEKS * 7));
   const warmUp = { since: account.warmUpDays === undefined ? null : began, workingDays: WORKING_DAYS };
   const rows = [];
-  for (let day = began; day <= today; day = addDays(day, 1)) {
+  // today has just begun
+  for (let day = began; day < today; day = addDays(day, 1)) {
     const daysAgo = daysBetween(day, today);
-    // of today only what one account has used up already is known
-    if (!WORKING_DAYS.includes(weekdayOf(day)) && daysAgo > 0) continue;
+    if (!WORKING_DAYS.includes(weekdayOf(day))) continue;
     for (const [action, share] of Object.entries(DEMO_USE) as [LimitedAction, number][]) {
       const perDay = rampedLimit(perDayAt(action, daysAgo), warmUp, day);
-      const isFull = daysAgo === 0 && action === 'views' && account.key === 'alvarez';
-      if (daysAgo === 0 && !isFull) continue;
-      const used = isFull ? perDay : Math.min(perDay, Math.round((perDay * (share - ((daysAgo * 37) % 17))) / 100));
+      const used = Math.min(perDay, Math.round((perDay * (share - ((daysAgo * 37) % 17))) / 100));
       const accepted = action === 'connections' ? Math.round((used * (ACCEPTED + (daysAgo % 7) - 3)) / 100) : 0;
       const objected = DEMO_CHANGES.some(
         (change) => change.account === account.key && change.daysAgo === daysAgo && change.values.hold_days,

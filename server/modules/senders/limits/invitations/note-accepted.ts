@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../../engine/time/zone-time.ts';
+import { dayOf } from '../../../../../engine/time/work-hours.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { publishLimits } from '../apply-changes.ts';
 import { markInvitationAccepted } from './accept-queries.ts';
@@ -11,6 +11,6 @@ export async function noteAccepted(tx: SpaceTx, credentialId: string, personId: 
   if (!account) return;
   const sentAt = await markInvitationAccepted(tx, credentialId, personId);
   if (!sentAt) return;
-  await countAccepted(tx, credentialId, dayIn(account.timezone, sentAt));
+  await countAccepted(tx, credentialId, dayOf(account, sentAt, tx.now));
   await publishLimits(tx, credentialId, null);
 }

@@ -57,9 +57,8 @@ async function changeConversations(
   if (changes.starred !== undefined) await setFlag(tx, ids, 'is_starred', changes.starred);
   if (changes.lead !== undefined) await mark(tx, actor, ids, 'is_lead', changes.lead);
   if (changes.customer !== undefined) await mark(tx, actor, ids, 'is_customer', changes.customer);
-  if (changes.archived !== undefined)
-    await setFolder(tx, ids, { folder: changes.archived ? 'archived' : 'inbox', snoozed_until: null });
-  if (changes.snoozed_until !== undefined) await snooze(tx, ids, snoozed);
+  if (changes.archived !== undefined) await setFolder(tx, ids, { folder: changes.archived ? 'archived' : 'inbox' });
+  if (changes.snoozed_until !== undefined) await snooze(tx, actor, ids, snoozed);
   for (const id of ids)
     await tx.append({ type: 'dialog.changed', subjectId: id, actorId: actor.user.id, data: { credential_id: null } });
   return ids.length;
@@ -100,8 +99,12 @@ async function mark(
     });
 }
 
-async function snooze(tx: SpaceTx, ids: readonly string[], until: Date | null): Promise<void> {
-  await setFolder(tx, ids, { folder: until ? 'snoozed' : 'inbox', snoozed_until: until });
+async function snooze(tx: SpaceTx, { user }: SpaceActor, ids: readonly string[], until: Date | null): Promise<void> {
+  await setFolder(
+    tx,
+    ids,
+    until ? { folder: 'snoozed', snoozed_until: until, snoozed_by: user.id } : { folder: 'inbox' },
+  );
   if (!until) return;
   for (const id of ids)
     await tx.enqueue(

@@ -66,6 +66,8 @@ export interface ConversationRow {
   last_is_ours: boolean;
   last_text: string;
   last_at: Date;
+  /** When its last word passed, or when it came back from a snooze. */
+  sorted_at: Date;
   draft: { channel: string; text: string } | null;
   scheduled: number;
 }
@@ -91,7 +93,7 @@ export function conversationPage(tx: SpaceTx, wanted: ConversationFilter): Promi
         coalesce(s.status, 'new') as status, l.labels, d.credential_id, c.first_name as account_first_name,
         c.last_name as account_last_name, c.photo_link as account_photo_link, d.folder, d.is_unread,
         ${unreadOf(wanted)} as unread, d.is_starred, d.is_lead, d.is_customer, d.mark, d.snoozed_until,
-        d.last_channel, d.last_is_ours, d.last_text, d.last_at, f.draft, coalesce(o.scheduled, 0) as scheduled
+        d.last_channel, d.last_is_ours, d.last_text, d.last_at, d.sorted_at, f.draft, coalesce(o.scheduled, 0) as scheduled
       from page d
       join prospects p on p.space_id = ${tx.spaceId}::uuid and p.id = d.prospect_id
       left join prospects_standing s on s.space_id = ${tx.spaceId}::uuid and s.prospect_id = d.prospect_id
@@ -125,8 +127,8 @@ const of = ({ accounts }: Scopes, column: string): Sql =>
   accounts ? sql`and ${sql.ref(column)} = any (${accounts}::uuid[])` : nothing;
 
 function orderOf({ order }: ConversationFilter): Sql {
-  if (order === 'oldest') return sql`d_last_at, d_id`;
-  return order === 'newest' ? sql`d_last_at desc, d_id desc` : sql`d_unread desc, d_last_at desc, d_id desc`;
+  if (order === 'oldest') return sql`d_sorted_at, d_id`;
+  return order === 'newest' ? sql`d_sorted_at desc, d_id desc` : sql`d_unread desc, d_sorted_at desc, d_id desc`;
 }
 
 /** Somebody with several accounts has unread what they have together. */
@@ -150,14 +152,14 @@ function scopeQueries(tx: SpaceTx, wanted: ConversationFilter): Sql[] {
     folders.flatMap((name) =>
       unreads.map((isUnread) => {
         const isFrom = after && (isUnread === null || isUnread === after.isUnread);
-        return sql`(select d.*, d.is_unread as d_unread, d.last_at as d_last_at, d.prospect_id as d_id
+        return sql`(select d.*, d.is_unread as d_unread, d.sorted_at as d_sorted_at, d.prospect_id as d_id
           from inbox_dialogs d
           where d.space_id = ${tx.spaceId}::uuid and d.scope = ${scope}::uuid
             ${name ? sql`and d.folder = ${name}` : nothing}
             ${isUnread === null ? nothing : sql`and d.is_unread = ${sql.lit(isUnread)}`}
-            ${isFrom ? sql`and (d.last_at, d.prospect_id) ${before} (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
+            ${isFrom ? sql`and (d.sorted_at, d.prospect_id) ${before} (${after.at}::timestamptz, ${after.id}::uuid)` : nothing}
             ${filter} ${bestOf(tx, wanted, name !== null && folders.length === 1)}
-          order by d.last_at ${direction}, d.prospect_id ${direction} limit ${sql.lit(limit + 1)})`;
+          order by d.sorted_at ${direction}, d.prospect_id ${direction} limit ${sql.lit(limit + 1)})`;
       }),
     ),
   );
@@ -168,8 +170,8 @@ function bestOf(tx: SpaceTx, { scopes, order }: ConversationFilter, isOneFolder:
   if (scopes.length === 1) return nothing;
   const rank = (name: string) =>
     order === 'unread_first'
-      ? sql.raw(`(${name}.is_unread, ${name}.last_at, ${name}.scope)`)
-      : sql.raw(`(${name}.last_at, ${name}.scope)`);
+      ? sql.raw(`(${name}.is_unread, ${name}.sorted_at, ${name}.scope)`)
+      : sql.raw(`(${name}.sorted_at, ${name}.scope)`);
   return sql`and not exists (select from inbox_dialogs o
     where o.space_id = ${tx.spaceId}::uuid and o.scope = any (${scopes}::uuid[]) and o.prospect_id = d.prospect_id
       ${isOneFolder ? sql`and o.folder = d.folder` : nothing} and ${rank('o')} > ${rank('d')})`;
@@ -201,21 +203,3 @@ function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {
 
 const marksOf = (sentiment: string): string[] =>
   Object.entries(SENTIMENT_OF_MARK).flatMap(([mark, meant]) => (meant === sentiment ? [mark] : []));
-
-/** People whose names or messages have these words; null where there is no word to look for. */
-export async function searchConversations(
-  tx: SpaceTx,
-  q: string,
-  { accounts }: Scopes,
-  most: number,
-): Promise<string[]> {
-  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [];
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  const rows = await tx.all(
-    sql<{ id: string }>`select id from find_talked(${query},
-      ${words.join(' ').length < 3 ? '' : '%'} || replace(replace(search_words(${q}), '\\', '\\\\'), '%', '\\%') || '%',
-      ${accounts}::uuid[], ${most}) as t (id)`.compile(build),
-  );
-  return rows.map(({ id }) => id);
-}

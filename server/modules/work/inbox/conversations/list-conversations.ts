@@ -5,12 +5,8 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { describeConversation } from './describe-conversation.ts';
-import {
-  conversationPage,
-  type ConversationRow,
-  searchConversations,
-  type ConversationCursor,
-} from './conversation-queries.ts';
+import { conversationPage, type ConversationRow, type ConversationCursor } from './conversation-queries.ts';
+import { searchConversations } from './search-queries.ts';
 import { scopesOf } from '../../../contacts/conversations/scopes.ts';
 
 type List = (typeof inboxCalls)['list'];
@@ -45,8 +41,8 @@ export async function listConversations(
   return { items: page.map(describeConversation), next: last ? cursorOf(last) : null };
 }
 
-const cursorOf = ({ is_unread, last_at, prospect_id }: ConversationRow): string =>
-  Buffer.from(JSON.stringify([is_unread, last_at, prospect_id])).toString('base64url');
+const cursorOf = ({ is_unread, sorted_at, prospect_id }: ConversationRow): string =>
+  Buffer.from(JSON.stringify([is_unread, sorted_at, prospect_id])).toString('base64url');
 
 function placeOf(cursor: string): ConversationCursor {
   try {

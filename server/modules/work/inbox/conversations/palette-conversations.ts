@@ -5,7 +5,8 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { prospectName } from '../../../contacts/prospects/list/describe-prospects.ts';
 import { scopesOf } from '../../../contacts/conversations/scopes.ts';
 import type { PaletteSource } from '../../../platform/palette/palette-port.ts';
-import { conversationPage, type ConversationRow, searchConversations } from './conversation-queries.ts';
+import { conversationPage, type ConversationRow } from './conversation-queries.ts';
+import { searchConversations } from './search-queries.ts';
 
 /** So many people are looked through for one in whose messages the words stand. */
 const FOUND = 200;

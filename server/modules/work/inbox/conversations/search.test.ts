@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 import { type TestApp, useApp } from '../../../../../tests/factories/app.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
+import { newId } from '../../../../core/ids.ts';
 import { ALL_ACCOUNTS } from '../../../contacts/conversations/scopes.ts';
+import { storeMessage } from '../../../contacts/conversations/store-message.ts';
+import { upsertProspects } from '../../../contacts/prospects/save/upsert-prospects.ts';
 
 let [spaceId, credentialId] = ['', ''];
 const MANY = 5_000;
@@ -48,7 +52,7 @@ async function planOf(sql: string): Promise<string> {
 }
 
 test('words are looked for in their indexes, also by the role that sees one workspace', async () => {
-  const plan = await planOf(`select find_talked('''name777'':*', '%name777%', null, 100)`);
+  const plan = await planOf(`select find_talked('''name777'':*', array['%name777%'], null, 100)`);
   assert.match(plan, /inbox_messages_words/);
   assert.match(plan, /prospects_words/);
   assert.doesNotMatch(plan, /Seq Scan on (?:inbox_messages|prospects)/);
@@ -58,8 +62,8 @@ test('a page of a folder is read from the index in its order, and no more of it 
   const plan = await planOf(
     `select d.prospect_id from inbox_dialogs d where d.space_id = '${spaceId}' and d.scope = '${credentialId}'
        and d.folder = 'inbox' and d.is_unread = false
-       and (d.last_at, d.prospect_id) < (now(), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-     order by d.last_at desc, d.prospect_id desc limit 31`,
+       and (d.sorted_at, d.prospect_id) < (now(), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+     order by d.sorted_at desc, d.prospect_id desc limit 31`,
   );
   assert.match(plan, /Index (?:Only )?Scan Backward using inbox_dialogs_(?:unread_first|in_folder)/);
   assert.doesNotMatch(plan, /Sort/);
@@ -69,8 +73,56 @@ test('the function stays in the caller’s workspace', async () => {
   const other = await newTenant(app.services);
   const found = await app.services.transactions.inSpace(other.spaceId, (tx) =>
     tx.all({
-      compile: () => ({ sql: `select find_talked('''name777'':*', '%name777%', null, 100)`, parameters: [] }),
+      compile: () => ({ sql: `select find_talked('''name777'':*', array['%name777%'], null, 100)`, parameters: [] }),
     } as never),
   );
   assert.deepEqual(found, []);
+});
+
+test('the almost alike are looked for among the workspace’s words, not in everybody (F048)', async () => {
+  const plan = await planOf(`select find_talked_alike('nmae777', null, 100)`);
+  assert.match(plan, /Bitmap Index Scan on prospects_words_/);
+  assert.match(plan, /Bitmap Index Scan on prospects_terms/);
+  assert.doesNotMatch(plan, /Seq Scan on prospects/);
+});
+
+test('the inbox is searched whatever the accents, the order of words and a slip of the pen (F048)', async () => {
+  const { spaceId: own, admin } = await newTenant(app.services);
+  const account = await newCredential(app.services, own);
+  const people = [
+    ['Zoë', 'Álvarez', 'Über die Größe sprechen wir gern'],
+    ['John', 'Smith', 'Happy to talk'],
+    ['Anna', 'Smidkova', 'Later'],
+    ['Jon', 'Silent', null],
+  ] as const;
+  await app.services.transactions.inSpace(own, async (tx) => {
+    const ids = await upsertProspects(
+      tx,
+      people.map(([first_name, last_name]) => ({ first_name, last_name })),
+    );
+    for (const [index, [, , text]] of people.entries())
+      if (text)
+        await storeMessage(tx, {
+          prospectId: ids[index]!,
+          credentialId: account,
+          channel: 'network',
+          isOurs: false,
+          text,
+          externalId: newId(),
+          at: tx.now,
+        });
+  });
+  const found = async (q: string) =>
+    (await app.call<{ items: Dialog[] }>('GET', '/dialogs', { token: admin.token, query: { q } })).payload.items
+      .map(({ profile }) => profile.full_name)
+      .toSorted();
+  assert.deepEqual(await found('alvarez zoe'), ['Zoë Álvarez']);
+  assert.deepEqual(await found('uber grosse'), []);
+  assert.deepEqual(await found('uber die'), ['Zoë Álvarez']);
+  assert.deepEqual(await found('GRÖẞE'), await found('größe'));
+  assert.deepEqual(await found('alvares'), ['Zoë Álvarez']);
+  assert.equal((await found('smiht')).includes('John Smith'), true);
+  assert.deepEqual(await found('jon slient'), []);
+  assert.deepEqual(await found('xyzzy'), []);
+  assert.deepEqual(await found('100%_'), []);
 });

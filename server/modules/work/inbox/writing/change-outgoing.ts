@@ -20,7 +20,7 @@ interface One {
   id: string;
 }
 
-/** Words, files or time of what has not left yet; whoever may use its account may change it. */
+/** Words, files or time of what has not left yet: its author changes it, or an admin. */
 export async function editOutgoing(
   tx: SpaceTx,
   actor: SpaceActor,
@@ -86,6 +86,9 @@ async function held(
   const row = await lockSeen(tx, id, allScopesOf(actor));
   if (!row || row.prospect_id !== person.id) throw refuse('not_found');
   if (!statuses.includes(row.status)) throw refuse('conflict');
+  // what waits is still its author's; what failed concerns everybody who talks to the person
+  const isAuthor = row.created_by === actor.user.id || actor.space.role === 'admin';
+  if (row.status === 'queued' && !isAuthor) throw refuse('not_the_author');
   return row;
 }
 

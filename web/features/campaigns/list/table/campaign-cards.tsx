@@ -69,7 +69,11 @@ function CampaignCard({ campaign, selection, reorder }: Props) {
       <CampaignProgress counters={counters} />
       {standing && (
         <p className={classes.cardWhy} data-fix={standing.fix !== null || undefined}>
-          {campaign.restorable_until ? <RestorableUntil time={campaign.restorable_until} /> : words(standing)}
+          {campaign.restorable_until ? (
+            <RestorableUntil time={campaign.restorable_until} />
+          ) : (
+            words(standing, campaign.timezone)
+          )}
         </p>
       )}
       <div className={classes.cardFoot}>

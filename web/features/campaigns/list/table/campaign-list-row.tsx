@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { CampaignMenuButton } from './campaign-menu.tsx';
-import { rateOfContacted } from './campaign-numbers.ts';
+import { acceptanceOf, rateOfContacted } from './campaign-numbers.ts';
 import { CampaignName, CampaignProgress, CampaignStatusPill, RestorableUntil, UpdatedAgo } from './campaign-parts.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { CampaignTrend } from './campaign-trend.tsx';
@@ -55,12 +55,12 @@ export function CampaignListRow({ campaign, selection, reorder }: Props) {
         <CampaignName campaign={campaign} isLink />
       </Table.Th>
       <Table.Td>
-        <CampaignStatusPill status={campaign.status} standing={campaign.standing} />
+        <CampaignStatusPill status={campaign.status} standing={campaign.standing} timezone={campaign.timezone} />
       </Table.Td>
       <Table.Td>
         <ProgressCell campaign={campaign} />
       </Table.Td>
-      <CountCell count={counters.connected} rate={rateOfContacted(counters.connected, counters)} />
+      <CountCell count={counters.connected} rate={acceptanceOf(counters)} />
       <CountCell count={counters.replied} rate={rateOfContacted(counters.replied, counters)} />
       <CountCell count={counters.meetings} rate={rateOfContacted(counters.meetings, counters)} isSpare />
       <Table.Td className={classes.trend}>

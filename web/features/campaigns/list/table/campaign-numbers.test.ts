@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filterInput, isCampaignListFilter } from './campaign-list-filters.ts';
-import { progressShares, rateOfContacted, weekChanges } from './campaign-numbers.ts';
+import { acceptanceOf, progressShares, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 
-const counters = { people: 1000, contacted: 600, connected: 300, replied: 100, meetings: 5, finished: 0 };
+const counters = { people: 1000, contacted: 600, invited: 500, connected: 300, replied: 100, meetings: 5, finished: 0 };
 
 test('the bar is cut into replied, connected without reply, and contacted without either', () => {
   assert.deepEqual(progressShares(counters), { replied: 0.1, connected: 0.2, contacted: 0.3, done: 0.6 });
@@ -15,7 +15,7 @@ test('replies without connections, as by email, do not make the bar longer than 
 });
 
 test('a campaign without people has an empty bar', () => {
-  const none = { people: 0, contacted: 0, connected: 0, replied: 0, meetings: 0, finished: 0 };
+  const none = { people: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 };
   assert.deepEqual(progressShares(none), { replied: 0, connected: 0, contacted: 0, done: 0 });
 });
 
@@ -40,6 +40,7 @@ const days = (before: number[], last: number[]) =>
       day: '2026-01-01',
       sent: 0,
       contacted: at === 0 ? contacted : 0,
+      invited: at === 0 ? contacted : 0,
       accepted: at === 3 ? accepted : 0,
       replied: at === 6 ? replied : 0,
     })),
@@ -55,4 +56,27 @@ test('a week is compared with the one before it: people in percent, rates in poi
 test('without a week before there is nothing to compare with', () => {
   assert.deepEqual(weekChanges(days([], [10, 5, 2])), { contacted: null, accepted: null, replied: null });
   assert.deepEqual(weekChanges(days([10, 5, 2], [])), { contacted: -1, accepted: null, replied: null });
+});
+
+test('acceptance is a share of the requests that were sent, and by email there is none (F040)', () => {
+  assert.equal(acceptanceOf(counters), 0.6);
+  assert.equal(acceptanceOf({ invited: 0, connected: 0 }), null);
+  const day = { day: '2026-01-01', sent: 0, contacted: 100, invited: 10, accepted: 5, replied: 20 };
+  const byEmail = { ...day, invited: 0, accepted: 0 };
+  assert.equal(weekChanges([...Array(7).fill(byEmail), ...Array(7).fill(day)]).accepted, null);
+});
+
+test('the line of a rate plots the rate of the week up to each day, not how many there were (F040)', () => {
+  const day = (contacted: number, invited: number, accepted: number, replied: number) => ({
+    day: '2026-01-01',
+    sent: contacted,
+    contacted,
+    invited,
+    accepted,
+    replied,
+  });
+  const line = [day(10, 10, 5, 1), day(90, 0, 0, 9), day(0, 10, 5, 0)];
+  assert.deepEqual(rateLine(line, 'accepted'), [0.5, 0.5, 0.5]);
+  assert.deepEqual(rateLine(line, 'replied'), [0.1, 0.1, 0.1]);
+  assert.deepEqual(rateLine([day(0, 0, 0, 0)], 'accepted'), [0]);
 });

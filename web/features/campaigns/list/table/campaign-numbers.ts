@@ -15,8 +15,13 @@ export function progressShares({ people, contacted, connected, replied }: Counte
 }
 
 /** Of those contacted; null where a rate would say nothing. */
-export function rateOfContacted(count: number, { contacted }: Counters): number | null {
+export function rateOfContacted(count: number, { contacted }: Pick<Counters, 'contacted'>): number | null {
   return count > 0 && contacted > 0 ? count / contacted : null;
+}
+
+/** Of the connection requests that were sent; null where none was, as in a campaign by email. */
+export function acceptanceOf({ invited, connected }: Pick<Counters, 'invited' | 'connected'>): number | null {
+  return invited > 0 ? Math.min(1, connected / invited) : null;
 }
 
 const WEEK = 7;
@@ -25,8 +30,10 @@ type Days = CampaignSummary['days'];
 /** The last seven days against the seven before; null where there was nothing to compare with. */
 export function weekChanges(days: Days): { contacted: number | null; accepted: number | null; replied: number | null } {
   const [before, last] = [sumUp(days.slice(-2 * WEEK, -WEEK)), sumUp(days.slice(-WEEK))];
-  const points = (kind: 'accepted' | 'replied') =>
-    before.contacted > 0 && last.contacted > 0 ? last[kind] / last.contacted - before[kind] / before.contacted : null;
+  const points = (kind: 'accepted' | 'replied') => {
+    const [now, then] = [rateIn(last, kind), rateIn(before, kind)];
+    return now === null || then === null ? null : now - then;
+  };
   return {
     contacted: before.contacted > 0 ? last.contacted / before.contacted - 1 : null,
     accepted: points('accepted'),
@@ -35,6 +42,22 @@ export function weekChanges(days: Days): { contacted: number | null; accepted: n
 }
 
 function sumUp(days: Days) {
-  const sum = (kind: 'contacted' | 'accepted' | 'replied') => days.reduce((total, day) => total + day[kind], 0);
-  return { contacted: sum('contacted'), accepted: sum('accepted'), replied: sum('replied') };
+  const sum = (kind: 'contacted' | 'invited' | 'accepted' | 'replied') =>
+    days.reduce((total, day) => total + day[kind], 0);
+  return { contacted: sum('contacted'), invited: sum('invited'), accepted: sum('accepted'), replied: sum('replied') };
+}
+
+/** Accepted of the requests, replied of the contacted; null of nothing. */
+function rateIn(sums: ReturnType<typeof sumUp>, kind: 'accepted' | 'replied'): number | null {
+  const of = kind === 'accepted' ? sums.invited : sums.contacted;
+  return of > 0 ? Math.min(1, sums[kind] / of) : null;
+}
+
+/** A rate from day to day, each of the week up to it: of single days it would leap. Days without one keep the last. */
+export function rateLine(days: Days, kind: 'accepted' | 'replied'): number[] {
+  let last = 0;
+  return days.map((_, at) => {
+    last = rateIn(sumUp(days.slice(Math.max(0, at + 1 - WEEK), at + 1)), kind) ?? last;
+    return last;
+  });
 }

@@ -68,15 +68,23 @@ interface PillProps {
   status: CampaignStatus;
   /** Why nothing goes out, told under the pointer and at the focus; left out where that is not known. */
   standing?: SendingStatus | null;
+  /** In which its times are told. */
+  timezone?: string | null;
 }
 
-export function CampaignStatusPill({ status, standing }: PillProps) {
+export function CampaignStatusPill({ status, standing, timezone = null }: PillProps) {
   const { t } = useTranslation();
   const words = useSendingStatusText();
   const pill = <StatusPill tone={STATUS_TONES[status]}>{statusLabel(t, status)}</StatusPill>;
   if (standing === undefined) return pill;
   return (
-    <Tooltip label={words(standing)} multiline maw={270} withArrow events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={words(standing, timezone)}
+      multiline
+      maw={270}
+      withArrow
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <UnstyledButton className={classes.pill}>{pill}</UnstyledButton>
     </Tooltip>
   );

@@ -6,7 +6,7 @@ import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.
 import { useFormats } from '../../../../i18n/format.ts';
 import { Sparkline } from '../../../../ui/display/sparkline.tsx';
 import { TONES } from '../../../../ui/display/status-pill.tsx';
-import { weekChanges } from './campaign-numbers.ts';
+import { acceptanceOf, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 import { campaignQueries } from '../queries.ts';
 import classes from './summary.module.css';
 import { useChangeFormats } from '../use-change-formats.ts';
@@ -36,6 +36,13 @@ export function SummaryCards({ credentialId }: { credentialId: string | undefine
       {data
         ? figures(data).map((figure) => <SummaryCard key={figure.label} {...figure} />)
         : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={104} radius="lg" />)}
+      {data && (
+        <p className={classes.zone}>
+          {data.timezone
+            ? t(($) => $.campaigns.cards.zone, { zone: data.timezone })
+            : t(($) => $.campaigns.cards.ownZones)}
+        </p>
+      )}
     </section>
   );
 }
@@ -78,14 +85,14 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
   const { t } = useTranslation();
   const { number, rate } = useFormats();
   const { signedRate, signedPoints } = useChangeFormats();
-  return ({ active, started_this_week: started, contacted, connected, replied, days }) => {
+  return ({ active, started_this_week: started, contacted, invited, connected, replied, days }) => {
     const changes = weekChanges(days);
     const against = t(($) => $.campaigns.cards.vsWeek);
     const otherwise = t(($) => $.campaigns.cards.noCompare);
     const told = (change: number | null, text: (value: number) => string): Change | null =>
       change === null ? null : { text: text(change), isUp: change >= 0, against };
     const points = (value: number) => t(($) => $.campaigns.cards.points, { change: signedPoints(value) });
-    const share = (count: number) => (contacted > 0 ? rate(count / contacted) : '—');
+    const percent = (share: number | null) => (share === null ? '—' : rate(share));
     return [
       {
         label: t(($) => $.campaigns.cards.active),
@@ -106,17 +113,17 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
       },
       {
         label: t(($) => $.campaigns.cards.acceptance),
-        value: share(connected),
+        value: percent(acceptanceOf({ invited, connected })),
         change: told(changes.accepted, points),
         otherwise,
-        values: days.map(({ accepted }) => accepted),
+        values: rateLine(days, 'accepted'),
       },
       {
         label: t(($) => $.campaigns.cards.reply),
-        value: share(replied),
+        value: percent(rateOfContacted(replied, { contacted })),
         change: told(changes.replied, points),
         otherwise,
-        values: days.map((day) => day.replied),
+        values: rateLine(days, 'replied'),
       },
     ];
   };

@@ -27,7 +27,7 @@ export function EnrolmentCard({ campaign, row, index, steps, selection }: Enrolm
       <span className={table.cardTop}>
         <SelectEnrolment row={row} index={index} selection={selection} />
         <EnrolmentName row={row} />
-        <EnrolmentStatusPill status={row.status} />
+        <EnrolmentStatusPill {...row} />
       </span>
       <span className={classes.cardMiddle}>
         <EnrolmentStep row={row} steps={steps} />

@@ -36,8 +36,11 @@ export function EnrolmentName({ row: { profile } }: { row: Enrolment }) {
   );
 }
 
-export function EnrolmentStatusPill({ status }: Pick<Enrolment, 'status'>) {
+/** Whose way ended by a reply has replied: that it is over goes without saying. */
+export function EnrolmentStatusPill({ status, has_replied }: Pick<Enrolment, 'status' | 'has_replied'>) {
   const { t } = useTranslation();
+  if (status === 'finished' && has_replied)
+    return <StatusPill tone="green">{t(($) => $.campaign.person.replied)}</StatusPill>;
   return <StatusPill tone={ENROLMENT_STATUS_STYLES[status].tone}>{ENROLMENT_STATUS_STYLES[status].name(t)}</StatusPill>;
 }
 

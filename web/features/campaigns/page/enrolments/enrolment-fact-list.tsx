@@ -20,7 +20,7 @@ export function EnrolmentFactList({ campaign, person }: { campaign: WholeCampaig
         <div>
           <dt>{t(($) => $.campaign.people.status)}</dt>
           <dd>
-            <EnrolmentStatusPill status={person.status} />
+            <EnrolmentStatusPill {...person} />
           </dd>
         </div>
         <div>

@@ -15,5 +15,9 @@ test('what the address says is asked of the server, and nothing that it does not
     wait_reason: 'daily_limit',
     node_id: 'n1',
   });
+  assert.deepEqual(
+    enrolmentMatching(readEnrolmentFilters({ reason: 'daily_limit', limit: 'messages', group: 'replied' })),
+    { wait_reason: 'daily_limit', limit_of: 'messages', group: 'replied' },
+  );
   assert.deepEqual(enrolmentMatching(readEnrolmentFilters({ status: 'elsewhere', page: 2 })), {});
 });

@@ -40,7 +40,7 @@ export function EnrolmentListRow({ campaign, row, index, steps, selection }: Enr
         <EnrolmentName row={row} />
       </span>
       <span role="cell">
-        <EnrolmentStatusPill status={row.status} />
+        <EnrolmentStatusPill {...row} />
       </span>
       <span role="cell">
         <EnrolmentStep row={row} steps={steps} />

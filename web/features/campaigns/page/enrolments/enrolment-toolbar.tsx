@@ -1,6 +1,7 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { FINISH_REASONS } from '../../../../../contract/enrolments/reasons.ts';
@@ -13,7 +14,7 @@ import { editableSequence } from '../../sequence/public.ts';
 import { stepsInReadingOrder } from '../edit/reading-numbers.ts';
 import { useStepName } from '../edit/use-step-name.ts';
 import type { Waits } from '../overview/waits.ts';
-import type { EnrolmentFilters } from './enrolment-filters.ts';
+import { ENROLMENT_GROUPS, type EnrolmentFilters, type EnrolmentGroup } from './enrolment-filters.ts';
 import classes from './people.module.css';
 import { ENROLMENT_STATUS_STYLES, ENROLMENT_STATUS_ORDER } from './enrolment-status-styles.ts';
 
@@ -25,6 +26,16 @@ interface Props {
   waits: Waits | undefined;
 }
 
+const GROUPS = [undefined, ...ENROLMENT_GROUPS] as const;
+
+function groupName(t: TFunction, group: EnrolmentGroup | undefined): string {
+  if (group === undefined) return t(($) => $.campaign.people.all);
+  return group === 'waiting' ? t(($) => $.campaign.people.waiting) : t(($) => $.campaign.people.replied);
+}
+
+/** As many as the card of reasons counts. */
+const waitingIn = (waits: Waits | undefined): number => waits?.items.reduce((sum, { people }) => sum + people, 0) ?? 0;
+
 /** Tabs by status with their numbers, search, and filters by step and reason. */
 export function EnrolmentToolbar({ campaign, filters, waits }: Props) {
   const { t } = useTranslation();
@@ -32,6 +43,10 @@ export function EnrolmentToolbar({ campaign, filters, waits }: Props) {
   const navigate = route.useNavigate();
   const set = (change: EnrolmentFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
+  const inGroup = (group: EnrolmentGroup | undefined): number => {
+    if (group === undefined) return campaign.counters.people;
+    return group === 'replied' ? (waits?.replied ?? 0) : waitingIn(waits);
+  };
   const shown = ENROLMENT_STATUS_ORDER.filter(
     (status) => (waits?.statuses[status] ?? 0) > 0 || filters.status === status,
   );
@@ -39,20 +54,31 @@ export function EnrolmentToolbar({ campaign, filters, waits }: Props) {
     <>
       <div className={classes.toolbar}>
         <nav className={`${strip.strip} ${classes.statuses}`} aria-label={t(($) => $.campaign.people.byStatus)}>
-          {[undefined, ...shown].map((status) => (
+          {GROUPS.map((group) => (
             <Link
-              key={status ?? 'all'}
+              key={group ?? 'all'}
               to="."
-              search={(now: Record<string, unknown>) => ({ ...now, status })}
+              search={(now: Record<string, unknown>) => ({ ...now, status: undefined, group })}
+              resetScroll={false}
+              className={strip.tab}
+              aria-current={!filters.status && group === filters.group ? 'true' : undefined}
+              data-active={(!filters.status && group === filters.group) || undefined}
+            >
+              {groupName(t, group)} <span className={strip.count}>{number(inGroup(group))}</span>
+            </Link>
+          ))}
+          {shown.map((status) => (
+            <Link
+              key={status}
+              to="."
+              search={(now: Record<string, unknown>) => ({ ...now, status, group: undefined })}
               resetScroll={false}
               className={strip.tab}
               aria-current={status === filters.status ? 'true' : undefined}
               data-active={status === filters.status || undefined}
             >
-              {status ? ENROLMENT_STATUS_STYLES[status].name(t) : t(($) => $.campaign.people.all)}{' '}
-              <span className={strip.count}>
-                {number(status ? (waits?.statuses[status] ?? 0) : campaign.counters.people)}
-              </span>
+              {ENROLMENT_STATUS_STYLES[status].name(t)}{' '}
+              <span className={strip.count}>{number(waits?.statuses[status] ?? 0)}</span>
             </Link>
           ))}
         </nav>
@@ -93,13 +119,16 @@ function Filters({ campaign, filters, waits, onChange }: FilterProps) {
           clearable
           label={t(($) => $.campaign.people.filterReason)}
           placeholder={t(($) => $.campaign.people.any)}
-          value={filters.reason ?? null}
+          value={filters.reason ? `${filters.reason} ${filters.limit ?? ''}`.trim() : null}
           comboboxProps={{ withinPortal: false }}
-          data={(waits?.items ?? []).map(({ reason, people }) => ({
-            value: reason,
-            label: `${capital(words.wait(reason))} (${number(people)})`,
+          data={(waits?.items ?? []).map(({ reason, values, people }) => ({
+            value: `${reason} ${reason === 'daily_limit' ? (values.action ?? '') : ''}`.trim(),
+            label: `${capital(words.wait(reason, values))} (${number(people)})`,
           }))}
-          onChange={(value) => onChange({ reason: (value ?? undefined) as EnrolmentFilters['reason'] })}
+          onChange={(value) => {
+            const [reason, limit] = value?.split(' ') ?? [];
+            onChange({ reason, limit } as EnrolmentFilters);
+          }}
         />
         <Select
           clearable
@@ -133,7 +162,11 @@ function Chips({ campaign, filters, onChange }: Omit<FilterProps, 'waits'>) {
   const words = useReasonTexts();
   const { name } = useStepName(editableSequence(campaign));
   const chips: { key: keyof EnrolmentFilters; text: string }[] = [];
-  if (filters.reason) chips.push({ key: 'reason', text: words.wait(filters.reason) });
+  if (filters.reason)
+    chips.push({
+      key: 'reason',
+      text: words.wait(filters.reason, filters.limit && { action: filters.limit }),
+    });
   if (filters.step) chips.push({ key: 'step', text: name(filters.step) });
   if (filters.end) chips.push({ key: 'end', text: words.finish(filters.end) });
   return (
@@ -143,7 +176,7 @@ function Chips({ campaign, filters, onChange }: Omit<FilterProps, 'waits'>) {
         key,
         text,
         remove: t(($) => $.campaign.people.removeFilter, { filter: text }),
-        onRemove: () => onChange({ [key]: undefined }),
+        onRemove: () => onChange({ [key]: undefined, ...(key === 'reason' && { limit: undefined }) }),
       }))}
     />
   );

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './overview.module.css';
 
 /** What was sent on each of the last days, with what came back over it. */
-export function DaysCard({ rates: { days } }: { rates: CampaignRates }) {
+export function DaysCard({ rates: { days, timezone } }: { rates: CampaignRates }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const most = Math.max(1, ...days.map(({ sent }) => sent));
@@ -14,7 +14,7 @@ export function DaysCard({ rates: { days } }: { rates: CampaignRates }) {
   const sum = (kind: 'sent' | 'accepted' | 'replied') => number(days.reduce((total, day) => total + day[kind], 0));
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <SectionCard title={t(($) => $.campaign.days.title)}>
+    <SectionCard title={t(($) => $.campaign.days.title)} hint={t(($) => $.campaign.days.zone, { zone: timezone })}>
       <div
         className={classes.days}
         role="img"

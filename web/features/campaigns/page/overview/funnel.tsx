@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
-import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { stepStyle, useStepTexts } from '../../sequence/public.ts';
-import { FUNNEL_COLUMNS, type FunnelStep, funnelSteps, otherSteps } from './funnel-steps.ts';
+import { useStepName } from '../edit/use-step-name.ts';
+import { type FunnelStep, funnelSteps, namesTwice, otherSteps } from './funnel-steps.ts';
 import classes from './overview.module.css';
 import type { Waits } from './waits.ts';
 
@@ -30,12 +31,15 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
   const words = useStepTexts();
   const { ref, width } = useElementSize();
   const isPhone = useIsPhone();
-  const steps = funnelSteps(sequence, rates, isPhone ? FUNNEL_COLUMNS.phone : FUNNEL_COLUMNS.desk);
+  const steps = funnelSteps(sequence, rates);
+  const { name: numbered } = useStepName(sequence);
+  const equal = namesTwice(sequence.nodes.filter(({ action }) => action).map((node) => words.step(node)));
+  const stepName = (node: SequenceNode) => (equal.has(words.step(node)) ? numbered(node.id) : words.step(node));
   const others = otherSteps(sequence, rates, steps).slice(0, OTHERS);
   const nameOf = (step: FunnelStep): string => {
     switch (step.kind) {
       case 'step':
-        return words.step(step.node);
+        return stepName(step.node);
       case 'enrolled':
         return t(($) => $.campaign.funnel.enrolled);
       case 'accepted':
@@ -49,27 +53,30 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
   const shares = steps.map(({ count }) => (rates.total.people > 0 ? Math.min(1, count / rates.total.people) : 0));
   return (
     <>
-      <div className={classes.funnel} style={{ '--columns': steps.length } as CSSProperties}>
+      <div
+        className={classes.funnel}
+        data-list={isPhone || undefined}
+        style={{ '--columns': steps.length } as CSSProperties}
+      >
         <ol className={classes.funnelHead}>
-          {steps.map((step, index) => {
-            const before = steps[index - 1]?.count ?? 0;
-            return (
-              <li key={keyOf(step)} style={{ '--column': index + 1 } as CSSProperties}>
-                {index > 0 && before > 0 && (
-                  <span className={classes.passed}>{percent(Math.min(1, step.count / before))}</span>
-                )}
-                <span className={classes.columnName} title={nameOf(step)}>
-                  {nameOf(step)}
-                </span>
-                <strong>{number(step.count)}</strong>
-                <Here campaignId={campaignId} step={step} waits={waits} />
-              </li>
-            );
-          })}
+          {steps.map((step, index) => (
+            <li
+              key={keyOf(step)}
+              data-apart={(index > 0 && !step.isContinued) || undefined}
+              style={{ '--column': index + 1, '--share': shares[index] } as CSSProperties}
+            >
+              {step.share !== null && <span className={classes.passed}>{percent(step.share)}</span>}
+              <span className={classes.columnName}>{nameOf(step)}</span>
+              <strong>{number(step.count)}</strong>
+              <Here campaignId={campaignId} step={step} waits={waits} />
+            </li>
+          ))}
         </ol>
-        <div ref={ref} className={classes.funnelPicture} aria-hidden>
-          {width > 0 && <FunnelPicture shares={shares} width={width} steps={steps} />}
-        </div>
+        {!isPhone && (
+          <div ref={ref} className={classes.funnelPicture} aria-hidden>
+            {width > 0 && <FunnelPicture shares={shares} width={width} steps={steps} />}
+          </div>
+        )}
       </div>
       {others.length > 0 && (
         <footer className={classes.others}>
@@ -79,7 +86,7 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
               <IconTile {...stepStyle(node)} />
               {t(($) => $.campaign.funnel.other, {
                 count: of.sent,
-                step: words.step(node),
+                step: stepName(node),
                 replied: of.replied.percent === null ? '—' : rate(of.replied.percent / 100),
               })}
             </span>
@@ -139,6 +146,8 @@ function FunnelPicture({ shares, width, steps }: PictureProps) {
   return (
     <svg width={width} height={HEIGHT}>
       {shares.slice(1).map((share, index) => {
+        // another branch, or what came of several steps, does not flow from the column beside it
+        if (!steps[index + 1]?.isContinued) return null;
         const [from, to] = [left(index) + bar, left(index + 1)];
         const [high, low] = [HEIGHT - heightOf(shares[index] ?? 0), HEIGHT - heightOf(share)];
         const middle = (from + to) / 2;

@@ -48,30 +48,30 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
         ) : (
           <Skeleton height={380} radius="lg" />
         )}
-        {waits ? <WaitsCard campaign={campaign} waits={waits} /> : <Skeleton height={380} radius="lg" />}
+        <div className={classes.side}>
+          {waits ? <WaitsCard campaign={campaign} waits={waits} /> : <Skeleton height={240} radius="lg" />}
+          {rates ? <DaysCard rates={rates} /> : <Skeleton height={240} radius="lg" />}
+        </div>
       </div>
-      <div className={classes.bottom}>
-        {rates ? <DaysCard rates={rates} /> : <Skeleton height={240} radius="lg" />}
-        <SectionCard title={t(($) => $.campaign.map.title)} hint={t(($) => $.campaign.map.hint)} flush>
-          <div className={classes.map}>
-            <Suspense fallback={<Skeleton height={360} radius={0} />}>
-              <SequenceMap
-                sequence={sequence}
-                rates={rates?.steps}
-                answers={rates?.answers}
-                people={counters.people}
-                onOpenStep={(step) =>
-                  void navigate({
-                    to: '/campaign/view/$id/{-$tab}',
-                    params: { id, tab: 'people' },
-                    search: { step },
-                  })
-                }
-              />
-            </Suspense>
-          </div>
-        </SectionCard>
-      </div>
+      <SectionCard title={t(($) => $.campaign.map.title)} hint={t(($) => $.campaign.map.hint)} flush>
+        <div className={classes.map}>
+          <Suspense fallback={<Skeleton height={360} radius={0} />}>
+            <SequenceMap
+              sequence={sequence}
+              rates={rates?.steps}
+              answers={rates?.answers}
+              people={counters.people}
+              onOpenStep={(step) =>
+                void navigate({
+                  to: '/campaign/view/$id/{-$tab}',
+                  params: { id, tab: 'people' },
+                  search: { step },
+                })
+              }
+            />
+          </Suspense>
+        </div>
+      </SectionCard>
     </>
   );
 }

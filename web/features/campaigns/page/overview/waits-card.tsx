@@ -22,6 +22,10 @@ function segmentsOf(items: Waits['items'], waiting: number) {
   });
 }
 
+/** Which limit it is, for the list behind it. */
+const limitOf = ({ reason, values }: Waits['items'][number]) =>
+  reason === 'daily_limit' && typeof values.action === 'string' ? values.action : undefined;
+
 /** Every reason why somebody waits: how many, until when, and one click that ends it where one can. */
 export function WaitsCard({ campaign, waits }: { campaign: WholeCampaign; waits: Waits }) {
   const { t } = useTranslation();
@@ -46,17 +50,23 @@ export function WaitsCard({ campaign, waits }: { campaign: WholeCampaign; waits:
         {items.length === 0 && <p className={classes.noVariants}>{t(($) => $.campaign.waits.nobody)}</p>}
         <ul className={classes.waitRows} aria-label={t(($) => $.campaign.waits.title)}>
           {items.map((item, index) => (
-            <li key={item.reason} style={{ '--tone': colourOf(index) } as CSSProperties}>
+            <li
+              key={`${item.reason} ${item.values.action ?? ''}`}
+              style={{ '--tone': colourOf(index) } as CSSProperties}
+            >
               <div className={classes.waitText}>
-                <strong>{words.wait(item.reason)}</strong>
+                <strong>{words.wait(item.reason, item.values)}</strong>
                 <span>{words.until(item, { isOfMany: true })}</span>
               </div>
               <Link
                 className={classes.waitCount}
                 to="/campaign/view/$id/{-$tab}"
                 params={{ id: campaign._id, tab: 'people' }}
-                search={{ reason: item.reason }}
-                aria-label={t(($) => $.campaign.waits.show, { count: item.people, reason: words.wait(item.reason) })}
+                search={{ reason: item.reason, limit: limitOf(item) }}
+                aria-label={t(($) => $.campaign.waits.show, {
+                  count: item.people,
+                  reason: words.wait(item.reason, item.values),
+                })}
               >
                 {number(item.people)}
               </Link>

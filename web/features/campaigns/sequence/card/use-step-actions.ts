@@ -39,7 +39,19 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
   });
   const node = (id: string) => sequence.nodes.find((each) => each.id === id);
 
-  /** Refused where somebody would be written to too soon; one click gives the steps a day. */
+  /** What was there already goes where it is put; where somebody would be written to too soon, with a day's wait. */
+  const place = (next: Sequence, id: string) => {
+    const soon = newDelayProblems(sequence, next);
+    change(withDayBefore(next, soon));
+    focus(id);
+    if (soon.length > 0)
+      snackbars.show({
+        type: 'success',
+        text: t(($) => $.sequence.add.waitSet, { count: soon.length }),
+        undo: () => newest.current?.(),
+      });
+  };
+  /** A new step is refused where somebody would be written to too soon; one click gives it a day. */
   const put = (next: Sequence, done: () => void) => {
     const soon = newDelayProblems(sequence, next);
     const keep = (kept: Sequence) => {
@@ -54,28 +66,30 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
       action: { label: t(($) => $.sequence.add.withWait), run: () => keep(withDayBefore(next, soon)) },
     });
   };
-  const insert = (place: StepPosition, kind: NewStep) => {
-    const step = newStep(kind, place.from === null);
-    put(insertStep(sequence, place, step), () => {
+  const insert = (at: StepPosition, kind: NewStep) => {
+    const step = newStep(kind, at.from === null);
+    put(insertStep(sequence, at, step), () => {
       // what is to be filled in opens, and takes the keyboard there
       if (isToFill(step)) onOpen(step.id);
       else focus(step.id);
     });
   };
-  const paste = (place: StepPosition) => {
-    const copied = readCopiedSteps(space);
-    if (!copied) return;
-    const next = pasteSteps(sequence, place, copied);
+  const pasteAt = (at: StepPosition, copied: Sequence) => {
+    const next = pasteSteps(sequence, at, copied);
     const known = new Set(sequence.nodes.map(({ id }) => id));
-    put(next, () => focus(next.nodes.find(({ id }) => !known.has(id))?.id ?? ''));
+    place(next, next.nodes.find(({ id }) => !known.has(id))?.id ?? '');
+  };
+  const paste = (at: StepPosition) => {
+    const copied = readCopiedSteps(space);
+    if (copied) pasteAt(at, copied);
   };
   const behind = (id: string): StepPosition => {
     const own = node(id);
     return own ? { from: id, branch: nextBranch(own) } : { from: null, branch: 'next' };
   };
-  const move = (id: string, place: StepPosition) => put(moveStep(sequence, id, place), () => focus(id));
-  const moveTo = (id: string, place: StepPosition | null) =>
-    place && canMoveTo(sequence, id, place) ? () => move(id, place) : null;
+  const move = (id: string, to: StepPosition) => place(moveStep(sequence, id, to), id);
+  const moveTo = (id: string, to: StepPosition | null) =>
+    to && canMoveTo(sequence, id, to) ? () => move(id, to) : null;
 
   const takeOut = (id: string, keep: KeptBranch) => {
     const { from } = stepPosition(sequence, id);
@@ -103,7 +117,7 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
     insert,
     paste,
     move,
-    canMove: (id: string, place: StepPosition) => canMoveTo(sequence, id, place),
+    canMove: (id: string, to: StepPosition) => canMoveTo(sequence, id, to),
     behind,
     /** What was copied last, here or in another campaign. */
     copiedTitle: (): string | null => {
@@ -112,13 +126,7 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
     },
     of: (id: string): StepActions => ({
       copy: () => copy(id),
-      duplicate: () => {
-        const copied = copySteps(sequence, id);
-        const place = node(id)?.condition ? lastPosition(sequence, id) : behind(id);
-        const next = pasteSteps(sequence, place, copied);
-        const known = new Set(sequence.nodes.map((each) => each.id));
-        put(next, () => focus(next.nodes.find((each) => !known.has(each.id))?.id ?? id));
-      },
+      duplicate: () => pasteAt(node(id)?.condition ? lastPosition(sequence, id) : behind(id), copySteps(sequence, id)),
       moveUp: moveTo(id, positionAbove(sequence, id)),
       moveDown: moveTo(id, positionBelow(sequence, id)),
       remove: () => remove(id),

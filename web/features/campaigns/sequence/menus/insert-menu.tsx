@@ -20,8 +20,8 @@ import classes from './menus.module.css';
 import { useStepTexts } from '../card/use-step-texts.ts';
 
 const CHANNELS = ['network', 'email', 'phone', 'inside'] as const;
-/** Nothing can be chosen for it yet. */
-const NOT_OFFERED: readonly Action[] = ['voicemail'];
+/** Nothing carries them out yet; campaigns that have such steps are drawn all the same. */
+const NOT_OFFERED: readonly Action[] = ['sms', 'call', 'voicemail'];
 const OF_THE_NETWORK: readonly Condition[] = ['connected', 'accepted', 'message_seen'];
 
 interface Props {

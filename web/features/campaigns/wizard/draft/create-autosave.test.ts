@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manualTimer } from '../../../../ui/feedback/manual-timer.ts';
-import { RETRY_MS, createAutosave, PAUSE_MS, type Unsaved } from './create-autosave.ts';
+import { RETRY_MS, createAutosave, PAUSE_MS, stillUndrawn, type Unsaved } from './create-autosave.ts';
 
 interface Patch {
   name?: string;
@@ -134,4 +134,22 @@ test('what was under way when the page was left is told with the next save, and 
   autosave.change({ name: 'Two' }, 6);
   pass(PAUSE_MS);
   assert.deepEqual(befores, [{ name: 'One' }, null]);
+});
+
+test('what was saved stays on a screen that still draws the version before, and undo with it (F033)', async () => {
+  const { autosave, pass, answer } = begin();
+  const shown = (drawn: number) => ({ ...stillUndrawn(autosave.state(), drawn)?.patch, ...autosave.state().patch });
+  autosave.change({ name: 'One' }, 4);
+  pass(PAUSE_MS);
+  await answer(6);
+  assert.deepEqual(autosave.state().patch, {});
+  assert.deepEqual([shown(4), shown(6)], [{ name: 'One' }, {}]);
+  autosave.change({ isOn: true }, 4);
+  assert.deepEqual(shown(4), { name: 'One', isOn: true });
+  pass(PAUSE_MS);
+  await answer(7);
+  assert.deepEqual([shown(4), shown(7)], [{ name: 'One', isOn: true }, {}]);
+  // what the screen has drawn is not laid over what others save later
+  autosave.change({ isOn: false }, 7);
+  assert.equal(autosave.state().landed, null);
 });

@@ -14,6 +14,8 @@ export interface Unsaved<P> {
 export interface AutosaveState<P> extends Unsaved<P> {
   status: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
   error: Error | null;
+  /** What was saved, and the version that has it: a screen that still draws an older one shows this over it. */
+  landed: { patch: P; version: number } | null;
 }
 
 interface Options<P> {
@@ -41,11 +43,10 @@ export function createAutosave<P extends object>(options: Options<P>) {
     basedOn: options.kept?.basedOn ?? null,
     status: 'idle',
     error: null,
+    landed: null,
   };
   /** What an earlier visit, or a request without an answer, may have saved. */
   let sentBefore: P | null = options.kept?.sent ?? null;
-  /** Of the last save: the screen may still show the one before it. */
-  let newest = 0;
   let running: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
   const listeners = new Set<() => void>();
@@ -73,9 +74,13 @@ export function createAutosave<P extends object>(options: Options<P>) {
     try {
       const version = await save(sent, state.basedOn, before);
       sentBefore = null;
-      newest = version;
       const left = without(state.patch, sent);
-      set({ patch: left, basedOn: isEmpty(left) ? null : version, status: isEmpty(left) ? 'saved' : 'waiting' });
+      set({
+        patch: left,
+        basedOn: isEmpty(left) ? null : version,
+        status: isEmpty(left) ? 'saved' : 'waiting',
+        landed: { patch: state.landed ? merge(state.landed.patch, sent) : sent, version },
+      });
       if (!isEmpty(left)) schedule(PAUSE_MS);
     } catch (error) {
       set({ status: 'failed', error: error as Error });
@@ -99,8 +104,13 @@ export function createAutosave<P extends object>(options: Options<P>) {
       return () => void listeners.delete(listener);
     },
     change: (patch: P, version: number | null): void => {
-      const basedOn = isEmpty(state.patch) ? version && Math.max(version, newest) : state.basedOn;
-      set({ patch: merge(state.patch, patch), basedOn, status: running ? 'saving' : 'waiting' });
+      const basedOn = isEmpty(state.patch) ? version && Math.max(version, state.landed?.version ?? 0) : state.basedOn;
+      set({
+        patch: merge(state.patch, patch),
+        basedOn,
+        status: running ? 'saving' : 'waiting',
+        landed: stillUndrawn(state, version),
+      });
       if (!running) schedule(PAUSE_MS);
     },
     /** Saves all there is now; fails as saving failed. `always` saves also where nothing was changed. */
@@ -117,7 +127,7 @@ export function createAutosave<P extends object>(options: Options<P>) {
     drop: (): void => {
       cancel?.();
       sentBefore = null;
-      set({ patch: nothing, basedOn: null, status: 'idle', error: null });
+      set({ patch: nothing, basedOn: null, status: 'idle', error: null, landed: null });
     },
     /** Saves over what somebody else saved meanwhile. */
     insist: (): Promise<void> => {
@@ -127,6 +137,10 @@ export function createAutosave<P extends object>(options: Options<P>) {
     stop: (): void => cancel?.(),
   };
 }
+
+/** What was saved and is not in the version that the screen draws. */
+export const stillUndrawn = <P>({ landed }: Pick<AutosaveState<P>, 'landed'>, drawn: number | null) =>
+  landed && landed.version > (drawn ?? 0) ? landed : null;
 
 /** What was changed since it was sent stays. */
 function without<P extends object>(patch: P, sent: P): P {

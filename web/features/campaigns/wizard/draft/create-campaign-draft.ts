@@ -65,9 +65,8 @@ export function createCampaignDraft({ id: given, queryClient, onMade }: Given) {
     }
     await api.campaigns.update({ id: own, ...patch, based_on: version });
     const now = await newest(own);
-    // it is drawn in the next tick: until then what was saved has to stay on the screen as unsaved
-    await new Promise((resolve) => setTimeout(resolve));
-    return now;
+    // a request that is taken back meanwhile is answered with what was known before it
+    return includesPatch(now, patch) ? now : newest(own);
   }
   const newest = (own: string) => fetchAnew(queryClient, campaignQueries.byId(own));
 

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { sequenceBody, editableSequence } from '../../sequence/public.ts';
+import { stillUndrawn } from './create-autosave.ts';
 import { createCampaignDraft, type CampaignDraftState } from './create-campaign-draft.ts';
-import { blankCampaign, withPatch, type CampaignPatch } from './wizard-campaign.ts';
+import { blankCampaign, mergePatches, withPatch, type CampaignPatch } from './wizard-campaign.ts';
 
 export interface CampaignDraft extends CampaignDraftState {
   /** As it is shown: what the server has, and what is unsaved over it. */
@@ -42,7 +43,8 @@ export function useCampaignDraft({ saved, credentialId, onMade }: Given): Campai
   useEffect(() => draft.open(), [draft]);
 
   const { saving, held } = useSyncExternalStore(draft.subscribe, draft.state);
-  const campaign = withPatch(saved ?? blankCampaign(credentialId), saving.patch);
+  const landed = stillUndrawn(saving, saved?.version ?? null)?.patch ?? {};
+  const campaign = withPatch(saved ?? blankCampaign(credentialId), mergePatches(landed, saving.patch));
   const isLive = campaign.status !== 'draft' && campaign.counters.people > 0;
   const type = held?.type ?? (campaign.sequences_type === 'simple' ? 'simple' : 'smart');
   const change = (patch: CampaignPatch) => draft.change(patch, saved?.version ?? null);

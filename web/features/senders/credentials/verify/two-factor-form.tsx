@@ -116,11 +116,9 @@ function OnlyMicrosoft() {
   return (
     <Alert color="blue">
       {t(($) => $.verify.onlyMicrosoft)}{' '}
-      {links.help && (
-        <Anchor inherit underline="always" href={links.help} target="_blank" rel="noreferrer">
-          {t(($) => $.upgrade.support)}
-        </Anchor>
-      )}
+      <Anchor inherit underline="always" href={links.help ?? '/help'} target="_blank" rel="noreferrer">
+        {t(($) => $.upgrade.support)}
+      </Anchor>
     </Alert>
   );
 }

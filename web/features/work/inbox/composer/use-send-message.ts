@@ -6,6 +6,7 @@ import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { inboxQueries } from '../queries.ts';
+import { announceScheduled, forgetCalledBack } from '../thread/called-back.ts';
 import { restoreToComposer } from '../thread/use-message-actions.ts';
 import { useInboxDates } from '../use-inbox-dates.ts';
 import { hasPlaceholders } from './slash.ts';
@@ -44,7 +45,10 @@ export function useSendMessage(profileId: string, onSent: (written: WrittenMessa
   const named = useRef<{ words: string; key: string } | null>(null);
   const callBack = useMutation({
     mutationFn: (id: string) => api.inbox.cancelScheduled({ profile: profileId, id }),
-    onSuccess: (message) => restoreToComposer(profileId, message),
+    onSuccess: (message) => {
+      forgetCalledBack(queryClient, profileId, message._id);
+      restoreToComposer(profileId, message);
+    },
     onError: (error) => snackbars.show({ type: 'error', text: errorText(t, error) }),
     onSettled: refresh,
   });
@@ -61,14 +65,10 @@ export function useSendMessage(profileId: string, onSent: (written: WrittenMessa
       showInThread(message);
       onSent(written);
       void refresh();
-      const text = written.at
-        ? t(($) => $.inbox.composer.willLeave, { when: moments.planned(written.at) })
-        : t(($) => $.inbox.composer.onItsWay);
-      snackbars.show({
-        type: 'success',
-        text,
-        ...(!edited && { undo: () => callBack.mutate(message._id) }),
-      });
+      // what leaves at once says so in the thread, with its own way back
+      if (!written.at) return;
+      const text = t(($) => $.inbox.composer.willLeave, { when: moments.planned(written.at) });
+      announceScheduled(message._id, text, edited ? undefined : () => callBack.mutate(message._id));
     },
   });
 

@@ -108,10 +108,12 @@ function Undoable({ message, actions }: Props) {
   return (
     <span className={classes.state}>
       {t(($) => $.inbox.state.undoIn, { count: left })}
-      <UnstyledButton className={classes.inline} disabled={actions.isBusy} onClick={() => actions.callBack(message)}>
-        <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-        {t(($) => $.ui.undo)}
-      </UnstyledButton>
+      {actions.mayChange(message) && (
+        <UnstyledButton className={classes.inline} disabled={actions.isBusy} onClick={() => actions.callBack(message)}>
+          <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+          {t(($) => $.ui.undo)}
+        </UnstyledButton>
+      )}
     </span>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
   onEdit: (message: ThreadMessage) => void;
 }
 
-/** A message that waits for its time: it can leave now, be changed, or not leave at all. */
+/** A message that waits for its time: its author can let it leave now, change it, or call it back. */
 export function ScheduledCard({ message, actions, onEdit }: Props) {
   const { t } = useTranslation();
   const moments = useInboxDates();
@@ -29,26 +29,28 @@ export function ScheduledCard({ message, actions, onEdit }: Props) {
         <IconCalendarClock {...ICON} />
         <strong>{title}</strong>
         <span>{readerTimeZone()}</span>
-        <div className={classes.scheduledActs}>
-          <ScheduledAction
-            name={t(($) => $.inbox.scheduled.sendNow)}
-            icon={<IconSend {...ICON} />}
-            isBusy={actions.isBusy}
-            onClick={() => actions.sendNow(message)}
-          />
-          <ScheduledAction
-            name={t(($) => $.inbox.scheduled.edit)}
-            icon={<IconPencil {...ICON} />}
-            isBusy={actions.isBusy}
-            onClick={() => onEdit(message)}
-          />
-          <ScheduledAction
-            name={t(($) => $.inbox.scheduled.cancel)}
-            icon={<IconTrash {...ICON} />}
-            isBusy={actions.isBusy}
-            onClick={() => actions.callBack(message)}
-          />
-        </div>
+        {actions.mayChange(message) && (
+          <div className={classes.scheduledActs}>
+            <ScheduledAction
+              name={t(($) => $.inbox.scheduled.sendNow)}
+              icon={<IconSend {...ICON} />}
+              isBusy={actions.isBusy}
+              onClick={() => actions.sendNow(message)}
+            />
+            <ScheduledAction
+              name={t(($) => $.inbox.scheduled.edit)}
+              icon={<IconPencil {...ICON} />}
+              isBusy={actions.isBusy}
+              onClick={() => onEdit(message)}
+            />
+            <ScheduledAction
+              name={t(($) => $.inbox.scheduled.cancel)}
+              icon={<IconTrash {...ICON} />}
+              isBusy={actions.isBusy}
+              onClick={() => actions.callBack(message)}
+            />
+          </div>
+        )}
       </header>
       <p>
         <ChannelIcon channel={message.channel} />

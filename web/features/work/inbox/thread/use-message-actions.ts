@@ -9,7 +9,9 @@ import {
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { draftStore } from '../composer/draft-store.ts';
+import { forgetCalledBack } from './called-back.ts';
 
 const isWritingChannel = (channel: string): channel is WritingChannel =>
   WRITING_CHANNELS.some((each) => each === channel);
@@ -25,10 +27,12 @@ export function restoreToComposer(profileId: string, message: ThreadMessage): vo
 export function useMessageActions(profileId: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const user = useUser();
   const refresh = ['inbox'] as const;
   const callBack = useApiMutation({
     call: (id: string) => api.inbox.cancelScheduled({ profile: profileId, id }),
     onDone: (message) => {
+      forgetCalledBack(queryClient, profileId, message._id);
       restoreToComposer(profileId, message);
       // the field has its words at once; the thread follows
       void queryClient.invalidateQueries({ queryKey: ['inbox'] });
@@ -46,6 +50,8 @@ export function useMessageActions(profileId: string) {
     refresh,
   });
   return {
+    /** What waits is its author's, and an admin's. */
+    mayChange: ({ author }: ThreadMessage) => user.space?.role === 'admin' || author?._id === user._id,
     isBusy: callBack.isPending || sendNow.isPending || retry.isPending,
     callBack: (message: ThreadMessage) => callBack.mutate(message._id),
     sendNow: (message: ThreadMessage) => sendNow.mutate(message._id),

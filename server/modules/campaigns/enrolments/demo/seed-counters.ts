@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
-import { addDays, dayIn, weekdayOf } from '../../../../engine/time/zone-time.ts';
-import { build } from '../../../core/db/build.ts';
-import type { PlatformTx } from '../../../core/db/transaction.ts';
-import { stableId } from '../../../core/stable-id.ts';
-import { DEMO_CAMPAIGNS, demoSequence, type Row, sentBy, sum } from '../campaigns/demo/demo-campaigns.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { addDays, dayIn, weekdayOf } from '../../../../../engine/time/zone-time.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { stableId } from '../../../../core/stable-id.ts';
+import { DEMO_CAMPAIGNS, demoSequence, invitedBy, type Row, sentBy, sum } from '../../campaigns/demo/demo-campaigns.ts';
 
 const HOUR = 3_600_000;
 const SPACE = stableId('space:lumen');
@@ -12,7 +12,7 @@ const SPACE = stableId('space:lumen');
 const PAST_DAYS = 15;
 
 /** What the demo's campaigns have behind them, in numbers. */
-export async function demoCounters(tx: PlatformTx): Promise<void> {
+export async function seedCounters(tx: PlatformTx): Promise<void> {
   for (const row of DEMO_CAMPAIGNS) {
     const counters = pastOf(row, demoSequence(row), new Date(tx.now.getTime() - row[8] * HOUR));
     if (counters.length > 0) await tx.run(build.insertInto('campaigns_counters').values(counters));
@@ -26,7 +26,7 @@ async function sumUpAccounts(tx: PlatformTx): Promise<void> {
     sql`insert into campaigns_account_days (space_id, credential_id, kind, day, count)
       select c.space_id, c.credentials_id, n.kind, n.day, sum(n.count)
       from campaigns_counters n join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
-      where n.space_id = ${SPACE} and n.node_id = '' and n.kind in ('sent', 'contacted', 'accepted', 'replied')
+      where n.space_id = ${SPACE} and n.node_id = '' and n.kind in ('sent', 'contacted', 'invited', 'accepted', 'replied')
         and c.credentials_id is not null
       group by 1, 2, 3, 4`.compile(build),
   );
@@ -43,6 +43,7 @@ function pastOf(row: Row, { nodes }: Sequence, until: Date) {
   const totals: [node: string, kind: string, count: number][] = [
     ...acts.map((id): [string, string, number] => [id, 'sent', sent.get(id) ?? 0]),
     ['', 'sent', sum(sent.values())],
+    ['', 'invited', invitedBy(row, nodes)],
     [first, 'accepted', connected],
     ['', 'accepted', connected],
     [second, 'replied', replied],

@@ -1,0 +1,41 @@
+import type { GuideId } from './guide.ts';
+
+/** Which guides explain the screens below an address; the first that fits decides. */
+const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
+  ['/campaign/add', ['first-campaign', 'import-csv', 'sequence', 'personalise']],
+  ['/campaign/edit', ['sequence', 'conditions', 'personalise', 'simulate']],
+  ['/campaign/view', ['why-people-wait', 'simulate', 'sequence']],
+  ['/campaign', ['first-campaign', 'sequence']],
+  ['/campaigns', ['first-campaign', 'why-people-wait', 'limits', 'simulate']],
+  ['/smart-sequences', ['sequence', 'conditions', 'templates']],
+  ['/templates', ['templates', 'personalise']],
+  ['/profiles', ['find-people', 'labels', 'import-csv']],
+  ['/exports', ['find-people']],
+  ['/inbox', ['inbox', 'snooze-and-tasks', 'labels', 'templates']],
+  ['/dashboard/my-tasks', ['snooze-and-tasks', 'dashboard']],
+  ['/dashboard', ['dashboard', 'first-campaign', 'why-people-wait']],
+  ['/settings/limits', ['limits', 'why-people-wait']],
+  ['/settings/blacklist', ['find-people', 'import-csv']],
+  ['/settings/signatures', ['personalise', 'templates']],
+  ['/settings', ['add-account', 'limits']],
+  ['/credentials', ['add-account', 'first-campaign', 'limits']],
+  ['/preferences/user/security', ['security']],
+  ['/preferences/user/password', ['security']],
+  ['/preferences/user', ['security', 'dashboard']],
+  ['/preferences/workspace/labels', ['labels']],
+  ['/preferences/workspace/auto-labels', ['labels']],
+  ['/preferences/workspace', ['members', 'security', 'api']],
+  ['/preferences', ['security', 'members']],
+  ['/workspace', ['members']],
+  ['/pricing', ['limits', 'members']],
+  ['/billing-warning', ['members']],
+  ['/payment-in-progress', ['members']],
+  ['/admin', ['members', 'api']],
+  ['/help', ['first-campaign']],
+];
+
+/** The guides for a page, the nearest first; none where the product has no such page. */
+export function guidesOfPath(pathname: string): GuideId[] {
+  const path = pathname.toLowerCase();
+  return GUIDES_BELOW.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? [];
+}

@@ -1,0 +1,3 @@
+import type { GuideFiles } from '../guide.ts';
+
+export const esGuides: GuideFiles = import.meta.glob('./es/*.json', { eager: true, import: 'default' });

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
+import { expectAccessible, expectAddress, expectCount } from '../../../testing/look.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleBrand } from '../../../testing/samples.ts';
+
+const panel = page.getByRole('region', { name: 'Help', exact: true });
+const opener = page.getByRole('button', { name: 'Help for this page' });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const search = page.getByRole('searchbox', { name: 'Search 18 guides' });
+
+test('help opens beside the page it explains, finds by a typing error and leads on (F023)', async () => {
+  await renderApp('/campaigns/my-campaigns', { answers: campaignListAnswers() });
+  await opener.click();
+  await expect.element(panel.getByText('For this page')).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: 'Your first campaign' })).toBeVisible();
+  await expect.element(panel.getByRole('img', { name: /Your first campaign/ })).toBeVisible();
+  // the page stays, and stays usable
+  const create = page.getByRole('link', { name: 'New campaign' });
+  expect(create.element().getBoundingClientRect().right).toBeLessThan(panel.element().getBoundingClientRect().left);
+  await panel.getByRole('searchbox').fill('permisions');
+  await panel.getByRole('button', { name: 'Members and permissions' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Members and permissions' })).toBeVisible();
+  await expectAccessible();
+  await panel.getByRole('searchbox').fill('xyzzyq');
+  await expect.element(panel.getByText('No guide fits that')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(panel, 0);
+});
+
+test('the whole help has every guide by topic, a search and an empty answer (F023)', async () => {
+  await renderApp('/help');
+  await expect.element(heading('Help')).toBeVisible();
+  await expectCount(page.getByRole('navigation', { name: 'Guides' }).getByRole('link'), 18);
+  await expectAccessible();
+  await search.fill('xyzzyq');
+  await expect.element(page.getByText('No guide fits that')).toBeVisible();
+  await search.fill('simualte');
+  await page.getByRole('link', { name: /^Simulate before you start/ }).click();
+  await expectAddress(/^\/help\/simulate/);
+  await expect.element(heading('Simulate before you start')).toBeVisible();
+  await expectAccessible();
+});
+
+test('on a phone help is the whole screen (F023)', async () => {
+  await page.viewport(390, 844);
+  await renderApp('/campaigns/my-campaigns', { answers: campaignListAnswers() });
+  await opener.click();
+  await expect.element(panel.getByRole('heading', { name: 'Your first campaign' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expectCount(panel, 0);
+});
+
+test('help, learning and community lead to the guides where the brand names nothing else (F023)', async () => {
+  const foot = page.getByRole('navigation', { name: 'More' });
+  await renderApp('/campaigns/my-campaigns', { answers: campaignListAnswers() });
+  const hrefs = () =>
+    foot
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')?.replace(/\?.*/, ''));
+  await expect.poll(hrefs).toEqual(['/help', '/help/first-campaign', '/help']);
+  await renderApp('/campaigns/my-campaigns', {
+    brand: sampleBrand({ links: { help: 'https://brand.test/help' } }),
+    answers: campaignListAnswers(),
+  });
+  await expect.poll(hrefs).toEqual(['https://brand.test/help', '/help/first-campaign', '/help']);
+});
+
+test('somebody without an account, or whose workspace is not paid, reads help too; exactly one line is marked (F023)', async () => {
+  await renderApp('/help/add-account', { accounts: [] });
+  await expect.element(heading('Connect an account')).toBeVisible();
+  const marked = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+  await expect
+    .poll(() => marked.elements().filter((link) => link.getAttribute('aria-current') === 'page').length)
+    .toBe(1);
+});

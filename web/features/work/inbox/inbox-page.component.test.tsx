@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ThreadMessage } from '../../../../contract/inbox/schemas.ts';
+import { expectCount } from '../../../testing/look.ts';
+import { inboxAnswers, sampleMessage } from '../../../testing/inbox-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { at, sampleUser } from '../../../testing/samples.ts';
+
+const field = page.getByRole('textbox', { name: /^Write to Ada/ });
+const thread = page.getByRole('log');
+const statuses = page.getByRole('status');
+
+test('an immediate send is said by its thread alone; called back, nothing says that it leaves (F049)', async () => {
+  const { answers, dialogs } = inboxAnswers();
+  const user = sampleUser();
+  const queued = (text: string): ThreadMessage =>
+    sampleMessage({
+      text,
+      state: 'queued',
+      undo_until: at(1),
+      author: { _id: user._id, full_name: user.full_name, photo_link: null },
+    });
+  let message: ThreadMessage | undefined;
+  const app = await renderApp(`/inbox/${dialogs[0]!.profile._id}`, {
+    user,
+    answers: {
+      ...answers,
+      inbox: {
+        ...answers.inbox,
+        send: ({ text }) => (message = queued(text)),
+        cancelScheduled: () => {
+          const back = message!;
+          message = undefined;
+          return back;
+        },
+        messages: () => ({ items: message ? [message] : [], before: null, scheduled: [] }),
+      },
+    },
+  });
+  await field.fill('Gladly, at three?');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(thread.getByText('Gladly, at three?')).toBeVisible();
+  await expect.element(thread.getByText(/Leaves in/)).toBeVisible();
+  await expectCount(statuses.filter({ hasText: /on its way/ }), 0);
+  await expectCount(page.getByRole('button', { name: 'Undo' }), 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field).toHaveValue('Gladly, at three?');
+  await expectCount(thread.getByText('Gladly, at three?'), 0);
+  await expectCount(thread.getByText(/Leaves in|On its way/), 0);
+  expect(app.asked('inbox', 'cancelScheduled').length).toBe(1);
+});
