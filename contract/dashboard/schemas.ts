@@ -117,6 +117,8 @@ export const Today = z.object({
     has_people: z.boolean(),
     has_campaign: z.boolean(),
     has_reply: z.boolean(),
+    /** Somebody wrote by hand, to whomever. */
+    has_answer: z.boolean(),
   }),
   /** One's own. */
   tasks: z.object({ due_today: z.int(), overdue: z.int(), open: z.int() }),

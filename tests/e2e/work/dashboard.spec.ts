@@ -106,14 +106,14 @@ test('the dashboard shows the day: tasks, needs, results, accounts and activity 
   await expect(feed.getByRole('listitem').first()).toContainText('accepted');
 });
 
-test('who begins is led by the first steps until they are done or hidden', async ({ page }) => {
+test('who begins is led by the first steps until they are done or hidden (F031)', async ({ page }) => {
   const { admin } = await ownWorkspace({ withoutAccounts: true });
   await openPageAs(page, admin.token, HOME);
   const first = page.getByRole('region', { name: 'First day' });
-  await expect(first).toContainText('0 of 4 done');
+  await expect(first).toContainText('1 of 6 done');
   await expect(page.getByRole('region', { name: 'Needs action' })).toContainText('Nothing needs you');
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Nothing happened yet');
-  await first.getByRole('button', { name: 'Connect a sender' }).click();
+  await first.getByRole('button', { name: 'Connect an account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await first.getByRole('button', { name: 'Hide the first steps' }).click();

@@ -262,6 +262,7 @@ test('today tells what needs somebody, what accounts did of what they may, and h
     has_people: false,
     has_campaign: false,
     has_reply: false,
+    has_answer: false,
   });
   const down = await newCredential(app.services, spaceId, { credential: { status: 'invalid' } });
   const working = await newCredential(app.services, spaceId, {
@@ -317,6 +318,7 @@ test('today tells what needs somebody, what accounts did of what they may, and h
     has_people: true,
     has_campaign: true,
     has_reply: true,
+    has_answer: false,
   });
   const account = told.accounts.find(({ credentials }) => credentials._id === working);
   // in Tokyo it is the 16th already

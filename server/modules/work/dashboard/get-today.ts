@@ -26,11 +26,11 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
     emptyCampaigns(tx, seen),
     countOwnTasks(tx, actor, timezone),
   ]);
-  const { has_mailbox, has_people, has_campaign, has_reply } = counts;
+  const { has_mailbox, has_people, has_campaign, has_reply, has_answer } = counts;
   return {
     needs: needsOf(credentials, counts, { decisions, mailboxes, campaigns, overdue: tasks.overdue }),
     accounts: await todayOfAccounts(tx, credentials),
-    first_day: { has_sender: credentials.length > 0, has_mailbox, has_people, has_campaign, has_reply },
+    first_day: { has_sender: credentials.length > 0, has_mailbox, has_people, has_campaign, has_reply, has_answer },
     tasks,
   };
 }

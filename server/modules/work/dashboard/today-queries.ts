@@ -23,6 +23,7 @@ export interface Counts {
   has_people: boolean;
   has_campaign: boolean;
   has_reply: boolean;
+  has_answer: boolean;
 }
 
 /** All counts of the day in one statement, each with an end. */
@@ -41,7 +42,8 @@ export async function countsOf(tx: SpaceTx, { accounts, scopes }: Seen): Promise
       exists (select from prospects where ${own}) as has_people,
       exists (select from campaigns where ${own} and status in ('active', 'paused', 'finished')) as has_campaign,
       exists (select from campaigns_account_days where ${own} and kind = 'replied' and count > 0) or
-        exists (select from inbox_dialogs where ${own} and not last_is_ours) as has_reply
+        exists (select from inbox_dialogs where ${own} and not last_is_ours) as has_reply,
+      exists (select from inbox_outgoing where ${own} and status = 'sent') as has_answer
       from spaces s where s.id = ${tx.spaceId}`.compile(build),
   );
   if (!row) throw new Error('A workspace that somebody looks at exists');

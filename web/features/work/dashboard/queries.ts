@@ -14,6 +14,8 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: ['dashboard', 'today'],
       queryFn: ({ signal }) => api.dashboard.today({ timezone: browserTimeZone() }, { signal }),
+      // what was done elsewhere (an account connected, a campaign started) is another day than the one that was kept
+      refetchOnMount: 'always',
     }),
   statistics: (period: Period) =>
     queryOptions({
