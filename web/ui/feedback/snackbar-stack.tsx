@@ -19,7 +19,7 @@ export function SnackbarStack() {
   const items = useSyncExternalStore(snackbars.subscribe, snackbars.items);
   return (
     <section id={MESSAGES_ID} className={classes.stack} aria-label={t(($) => $.ui.messages)}>
-      {items.map(({ id, type, text, undo, action }) => {
+      {items.map(({ id, type, text, undo, action, onClosed }) => {
         const Icon = ICONS[type];
         const button = undo ? { label: t(($) => $.ui.undo), run: undo } : action;
         return (
@@ -49,7 +49,10 @@ export function SnackbarStack() {
               type="button"
               className={classes.close}
               aria-label={t(($) => $.ui.close)}
-              onClick={() => snackbars.remove(id)}
+              onClick={() => {
+                snackbars.remove(id);
+                onClosed?.();
+              }}
             >
               <IconX size={15} aria-hidden />
             </button>

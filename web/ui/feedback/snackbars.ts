@@ -8,6 +8,8 @@ export interface Snackbar {
   undo?: () => void;
   /** Leads to where it is put right. */
   action?: { label: string; run: () => void };
+  /** A person closed it. */
+  onClosed?: () => void;
 }
 
 export const SNACKBAR_MS = 3000;
