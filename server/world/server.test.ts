@@ -51,7 +51,7 @@ test('pictures may be cached and shown by another origin', async () => {
     assert.equal(reply.headers.get('cross-origin-resource-policy'), 'cross-origin');
     assert.match(reply.headers.get('cache-control') ?? '', /max-age=\d{5,}/);
   }
-  assert.equal(await (await get('/people/42/picture.svg?seed=9')).text(), drawPortrait(person(9, 42).picture));
+  assert.equal(await (await get('/people/42/picture.svg?seed=9')).text(), drawPortrait(person(9, 42)));
 });
 
 test('nonsense is not found', async () => {

@@ -67,7 +67,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     return describePerson(person(seed, indexOf(request.params)), seed);
   });
   app.get('/people/:index/picture.svg', (request, reply) =>
-    picture(reply, drawPortrait(person(seedOf(request.query), indexOf(request.params)).picture)),
+    picture(reply, drawPortrait(person(seedOf(request.query), indexOf(request.params)))),
   );
   app.get('/companies/:index/logo.svg', (request, reply) =>
     picture(reply, drawLogo(seedOf(request.query), indexOf(request.params))),

@@ -4,7 +4,7 @@ import { below, draw, memberKey, pick } from './hash.ts';
 import { PLACES, PLACES_BY_WEIGHT, type Place } from './places.ts';
 import { type Department, positionOf, type Seniority } from './positions.ts';
 
-/** One inhabitant of the synthetic world. Nobody has a gender: names, faces and texts go with anyone. */
+/** One inhabitant of the synthetic world. Nobody has a gender, but a face does not contradict a name. */
 export interface Person {
   index: number;
   firstName: string;

@@ -56,6 +56,9 @@ const STYLES: readonly ((color: string) => Hair)[] = [
   (color) => ({ back: dot(color, 48, 16, 9.5), front: shape(color, CAP), isShort: false }),
 ];
 
-export const HAIR_STYLES = STYLES.length;
+/** Which styles go with a face that the name calls a man's, and which with all others. */
+const PLACES = STYLES.map((style, place) => ({ place, ...style('') }));
+export const SHORT_STYLES: readonly number[] = PLACES.filter(({ isShort }) => isShort).map(({ place }) => place);
+export const HAIRY_STYLES: readonly number[] = PLACES.filter(({ front }) => front !== '').map(({ place }) => place);
 
 export const drawHair = (style: number, color: string): Hair => (STYLES[style] ?? STYLES[0]!)(color);

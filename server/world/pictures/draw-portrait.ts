@@ -1,5 +1,7 @@
 import { below, draw, pick } from '../people/hash.ts';
-import { drawHair, HAIR_STYLES } from './draw-hair.ts';
+import type { Person } from '../people/person.ts';
+import { isMasculine } from '../people/names/masculine.ts';
+import { drawHair, HAIRY_STYLES, SHORT_STYLES } from './draw-hair.ts';
 import { CLOTHES, GROUNDS, SKINS } from './palette.ts';
 
 const FIELD = {
@@ -16,14 +18,18 @@ const FIELD = {
 };
 const oneIn = (bits: number, count: number) => below(bits, count) === 0;
 
-/** A friendly flat portrait, 96 × 96, readable down to 32 pixels. The same 32 bits always give the same face. */
-export function drawPortrait(picture: number): string {
+/**
+ * A friendly flat portrait, 96 × 96, readable down to 32 pixels. The same person always has the same face, and no
+ * beard that the name contradicts.
+ */
+export function drawPortrait({ picture, firstName }: Pick<Person, 'picture' | 'firstName'>): string {
   const bits = (field: number) => draw(picture, field);
   const { skin, shade, lips, hairs } = pick(SKINS, bits(FIELD.skin));
   const hairColor = pick(hairs, bits(FIELD.hair));
-  const hair = drawHair(below(bits(FIELD.style), HAIR_STYLES), hairColor);
+  const isMan = isMasculine(firstName);
+  const hair = drawHair(pick(isMan ? SHORT_STYLES : HAIRY_STYLES, bits(FIELD.style)), hairColor);
   const clothes = pick(CLOTHES, bits(FIELD.clothes));
-  const hasBeard = hair.isShort && oneIn(bits(FIELD.beard), 4);
+  const hasBeard = isMan && oneIn(bits(FIELD.beard), 4);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">',
     `<rect width="96" height="96" fill="${pick(GROUNDS, bits(FIELD.ground))}"/>`,
