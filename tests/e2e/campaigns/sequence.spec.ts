@@ -67,7 +67,8 @@ test('a smart sequence is built with the pointer: menus, drag, copies, undo, and
   const stored = async () => (await kept(baseURL!, admin.token)).map(drawn);
   await expect.poll(stored).toEqual(['view > connect > accepted(message > . | follow > .)']);
 
-  // a card is dragged into another line, taken back, and done again
+  // a card is dragged into another line, taken back, and done again; at its real size it may reach below the screen
+  await page.getByRole('button', { name: 'Fit to screen' }).click();
   const line = editor.canvas.getByRole('button', { name: 'Add a step after Follow' });
   const [from, to] = [(await editor.card('Message').boundingBox())!, (await line.boundingBox())!];
   await page.mouse.move(from.x + 30, from.y + 20);

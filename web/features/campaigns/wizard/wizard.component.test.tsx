@@ -155,6 +155,16 @@ test('cards stand at their real size with their texts, and the size that was cho
   await expect.poll(() => Math.round(size())).toBe(288);
 });
 
+test('on a phone a card is as high as what stands in it (F055)', async () => {
+  await page.viewport(390, 844);
+  await openSequence(forked());
+  await expect.poll(() => cardOf('mail')).not.toBeNull();
+  const height = (id: string) => cardOf(id)!.parentElement!.getBoundingClientRect().height;
+  expect(height('start:')).toBeLessThan(70);
+  expect(height('mail')).toBeGreaterThan(height('seen') + 30);
+  expect(height('mail')).toBeLessThan(200);
+});
+
 test('the view is as it was once the drawer is closed (F043)', async () => {
   await openSequence(forked());
   await expect.poll(() => cardOf('mail')).not.toBeNull();
