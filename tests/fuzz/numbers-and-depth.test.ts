@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { apiCalls } from '../../contract/api-calls.ts';
 import type * as z from 'zod';
 import type { Call } from '../../contract/call.ts';
-import { isTooDeep, MAX_DEPTH } from '../../server/core/http/limit-depth.ts';
+import { isTooDeep, MAX_DEPTH } from '../../server/core/http/input/limit-depth.ts';
 import { useApp } from '../factories/app.ts';
 import { newTenant, newUser, type TestUser } from '../factories/tenants.ts';
 import { sampleInput } from '../tenancy/sample-input.ts';

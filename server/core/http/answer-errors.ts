@@ -3,7 +3,7 @@ import type { Call, Calls } from '../../../contract/call.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type Faults, isDatabaseAway, isDiskFull } from '../faults.ts';
 import { API_PREFIX } from './bind-calls.ts';
-import { UNKEEPABLE } from './keepable.ts';
+import { UNKEEPABLE } from './input/keepable.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {

@@ -12,7 +12,7 @@ import { bootProblems } from './boot-problems.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
 import { personsOf, rateKey } from './rates/rate-key.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from './input/parse-input.ts';
 import { refuse } from './refusal.ts';
 import { readUpload } from './read-upload.ts';
 import { replySchema } from './reply-schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Call, Calls } from '../../../contract/call.ts';
 import { type AccessOfMember, KEPT_AS, RECORDS } from '../../../contract/permissions.ts';
 import { isKept, isRuled, type RecordRules } from '../auth/check-records.ts';
-import { inputIds } from './input-ids.ts';
+import { inputIds } from './input/input-ids.ts';
 
 /** Why the API is not whole, a line for each reason: with any of them the server does not start. */
 export function bootProblems(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTooDeep, tooDeep } from '../../../core/http/limit-depth.ts';
+import { isTooDeep, tooDeep } from '../../../core/http/input/limit-depth.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider, MAIL_HOOK_PATH } from '../../../providers/email/email-provider.ts';

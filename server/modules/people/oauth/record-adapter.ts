@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import { hashToken } from '../../../core/auth/token.ts';
-import { isKeepable } from '../../../core/http/keepable.ts';
+import { isKeepable } from '../../../core/http/input/keepable.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { accessTokens } from './access-tokens-port.ts';

@@ -4,7 +4,7 @@ import { PERIODS, type Statistics } from '../../../../contract/dashboard/schemas
 import { addDays, momentIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { calendarOf } from '../../senders/credentials/calendar-of.ts';
+import { accountsCalendar } from '../../senders/credentials/accounts-calendar.ts';
 import { type CountedKind, countedDays } from './statistics-queries.ts';
 
 /** A period longer than this is told by weeks. */
@@ -20,7 +20,7 @@ export async function getDashboardStatistics(
 ): Promise<Statistics> {
   const days = PERIODS[period];
   const accounts = accountsOf(actor, credentials_id);
-  const { today: to, timezone } = await calendarOf(tx, accounts);
+  const { today: to, timezone } = await accountsCalendar(tx, accounts);
   const from = addDays(to, NEXT_DAY - days);
   const rows = await countedDays(tx, accounts, addDays(from, -days), to);
   const counted = new Map(rows.map(({ kind, day, count }) => [`${kind} ${day}`, count]));

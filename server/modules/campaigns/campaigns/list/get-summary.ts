@@ -3,7 +3,7 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { calendarOf } from '../../../senders/credentials/calendar-of.ts';
+import { accountsCalendar } from '../../../senders/credentials/accounts-calendar.ts';
 import { LIVING } from './list-campaigns.ts';
 import { campaignDaysOfAccounts } from './list-queries.ts';
 import { summaryOf } from '../queries.ts';
@@ -20,7 +20,7 @@ export async function getSummary(
 ): Promise<CampaignSummary> {
   const visible = visibleCampaigns(actor);
   const accounts = accountsOf(visible.visibleFor?.credentials, credentialsId);
-  const { today, timezone } = await calendarOf(tx, accounts);
+  const { today, timezone } = await accountsCalendar(tx, accounts);
   const days = lastDays(today);
   const [row, counted] = await Promise.all([
     summaryOf(tx, { ...visible, credentialsId, statuses: LIVING }, new Date(tx.now.getTime() - WEEK)),

@@ -13,7 +13,7 @@ export interface Calendar {
  * The days that numbers of accounts are told in: each account's acts count for its own day, wherever they are shown. Null
  * for all of the workspace.
  */
-export async function calendarOf(tx: SpaceTx, accounts: readonly string[] | null): Promise<Calendar> {
+export async function accountsCalendar(tx: SpaceTx, accounts: readonly string[] | null): Promise<Calendar> {
   const zones = await zonesOfAccounts(tx, accounts);
   if (zones.length === 0) return { today: dayIn('UTC', tx.now), timezone: 'UTC' };
   const days = zones.map((zone) => dayIn(zone, tx.now)).sort();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** Deeper than anything that a screen or an application of ours sends; far less than what exhausts the stack. */
 export const MAX_DEPTH = 64;

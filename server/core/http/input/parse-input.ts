@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../../contract/call.ts';
 import { issueWords } from './issue-words.ts';
 import { isKeepable, UNKEEPABLE } from './keepable.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** Judges parameters, query and body by the call's schemas; every fault is named by its field, all at once. */
 export function parseInput(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 export const UNKEEPABLE = 'Contains characters that cannot be kept';
 

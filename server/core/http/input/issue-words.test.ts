@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod';
-import { apiCalls } from '../../../contract/api-calls.ts';
+import { apiCalls } from '../../../../contract/api-calls.ts';
 import { issueWords } from './issue-words.ts';
 import { parseInput } from './parse-input.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const words = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueWords }).error?.issues[0]?.message;

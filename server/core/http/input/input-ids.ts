@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../../contract/call.ts';
 
 /** The paths of all ids that a call takes, as `named` of its access writes them: `id`, `profile_ids[]`, `a.b`. */
 export function inputIds({ params, query, body }: Call): Set<string> {
