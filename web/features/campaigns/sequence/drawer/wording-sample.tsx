@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { DAY } from '../../../../../engine/time/durations.ts';
-import { wordingTest } from '../../../../../engine/text/wording-test.ts';
+import { neededSample } from '../../../../../engine/text/needed-sample.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import section from '../../../../ui/display/divided-section.module.css';
@@ -18,7 +18,7 @@ export function WordingSample({ sequence, id, people }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const now = useNow();
-  const found = wordingTest(sequence, id, people);
+  const found = neededSample(sequence, id, people);
   if (!found) return null;
   const { wordings, neededPerWording, reach, days, measure } = found;
   const when = (after: number) =>

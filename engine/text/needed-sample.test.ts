@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actionStep, chain, conditionStep } from '../testing/facts.ts';
 import { neededFor } from './verdict.ts';
-import { wordingTest } from './wording-test.ts';
+import { neededSample } from './needed-sample.ts';
 
 const variants = [{ id: 'B', subject: '', text: 'other' }];
 
 test('a test of two wordings tells what it needs, what the audience gives and when it ends (F057)', () => {
   const sequence = chain(actionStep('view'), actionStep('connect', { delay_days: 1, variants }));
   const needed = neededFor('accepted');
-  const enough = wordingTest(sequence, 'connect', 2 * needed);
+  const enough = neededSample(sequence, 'connect', 2 * needed);
   assert.partialDeepStrictEqual(enough, {
     measure: 'accepted',
     wordings: 2,
@@ -18,13 +18,13 @@ test('a test of two wordings tells what it needs, what the audience gives and wh
   });
   // twenty requests a day on five days of seven, a day before and a week for the answers
   assert.equal(enough?.days, Math.ceil((2 * needed) / (20 * (5 / 7)) + 1) + 7);
-  assert.equal(wordingTest(sequence, 'connect', 2 * needed - 1)?.days, null);
-  assert.equal(wordingTest(sequence, 'view', 5_000), null, 'one wording is no test');
+  assert.equal(neededSample(sequence, 'connect', 2 * needed - 1)?.days, null);
+  assert.equal(neededSample(sequence, 'view', 5_000), null, 'one wording is no test');
 });
 
 test('of a message behind a request only those count who are likely to accept (F057)', () => {
   const message = actionStep('message', { delay_days: 1, variants });
-  const plain = wordingTest(chain(actionStep('connect'), message), 'message', 1_000);
+  const plain = neededSample(chain(actionStep('connect'), message), 'message', 1_000);
   assert.deepEqual([plain?.measure, plain?.reach, plain?.days], ['replied', 310, null]);
   const asked = {
     nodes: [actionStep('connect'), conditionStep('accepted'), message, actionStep('email', { variants })],
@@ -34,7 +34,7 @@ test('of a message behind a request only those count who are likely to accept (F
       { from: 'accepted', to: 'email', branch: 'no' },
     ],
   } as const;
-  assert.equal(wordingTest(asked, 'message', 1_000)?.reach, 310);
-  assert.equal(wordingTest(asked, 'email', 1_000)?.reach, 690);
-  assert.ok(wordingTest(asked, 'message', 10_000)?.days);
+  assert.equal(neededSample(asked, 'message', 1_000)?.reach, 310);
+  assert.equal(neededSample(asked, 'email', 1_000)?.reach, 690);
+  assert.ok(neededSample(asked, 'message', 10_000)?.days);
 });

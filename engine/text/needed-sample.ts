@@ -11,7 +11,7 @@ import { neededFor } from './verdict.ts';
 import { wordingsOf } from './variant.ts';
 
 /** What it takes to tell the wordings of a step apart, as it is known before anything is sent. */
-export interface WordingTest {
+export interface NeededSample {
   measure: Verdict['measure'];
   wordings: number;
   neededPerWording: number;
@@ -27,7 +27,7 @@ const WORKED = 5 / 7;
 const ANSWERED_AFTER = 7;
 
 /** Null where a step has one wording. */
-export function wordingTest(sequence: Sequence, id: string, people: number): WordingTest | null {
+export function neededSample(sequence: Sequence, id: string, people: number): NeededSample | null {
   const node = sequence.nodes.find((each) => each.id === id);
   if (!node || wordingsOf(node).length < 2) return null;
   const wordings = wordingsOf(node).length;
