@@ -39,7 +39,7 @@ test('a step goes out under its intent’s id, is settled with its receipt, coun
   );
   assert.deepEqual(
     counters.map((row) => [row.node_id, row.kind, row.count].join(' ')),
-    [' begun 1', ' contacted 1', ' sent 1', 'invite sent 1'],
+    [' begun 1', ' contacted 1', ' invited 1', ' sent 1', 'invite sent 1'],
   );
   const kept = await query('select text, intent_id from inbox_messages where enrolment_id = $1', [run.id]);
   assert.deepEqual(kept, [{ text: 'Hi Ada', intent_id: intent?.id }]);
