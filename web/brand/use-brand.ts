@@ -6,15 +6,8 @@ export interface ActiveBrand extends BrandConfig {
   can: (capability: BrandCapability) => boolean;
 }
 
-/** The product's own guides: where a brand has no pages of its own, its menu leads there. */
-const OWN_HELP = { help: '/help', learning: '/help', community: '/help' };
-
 export function brandFromConfig(config: BrandConfig): ActiveBrand {
-  return {
-    ...config,
-    links: { ...OWN_HELP, ...config.links },
-    can: (capability) => config.capabilities.includes(capability),
-  };
+  return { ...config, can: (capability) => config.capabilities.includes(capability) };
 }
 
 export const BrandContext = createContext<ActiveBrand>(brandFromConfig(NEUTRAL_BRAND));

@@ -87,12 +87,6 @@ test('the foot of the sidebar holds the links the brand has, and the way out (R0
   await expectTexts(foot.getByRole('listitem'), [/^Help/, /^Learning/, /^Community/, /^Log out/]);
 });
 
-test('help, learning and community lead to the product’s own guides where a brand names nothing else (F023)', async () => {
-  await open();
-  for (const name of [/^Help/, /^Learning/, /^Community/])
-    await expect.element(foot.getByRole('link', { name })).toHaveAttribute('href', '/help');
-});
-
 test('a trial tells how long it lasts, its last days more plainly, and what its end means (F023)', async () => {
   const inDays = (days: number, is_over = false) => {
     const accessState = sampleAccess();

@@ -6,3 +6,7 @@ const atOnce = { getInitialValueInEffect: false };
 export const useIsPhone = () => useMediaQuery('(max-width: 47.99em)', undefined, atOnce);
 /** Below 1000 px the sidebar is always narrow. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 62.49em)', undefined, atOnce);
+
+/** Where the inbox has no room for its columns beside a wide sidebar. */
+export const BELOW_1500 = '(max-width: 93.74em)';
+export const useIsBelow1500 = () => useMediaQuery(BELOW_1500, undefined, atOnce);

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import '../brand/tokens.css';
 import '../brand/entry.css';
 import '../brand/global.css';
 import '@mantine/core/styles.layer.css';

@@ -13,7 +13,14 @@ const LIST = '/campaigns/my-campaigns';
 
 test('R473 R474 a campaign is started and paused from its row, which says why nothing is sent', async ({ page }) => {
   const own = await ownWorkspace();
-  const columns = { contacted_count: 40, connected_count: 20, replied_count: 10, meetings_count: 4, people_count: 100 };
+  const columns = {
+    contacted_count: 40,
+    connected_count: 20,
+    replied_count: 10,
+    meetings_count: 4,
+    people_count: 100,
+    invited_count: 40,
+  };
   await idleCampaign(own, { name: 'Spring', people: 3, columns });
   const campaigns = campaignListPage(page);
   await openPageAs(page, own.admin.token, LIST);

@@ -85,7 +85,7 @@ test('R448 R451 R456 people are shown with status, step, next event and why, and
     at,
     data: { fact: 'replied', at, due_at: null, finish_reason: 'replied' },
   }));
-  await expect(campaign.person('Ada 8')).toContainText('Finished');
+  await expect(campaign.person('Ada 8')).toContainText('Replied');
   await expect(campaign.person('Ada 8')).toContainText('replied');
 
   // one person, with everything that happened

@@ -5,7 +5,7 @@ export const simulateDialog = (page: Page) => {
   return {
     dialog,
     /** The line with people, runs and seed: there once a result is. */
-    said: dialog.getByText(/Seed \d+: the same seed gives the same result every time\.$/),
+    said: dialog.getByText(/Seed \d+: the same seed gives the same result every time\./),
     figure: (name: string) => dialog.locator('dl > div').filter({ has: page.locator('dt', { hasText: name }) }),
     chart: dialog.getByRole('img', { name: /^Actions on \d+ days? to come/ }),
     table: dialog.getByRole('region', { name: /^The next/ }),

@@ -47,7 +47,7 @@ test('S019 R312 a workspace needs a name, and then it is the person’s own', as
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Name').fill('  Plover Studio  ');
   await page.getByRole('button', { name: 'Create workspace' }).click();
-  await expect(page).toHaveURL(/\/credentials\/add-first$/);
+  await expect(page).toHaveURL(/\/dashboard\/my-dashboard$/);
   await expect.poll(() => current(baseURL!, token)).toBe('Plover Studio');
 });
 

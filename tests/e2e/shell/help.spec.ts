@@ -14,7 +14,7 @@ test('help opens beside the page with its picture, follows to the next page and 
   await page.getByRole('button', { name: 'Help for this page' }).click();
   const panel = page.getByRole('region', { name: 'Help', exact: true });
   await expect(panel.getByRole('heading', { name: 'Your first campaign' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(panel.getByRole('heading', { name: 'Read the dashboard' })).toBeVisible();
   await panel.getByRole('link', { name: 'Open as a whole page' }).click();
   await expect(page).toHaveURL(/\/help\/dashboard/);

@@ -105,8 +105,10 @@ test('people are put into a campaign and taken out, assigned, excluded, blacklis
   await expect(list.row('Bo Larsen')).not.toContainText('In no campaign');
   await list.takeBack('2 prospects added to Spring.');
   await expect(list.snackbar('Taken back for 2 prospects.')).toBeVisible();
-  await expect(list.row('Bo Larsen')).toContainText('moved out of the campaign');
-  // who was in it already is passed over, and it says so
+  await expect(list.row('Bo Larsen')).toContainText('In no campaign');
+  // who was taken back can be added again; who is in it already is passed over, and it says so
+  await list.change(two, 'Add to campaign', 'Add 2 prospects to a campaign', spring);
+  await expect(list.snackbar('2 prospects added to Spring.')).toBeVisible();
   const three = { choose: 'Spring', confirm: 'Add 3 prospects' };
   await list.change([...two, 'Cy Wong'], 'Add to campaign', 'Add 3 prospects to a campaign', three);
   await expect(list.snackbar(/1 prospect added to Spring\. .*2/)).toBeVisible();

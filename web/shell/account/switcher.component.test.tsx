@@ -98,7 +98,8 @@ test('the free tier shows what a larger one has instead; it has no cloud seats (
 
 test('a seat of the other kind is used where it fits', async () => {
   const oneLeft = { ...FULL, used_seats: 1, available_seats: 1, extension_seats_available: 1 };
-  await openAddAccount(withSpace(oneLeft));
+  const brand = sampleBrand({ links: { extension: 'https://brand.test/extension' } });
+  await openAddAccount({ ...withSpace(oneLeft), brand });
   await expect.element(modal.message(SEAT_NEEDED)).toBeVisible();
   await modal.dialog.getByRole('radio', { name: /Extension/ }).click();
   await expectCount(modal.message(SEAT_NEEDED), 0);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
+import { PageLink } from '../page-link.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { useExitAction } from '../session/use-exit-action.ts';
 import { FIRST_PAGE, type NavItem } from './nav-items.ts';
@@ -31,9 +32,6 @@ function useLabel(item: NavItem): string {
   const out = useExitAction();
   return item.kind === 'way_out' ? out.label : item.label(t);
 }
-
-/** Several lines may lead to help: one of them is where somebody is. */
-const NEVER_ACTIVE = { 'aria-current': undefined, 'data-status': undefined };
 
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
@@ -87,6 +85,13 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
         </Link>
       );
     case 'link':
+      // several lines may lead to help: one of them is where somebody is
+      if (!links[item.link] && item.own && item.id !== 'help')
+        return (
+          <PageLink {...rest} href={item.own.guide ? `/help/${item.own.guide}` : '/help'} className={classes.link}>
+            {inside}
+          </PageLink>
+        );
       if (!links[item.link] && item.own)
         return (
           <Link
@@ -95,8 +100,7 @@ function Line({ item, isDisabled, isShort, ...rest }: Props): ReactElement {
             params={item.own}
             className={classes.link}
             activeOptions={{ exact: true, includeSearch: false }}
-            {...(item.id !== 'help' && { activeProps: NEVER_ACTIVE })}
-            {...(item.id === 'help' && { inactiveProps: section })}
+            inactiveProps={section}
           >
             {inside}
           </Link>

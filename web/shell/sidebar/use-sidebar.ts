@@ -1,18 +1,26 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useIsNarrow } from '../use-is-phone.ts';
+import { BELOW_1500, useIsBelow1500, useIsNarrow } from '../use-is-phone.ts';
 
 const KEY = 'sidebarCollapsed';
 const listeners = new Set<() => void>();
-const read = () => localStorage.getItem(KEY) === 'yes';
+/** null: nobody has chosen yet. */
+const read = () => localStorage.getItem(KEY);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** Four columns stand beside it there. */
+const needsRoom = (path: string): boolean => /^\/inbox(?:\/|$)/.test(path);
+const isCollapsed = (chosen: string | null, isCramped: boolean): boolean =>
+  chosen === null ? isCramped : chosen === 'yes';
+
 /** Kept on this device. */
 export function toggleSidebar(): void {
-  localStorage.setItem(KEY, read() ? 'no' : 'yes');
+  const isCramped = needsRoom(location.pathname) && matchMedia(BELOW_1500).matches;
+  localStorage.setItem(KEY, isCollapsed(read(), isCramped) ? 'no' : 'yes');
   for (const listener of listeners) listener();
 }
 
@@ -22,8 +30,11 @@ export interface SidebarState {
   canToggle: boolean;
 }
 
+/** Narrow where somebody wants it so; in the inbox of a smaller window also as long as nobody has said otherwise. */
 export function useSidebar(): SidebarState {
-  const isCollapsed = useSyncExternalStore(subscribe, read);
+  const chosen = useSyncExternalStore(subscribe, read);
   const isNarrow = useIsNarrow();
-  return { isShort: isCollapsed || isNarrow, canToggle: !isNarrow };
+  const isBelow1500 = useIsBelow1500();
+  const isCramped = useLocation({ select: ({ pathname }) => needsRoom(pathname) }) && isBelow1500;
+  return { isShort: isCollapsed(chosen, isCramped) || isNarrow, canToggle: !isNarrow };
 }

@@ -275,7 +275,7 @@ test('the review says when it begins by what is left of the account’s day (F02
   app.answer({ campaigns: { check: () => ({ problems: [], begins }) } });
   await app.visit(`${location.pathname}?part=review`);
   await expect.element(page.getByText('The first actions follow on')).toBeVisible();
-  await expect.element(page.getByText(/limit of the day is reached/)).toBeVisible();
+  await expect.element(page.getByText(/limit of the day reached/)).toBeVisible();
   expect(page.getByText('It begins at once').elements()).toEqual([]);
   expect(app.asked('campaigns', 'check')[0]?.credentials).toBe(app.accessState.accounts[0]!._id);
   app.answer({ campaigns: { check: () => ({ problems: [], begins: { at: at(0), reason: null, values: {} } }) } });

@@ -45,7 +45,8 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
   });
   const name = typed.trim();
   const found = (labels ?? []).filter((label) => label.name.toLowerCase().includes(name.toLowerCase()));
-  const isNew = name !== '' && labels?.every((label) => label.name.toLowerCase() !== name.toLowerCase());
+  const same = labels?.find((label) => label.name.toLowerCase() === name.toLowerCase());
+  const isNew = name !== '' && labels !== undefined && !same;
   const submit = (id: string) => {
     if (id === CREATE) return create.mutate(name);
     const label = labels?.find((each) => each._id === id);
@@ -67,6 +68,12 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
           placeholder={t(($) => $.labels.find)}
           aria-label={t(($) => $.labels.find)}
           rightSection={create.isPending && <Loader size={14} />}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0 || name === '') return;
+            event.preventDefault();
+            if (isNew && !create.isPending) create.mutate(name);
+            else if (same) submit(same._id);
+          }}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.updateSelectedOptionIndex();

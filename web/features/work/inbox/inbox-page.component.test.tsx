@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ThreadMessage } from '../../../../contract/inbox/schemas.ts';
 import { expectCount } from '../../../testing/look.ts';
-import { inboxAnswers, sampleMessage } from '../../../testing/inbox-answers.ts';
+import { inboxAnswers, sampleDialog, sampleMessage } from '../../../testing/inbox-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, sampleUser } from '../../../testing/samples.ts';
 
@@ -48,4 +48,28 @@ test('an immediate send is said by its thread alone; called back, nothing says t
   await expectCount(thread.getByText('Gladly, at three?'), 0);
   await expectCount(thread.getByText(/Leaves in|On its way/), 0);
   expect(app.asked('inbox', 'cancelScheduled').length).toBe(1);
+});
+
+test('at 1280 and 1440 the sidebar is narrow by itself; names, filters and addresses are whole; a choice wins (F046)', async () => {
+  const { answers, dialogs } = inboxAnswers([sampleDialog('Konstantin Berger'), sampleDialog('Bela Novak')]);
+  const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
+  const filters = page.getByRole('group', { name: 'Channel' }).first();
+  for (const width of [1280, 1440]) {
+    localStorage.removeItem('sidebarCollapsed');
+    await page.viewport(width, 860);
+    await renderApp(`/inbox/${dialogs[0]!.profile._id}`, { answers });
+    await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    const name = page.getByRole('link', { name: 'Konstantin Berger', exact: true }).first();
+    await expect.element(name).toBeVisible();
+    expect(isWhole(name.element()), 'name').toBe(true);
+    expect(isWhole(filters.element()), 'filters').toBe(true);
+    const address = page.getByText('ada.lovelace@engines.example.com').first();
+    await expect.element(address).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(address.element());
+    expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+  }
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await expect.element(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+  localStorage.removeItem('sidebarCollapsed');
 });
