@@ -13,7 +13,7 @@ import { type FunnelStep, funnelSteps, namesTwice, otherSteps } from './funnel-s
 import classes from './overview.module.css';
 import type { Waits } from './waits.ts';
 
-const HEIGHT = 132;
+const HEIGHT = 220;
 /** Of the steps that found no column, so many are told in words. */
 const OTHERS = 3;
 
