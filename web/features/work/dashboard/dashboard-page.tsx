@@ -14,7 +14,7 @@ import { AccountsCard } from './accounts-card.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import classes from './dashboard.module.css';
 import { dayPart } from './day-part.ts';
-import { ExtensionPromo } from './extension-promo.tsx';
+import { ExtensionPromo } from './promo/extension-promo.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { NeedsCard } from './needs-card.tsx';

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Card } from '@mantine/core';
 import { IconBrowser, IconExternalLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../brand/use-brand.ts';
-import { IconTile } from '../../../ui/display/icon-tile.tsx';
-import { useFeature } from '../../money/billing/public.ts';
+import { useBrand } from '../../../../brand/use-brand.ts';
+import { IconTile } from '../../../../ui/display/icon-tile.tsx';
+import { useFeature } from '../../../money/billing/public.ts';
 import classes from './promo.module.css';
 
 const KEY = 'extensionPromoDismissed';

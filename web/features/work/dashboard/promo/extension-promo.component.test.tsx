@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refuse } from '../../../testing/fake-api.ts';
-import { expectCount } from '../../../testing/look.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleBrand } from '../../../testing/samples.ts';
+import { refuse } from '../../../../testing/fake-api.ts';
+import { expectCount } from '../../../../testing/look.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { sampleBrand } from '../../../../testing/samples.ts';
 
 test('the extension is offered where the brand has one, and no more once it is hidden (S230)', async () => {
   const missing = () => refuse('internal');
