@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { SmartSequence } from '../../../contract/campaigns/schemas.ts';
 import { SEQUENCE_PROBLEMS, type SequenceLink, type SequenceNode } from '../../../contract/campaigns/sequence.ts';
 import { newMailbox } from '../../factories/channels.ts';
@@ -24,6 +25,18 @@ const drawn = ({ sequences_nodes: nodes, sequences_links: links }: SmartSequence
   };
   return from(nodes.find(({ id }) => !links.some((link) => link.to === id))?.id);
 };
+
+/** Where something stands once the view has come to rest: the same at three looks. */
+async function restingBox(locator: Locator) {
+  const seen: string[] = [];
+  await expect
+    .poll(async () => {
+      seen.push(JSON.stringify(await locator.boundingBox()));
+      return seen.length > 2 && new Set(seen.slice(-3)).size === 1;
+    })
+    .toBe(true);
+  return (await locator.boundingBox())!;
+}
 
 test('a smart sequence is built with the pointer: menus, drag, copies, undo, and saves itself (S032, S033, S034)', async ({
   page,
@@ -70,9 +83,11 @@ test('a smart sequence is built with the pointer: menus, drag, copies, undo, and
   // a card is dragged into another line, taken back, and done again; at its real size it may reach below the screen
   await page.getByRole('button', { name: 'Fit to screen' }).click();
   const line = editor.canvas.getByRole('button', { name: 'Add a step after Follow' });
-  const [from, to] = [(await editor.card('Message').boundingBox())!, (await line.boundingBox())!];
+  await expect(line).toBeInViewport();
+  const from = await restingBox(editor.card('Message'));
   await page.mouse.move(from.x + 30, from.y + 20);
   await page.mouse.down();
+  const to = await restingBox(line);
   await page.mouse.move(to.x, to.y - 8, { steps: 8 });
   await page.mouse.up();
   const titles = ['Sequence start', 'View profile', 'Connection request', 'Accepted within 5 days?'];
