@@ -19,7 +19,9 @@ const CREDITS_OF: Tier = 'free';
 
 /**
  * A new workspace begins with a trial, so that its first campaign can run; on a demo machine it is one of the demo's,
- * and its days pass in minutes. A site may keep new workspaces to itself; a person who has none yet is let in all the same. */
+ * and its days pass in minutes. A site may keep new workspaces to itself; a person who has none yet is let in all the
+ * same.
+ */
 export async function createSpace(
   tx: PlatformTx,
   actor: UserActor,
