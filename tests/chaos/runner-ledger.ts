@@ -23,6 +23,8 @@ export interface Ledger {
   unknownDone: number;
   /** By how much limits, campaigns and conversations count something else than the ledger has. */
   miscounted: number;
+  /** Which of them, by name. */
+  miscounts: string[];
 }
 
 interface Seen {
@@ -45,15 +47,17 @@ export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledg
     `select count(*)::int as n, count(*) filter (where status <> 'finished'
        and wait_reason is distinct from 'outcome_unknown')::int as stranded from enrolments`,
   );
-  const { rows: counted } = await ours.query<{ n: number }>(
-    `select (abs((select coalesce(sum(used), 0) from limits_days) - may_have) + abs((select sum(sent_count) from campaigns) - done)
-       + abs((select coalesce(sum(count), 0) from campaigns_counters where node_id = '' and kind = 'sent') - done)
-       + abs((select coalesce(sum(count), 0) from campaigns_account_days where kind = 'sent') - done)
-       + abs((select count(*) from inbox_messages where is_ours) - done_messages))::int as n
+  const { rows: counted } = await ours.query<Record<string, number>>(
+    `select abs((select coalesce(sum(used), 0) from limits_days) - may_have)::int as limits,
+       abs((select sum(sent_count) from campaigns) - done)::int as campaigns,
+       abs((select coalesce(sum(count), 0) from campaigns_counters where node_id = '' and kind = 'sent') - done)::int as counters,
+       abs((select coalesce(sum(count), 0) from campaigns_account_days where kind = 'sent') - done)::int as days,
+       abs((select count(*) from inbox_messages where is_ours) - done_messages)::int as conversations
      from (select count(*) filter (where status in ('done', 'unknown', 'repeated')) as may_have,
          count(*) filter (where status = 'done') as done,
          count(*) filter (where status = 'done' and action = 'message') as done_messages from runner_intents) i`,
   );
+  const miscounts = Object.entries(counted[0] ?? {}).filter(([, by]) => by > 0);
   const statusOf = new Map(intents.map(({ id, status }) => [id, status]));
   const keys = new Set(seen.map(({ key }) => key));
   const named = seen.flatMap(({ what }) => what ?? []);
@@ -70,6 +74,7 @@ export async function compareLedger(ours: pg.Pool, world: pg.Pool): Promise<Ledg
     repeated: intents.filter(({ status }) => status === 'repeated').length,
     unknown: unknown.length,
     unknownDone: unknown.filter(({ id }) => keys.has(id)).length,
-    miscounted: counted[0]?.n ?? 0,
+    miscounted: miscounts.reduce((sum, [, by]) => sum + by, 0),
+    miscounts: miscounts.map(([what, by]) => `${what} by ${by}`),
   };
 }

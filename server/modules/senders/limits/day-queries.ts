@@ -85,12 +85,19 @@ export async function countLimitUse(
   return counted > 0;
 }
 
-/** What did not happen after all is taken off again. */
+/** What did not happen after all is taken off again: off its day, or the nearest with something on it (`takeUsesOff`). */
 export async function uncountLimitUse(tx: SpaceTx, given: { id: string; action: string; day: string }): Promise<void> {
+  const nearest = of(tx, given.id)
+    .select('day')
+    .where('action', '=', given.action)
+    .where('used', '>', 0)
+    .orderBy(sql`abs(day - ${given.day}::date)`)
+    .orderBy('day', 'desc')
+    .limit(1);
   await tx.run(
     change(tx, given.id, given.action)
       .set((eb) => ({ used: eb('used', '-', 1) }))
-      .where('day', '=', given.day)
+      .where('day', '=', nearest)
       .where('used', '>', 0),
   );
 }

@@ -6,8 +6,10 @@ import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { applyChanges } from './apply-changes.ts';
+import { returnQuota } from './count-uses.ts';
 import { spendLimit } from './spend-limit.ts';
 import { startLimits } from './start-limits.ts';
+import { takeOffDay } from './take-off-day.ts';
 
 const app = useApp();
 const DAY = 86_400_000;
@@ -254,4 +256,20 @@ test('the health of an account is told by its parts, and which limits are reache
     after.score,
     after.parts.reduce((sum, part) => sum + part.points, 0),
   );
+});
+
+test('what was not done is taken off the day it was counted for, also where that day has another name by now', async () => {
+  const { spaceId, id, token } = await account();
+  const { transactions } = app.services;
+  await use(spaceId, id, 'views', 3);
+  const used = async () => meter(await get(token, id), 'views')?.used;
+  const row = { space_id: spaceId, credential_id: id, takes: 'views' as const };
+  await transactions.onPlatform((tx) => returnQuota(tx, [{ ...row, day: '2026-01-05' }]));
+  assert.equal(await used(), 2);
+  // counted on the 5th, and two days of a lapse later that is said to have been the 3rd
+  await transactions.onPlatform((tx) => returnQuota(tx, [{ ...row, day: '2026-01-03' }]));
+  assert.equal(await used(), 1);
+  const at = new Date(app.services.clock.now().getTime() - 2 * DAY);
+  await transactions.inSpace(spaceId, (tx) => takeOffDay(tx, { credentialId: id, takes: 'views', at }));
+  assert.equal(await used(), 0);
 });

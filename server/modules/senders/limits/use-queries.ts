@@ -28,11 +28,20 @@ export function insertUseRows(tx: PlatformTx, rows: readonly UseRow[]): Promise<
   return tx.all(insertUses(uses).compile(build));
 }
 
+/**
+ * Taken off the day it was counted for. That day may be called otherwise by now, where the account has moved to another
+ * zone or the demo's days have passed: then it is the nearest one on which something was counted.
+ */
 export async function takeUsesOff(tx: PlatformTx, rows: readonly Omit<UseRow, 'most'>[]): Promise<void> {
   await tx.run(
-    sql`with held as materialized (
-        select n.* from json_to_recordset(${JSON.stringify(rows)}::json)
+    sql`with counted as materialized (
+        select n.space_id, n.credential_id, n.takes, nearest.day from json_to_recordset(${JSON.stringify(rows)}::json)
           as n (space_id uuid, credential_id uuid, takes text, day date)
+        cross join lateral (select d.day from limits_days d where d.space_id = n.space_id
+          and d.credential_id = n.credential_id and d.action = n.takes and d.used > 0
+          order by abs(d.day - n.day), d.day desc limit 1) nearest),
+      held as materialized (
+        select n.* from counted n
         join limits_days d on d.space_id = n.space_id and d.credential_id = n.credential_id and d.action = n.takes
           and d.day = n.day
         order by d.space_id, d.credential_id, d.action, d.day for no key update of d)
