@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Feature } from '../features.ts';
 import { Id } from '../ids.ts';
+import { TypedAddress } from '../web-address.ts';
 import type { LimitedAction } from '../limits/schemas.ts';
 import type { ApprovalKind } from '../accounts/people.ts';
 
@@ -179,7 +180,7 @@ export const NodeSettings = z.strictObject({
   signature_id: Id.optional(),
   with_unsubscribe_button: z.boolean().optional(),
   /** Where people are invited to. */
-  event_url: z.string().max(500).optional(),
+  event_url: TypedAddress.optional(),
   voicemail_id: Id.optional(),
   /** The template that the step's own words came from: its use is counted there. The step keeps its words. */
   template_id: Id.optional(),

@@ -6,6 +6,7 @@ import {
   Credential,
   CREDENTIAL_PASSWORD_MIN,
   CustomProxy,
+  ToldProxy,
   PROXY_DOMAIN,
   PROXY_IP,
   PROXY_TYPES,
@@ -233,9 +234,7 @@ export const credentialCalls = {
       country_code: z.string().nullable(),
       proxy_type: z.enum(PROXY_TYPES),
       no_proxy: z.boolean(),
-      custom: z
-        .object({ by: z.enum(['ip', 'domain']), proxy_address: z.string(), port: z.int(), username: z.string() })
-        .nullable(),
+      custom: ToldProxy.nullable(),
       setting_proxy: SettingProxy.nullable(),
     }),
   }),

@@ -54,11 +54,16 @@ export const CustomProxy = z.strictObject({
   /** Which of the two is filled in. */
   by: z.enum(['ip', 'domain']),
   proxy_address: z.string().trim(),
-  port: z.int().min(1, 'Port accepts digits only').max(65_535, 'Port accepts digits only'),
+  ports: z.strictObject({
+    http: z.int().min(1, 'Port accepts digits only').max(65_535, 'Port accepts digits only'),
+  }),
   username: z.string().trim().min(1, 'Fill this field').max(200),
   password: z.string().min(1, 'Fill this field').max(200),
 });
 export type CustomProxy = z.infer<typeof CustomProxy>;
+
+/** A proxy of one's own as it is told: without its password. */
+export const ToldProxy = CustomProxy.omit({ password: true });
 
 export const TwoFactor = z.object({
   username: z.string(),
@@ -118,6 +123,8 @@ export const Credential = z.object({
   use_browser: z.boolean(),
   proxy_type: z.enum(PROXY_TYPES),
   custom_proxy: z.boolean(),
+  /** The proxy of one's own, where there is one. */
+  proxy: ToldProxy.nullable(),
   no_proxy: z.boolean(),
   timezone: z.string(),
   work_hours_start: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
+import { protocolMissing } from '../web-address.ts';
 
 /** What an application may be allowed to do in a person's name. */
 export const OAUTH_SCOPES = ['openid', 'profile', 'email', 'offline_access', 'read', 'write'] as const;
@@ -32,5 +33,5 @@ export const RedirectUri = z
   .refine((value) => !value.includes('#'), 'Enter a whole address')
   .refine(
     (value) => value.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${value}/`),
-    'The URL must have https protocol',
+    protocolMissing('https'),
   );

@@ -14,6 +14,8 @@ export const BRAND_CAPABILITIES = [
   'hide_billing',
   'hide_new_workspace',
   'vendor_onboarding',
+  /** Growth and scale are sold as essential and pro. */
+  'second_plan_names',
   'own_pricing_page',
   'own_managers_page',
   'advanced_account_options',

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { TIERS } from '../../contract/features.ts';
 import type { OwnSpace } from '../../contract/spaces/schemas.ts';
 import { campaignListAnswers } from '../testing/campaign-answers.ts';
 import { type Answers, refuse } from '../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../testing/look.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { renderApp, say } from '../testing/render-app.tsx';
 import { at, newId, sampleBrand, sampleFeatures, sampleTier } from '../testing/samples.ts';
 import { sampleAccess, type TestAccess } from '../testing/access-answers.ts';
 
@@ -281,4 +281,48 @@ test('the account menu names the person, the workspace and its credits', async (
   await menu.click();
   for (const text of ['Maria Olsen', 'maria@example.test', 'Lumen', '660'])
     await expect.element(page.getByRole('menu')).toMatchTextContent(text);
+});
+
+test('R376 F052 the icon of a line in the sidebar nods for a second under the pointer', async () => {
+  await open();
+  await expect.element(campaigns).toBeVisible();
+  const line = page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Inbox/ })
+    .first();
+  const animation = () => getComputedStyle(line.element().querySelector('svg')!);
+  expect(animation().animationName).toBe('none');
+  const wish = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  onTestFinished(async () => void (await wish('reduce')));
+  await wish('no-preference');
+  await line.hover();
+  await expect.poll(() => animation().animationDuration).toBe('1s');
+  expect(animation().animationName).not.toBe('none');
+});
+
+test('S165 R239 F052 short messages are errors, warnings and successes, in a stack on every page', async () => {
+  await open();
+  await expect.element(campaigns).toBeVisible();
+  const stack = page.getByRole('region', { name: 'Messages' });
+  say({ type: 'error', text: 'Not saved', duration: null });
+  say({ type: 'warning', text: 'Nearly full', duration: null });
+  say({ type: 'success', text: 'Saved', duration: null });
+  await expect.element(stack.getByRole('alert')).toMatchTextContent('Not saved');
+  await expectTexts(stack.getByRole('status'), ['Nearly full', 'Saved']);
+  const colors = [...stack.element().querySelectorAll('svg:first-child')].map((icon) => getComputedStyle(icon).color);
+  expect(new Set(colors.slice(0, 3)).size).toBe(3);
+  for (const left of [2, 1, 0]) {
+    await stack.getByRole('button', { name: 'Close' }).first().click();
+    await expectCount(stack.getByRole('button', { name: 'Close' }), left);
+  }
+});
+
+test('R148 R778 F052 plans go by their names; a brand may sell growth and scale as essential and pro', async () => {
+  const names = page.getByRole('heading', { level: 3 });
+  await open({ path: '/pricing', answers: { spaces: PLANS } });
+  await expectTexts(names, ['Free', 'Basic', 'Growth', 'Scale', 'Unlimited', 'Supreme']);
+  const brand = sampleBrand({ capabilities: ['second_plan_names'] });
+  await open({ path: '/pricing', answers: { spaces: PLANS }, brand });
+  await expectTexts(names, ['Free', 'Basic', 'Essential', 'Pro', 'Unlimited', 'Supreme']);
 });

@@ -23,6 +23,9 @@ import { sampleAccess, type TestAccess, accessAnswers } from './access-answers.t
 
 export const fakeApi = createFakeApi();
 
+/** Says something as any screen may. */
+export const say = snackbars.show;
+
 let root: Root | null = null;
 let place: HTMLElement | null = null;
 

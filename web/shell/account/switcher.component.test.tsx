@@ -41,6 +41,28 @@ test('another account opens on the same page, and its signatures are loaded (R10
   await expect.element(switcher).toMatchTextContent('Zoe Other');
 });
 
+test('S160 F052 accounts are found by the beginning of a name, with the seats in use and a way to add one', async () => {
+  await openAddAccount({
+    path: '/campaigns/my-campaigns',
+    ...withSpace({ used_seats: 2, total_seats: 5, available_seats: 3, cloud_seats_available: 3 }),
+    accounts: [
+      sampleAccount({ first_name: 'Ann', last_name: 'Berg', full_name: 'Ann Berg' }),
+      sampleAccount({ first_name: 'Zoe', last_name: 'Other', full_name: 'Zoe Other' }),
+    ],
+  });
+  await switcher.click();
+  await expectCount(accounts, 2);
+  await expect.element(page.getByText('2 of 5 seats used')).toBeVisible();
+  const find = page.getByRole('textbox', { name: 'Find an account' });
+  await find.fill('OTH');
+  await expectCount(accounts, 1);
+  await expect.element(accounts).toMatchTextContent('Zoe Other');
+  await find.fill('nobody');
+  await expectCount(accounts, 0);
+  await add.click();
+  await expect.element(modal.dialog).toBeVisible();
+});
+
 test('members see their accounts and no way to add one', async () => {
   const space = { _id: newId(), role: 'member', allowed_pages: { campaigns: true }, is_visiting: false } as const;
   await openAddAccount({

@@ -25,6 +25,7 @@ export function describeCredential(row: CredentialRow, now: Date): Credential {
     use_browser: row.use_browser,
     proxy_type: row.proxy_type as Credential['proxy_type'],
     custom_proxy: row.proxy_address !== null,
+    proxy: proxyOf(row),
     no_proxy: row.no_proxy,
     timezone: row.timezone,
     work_hours_start: row.work_hours_start,
@@ -95,6 +96,17 @@ export function twoFactorOf(row: CredentialRow): Credential['two_factor'] {
     update_password: row.two_factor_update_password,
     link: row.two_factor_link,
     temporary_locked_at: time(row.two_factor_locked_at),
+  };
+}
+
+/** The account's own proxy, without its password. */
+export function proxyOf(row: CredentialRow): Credential['proxy'] {
+  if (row.proxy_address === null || row.proxy_port === null) return null;
+  return {
+    by: row.proxy_by as 'ip' | 'domain',
+    proxy_address: row.proxy_address,
+    ports: { http: row.proxy_port },
+    username: row.proxy_username ?? '',
   };
 }
 

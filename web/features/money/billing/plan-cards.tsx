@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { spaceQueries } from '../../people/spaces/public.ts';
 import { addedFeatures, type PlanDifference } from './added-features.ts';
 import classes from './billing.module.css';
-import { featureName, tierName } from './plan-names.ts';
+import { featureName, useTierName } from './plan-names.ts';
 
 interface Props {
   /** The own one and what is larger, not what lies behind. */
@@ -57,6 +57,7 @@ function PlanCard({
   wanted,
 }: PlanDifference & { isNeeded: boolean; wanted: Feature | null }) {
   const { t } = useTranslation();
+  const tierName = useTierName();
   const { tier, is_current: isCurrent } = plan;
   const title = `plan-${tier}`;
   return (
@@ -68,7 +69,7 @@ function PlanCard({
         data-needed={isNeeded || undefined}
       >
         <div className={classes.planHead}>
-          <h3 id={title}>{tierName(t, tier)}</h3>
+          <h3 id={title}>{tierName(tier)}</h3>
           {isCurrent && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
           {isNeeded && <span className={classes.mark}>{t(($) => $.pricing.needed)}</span>}
         </div>
@@ -89,7 +90,8 @@ function PlanCard({
 
 function Base({ tier, isAll }: { tier: Tier; isAll: boolean }) {
   const { t } = useTranslation();
-  const name = tierName(t, tier);
+  const tierName = useTierName();
+  const name = tierName(tier);
   return (
     <p className={classes.base}>
       {isAll ? t(($) => $.pricing.sameAs, { tier: name }) : t(($) => $.pricing.everythingIn, { tier: name })}

@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { Feature, Tier } from '../../../../contract/features.ts';
+import { useTranslation } from 'react-i18next';
+import { type Feature, type PLAN_NAMES, TIER_ALIASES, type Tier } from '../../../../contract/features.ts';
+import { useBrand } from '../../../brand/use-brand.ts';
 
-const TIER_NAMES: Record<Tier, (t: TFunction) => string> = {
+type PlanName = (typeof PLAN_NAMES)[number];
+const PLAN_TEXTS: Record<PlanName, (t: TFunction) => string> = {
+  essential: (t) => t(($) => $.pricing.tiers.essential),
+  pro: (t) => t(($) => $.pricing.tiers.pro),
   free: (t) => t(($) => $.pricing.tiers.free),
   basic: (t) => t(($) => $.pricing.tiers.basic),
   growth: (t) => t(($) => $.pricing.tiers.growth),
@@ -10,7 +15,13 @@ const TIER_NAMES: Record<Tier, (t: TFunction) => string> = {
   supreme: (t) => t(($) => $.pricing.tiers.supreme),
 };
 
-export const tierName = (t: TFunction, tier: Tier) => TIER_NAMES[tier](t);
+/** What a tier is called where the brand sells it: some sell growth and scale under their second names. */
+export function useTierName(): (tier: Tier) => string {
+  const { t } = useTranslation();
+  const { can } = useBrand();
+  const aliases: Partial<Record<Tier, PlanName>> = can('second_plan_names') ? TIER_ALIASES : {};
+  return (tier) => PLAN_TEXTS[aliases[tier] ?? tier](t);
+}
 
 const FEATURE_NAMES: Record<Feature, (t: TFunction) => string> = {
   icebreakers: (t) => t(($) => $.pricing.features.icebreakers),

@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { openUpgrade } from './open-upgrade.ts';
-export { tierName } from './plan-names.ts';
+export { useTierName } from './plan-names.ts';
 export { useFeature, useLimit } from './use-feature.ts';

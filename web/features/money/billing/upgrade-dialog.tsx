@@ -2,19 +2,20 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { FEATURES, type Feature, type Tier, upgradeTierFor } from '../../../../contract/features.ts';
+import { FEATURES, type Feature, upgradeTierFor } from '../../../../contract/features.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { spaceQueries } from '../../people/spaces/public.ts';
 import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { featureName, tierName } from './plan-names.ts';
+import { featureName, useTierName } from './plan-names.ts';
 import { useLimit } from './use-feature.ts';
 
 /** What something needs that the workspace's tier does not have. */
 export function UpgradeDialog() {
   const { t } = useTranslation();
+  const tierName = useTierName();
   const isPhone = useIsPhone();
   const plans = useQuery(spaceQueries.plans()).data ?? [];
   const limit = useLimit('campaigns');
@@ -34,7 +35,7 @@ export function UpgradeDialog() {
       <p className={classes.lead}>
         {subject === 'campaigns' && limit
           ? t(($) => $.upgrade.campaigns, { used: limit.used, count: limit.limit })
-          : leadOf(t, feature, needed)}
+          : leadOf(t, feature, needed && tierName(needed))}
       </p>
       <div className={classes.inDialog}>
         <PlanCards isUpgrade needed={needed} wanted={feature} />
@@ -44,10 +45,8 @@ export function UpgradeDialog() {
   );
 }
 
-function leadOf(t: TFunction, feature: Feature | null, needed: Tier | null): string {
+function leadOf(t: TFunction, feature: Feature | null, tier: string | null): string {
   if (!feature) return t(($) => $.upgrade.text);
   const name = featureName(t, feature);
-  return needed
-    ? t(($) => $.upgrade.needs, { feature: name, tier: tierName(t, needed) })
-    : t(($) => $.upgrade.notOffered, { feature: name });
+  return tier ? t(($) => $.upgrade.needs, { feature: name, tier }) : t(($) => $.upgrade.notOffered, { feature: name });
 }

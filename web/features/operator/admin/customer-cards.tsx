@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../contract/admin/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { tierName } from '../../money/billing/public.ts';
+import { useTierName } from '../../money/billing/public.ts';
 import classes from './admin.module.css';
 import { CustomerState, EnterButton } from './customer-parts.tsx';
 import { CustomerLink } from './customer-table.tsx';
@@ -21,9 +21,10 @@ export function CustomerCards({ customers }: { customers: readonly Customer[] })
 
 function CustomerCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
+  const tierName = useTierName();
   const { number } = useFormats();
   const numbers = [
-    [t(($) => $.admin.tier), tierName(t, customer.tier)],
+    [t(($) => $.admin.tier), tierName(customer.tier)],
     [t(($) => $.admin.people), number(customer.users_count)],
     [t(($) => $.admin.accounts), number(customer.credentials_count)],
   ] as const;

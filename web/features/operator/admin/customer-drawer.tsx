@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../contract/admin/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
-import { tierName } from '../../money/billing/public.ts';
+import { useTierName } from '../../money/billing/public.ts';
 import classes from './admin.module.css';
 import { CustomerState, EnterButton } from './customer-parts.tsx';
 
@@ -32,11 +32,12 @@ export function CustomerDrawer({ customer }: { customer: Customer | undefined })
 
 function Details({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
+  const tierName = useTierName();
   const { number, moment } = useFormats();
   const facts = [
     [t(($) => $.admin.status), <CustomerState key="state" customer={customer} />],
     [t(($) => $.admin.brand), customer.brand],
-    [t(($) => $.admin.tier), tierName(t, customer.tier)],
+    [t(($) => $.admin.tier), tierName(customer.tier)],
     [t(($) => $.admin.people), number(customer.users_count)],
     [t(($) => $.admin.accounts), number(customer.credentials_count)],
     [t(($) => $.admin.owner), customer.owner ? `${customer.owner.name}, ${customer.owner.email}` : '—'],

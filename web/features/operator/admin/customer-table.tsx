@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../../contract/admin/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { tierName } from '../../money/billing/public.ts';
+import { useTierName } from '../../money/billing/public.ts';
 import classes from './admin.module.css';
 import { CustomerState, EnterButton } from './customer-parts.tsx';
 
@@ -43,7 +43,7 @@ export function CustomerTable({ customers, openId }: Props) {
 }
 
 function CustomerRow({ customer, isOpen }: { customer: Customer; isOpen: boolean }) {
-  const { t } = useTranslation();
+  const tierName = useTierName();
   const { number } = useFormats();
   return (
     <Table.Tr data-open={isOpen || undefined}>
@@ -54,7 +54,7 @@ function CustomerRow({ customer, isOpen }: { customer: Customer; isOpen: boolean
       <Table.Td>
         <CustomerState customer={customer} />
       </Table.Td>
-      <Table.Td>{tierName(t, customer.tier)}</Table.Td>
+      <Table.Td>{tierName(customer.tier)}</Table.Td>
       <Table.Td className={classes.number}>{number(customer.users_count)}</Table.Td>
       <Table.Td className={classes.number}>{number(customer.credentials_count)}</Table.Td>
       <Table.Td maw={0} className={classes.owner}>

@@ -24,7 +24,12 @@ const LOOKS: Record<string, Look> = {
     capabilities: ['show_referral', 'own_pricing_page', 'own_managers_page', 'show_changelog', 'show_monitoring'],
     support: { name: 'Intercom', app_id: 'demo' },
   },
-  buzzzebra: { name: 'Buzz Zebra', color: '#111827', network: 'Social', capabilities: ['show_referral'] },
+  buzzzebra: {
+    name: 'Buzz Zebra',
+    color: '#111827',
+    network: 'Social',
+    capabilities: ['show_referral', 'second_plan_names'],
+  },
   funnelflo: { name: 'FunnelFlo', color: '#0d9488', network: 'Social', capabilities: ['show_referral'], crm: true },
   divo: {
     name: 'Divo',

@@ -165,7 +165,7 @@ test('countries tell what is left of them; residential addresses are for plans t
   assert.equal((await add(unlimited, { country_code: 'NL', proxy_type: 'residential' })).error, null);
 });
 
-test('an address goes along with the country, and is given back with a proxy of one’s own', async () => {
+test('an address goes along with the country, and is given back with a proxy of one’s own, told by its address and ports (F051)', async () => {
   await stockAddresses(app, { BE: 2, LU: 1 });
   const tenant = await newTenant(app.services);
   const { payload } = await add(tenant, { country_code: 'BE' });
@@ -175,24 +175,26 @@ test('an address goes along with the country, and is given back with a proxy of 
   assert.deepEqual([await inUse('BE'), await inUse('LU')], [1, 0]);
   await move({ country_code: 'LU' });
   assert.deepEqual([await inUse('BE'), await inUse('LU')], [0, 1]);
-  const custom_proxy = { by: 'ip', proxy_address: '10.1.2.3', port: 3128, username: 'u', password: 'p' };
+  const custom_proxy = { by: 'ip', proxy_address: '10.1.2.3', ports: { http: 3128 }, username: 'u', password: 'p' };
   const own = await move({ country_code: 'LU', custom_proxy });
   assert.deepEqual([own.payload.custom_proxy, await inUse('LU')], [true, 0]);
+  const { password: _, ...told } = custom_proxy;
+  assert.deepEqual(own.payload.proxy, told);
   await stockAddresses(app, { LU: 0 });
   assert.equal((await move({ country_code: 'LU', custom_proxy: null })).code, 'out_of_reserve');
 });
 
 test('a custom proxy has four octets or a domain, a port, a username and a password (R289, R290, R291, R292, R293)', async () => {
   const tenant = await newTenant(app.services);
-  const good = { by: 'ip', proxy_address: '10.1.2.3', port: 3128, username: 'u', password: 'p' };
+  const good = { by: 'ip', proxy_address: '10.1.2.3', ports: { http: 3128 }, username: 'u', password: 'p' };
   const bad: object[] = [
     { proxy_address: '10.1.2' },
     { proxy_address: '10.1.2.256' },
     { proxy_address: 'proxy.test' },
     { by: 'domain', proxy_address: '10.1.2.3' },
     { by: 'domain', proxy_address: 'not a domain' },
-    { port: 0 },
-    { port: 70_000 },
+    { ports: { http: 0 } },
+    { ports: { http: 70_000 } },
     { username: '' },
     { password: '' },
   ];

@@ -4,7 +4,7 @@ import type { ProxyCountry } from '../../../../../contract/credentials/schemas.t
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { getSpaceFeatures } from '../../../people/spaces/features/get-space-features.ts';
-import { settingProxyOf } from '../describe-credential.ts';
+import { proxyOf, settingProxyOf } from '../describe-credential.ts';
 import { findCredential } from '../find-credential.ts';
 import { proxyStock } from './proxy-queries.ts';
 
@@ -18,14 +18,7 @@ export async function getProxy(
     country_code: row.country_code,
     proxy_type: row.proxy_type as 'basic' | 'residential',
     no_proxy: row.no_proxy,
-    custom: row.proxy_address
-      ? {
-          by: row.proxy_by as 'ip' | 'domain',
-          proxy_address: row.proxy_address,
-          port: row.proxy_port ?? 0,
-          username: row.proxy_username ?? '',
-        }
-      : null,
+    custom: proxyOf(row),
     setting_proxy: settingProxyOf(row),
   };
 }

@@ -45,7 +45,7 @@ function customColumns(id: string, proxy: CustomProxy | null | undefined, secret
   return {
     proxy_by: proxy.by,
     proxy_address: proxy.proxy_address,
-    proxy_port: proxy.port,
+    proxy_port: proxy.ports.http,
     proxy_username: proxy.username,
     proxy_password_sealed: secrets.seal(proxy.password, secretAt(id, 'proxy_password')),
   };

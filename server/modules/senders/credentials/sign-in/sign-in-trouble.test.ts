@@ -12,7 +12,13 @@ const { username, post, fetchOne, stands, add, added } = signIns(app);
 const MINUTE = 60_000;
 
 test('a proxy that fails is tried three times, then the account waits and tries by itself (R142, R143)', async () => {
-  const custom_proxy = { by: 'domain', proxy_address: 'down.proxy.test', port: 8080, username: 'u', password: 'p' };
+  const custom_proxy = {
+    by: 'domain',
+    proxy_address: 'down.proxy.test',
+    ports: { http: 8080 },
+    username: 'u',
+    password: 'p',
+  };
   const { tenant, id, account } = await added('+ok', { custom_proxy });
   assert.deepEqual([account.setting_proxy?.stage, account.setting_proxy?.attempt_count], ['start', 1]);
   app.clock.advance(3_000);
@@ -38,7 +44,13 @@ test('a proxy that fails is tried three times, then the account waits and tries 
 });
 
 test('a proxy that works at the third try is enough; one whose password is wrong is not tried again', async () => {
-  const proxy = { by: 'domain', proxy_address: 'flaky.proxy.test', port: 8080, username: 'u', password: 'p' };
+  const proxy = {
+    by: 'domain',
+    proxy_address: 'flaky.proxy.test',
+    ports: { http: 8080 },
+    username: 'u',
+    password: 'p',
+  };
   const { tenant, id } = await added('+ok', { custom_proxy: proxy });
   for (const wait of [3_000, 11_000]) {
     app.clock.advance(wait);
@@ -213,7 +225,13 @@ test('without a gateway no account of the cloud is added, and the extension’s 
 test('secrets are sealed: no answer, row, job or event holds one in the clear', async () => {
   const tenant = await newTenant(app.services);
   const secrets = ['Pl4in-Password', 'Pr0xy-Password', 'S3cond-Password', 'C00kie-Of-A-Session', '123456'];
-  const custom_proxy = { by: 'domain', proxy_address: 'proxy.test', port: 80, username: 'u', password: secrets[1] };
+  const custom_proxy = {
+    by: 'domain',
+    proxy_address: 'proxy.test',
+    ports: { http: 80 },
+    username: 'u',
+    password: secrets[1],
+  };
   const answers: unknown[] = [];
   const id = await add(tenant, '+pin', { password: secrets[0], custom_proxy });
   await runJobs(app);

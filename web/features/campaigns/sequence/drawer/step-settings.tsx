@@ -2,6 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_TYPES, PATIENT_CONDITIONS, type SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
+import { webAddress } from '../../../../../contract/web-address.ts';
 import { TASK_PRIORITIES } from '../../../../../contract/tasks/schemas.ts';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import { sequenceQueries } from '../queries.ts';
@@ -125,6 +126,10 @@ function EventLink({ node, isReadOnly, problemsOf, onChange }: Props) {
       readOnly={isReadOnly}
       error={problemsOf('settings.event_url')[0]}
       onChange={(event) => onChange({ event_url: event.currentTarget.value.trim() || undefined })}
+      onBlur={({ currentTarget: { value } }) => {
+        const address = webAddress(value);
+        if (!isReadOnly && address && address !== value) onChange({ event_url: address });
+      }}
     />
   );
 }

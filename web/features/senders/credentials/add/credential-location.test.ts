@@ -52,7 +52,7 @@ test('the server gets what was typed, trimmed, and no proxy where none is used',
   assert.deepEqual(locationBody(own({ address: ' 10.0.0.1 ', username: ' jo ' })).custom_proxy, {
     by: 'ip',
     proxy_address: '10.0.0.1',
-    port: 8080,
+    ports: { http: 8080 },
     username: 'jo',
     password: 'x',
   });

@@ -60,7 +60,7 @@ export function locationBody({ country, type, proxy }: CredentialLocation) {
       custom_proxy: {
         by: proxy.by,
         proxy_address: proxy.address.trim(),
-        port: Number(proxy.port),
+        ports: { http: Number(proxy.port) },
         username: proxy.username.trim(),
         password: proxy.password,
       },

@@ -168,7 +168,7 @@ test('a notice that was closed is not told again; one that holds no more goes by
 const CHALLENGED = { auth: { challenged_at: at(0), logged_in_at: null } };
 const troubled = (full_name: string, given: AccountChange) => sampleAccount({ full_name, ...given });
 
-test('several troubles are one line, grouped by cause, each with its fix, and told nowhere else (F027)', async () => {
+test('several troubles are one line, grouped by cause, each with its fix, and told nowhere else (F027, S225)', async () => {
   const twoStep = { auth: OUT, required_2fa: true };
   await renderApp('/campaigns/my-campaigns', {
     accounts: [

@@ -105,7 +105,7 @@ function locationOf({ country_code, proxy_type, custom }: AccountProxy): Credent
     proxy: custom && {
       by: custom.by,
       address: custom.proxy_address,
-      port: String(custom.port),
+      port: String(custom.ports.http),
       username: custom.username,
       password: '',
     },

@@ -80,7 +80,7 @@ test('a proxy of one’s own is checked field by field and kept without its pass
       custom_proxy: {
         by: 'ip',
         proxy_address: '185.213.154.72',
-        port: 8443,
+        ports: { http: 8443 },
         username: 'lumen-li-04',
         password: 'secret-of-ours',
       },

@@ -60,7 +60,7 @@ function stateText(t: TFunction, account: Credential, proxy: AccountProxy, left:
     return left > 0
       ? t(($) => $.location.failedUntil, { minutes: Math.floor(left / 60), seconds: left % 60 })
       : t(($) => $.location.failed);
-  if (custom) return t(($) => $.location.own, { address: `${custom.proxy_address}:${custom.port}` });
+  if (custom) return t(($) => $.location.own, { address: `${custom.proxy_address}:${custom.ports.http}` });
   const country = new Intl.DisplayNames(chosenLanguage(), { type: 'region' }).of(country_code!) ?? country_code;
   return proxy.proxy_type === 'residential'
     ? t(($) => $.location.fromResidential, { country })
