@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   'digest_weekly',
   'digest_monthly',
   'prospects_export',
+  'trial_ending',
+  'trial_over',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

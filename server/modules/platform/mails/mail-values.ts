@@ -44,6 +44,9 @@ export interface MailValues extends Record<MailKind, object> {
   digest_monthly: DigestValues;
   /** The link works for some days. */
   prospects_export: WithLink & { people: number; days: number };
+  /** The link leads to the plans. */
+  trial_ending: WithLink & { space: string; days: number };
+  trial_over: WithLink & { space: string };
 }
 
 export type Filling = { [Kind in MailKind]: { kind: Kind; values: MailValues[Kind] } }[MailKind];

@@ -26,6 +26,8 @@ export function useMailTexts() {
     digest_weekly: t(($) => $.outbox.kinds.digestWeekly),
     digest_monthly: t(($) => $.outbox.kinds.digestMonthly),
     prospects_export: t(($) => $.outbox.kinds.prospectsExport),
+    trial_ending: t(($) => $.outbox.kinds.trialEnding),
+    trial_over: t(($) => $.outbox.kinds.trialOver),
   };
   const status: Record<Mail['status'], string> = {
     queued: t(($) => $.outbox.statuses.queued),

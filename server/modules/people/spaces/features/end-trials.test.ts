@@ -63,3 +63,28 @@ test('a plan that was chosen after the trial opens the workspace again (F023)', 
   await app.database.direct.query(`update spaces set tier = 'growth' where id = $1`, [trial.spaceId]);
   assert.equal(await trial.isOpen(), true);
 });
+
+test('admins get a mail before a trial ends and one when it is over, in their language, each once (F023)', async () => {
+  const person = await newUser(app.services);
+  const { token } = person;
+  await app.database.direct.query(`update accounts_users set language = 'de' where email = $1`, [person.email]);
+  await app.call('POST', '/space/create', { token, body: { name: 'Lumen Sales' } });
+  const mails = async () => {
+    const { rows } = await app.database.direct.query<{ kind: string; subject: string; text: string }>(
+      `select kind, subject, text from mails where recipient = $1 and kind like 'trial%' order by created_at`,
+      [person.email],
+    );
+    return rows;
+  };
+  app.clock.advance(12 * DAY);
+  for (const _twice of [1, 2]) await endTrials({}, app.services);
+  assert.deepEqual(
+    (await mails()).map(({ subject }) => subject),
+    ['Die Testzeit von Lumen Sales endet in 2 Tagen'],
+  );
+  app.clock.advance(2 * DAY);
+  for (const _twice of [1, 2]) await endTrials({}, app.services);
+  const [, over, ...more] = await mails();
+  assert.deepEqual([over?.kind, over?.subject, more], ['trial_over', 'Die Testzeit von Lumen Sales ist vorbei', []]);
+  assert.match(over?.text ?? '', /\/pricing\?space=/);
+});

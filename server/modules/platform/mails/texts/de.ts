@@ -107,6 +107,25 @@ export const de: MailTexts = {
       button: { label: 'Liste herunterladen', link },
       notes: [`Der Link gilt ${days} Tage lang, nach der Anmeldung, für Sie und die Admins des Arbeitsbereichs.`],
     }),
+    trial_ending: ({ name, space, days, link }) => ({
+      subject:
+        days === 1 ? `Die Testzeit von ${space} endet in 1 Tag` : `Die Testzeit von ${space} endet in ${days} Tagen`,
+      greeting: hello(name),
+      paragraphs: [
+        `Bis dahin läuft alles wie bisher. Danach lässt sich in ${space} alles weiter lesen, aber nichts wird gesendet, bis ein Tarif gewählt ist.`,
+        'Nichts wird von selbst abgebucht: Es ist keine Karte hinterlegt, außer jemand hat eine eingegeben.',
+      ],
+      button: { label: 'Tarife ansehen', link },
+    }),
+    trial_over: ({ name, space, link }) => ({
+      subject: `Die Testzeit von ${space} ist vorbei`,
+      greeting: hello(name),
+      paragraphs: [
+        'Alles ist noch da und lässt sich lesen. Kampagnen warten, wo sie sind, und nichts wird gesendet, bis ein Tarif gewählt ist.',
+        'Es wurde nichts abgebucht.',
+      ],
+      button: { label: 'Tarife ansehen', link },
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Ihr Tag mit ${brand}`, intro: 'So stehen Ihre Arbeitsbereiche heute Morgen.' }),
     digest_weekly: (values, brand) =>

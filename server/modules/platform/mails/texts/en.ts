@@ -99,6 +99,24 @@ export const en: MailTexts = {
       button: { label: 'Download the list', link },
       notes: [`The link works for ${days} days, for you and for admins of the workspace, once signed in.`],
     }),
+    trial_ending: ({ name, space, days, link }) => ({
+      subject: days === 1 ? `The trial of ${space} ends in 1 day` : `The trial of ${space} ends in ${days} days`,
+      greeting: hello(name),
+      paragraphs: [
+        `Until then everything works as before. Afterwards ${space} and all that is in it can still be read, but nothing is sent until a plan is chosen.`,
+        'Nothing is charged by itself: no card is on file unless somebody entered one.',
+      ],
+      button: { label: 'See the plans', link },
+    }),
+    trial_over: ({ name, space, link }) => ({
+      subject: `The trial of ${space} is over`,
+      greeting: hello(name),
+      paragraphs: [
+        'Everything is still there and can be read. Campaigns wait where they are, and nothing is sent until a plan is chosen.',
+        'Nothing was charged.',
+      ],
+      button: { label: 'See the plans', link },
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Your day with ${brand}`, intro: 'This is how your workspaces stand this morning.' }),
     digest_weekly: (values, brand) =>

@@ -107,6 +107,24 @@ export const es: MailTexts = {
         `El enlace funciona durante ${days} días, tras iniciar sesión, para usted y los administradores del espacio.`,
       ],
     }),
+    trial_ending: ({ name, space, days, link }) => ({
+      subject: days === 1 ? `La prueba de ${space} termina en 1 día` : `La prueba de ${space} termina en ${days} días`,
+      greeting: hello(name),
+      paragraphs: [
+        `Hasta entonces todo funciona como antes. Después se podrá seguir leyendo todo lo de ${space}, pero no se enviará nada hasta elegir un plan.`,
+        'No se cobra nada por sí solo: no hay ninguna tarjeta guardada, salvo que alguien la haya introducido.',
+      ],
+      button: { label: 'Ver los planes', link },
+    }),
+    trial_over: ({ name, space, link }) => ({
+      subject: `La prueba de ${space} ha terminado`,
+      greeting: hello(name),
+      paragraphs: [
+        'Todo sigue ahí y se puede leer. Las campañas esperan donde están y no se envía nada hasta elegir un plan.',
+        'No se ha cobrado nada.',
+      ],
+      button: { label: 'Ver los planes', link },
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Su día con ${brand}`, intro: 'Así están sus espacios de trabajo esta mañana.' }),
     digest_weekly: (values, brand) =>

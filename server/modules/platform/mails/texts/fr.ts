@@ -107,6 +107,25 @@ export const fr: MailTexts = {
       button: { label: 'Télécharger la liste', link },
       notes: [`Le lien fonctionne pendant ${days} jours, une fois connecté, pour vous et les admins de l’espace.`],
     }),
+    trial_ending: ({ name, space, days, link }) => ({
+      subject:
+        days === 1 ? `L’essai de ${space} se termine dans 1 jour` : `L’essai de ${space} se termine dans ${days} jours`,
+      greeting: hello(name),
+      paragraphs: [
+        `Jusque-là, tout fonctionne comme avant. Ensuite, tout ce que contient ${space} reste lisible, mais rien n’est envoyé tant qu’aucune offre n’est choisie.`,
+        'Rien n’est débité automatiquement : aucune carte n’est enregistrée, sauf si quelqu’un en a saisi une.',
+      ],
+      button: { label: 'Voir les offres', link },
+    }),
+    trial_over: ({ name, space, link }) => ({
+      subject: `L’essai de ${space} est terminé`,
+      greeting: hello(name),
+      paragraphs: [
+        'Tout est encore là et reste lisible. Les campagnes attendent où elles en sont, et rien n’est envoyé tant qu’aucune offre n’est choisie.',
+        'Rien n’a été débité.',
+      ],
+      button: { label: 'Voir les offres', link },
+    }),
     digest_daily: (values, brand) =>
       digest(values, {
         subject: `Votre journée avec ${brand}`,

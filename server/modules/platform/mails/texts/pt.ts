@@ -103,6 +103,24 @@ export const pt: MailTexts = {
       button: { label: 'Baixar a lista', link },
       notes: [`O link funciona por ${days} dias, após entrar, para si e para os admins do espaço de trabalho.`],
     }),
+    trial_ending: ({ name, space, days, link }) => ({
+      subject: days === 1 ? `O teste de ${space} termina em 1 dia` : `O teste de ${space} termina em ${days} dias`,
+      greeting: hello(name),
+      paragraphs: [
+        `Até lá tudo funciona como antes. Depois, tudo o que está em ${space} pode continuar a ser lido, mas nada é enviado até ser escolhido um plano.`,
+        'Nada é cobrado automaticamente: não há nenhum cartão guardado, a não ser que alguém o tenha introduzido.',
+      ],
+      button: { label: 'Ver os planos', link },
+    }),
+    trial_over: ({ name, space, link }) => ({
+      subject: `O teste de ${space} terminou`,
+      greeting: hello(name),
+      paragraphs: [
+        'Tudo continua lá e pode ser lido. As campanhas esperam onde estão e nada é enviado até ser escolhido um plano.',
+        'Nada foi cobrado.',
+      ],
+      button: { label: 'Ver os planos', link },
+    }),
     digest_daily: (values, brand) =>
       digest(values, { subject: `Seu dia com ${brand}`, intro: 'É assim que estão seus espaços esta manhã.' }),
     digest_weekly: (values, brand) =>
