@@ -19,6 +19,7 @@ import {
   TextPreview,
   WholeCampaign,
 } from './schemas.ts';
+import { CAMPAIGN_SORTS } from './campaign-sorts.ts';
 import { Id } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
 import { type NamedRecords, member, ofAccounts, ofTeam } from '../permissions.ts';
@@ -61,18 +62,22 @@ export const campaignCalls = {
   list: call({
     method: 'GET',
     path: '/workflows',
-    summary: 'Campaigns in their display order, eight to a page',
-    access: member('campaigns', ofAccounts({ credentials_id: 'credential' })),
+    summary: 'Campaigns in their display order or by a column, eight to a page',
+    access: member('campaigns', ofAccounts({ credentials_id: 'credential', owner_id: 'member' })),
     query: z.object({
       ...paging(CAMPAIGNS_PER_PAGE),
       credentials_id: Id.optional(),
+      owner_id: Id.optional(),
       query: z.string().max(200).optional(),
       status: z.enum(CAMPAIGN_STATUSES).optional(),
       archived_only: queryFlag,
       deleted_only: queryFlag,
+      /** Without one they come in their display order. */
+      sort: z.enum(CAMPAIGN_SORTS).optional(),
+      order: z.enum(['asc', 'desc']).default('asc'),
     }),
     payload: pageSchema(ListedCampaign).extend({
-      /** How many there are under each tab, whatever the page. */
+      /** How many there are under each tab, of this account and owner, whatever the page and the search. */
       tabs: z.object({
         all: z.int(),
         active: z.int(),

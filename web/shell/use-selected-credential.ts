@@ -19,7 +19,7 @@ export function useSelectCredential(): (id: string) => Promise<void> {
     const { pathname } = location;
     const path = pathForOtherAccount(pathname);
     const to = path === pathname ? '.' : (path as '/campaigns/my-campaigns/{-$filter}');
-    await navigate({ to, search: (search) => ({ ...search, selectedCred: id, page: undefined }) });
+    await navigate({ to, search: (search) => ({ ...search, selectedCred: id, sender: undefined, page: undefined }) });
     void queryClient.invalidateQueries({ queryKey: ['signatures'] });
     if (isPhone) location.reload();
   };

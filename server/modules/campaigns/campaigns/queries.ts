@@ -1,4 +1,5 @@
 import { type Compilable, type CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
+import { CAMPAIGN_SORTS, type CampaignSort } from '../../../../contract/campaigns/campaign-sorts.ts';
 import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
 import { NOTE_CHARS } from '../../../../contract/credentials/schemas.ts';
 import type { SeenAmong } from '../../../core/auth/check-records.ts';
@@ -14,6 +15,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 export interface CampaignFilter {
   visibleFor?: CampaignViewer;
   credentialsId?: string;
+  ownerId?: string;
   statuses?: CampaignStatus[];
   search?: string;
 }
@@ -32,9 +34,10 @@ export interface CampaignViewer {
 
 function matching(spaceId: string, filter: CampaignFilter) {
   let query = build.selectFrom('campaigns as c').where('c.space_id', '=', spaceId);
-  const { visibleFor, credentialsId, statuses, search } = filter;
+  const { visibleFor, credentialsId, ownerId, statuses, search } = filter;
   if (visibleFor) query = query.where((eb) => seenBy(eb, visibleFor));
   if (credentialsId) query = query.where('c.credentials_id', '=', credentialsId);
+  if (ownerId) query = query.where('c.owner_id', '=', ownerId);
   if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val(statuses))));
   if (search) query = query.where('c.name', 'ilike', search);
   return query;
@@ -45,19 +48,20 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 function shaped<More extends readonly unknown[], Row>(
   make: (spaceId: string, filter: CampaignFilter, ...more: More) => Compilable<Row>,
 ): (spaceId: string, filter: CampaignFilter, ...more: More) => CompiledQuery<Row> {
-  type Values = [string, string, string[], string, CampaignStatus[], string, ...More];
+  type Values = [string, string, string[], string, string, CampaignStatus[], string, ...More];
   const known = new Map<string, (...values: Values) => CompiledQuery<Row>>();
   return (spaceId, filter, ...more) => {
-    const { visibleFor, credentialsId, statuses, search } = filter;
-    const shape = [visibleFor, credentialsId, statuses, search].map((part) => (part ? 1 : 0)).join('');
+    const { visibleFor, credentialsId, ownerId, statuses, search } = filter;
+    const shape = [visibleFor, credentialsId, ownerId, statuses, search].map((part) => (part ? 1 : 0)).join('');
     const query =
       known.get(shape) ??
-      precompiled((space: string, ...[userId, credentials, account, wanted, pattern, ...rest]: Tail<Values>) =>
+      precompiled((space: string, ...[userId, credentials, account, owner, wanted, pattern, ...rest]: Tail<Values>) =>
         make(
           space,
           {
             visibleFor: visibleFor && { userId, credentials },
             credentialsId: credentialsId && account,
+            ownerId: ownerId && owner,
             statuses: statuses && wanted,
             search: search && pattern,
           },
@@ -70,6 +74,7 @@ function shaped<More extends readonly unknown[], Row>(
       visibleFor?.userId ?? '',
       visibleFor?.credentials ?? [],
       credentialsId ?? '',
+      ownerId ?? '',
       statuses ?? [],
       like(search ?? ''),
       ...more,
@@ -89,7 +94,7 @@ const withOwner = (query: ReturnType<typeof matching>) =>
 
 export type CampaignRow = Awaited<ReturnType<typeof campaignsPage>>[number];
 
-const page = shaped((spaceId, filter, offset: number, limit: number) =>
+const inOrder = shaped((spaceId, filter, offset: number, limit: number) =>
   withOwner(matching(spaceId, filter))
     .orderBy('c.display_order')
     .orderBy('c.created_at', 'desc')
@@ -98,11 +103,37 @@ const page = shaped((spaceId, filter, offset: number, limit: number) =>
     .limit(limit),
 );
 
+/**
+ * What each column is sorted by. Name and time have an index each; the numbers have none, since every act would have to
+ * write it: of these the first so many of an account, or of a workspace, are picked out.
+ */
+const SORTED_BY = {
+  name: sql`c.name collate "und-x-icu"`,
+  contacted: sql`c.contacted_count`,
+  connected: sql`c.connected_count`,
+  replied: sql`c.replied_count`,
+  meetings: sql`c.meetings_count`,
+  updated: sql`c.updated_at`,
+} as const satisfies Record<CampaignSort, unknown>;
+/** The index of times leads from the newest on, ids upwards. */
+const sortedBy = (sort: CampaignSort, isDown: boolean) =>
+  shaped((spaceId, filter, offset: number, limit: number) =>
+    withOwner(matching(spaceId, filter))
+      .orderBy(SORTED_BY[sort], isDown ? 'desc' : 'asc')
+      .orderBy('c.id', isDown === (sort === 'updated') ? 'asc' : 'desc')
+      .offset(offset)
+      .limit(limit),
+  );
+const SORTED = Object.fromEntries(
+  CAMPAIGN_SORTS.map((sort) => [sort, { up: sortedBy(sort, false), down: sortedBy(sort, true) }]),
+) as Record<CampaignSort, Record<'up' | 'down', typeof inOrder>>;
+
 export function campaignsPage(
   tx: SpaceTx,
   filter: CampaignFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, sort, isDown }: { offset: number; limit: number; sort?: CampaignSort; isDown?: boolean },
 ) {
+  const page = sort ? SORTED[sort][isDown ? 'down' : 'up'] : inOrder;
   return tx.all(page(tx.spaceId, filter, offset, limit));
 }
 

@@ -12,11 +12,15 @@ import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { CampaignBulkBar } from './table/campaign-bulk-bar.tsx';
 import { CampaignCards } from './table/campaign-cards.tsx';
 import { CampaignFailure } from './start/campaign-failure.tsx';
+import { CampaignFilterChips } from './narrow/campaign-filter-chips.tsx';
+import { CampaignFilterPanel } from './narrow/campaign-filter-panel.tsx';
 import { isCampaignListFilter } from './table/campaign-list-filters.ts';
+import { ALL_SENDERS, readCampaignSort } from './narrow/campaign-list-search.ts';
 import { CampaignFooter } from './table/campaign-footer.tsx';
 import { CampaignLimit } from './start/campaign-limit.tsx';
 import { CampaignSearchField } from './table/campaign-search-field.tsx';
 import { CampaignSkeleton } from './table/campaign-skeleton.tsx';
+import { CampaignSortMenu } from './narrow/campaign-sort-menu.tsx';
 import { CampaignTable } from './table/campaign-table.tsx';
 import { CampaignTabs } from './table/campaign-tabs.tsx';
 import classes from './campaigns.module.css';
@@ -26,27 +30,33 @@ import { campaignQueries } from './queries.ts';
 import { SmartSequencesLink } from './create/smart-sequences-link.tsx';
 import { SummaryCards } from './table/summary-cards.tsx';
 import { useInactiveNotice } from './start/use-inactive-notice.ts';
+import narrow from './narrow/narrow.module.css';
+import { useCampaignFilters } from './narrow/use-campaign-filters.ts';
 import { useReorder } from './table/use-reorder.ts';
 import { useCampaignSelection } from './table/use-campaign-selection.ts';
 
 const route = getRouteApi('/_app/campaigns/my-campaigns/{-$filter}');
 const NONE: ListedCampaign[] = [];
 
-/** The campaigns of the chosen account. Tab, search and page stand in the address. */
+/** The campaigns of the chosen account, or of those that the filters name. Tab, filters, order and page stand in the address. */
 export function CampaignsPage() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { filter: word } = route.useParams();
-  const { q: search, page = 1 } = route.useSearch();
+  const address = route.useSearch();
+  const { q: search, page = 1 } = address;
   const account = useSelectedCredential();
+  const filters = useCampaignFilters();
   const filter = word && isCampaignListFilter(word) ? word : undefined;
-  const input = { credentialId: account?._id, filter, search, page };
+  const credentialId = filters.sender === ALL_SENDERS ? undefined : (filters.sender ?? account?._id);
+  const input = { credentialId, ownerId: filters.owner, filter, search, sorted: readCampaignSort(address), page };
+  const isWhole = filters.chosen.length === 0;
   const list = useQuery(campaignQueries.list(input));
   const shown = list.data?.items ?? NONE;
   const selection = useCampaignSelection(shown);
   const reorder = useReorder(input, shown, list.data?.total ?? 0);
   usePageTitle(t(($) => $.campaigns.title));
-  useInactiveNotice(list.data?.tabs);
+  useInactiveNotice(isWhole ? list.data?.tabs : undefined);
   useLastPage(page, list.isPlaceholderData ? undefined : list.data?.total);
 
   const toolbar =
@@ -56,12 +66,17 @@ export function CampaignsPage() {
       <div className={classes.toolbar}>
         <CampaignTabs counts={list.data?.tabs} />
         <CampaignSearchField />
+        <span className={narrow.narrow}>
+          <CampaignFilterPanel filters={filters} />
+          {isPhone && <CampaignSortMenu />}
+        </span>
       </div>
     );
   const content = () => {
     if (list.error && !list.data) return <CampaignFailure error={list.error} onRetry={() => void list.refetch()} />;
     if (!list.data) return <CampaignSkeleton />;
-    if (list.data.items.length === 0) return <NoCampaigns filter={filter} search={search} />;
+    if (list.data.items.length === 0)
+      return <NoCampaigns filter={filter} search={search} isNarrowed={filters.owner !== undefined} />;
     const Rows = isPhone ? CampaignCards : CampaignTable;
     return (
       <div className={classes.rows} aria-busy={list.isPlaceholderData} data-stale={list.isPlaceholderData || undefined}>
@@ -71,11 +86,17 @@ export function CampaignsPage() {
     );
   };
 
+  const named = filters.senders.find(({ value }) => value === (filters.sender ?? account?._id));
+  const subtitle =
+    filters.sender === ALL_SENDERS
+      ? t(($) => $.campaigns.subtitleAll)
+      : named && t(($) => $.campaigns.subtitle, { name: named.label });
+
   return (
     <div className={shell.page}>
       <PageHeader
         title={t(($) => $.campaigns.title)}
-        subtitle={account ? t(($) => $.campaigns.subtitle, { name: account.full_name }) : undefined}
+        subtitle={subtitle}
         actions={
           <>
             <CampaignLimit />
@@ -84,15 +105,17 @@ export function CampaignsPage() {
           </>
         }
       />
-      {!isPhone && hasAny(list.data?.tabs) && <SummaryCards credentialId={account?._id} />}
+      {!isPhone && (!isWhole || hasAny(list.data?.tabs)) && <SummaryCards credentialId={credentialId} />}
       {isPhone ? (
         <>
           {toolbar}
+          <CampaignFilterChips filters={filters} />
           {content()}
         </>
       ) : (
         <Card p={0} className={classes.card}>
           {toolbar}
+          <CampaignFilterChips filters={filters} />
           {content()}
         </Card>
       )}

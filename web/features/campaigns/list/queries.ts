@@ -2,11 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CAMPAIGNS_PER_PAGE } from '../../../../contract/campaigns/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { type CampaignListFilter, filterInput } from './table/campaign-list-filters.ts';
+import type { SortedBy } from './narrow/campaign-list-search.ts';
 
 export interface CampaignListInput {
+  /** Without one, those of all accounts. */
   credentialId: string | undefined;
+  ownerId: string | undefined;
   filter: CampaignListFilter | undefined;
   search: string | undefined;
+  sorted: SortedBy | null;
   page: number;
 }
 
@@ -18,7 +22,9 @@ export const campaignQueries = {
         api.campaigns.list(
           {
             ...filterInput(input.filter),
+            ...input.sorted,
             credentials_id: input.credentialId,
+            owner_id: input.ownerId,
             query: input.search,
             offset: (input.page - 1) * CAMPAIGNS_PER_PAGE,
             limit: CAMPAIGNS_PER_PAGE,

@@ -20,12 +20,12 @@ export async function listCampaigns(
   input: CallParsed<List>,
 ): Promise<CallPayload<List>> {
   const offset = input.offset ?? input.skip ?? 0;
-  const scope = { ...visibleCampaigns(actor), credentialsId: input.credentials_id };
+  const scope = { ...visibleCampaigns(actor), credentialsId: input.credentials_id, ownerId: input.owner_id };
   const statuses = wantedStatuses(input);
   const search = input.query?.trim() || undefined;
   const filter = { ...scope, statuses, search };
   const [rows, all, found] = await Promise.all([
-    campaignsPage(tx, filter, { offset, limit: input.limit }),
+    campaignsPage(tx, filter, { offset, limit: input.limit, sort: input.sort, isDown: input.order === 'desc' }),
     countCampaigns(tx, scope),
     search ? countCampaigns(tx, filter) : null,
   ]);

@@ -12,11 +12,28 @@ import type { CampaignListFilter } from '../table/campaign-list-filters.ts';
 export function NoCampaigns({
   filter,
   search,
+  isNarrowed,
 }: {
   filter: CampaignListFilter | undefined;
   search: string | undefined;
+  /** Beside tab and search. */
+  isNarrowed: boolean;
 }) {
   const { t } = useTranslation();
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t(($) => $.campaigns.empty.filtered)}
+        text={t(($) => $.campaigns.empty.filteredText)}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="." search={{}} />}>
+            {t(($) => $.campaigns.filters.clear)}
+          </Button>
+        }
+      />
+    );
+  }
   if (search) {
     return (
       <EmptyState

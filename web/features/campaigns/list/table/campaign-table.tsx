@@ -2,6 +2,7 @@ import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListedCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import { CampaignListRow } from './campaign-list-row.tsx';
+import { CampaignSortHead } from '../narrow/campaign-sort-head.tsx';
 import classes from '../campaigns.module.css';
 import type { Reorder } from './use-reorder.ts';
 import type { CampaignSelection } from './use-campaign-selection.ts';
@@ -30,17 +31,29 @@ export function CampaignTable({ campaigns, selection, reorder }: CampaignRowsPro
                 onChange={selection.toggleAll}
               />
             </Table.Th>
-            <Table.Th w="30%">{t(($) => $.campaigns.columns.campaign)}</Table.Th>
+            <CampaignSortHead w="30%" sort="name" label={t(($) => $.campaigns.columns.campaign)} />
             <Table.Th>{t(($) => $.campaigns.columns.status)}</Table.Th>
-            <Table.Th className={classes.progressHead}>{t(($) => $.campaigns.columns.progress)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.campaigns.columns.connected)}</Table.Th>
-            <Table.Th ta="right">{t(($) => $.campaigns.columns.replied)}</Table.Th>
-            <Table.Th ta="right" className={classes.spareHead}>
-              {t(($) => $.campaigns.columns.meetings)}
-            </Table.Th>
+            <CampaignSortHead
+              className={classes.progressHead}
+              sort="contacted"
+              label={t(($) => $.campaigns.columns.progress)}
+              hint={t(($) => $.campaigns.sort.byContacted)}
+            />
+            <CampaignSortHead ta="right" sort="connected" label={t(($) => $.campaigns.columns.connected)} />
+            <CampaignSortHead ta="right" sort="replied" label={t(($) => $.campaigns.columns.replied)} />
+            <CampaignSortHead
+              ta="right"
+              className={classes.spareHead}
+              sort="meetings"
+              label={t(($) => $.campaigns.columns.meetings)}
+            />
             <Table.Th className={classes.trend}>{t(($) => $.campaigns.columns.trend)}</Table.Th>
             <Table.Th>{t(($) => $.campaigns.columns.owner)}</Table.Th>
-            <Table.Th className={classes.updated}>{t(($) => $.campaigns.columns.updated)}</Table.Th>
+            <CampaignSortHead
+              className={classes.updated}
+              sort="updated"
+              label={t(($) => $.campaigns.columns.updated)}
+            />
             <Table.Th>
               <VisuallyHidden>{t(($) => $.campaigns.columns.running)}</VisuallyHidden>
             </Table.Th>

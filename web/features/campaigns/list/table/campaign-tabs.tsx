@@ -18,7 +18,7 @@ export function CampaignTabs({ counts }: { counts: Counts | undefined }) {
           key={filter ?? 'all'}
           to="/campaigns/my-campaigns/{-$filter}"
           params={{ filter }}
-          search={(now) => ({ q: now.q })}
+          search={(now) => ({ ...now, page: undefined })}
           className={strip.tab}
           activeOptions={{ exact: true, includeSearch: false }}
         >

@@ -60,7 +60,8 @@ export function useReorder(input: CampaignListInput, shown: readonly Campaign[],
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   });
 
-  if (input.search || !isOrdered(input.filter)) return null;
+  const isNarrowed = input.search || input.sorted || input.ownerId || !input.credentialId;
+  if (isNarrowed || !isOrdered(input.filter)) return null;
 
   /** The one before or after it under the same tab, on whichever page that is. */
   const step = async (id: string, by: 1 | -1) => {

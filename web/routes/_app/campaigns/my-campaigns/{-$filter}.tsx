@@ -1,17 +1,22 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isCampaignListFilter } from '../../../../features/campaigns/list/table/campaign-list-filters.ts';
+import type { CampaignListSearch } from '../../../../features/campaigns/list/narrow/campaign-list-search.ts';
 import { CampaignsPage } from '../../../../features/campaigns/list/campaigns-page.tsx';
 
-interface CampaignsSearch {
-  q?: string;
-  page?: number;
-}
-
 export const Route = createFileRoute('/_app/campaigns/my-campaigns/{-$filter}')({
-  validateSearch: ({ q, page }: Record<string, unknown>): CampaignsSearch => {
-    const number = Number(page);
+  // what the words mean is told by the page: here they would cost every first load
+  validateSearch: (search: Record<string, unknown>): CampaignListSearch => {
+    const number = Number(search.page);
+    const word = (name: string) => {
+      const value = search[name];
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
     return {
-      q: typeof q === 'string' && q !== '' ? q : undefined,
+      q: word('q'),
+      sort: word('sort'),
+      order: word('order'),
+      owner: word('owner'),
+      sender: word('sender'),
       page: Number.isInteger(number) && number > 1 ? number : undefined,
     };
   },

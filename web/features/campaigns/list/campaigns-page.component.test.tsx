@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ListedCampaign } from '../../../../contract/campaigns/schemas.ts';
+import { sampleAccess } from '../../../testing/access-answers.ts';
+import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
+import { expectAccessible, expectAddress } from '../../../testing/look.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { at, newId, sampleAccount, sampleCampaign } from '../../../testing/samples.ts';
+
+const listed = (name: string, credentialsId: string): ListedCampaign => ({
+  ...sampleCampaign({ name, credentials_id: credentialsId }),
+  trend: [],
+  timezone: 'UTC',
+  standing: null,
+});
+const names = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent);
+const heads = page.getByRole('table').getByRole('button');
+const head = (name: string) => heads.filter({ hasText: name }).first();
+/** As assistive technology is told it. */
+const sortOf = (name: string) =>
+  [...document.querySelectorAll('thead th')].find(({ textContent }) => textContent.startsWith(name))?.ariaSort;
+
+/** Two accounts with a campaign each, and a colleague who owns none. */
+async function openList(rest = '') {
+  const accessState = sampleAccess({
+    accounts: [sampleAccount({ full_name: 'Ada One' }), sampleAccount({ full_name: 'Bela Two' })],
+  });
+  const [ada, bela] = accessState.accounts.map(({ _id }) => _id) as [string, string];
+  const colleague = newId();
+  const own = [listed('Of Ada', ada), listed('Of Bela', bela)];
+  const { campaigns } = campaignListAnswers();
+  const app = await renderApp(`/campaigns/my-campaigns${rest.replace('BELA', bela).replace('COLLEAGUE', colleague)}`, {
+    accessState,
+    answers: {
+      campaigns: {
+        ...campaigns,
+        list: ({ limit, credentials_id: account, owner_id: owner }) => {
+          const items = owner ? [] : own.filter(({ credentials_id: of }) => !account || of === account);
+          const all = items.length;
+          return {
+            items,
+            total: all,
+            offset: 0,
+            limit,
+            tabs: { all, active: all, paused: 0, finished: 0, draft: 0, archived: 0, deleted: 0 },
+          };
+        },
+      },
+      spaces: {
+        workers: () => [
+          {
+            _id: colleague,
+            first_name: 'Cleo',
+            last_name: 'Owner',
+            full_name: 'Cleo Owner',
+            email: 'cleo@kithline.test',
+            photo: null,
+            role: 'member',
+            allowed_pages: {},
+            available_credentials: [],
+            joined_at: at(0),
+            last_active_at: null,
+            is_self: false,
+            is_last_admin: false,
+          },
+        ],
+      },
+    },
+  });
+  const last = () => app.asked('campaigns', 'list').at(-1);
+  return { app, ada, bela, colleague, last };
+}
+
+test('a column’s head sorts on the server, turns the order, and gives the own one back; the address keeps it (F043)', async () => {
+  const { last } = await openList();
+  await expect.poll(names).toEqual([expect.stringContaining('Of Ada')]);
+  await expect.poll(() => sortOf('Replied')).toBe('none');
+  await head('Replied').click();
+  await expect.poll(() => sortOf('Replied')).toBe('descending');
+  await expect.poll(last).toMatchObject({ sort: 'replied', order: 'desc', offset: 0 });
+  await expectAddress(/sort=replied/);
+  // rows in another order than their own cannot be dragged
+  await expect.poll(() => document.querySelector('[title^="Drag"]')).toBeNull();
+  await head('Replied').click();
+  await expect.poll(() => sortOf('Replied')).toBe('ascending');
+  await expect.poll(last).toMatchObject({ sort: 'replied', order: 'asc' });
+  await head('Replied').click();
+  await expect.poll(() => sortOf('Replied')).toBe('none');
+  await expect.poll(() => document.querySelector('[title^="Drag"]')).not.toBeNull();
+  for (const name of ['Campaign', 'Progress', 'Connected', 'Meetings', 'Updated'])
+    expect(sortOf(name), name).toBe('none');
+});
+
+test('the list is filtered by sender and owner, says by what, and offers a way out where nothing matches (F043)', async () => {
+  const { last, bela, colleague } = await openList();
+  await expect.poll(names).toEqual([expect.stringContaining('Of Ada')]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Sender' }).click();
+  await page.getByRole('option', { name: 'All accounts' }).click();
+  await expect.poll(() => names().length).toBe(2);
+  await expectAddress(/sender=all/);
+  await expect.element(page.getByText('Sequences of all accounts')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sender' }).click();
+  await page.getByRole('option', { name: 'Bela Two' }).click();
+  await expect.poll(names).toEqual([expect.stringContaining('Of Bela')]);
+  expect(last()).toMatchObject({ credentials_id: bela });
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: 'Cleo Owner' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No campaign matches' })).toBeVisible();
+  expect(last()).toMatchObject({ credentials_id: bela, owner_id: colleague });
+  await expect.element(page.getByRole('button', { name: 'Remove “Owner: Cleo Owner”' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.poll(names).toEqual([expect.stringContaining('Of Ada')]);
+  expect(page.getByText('Sender: Bela Two').elements()).toEqual([]);
+});
+
+test('filters and order come from the address, and on a phone the order stands in a menu (F043)', async () => {
+  await page.viewport(390, 844);
+  const { last, bela } = await openList('?sender=BELA&sort=name&order=desc');
+  await expect.element(page.getByRole('article', { name: 'Of Bela' })).toBeVisible();
+  expect(last()).toMatchObject({ credentials_id: bela, sort: 'name', order: 'desc' });
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'Name, Z to A' }))
+    .toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitemradio', { name: 'Replied: most first' }).click();
+  await expect.poll(last).toMatchObject({ sort: 'replied', order: 'desc' });
+  await expect.element(page.getByText('Sender: Bela Two')).toBeVisible();
+  await expectAccessible();
+});
