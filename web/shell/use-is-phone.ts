@@ -4,6 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 const atOnce = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery('(max-width: 47.99em)', undefined, atOnce);
+/** A phone that is held upright. */
+export const useIsBelow480 = () => useMediaQuery('(max-width: 29.99em)', undefined, atOnce);
 /** Below 1000 px the sidebar is always narrow. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 62.49em)', undefined, atOnce);
 

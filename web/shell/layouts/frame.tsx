@@ -7,6 +7,7 @@ import { loadOrReload } from '../../load-or-reload.ts';
 import { Header } from '../header.tsx';
 import { MobileHeader } from '../mobile/mobile-header.tsx';
 import { MobileTabs } from '../mobile/mobile-tabs.tsx';
+import { useHasTabs } from '../mobile/use-has-tabs.ts';
 import mobile from '../mobile/mobile.module.css';
 import classes from '../shell.module.css';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const notices = useLastingNotices();
   const top = notices.length > 0 ? 96 : 56;
   const hasHelp = useHelpPanel() !== null;
+  const hasTabs = useHasTabs();
   const bars = {
     ...(hasHelp && { aside: { width: 400, breakpoint: 0 } }),
     header: { height: top },
@@ -85,10 +87,15 @@ export function Frame({ children }: { children: ReactNode }) {
             </AppShell.Header>
           </>
         )}
-        <AppShell.Main className={isPhone ? mobile.main : classes.main} id="content" tabIndex={-1}>
+        <AppShell.Main
+          className={isPhone ? mobile.main : classes.main}
+          data-bare={(isPhone && !hasTabs) || undefined}
+          id="content"
+          tabIndex={-1}
+        >
           {children}
         </AppShell.Main>
-        {isPhone && <MobileTabs />}
+        {isPhone && hasTabs && <MobileTabs />}
       </AppShell>
     </>
   );

@@ -10,7 +10,7 @@ import { navState } from '../access/nav-visibility.ts';
 import { FIRST_PAGE, NAV_ITEMS } from '../sidebar/nav-items.ts';
 import { useAccessState } from '../session/use-access-state.ts';
 import classes from './mobile.module.css';
-import { isTab } from './tab-items.ts';
+import { useIsTab } from './tab-items.ts';
 
 /** What the account menu and the foot of the sidebar hold on a wide screen. */
 export function AccountSheetActions({ onDone }: { onDone: () => void }) {
@@ -45,13 +45,15 @@ function useOtherPages(): MenuAction[] {
   const accessState = useAccessState();
   const brand = useBrand();
   const navigate = useNavigate();
+  const isTab = useIsTab();
   return NAV_ITEMS.flatMap((item) => {
     if (item.kind !== 'page' || isTab(item) || navState(item, accessState, brand) !== 'shown') return [];
     return [
       {
-        id: item.id,
+        id: `page-${item.id}`,
         icon: item.icon,
-        label: item.label(t),
+        // one's own settings stand in the same sheet
+        label: item.id === 'settings' ? t(($) => $.nav.accountSettings) : item.label(t),
         go: () => void navigate({ to: item.to, params: FIRST_PAGE }),
       },
     ];

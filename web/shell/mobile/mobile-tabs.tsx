@@ -10,7 +10,7 @@ import { UnreadBadge } from '../unread-badge.tsx';
 import { useAccessState } from '../session/use-access-state.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import classes from './mobile.module.css';
-import { isTab } from './tab-items.ts';
+import { useIsTab } from './tab-items.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 
 /** The pages of the phone, and last the account with everything that has no tab. */
@@ -18,6 +18,7 @@ export function MobileTabs() {
   const { t } = useTranslation();
   const accessState = useAccessState();
   const brand = useBrand();
+  const isTab = useIsTab();
   const [isOpen, setOpen] = useState(false);
   const { user } = accessState;
   return (
@@ -38,7 +39,7 @@ export function MobileTabs() {
           <span className={classes.pill} aria-hidden>
             <Avatar src={user.avatar} name={user.full_name} alt="" size={24} />
           </span>
-          {t(($) => $.nav.account)}
+          <span className={classes.tabName}>{t(($) => $.nav.account)}</span>
         </UnstyledButton>
       </nav>
       <AccountSheet isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -48,7 +49,8 @@ export function MobileTabs() {
 
 function Tab({ item }: { item: Extract<NavItem, { kind: 'page' | 'admin' }> }) {
   const { t } = useTranslation();
-  const section = useSection(item);
+  const isTab = useIsTab();
+  const section = useSection(item, NAV_ITEMS.filter(isTab));
   const Icon = item.icon;
   return (
     <Link
@@ -62,7 +64,7 @@ function Tab({ item }: { item: Extract<NavItem, { kind: 'page' | 'admin' }> }) {
         <Icon size={21} stroke={1.7} aria-hidden />
         {item.kind === 'page' && item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
       </span>
-      {item.label(t)}
+      <span className={classes.tabName}>{item.label(t)}</span>
     </Link>
   );
 }

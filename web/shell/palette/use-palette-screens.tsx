@@ -1,5 +1,5 @@
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { IconActivity, IconChecklist, IconRoute, IconStethoscope, IconTemplate } from '@tabler/icons-react';
+import { IconRoute, IconStethoscope, IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../contract/permissions.ts';
 import { useBrand } from '../../brand/use-brand.ts';
@@ -35,21 +35,6 @@ export function usePaletteScreens(): PaletteItem[] {
     return screen(item.id, item.label(t), { icon: <Icon {...SIZE} />, link, isFirst: true });
   });
   const within = [
-    isOpen('dashboard') &&
-      screen(
-        'tasks',
-        t(($) => $.tasks.title),
-        { icon: <IconChecklist {...SIZE} />, link: { to: '/dashboard/my-tasks' } },
-      ),
-    isOpen('dashboard') &&
-      screen(
-        'activity',
-        t(($) => $.dashboard.activity.title),
-        {
-          icon: <IconActivity {...SIZE} />,
-          link: { to: '/dashboard/activity' },
-        },
-      ),
     isOpen('campaigns') &&
       screen(
         'smart-sequences',

@@ -1,6 +1,8 @@
 import {
+  IconActivity,
   IconAdjustmentsCog,
   IconAffiliate,
+  IconChecklist,
   IconGift,
   IconHelpCircle,
   IconHome,
@@ -25,7 +27,7 @@ export type NavItem = {
   icon: typeof IconRocket;
   label: (t: TFunction) => string;
 } & (
-  | (NavTarget & { kind: 'page'; to: PagePath })
+  | (NavTarget & { kind: 'page'; to: PagePath | '/dashboard/my-tasks' | '/dashboard/activity' })
   | (NavTarget & { kind: 'admin'; to: typeof OFFICE })
   | (NavTarget & { kind: 'link' | 'way_out' })
 );
@@ -46,6 +48,24 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'dashboard',
     to: '/dashboard/my-dashboard',
+  },
+  {
+    id: 'tasks',
+    group: 'base',
+    icon: IconChecklist,
+    label: (t) => t(($) => $.tasks.title),
+    kind: 'page',
+    page: 'dashboard',
+    to: '/dashboard/my-tasks',
+  },
+  {
+    id: 'activity',
+    group: 'base',
+    icon: IconActivity,
+    label: (t) => t(($) => $.dashboard.activity.title),
+    kind: 'page',
+    page: 'dashboard',
+    to: '/dashboard/activity',
   },
   {
     id: 'campaigns',

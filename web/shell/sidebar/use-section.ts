@@ -1,13 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { GROUP_OF_PAGE, pathGroup } from '../access/path-groups.ts';
-import type { NavItem } from './nav-items.ts';
+import { NAV_ITEMS, type NavItem } from './nav-items.ts';
 
 const CURRENT = { 'aria-current': 'page', 'data-status': 'active' } as const;
 const OTHER = {};
 
 /** What marks an item of the navigation also on the pages below its first: a campaign lies under Campaigns. */
-export function useSection(item: NavItem): typeof CURRENT | typeof OTHER {
-  const group = useLocation({ select: ({ pathname }) => pathGroup(pathname) });
+export function useSection(item: NavItem, shown: readonly NavItem[] = NAV_ITEMS): typeof CURRENT | typeof OTHER {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const group = pathGroup(pathname);
+  // several pages of one section may have a line each: only the one that is open is marked
+  const exact = shown.find((other) => other.kind === 'page' && pathname.startsWith(other.to));
+  if (exact && exact !== item) return OTHER;
   const own =
     item.kind === 'admin'
       ? 'admin'

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { LabelChips } from './label-chips.tsx';
+export { LabelName } from './label-name.tsx';
 export { LabelPicker } from './label-picker.tsx';
 export { labelQueries } from './queries.ts';
 export { StatusBadge } from './status-badge.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps, CloseButton } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -8,7 +8,7 @@ import {
   IconStar,
   IconTag,
 } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelPicker } from '../../../contacts/labels/public.ts';
 import { SnoozeMenu } from '../snooze-menu.tsx';
@@ -60,30 +60,29 @@ export function InboxBulkBar({ selection }: { selection: ConversationSelection }
           onClick={then(() => changes.star(chosen, true))}
         />
         <SnoozeMenu onChoose={(until) => then(() => changes.snooze(chosen, until))()}>
-          <ActionIcon variant="default" size={30} aria-label={t(($) => $.inbox.act.snooze)}>
-            <IconClockPause {...ICON} />
-          </ActionIcon>
+          <BulkActionButton name={t(($) => $.inbox.act.snooze)} icon={<IconClockPause {...ICON} />} />
         </SnoozeMenu>
         <LabelPicker
           value={(common ?? []).map(({ _id }) => _id)}
           onAdd={(id) => label(ids, id, true)}
           onRemove={(id) => label(ids, id, false)}
         >
-          <ActionIcon variant="default" size={30} aria-label={t(($) => $.inbox.bulk.label_add)}>
-            <IconTag {...ICON} />
-          </ActionIcon>
+          <BulkActionButton name={t(($) => $.inbox.bulk.label_add)} icon={<IconTag {...ICON} />} />
         </LabelPicker>
       </div>
     </div>
   );
 }
 
-function BulkActionButton({ name, icon, onClick }: { name: string; icon: ReactElement; onClick: () => void }) {
+interface BulkActionProps extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+  name: string;
+  icon: ReactElement;
+}
+
+function BulkActionButton({ name, icon, ...rest }: BulkActionProps) {
   return (
-    <Tooltip label={name}>
-      <ActionIcon variant="default" size={30} aria-label={name} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <Button variant="default" size="compact-sm" leftSection={icon} {...rest}>
+      {name}
+    </Button>
   );
 }

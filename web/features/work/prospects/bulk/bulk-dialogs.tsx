@@ -83,7 +83,7 @@ export function BulkDialogs({ action, who, count, onClose, onBegun }: Props) {
           confirm={
             action === 'add_label' ? t(($) => $.prospects.bulk.addLabel) : t(($) => $.prospects.bulk.removeLabel)
           }
-          data={named(labels)}
+          data={labels.map(({ _id, name, color }) => ({ value: _id, label: name, color }))}
           onChoose={({ value, label }) => run({ label_id: value }, label)}
         />
       );

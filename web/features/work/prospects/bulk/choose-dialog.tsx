@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LabelName } from '../../../contacts/labels/public.ts';
 
 interface Props {
   title: string;
@@ -8,7 +9,8 @@ interface Props {
   /** What will follow. */
   text: string;
   confirm: string;
-  data: { value: string; label: string }[];
+  /** A label has its colour. */
+  data: { value: string; label: string; color?: string }[];
   isBusy: boolean;
   onChoose: (choice: { value: string; label: string }) => void;
   onClose: () => void;
@@ -28,6 +30,11 @@ export function ChooseDialog({ title, label, text, confirm, data, isBusy, onChoo
         placeholder={t(($) => $.prospects.bulk.choose)}
         nothingFoundMessage={t(($) => $.prospects.filters.none)}
         data={data}
+        leftSection={choice?.color && <LabelName label={{ name: '', color: choice.color }} />}
+        renderOption={({ option }) => {
+          const color = data.find(({ value: id }) => id === option.value)?.color;
+          return color ? <LabelName label={{ name: option.label, color }} /> : option.label;
+        }}
         value={value}
         onChange={setValue}
       />
