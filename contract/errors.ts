@@ -52,6 +52,7 @@ export const ERRORS = {
   too_many_invites: { status: 429, message: 'No more invites leave this workspace today, please go on tomorrow' },
   limit_reached: { status: 409, message: 'The limit is reached' },
   upgrade_needed: { status: 403, message: 'This needs another plan' },
+  prospect_exists: { status: 409, message: 'This person is among your prospects already' },
   label_exists: { status: 409, message: 'A label with this name exists already' },
   space_not_choosable: { status: 403, message: 'Cannot choose this workspace' },
   space_already_active: { status: 409, message: 'Workspace already active' },

@@ -38,6 +38,7 @@ export const AUDIT_KINDS = [
   'campaign_archived',
   'campaign_deleted',
   'campaign_restored',
+  'prospect_added',
   'prospects_exported',
   'prospect_data_exported',
   'prospects_deleted',

@@ -93,8 +93,8 @@ export const inboxCalls = {
     query: z.object({ credentials_id: Id.optional() }),
     payload: z.object({
       folders: z.partialRecord(z.enum(DIALOG_FOLDERS), z.int()),
-      /** Unread, by account. */
-      credentials: z.array(Face.extend({ unread: z.int() })),
+      /** In the inbox of each account, and how many of these have something unread. */
+      credentials: z.array(Face.extend({ dialogs: z.int(), unread: z.int() })),
       labels: z.array(Label.extend({ dialogs: z.int() })),
     }),
   }),

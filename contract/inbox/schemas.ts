@@ -21,6 +21,8 @@ export const DRAFT_TYPES = {
 export const DIALOG_FOLDERS = [
   'inbox',
   'unread',
+  /** The last word is theirs, and the conversation is neither archived nor put off. */
+  'needs_reply',
   'starred',
   'leads',
   'customers',

@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = {
   all_workflows_inactive: 'info',
   /** Somebody answered whom the reader looks after. */
   reply_received: 'success',
+  /** Somebody answered whom nobody looks after: told to whose campaign or account it was, all in one line. */
+  replies_received: 'success',
   /** A conversation that the reader put off is back, or one with somebody whom the reader looks after. */
   snooze_over: 'info',
   /** Messages of an account could not be read for an hour. */

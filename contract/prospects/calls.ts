@@ -10,7 +10,7 @@ import {
   NOTE_MAX,
   PHONE_KINDS,
   Prospect,
-  PROSPECT_COLUMNS,
+  ProspectColumn,
   PROSPECT_SORTS,
   ProspectChoice,
   ProspectDetail,
@@ -23,7 +23,7 @@ const ViewBody = {
   name: z.string().trim().min(1, 'Name is required').max(60),
   is_shared: z.boolean().default(false),
   filters: z.record(z.string().max(40), z.string().max(4_000)),
-  columns: z.array(z.enum(PROSPECT_COLUMNS)),
+  columns: z.array(ProspectColumn).max(40),
   sort: z.string().max(40),
 };
 
@@ -106,6 +106,33 @@ export const prospectCalls = {
     params: one,
     payload: ProspectDetail,
     errors: ['not_found'],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/profiles',
+    summary: 'Add a prospect by hand; somebody who is known already is named in the refusal (`fields.existing_id`)',
+    access: member('profiles', ofAccounts({ 'label_ids[]': 'label', workflow_id: 'campaign' })),
+    body: z.strictObject({
+      first_name: shortText(120).default(''),
+      last_name: shortText(120).default(''),
+      title: shortText(200).default(''),
+      company_name: shortText(200).default(''),
+      location: shortText(200).default(''),
+      /** Of the profile on the network, or any other page about the person. */
+      link: shortText(500).default(''),
+      emails: z
+        .strictObject({
+          personal: z.union([EmailAddress, z.literal('')]).default(''),
+          work: z.union([EmailAddress, z.literal('')]).default(''),
+        })
+        .default({ personal: '', work: '' }),
+      phone: shortText(30).default(''),
+      label_ids: z.array(Id).max(20).default([]),
+      /** Enrolled there at once. */
+      workflow_id: Id.optional(),
+    }),
+    payload: ProspectDetail,
+    errors: ['not_found', 'prospect_exists', 'campaign_closed', 'credential_missing'],
   }),
   update: call({
     method: 'PATCH',
@@ -235,6 +262,18 @@ export const prospectCalls = {
     }),
     payload: JobBegun,
     rate: { perMinute: 5 },
+  }),
+  download: call({
+    method: 'POST',
+    path: '/profiles/export/now',
+    summary: 'The matching prospects as a CSV at once, where they are not too many for that',
+    access: member('export', ofAccounts(CHOSEN)),
+    // that it was handed out is written down
+    writes: true,
+    body: z.strictObject({ ...ProspectChoice.shape, columns: z.array(z.string().max(60)).max(60).optional() }),
+    payload: z.object({ name: z.string(), people: z.int(), csv: z.string() }),
+    errors: ['limit_reached'],
+    rate: { perMinute: 20 },
   }),
   merge: call({
     method: 'POST',

@@ -13,7 +13,7 @@ export const PHONE_KINDS = ['mobile', 'work', 'home', 'other'] as const;
 export const NOTE_MAX = 5_000;
 export const VIEWS_MAX = 100;
 /** What a table of prospects can be sorted by; each has an index. */
-export const PROSPECT_SORTS = ['added', 'name', 'company', 'last_contact'] as const;
+export const PROSPECT_SORTS = ['added', 'name', 'company', 'title', 'location', 'email', 'last_contact'] as const;
 export type ProspectSort = (typeof PROSPECT_SORTS)[number];
 /** What the table can show beside the name, in the order of its first showing. */
 export const PROSPECT_COLUMNS = [
@@ -29,7 +29,12 @@ export const PROSPECT_COLUMNS = [
   'last_contact',
   'added',
 ] as const;
-export type ProspectColumn = (typeof PROSPECT_COLUMNS)[number];
+/** A custom field as a column: its key behind a word that no other column begins with. */
+export type CustomColumn = `custom:${string}`;
+export type ProspectColumn = (typeof PROSPECT_COLUMNS)[number] | CustomColumn;
+export const isCustomColumn = (name: unknown): name is CustomColumn =>
+  typeof name === 'string' && /^custom:\w{1,60}$/.test(name);
+export const ProspectColumn = z.union([z.enum(PROSPECT_COLUMNS), z.custom<CustomColumn>(isCustomColumn)]);
 
 const PersonPhone = z.object({ number: z.string(), type: z.string() });
 const PersonEmails = z.partialRecord(z.enum(EMAIL_KINDS), z.string());
@@ -69,6 +74,8 @@ export const Prospect = z.object({
   is_blacklisted: z.boolean(),
   last_contact_at: Time.nullable(),
   created_at: Time,
+  /** Values of custom fields by their keys. */
+  fields: z.record(z.string(), z.string()),
   version: z.int(),
 });
 export type Prospect = z.infer<typeof Prospect>;
@@ -142,6 +149,8 @@ export const ProspectFilter = z.object({
   /** In no campaign at all. */
   is_free: flag,
   is_excluded: flag,
+  /** Parts of the values of custom fields: `key:value`, percent-encoded, with commas between; `key:*` for any value. */
+  custom: commaList,
   added_after: Time.optional(),
   added_before: Time.optional(),
 });
@@ -190,12 +199,14 @@ export const SavedView = z.object({
   is_own: z.boolean(),
   /** The screen's search parameters, as they stand in its address. */
   filters: z.record(z.string(), z.string()),
-  columns: z.array(z.enum(PROSPECT_COLUMNS)),
+  columns: z.array(ProspectColumn),
   sort: z.string(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
 /** Where the file of an export is, for whom it was mailed to: below /api, asked for with a token of theirs. */
 export const exportPath = (token: string): string => `/exports/${token}`;
+/** So many people are handed over as a file at once; more are mailed. */
+export const EXPORT_AT_ONCE = 1_000;
 /** From so many people on, the admins of the workspace are told of an export. */
 export const EXPORT_NOTICE_FROM = 1_000;

@@ -23,6 +23,7 @@ const LEFT_OUT = new Map<Call, string>([
   [apiCalls.prospects.place, 'cursor'],
   [apiCalls.prospects.bulk, 'matching'],
   [apiCalls.prospects.export, 'matching'],
+  [apiCalls.prospects.download, 'matching'],
 ]);
 const calls = Object.entries(apiCalls).flatMap(([domain, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ label: `${domain}.${name}`, call })),

@@ -71,6 +71,7 @@ export const sampleProspect = ({ profile }: Dialog, given: Partial<ProspectDetai
   is_blacklisted: false,
   last_contact_at: null,
   created_at: at(-9_000),
+  fields: {},
   version: 1,
   emails: { work: 'ada.lovelace@engines.example.com' },
   phones: [],

@@ -37,6 +37,7 @@ export const sampleProspectLine = (full_name: string, given: Partial<Prospect> =
   is_blacklisted: false,
   last_contact_at: null,
   created_at: at(-9_000),
+  fields: {},
   version: 1,
   ...given,
 });

@@ -134,8 +134,13 @@ test('people are put into a campaign and taken out, assigned, excluded, blacklis
   await list.takeBack('1 prospect put on the blacklist.');
   await expect(list.mark('Bo Larsen', 'On the blacklist')).toBeHidden();
 
-  // the file comes by mail
-  await list.change(['Ana Silva'], 'Export', 'Export 1 prospect', { confirm: 'Send' });
+  // a small file is handed over at once (F050), or comes by mail
+  const handedOver = page.waitForEvent('download');
+  await list.change(['Ana Silva'], 'Export', 'Export 1 prospect', { confirm: 'Download' });
+  expect(await readFile(await (await handedOver).path(), 'utf8')).toContain('ana@acme.test');
+  await list.bulk.getByRole('button', { name: 'Export', exact: true }).click();
+  await list.dialog('Export 1 prospect').getByRole('button', { name: 'Send by email instead' }).click();
+  await list.dialog('Export 1 prospect').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(list.snackbar(`The file is on its way to ${own.admin.email}.`)).toBeVisible();
   const link = linkIn(await mailTo(baseURL!, own.admin.email, 'prospects_export'));
   const address = link.replace('/exports/', '/api/exports/');

@@ -2,6 +2,8 @@ import type { prospectCalls } from '../../../../contract/prospects/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { bulkProspects } from './bulk/bulk-prospects.ts';
 import { exportProspects } from './data/export-prospects.ts';
+import { downloadProspects } from './data/download-prospects.ts';
+import { createProspect } from './record/create-prospect.ts';
 import { getProspect } from './record/get-prospect.ts';
 import { addLabel, removeLabel } from './record/label-prospect.ts';
 import { countProspects, listProspects } from './list/list-prospects.ts';
@@ -19,6 +21,7 @@ export const prospectHandlers: Handlers<typeof prospectCalls> = {
   countExactly,
   place: placeInList,
   byId: getProspect,
+  create: createProspect,
   update: updateProspect,
   addLabel,
   removeLabel,
@@ -29,6 +32,7 @@ export const prospectHandlers: Handlers<typeof prospectCalls> = {
   bulk: bulkProspects,
   undoBulk,
   export: exportProspects,
+  download: downloadProspects,
   merge: mergeProspects,
   split: splitProspects,
   data: getData,

@@ -1,5 +1,6 @@
 import { modalOf } from '../../../../contract/credentials/state.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../contract/notifications/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { listener, type StoredEvent, type LivePublisher } from '../../../core/events/listener.ts';
 import { notifyAboutAccount } from './notify-about-account.ts';
@@ -8,6 +9,7 @@ import {
   type NotifiedProspect,
   notifiedProspect,
   ownersOfConversation,
+  ownersOfReply,
   prospectOfMessage,
 } from './prospect-queries.ts';
 import {
@@ -17,6 +19,7 @@ import {
   deleteOfAccount,
   deleteUnread,
   hasRunningCampaign,
+  takeUnreadCount,
 } from './queries.ts';
 
 const router = (meta: string) => ({ type: 'router', meta }) as const;
@@ -96,12 +99,15 @@ export const notificationListeners = [
     const action = router(`/campaigns?selectedCred=${credentials_id}`);
     await notifyAboutAccount(tx, event, credentials_id, { kind: 'all_workflows_inactive', action }, live);
   }),
-  // whoever looks after the person; what arrives for nobody in particular is told by the inbox
+  // whoever looks after the person; else those whose campaign or account it answers
   listener('message.received', async (tx, event, live) => {
     const { subjectId, data } = event;
     const person = subjectId ? await prospectOfMessage(tx, subjectId, data.message_id) : undefined;
-    if (!person?.assignee_id) return;
-    await notifyAboutProspect(tx, event, [person.assignee_id], { kind: 'reply_received', person }, live);
+    if (!person) return;
+    if (person.assignee_id)
+      return notifyAboutProspect(tx, event, [person.assignee_id], { kind: 'reply_received', person }, live);
+    const replied = { prospectId: person.id, credentialId: data.credential_id };
+    for (const userId of await ownersOfReply(tx, replied)) await notifyOfReplies(tx, event, { userId, person }, live);
   }),
   listener('dialog.woken', async (tx, event, live) => {
     const person = event.subjectId ? await notifiedProspect(tx, event.subjectId) : undefined;
@@ -130,6 +136,19 @@ async function notifyAboutProspect(
   await deleteUnread(tx, kind, action.meta);
   const values = { name: `${person.first_name} ${person.last_name}`.trim() };
   await notify(tx, event, users, { kind, values, photoLink: person.photo_link, action }, live);
+}
+
+/** However many answer until somebody looks: one line, with the number of replies and who was the last. */
+async function notifyOfReplies(
+  tx: SpaceTx,
+  event: Pick<StoredEvent, 'actorId' | 'spaceId'>,
+  { userId, person }: { userId: string; person: NotifiedProspect },
+  live: LivePublisher,
+): Promise<void> {
+  const count = (await takeUnreadCount(tx, userId, 'replies_received')) + 1;
+  const values = { name: plainName(`${person.first_name} ${person.last_name}`), count: String(count) };
+  const action = router(count === 1 ? `/inbox/${person.id}` : '/inbox?folder=unread');
+  await notify(tx, event, [userId], { kind: 'replies_received', values, photoLink: person.photo_link, action }, live);
 }
 
 /** An admin of the platform is no colleague: their name is not told here. */

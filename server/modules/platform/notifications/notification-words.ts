@@ -106,6 +106,11 @@ const WORDS: Record<NotificationKind, Words> = {
     (name) => `All workflows inactive: none of the campaigns of ${name} is running`,
   ),
   reply_received: ofAccount('New reply', (name) => `${name} answered`),
+  replies_received: {
+    title: 'New replies',
+    text: ({ name = '', count = '1' }) =>
+      count === '1' ? `${name} answered` : `${count} replies, the last one by ${name}`,
+  },
   snooze_over: ofAccount('Snooze over', (name) => `Your conversation with ${name} is back: its snooze is over`),
   reading_failed: ofAccount(
     'Messages not read',

@@ -236,7 +236,8 @@ test('who looks after a person hears that they answered, and who wrote by hand t
   await say(lena, 'I am away', true);
   await say(marc, 'Who is this?');
   await settleEvents(app.services);
-  assert.deepEqual([await kinds(worker.token), await kinds(admin.token)], [[], []]);
+  // whom nobody looks after is told to those whose account it is
+  assert.deepEqual([await kinds(worker.token), await kinds(admin.token)], [[], ['replies_received']]);
 
   await say(lena, 'Gladly');
   await say(lena, 'On Thursday?');
@@ -251,7 +252,50 @@ test('who looks after a person hears that they answered, and who wrote by hand t
     return tx.append({ type: 'message.failed', subjectId: marc, actorId: admin.id, data });
   });
   await settleEvents(app.services);
-  assert.deepEqual(await kinds(admin.token), ['message_failed']);
+  assert.deepEqual(await kinds(admin.token), ['message_failed', 'replies_received']);
+});
+
+test('a reply to nobody in particular is told to the campaign’s owner, else to who was given the account, in one line (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentialId = await newCredential(app.services, spaceId);
+  const pages = { notifications: true, inbox: true };
+  const owner = await newUser(app.services, { spaceId, pages, credentials: [credentialId] });
+  const given = await newUser(app.services, { spaceId, pages, credentials: [credentialId] });
+  const deaf = await newUser(app.services, { spaceId, pages: { inbox: true }, credentials: [credentialId] });
+  const other = await newUser(app.services, { spaceId, pages });
+  const campaignId = await newCampaign(app.services, spaceId, { credentialsId: credentialId, ownerId: owner.id });
+  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => app.services.transactions.inSpace(spaceId, work);
+  const [ada = '', bo = ''] = await inSpace((tx) =>
+    upsertProspects(tx, [
+      { first_name: 'Ada', email: 'ada@people.test' },
+      { first_name: 'Bo', email: 'bo@people.test' },
+    ]),
+  );
+  const pass = (prospectId: string, isOurs: boolean, more: object = {}) =>
+    inSpace((tx) =>
+      storeMessage(tx, { prospectId, credentialId, channel: 'email', isOurs, text: 'Words', at: tx.now, ...more }),
+    );
+  const told = async () => {
+    await settleEvents(app.services);
+    const { rows } = await app.database.direct.query(
+      `select user_id, "values" ->> 'name' as name, "values" ->> 'count' as count, action ->> 'meta' as meta
+        from notifications where space_id = $1 order by created_at desc, id desc`,
+      [spaceId],
+    );
+    return [owner, given, deaf, other, admin].map(({ id }) =>
+      rows.filter(({ user_id }) => user_id === id).map(({ name, count, meta }) => `${name} ${count} ${meta}`),
+    );
+  };
+  await pass(ada, true, { campaignId, nodeId: 'one' });
+  await pass(ada, false);
+  assert.deepEqual(await told(), [[`Ada 1 /inbox/${ada}`], [], [], [], []]);
+  await pass(ada, false);
+  await pass(bo, false);
+  assert.deepEqual(await told(), [['Bo 3 /inbox?folder=unread'], [`Bo 1 /inbox/${bo}`], [], [], []]);
+  // read, the next begins anew
+  await read(owner.token);
+  await pass(ada, false);
+  assert.deepEqual((await told())[0], [`Ada 1 /inbox/${ada}`, 'Bo 3 /inbox?folder=unread']);
 });
 
 test('a person keeps the newest two hundred', async () => {

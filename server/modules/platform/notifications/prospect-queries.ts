@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -44,7 +45,7 @@ export async function ownersOfConversation(tx: SpaceTx, id: string, snoozedBy: s
   return rows.map(({ user_id }) => user_id);
 }
 
-/** With the member who looks after them and is still one; nobody where the words came by themselves. */
+/** With the member who looks after them, where there still is one; nobody where the words came by themselves. */
 export const prospectOfMessage = (
   tx: SpaceTx,
   id: string,
@@ -55,8 +56,33 @@ export const prospectOfMessage = (
       .innerJoin('inbox_messages as m', (join) =>
         join.onRef('m.space_id', '=', 'p.space_id').on('m.id', '=', messageId).on('m.is_automatic', '=', false),
       )
-      .innerJoin('spaces_members as s', (join) =>
+      .leftJoin('spaces_members as s', (join) =>
         join.onRef('s.space_id', '=', 'p.space_id').onRef('s.user_id', '=', 'p.assignee_id'),
       )
-      .select('p.assignee_id'),
+      .select('s.user_id as assignee_id'),
   );
+
+/**
+ * Whose a reply is that nobody in particular looks after: the owner of the campaign whose step it answers, else those
+ * who were given the account, else the admins. Only who may open the inbox and the bell is told.
+ */
+export async function ownersOfReply(
+  tx: SpaceTx,
+  { prospectId, credentialId }: { prospectId: string; credentialId: string },
+): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ user_id: string; rank: number }>`select s.user_id,
+        case when s.user_id = c.owner_id then 1 when ${credentialId}::uuid = any (s.available_credentials) then 2
+          else 3 end as rank
+      from spaces_members s
+      left join (select w.owner_id from inbox_messages m
+        join campaigns w on w.space_id = m.space_id and w.id = m.campaign_id
+        where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${prospectId}::uuid
+          and m.credential_id = ${credentialId}::uuid and m.is_ours
+        order by m.at desc limit 1) c on true
+      where s.space_id = ${tx.spaceId}::uuid and (s.role = 'admin' or (${credentialId}::uuid = any (s.available_credentials)
+        and (s.allowed_pages -> 'notifications')::boolean and (s.allowed_pages -> 'inbox')::boolean))`.compile(build),
+  );
+  const first = Math.min(...rows.map(({ rank }) => rank));
+  return rows.filter(({ rank }) => rank === first).map(({ user_id }) => user_id);
+}

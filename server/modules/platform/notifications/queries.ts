@@ -126,6 +126,20 @@ export async function deleteUnread(tx: SpaceTx, kind: string, meta: string): Pro
   );
 }
 
+/** A line of this kind that its reader has not read is taken back: answers how many it told of. */
+export async function takeUnreadCount(tx: SpaceTx, userId: string, kind: string): Promise<number> {
+  const rows = await tx.all(
+    build
+      .deleteFrom('notifications')
+      .where('space_id', '=', tx.spaceId)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('read_at', 'is', null)
+      .returning(sql<string>`coalesce("values" ->> 'count', '1')`.as('count')),
+  );
+  return rows.reduce((sum, { count }) => sum + Number(count), 0);
+}
+
 export async function spaceName(tx: SpaceTx): Promise<string> {
   const row = await tx.first(build.selectFrom('spaces').select('name').where('id', '=', tx.spaceId));
   return row?.name ?? '';

@@ -68,8 +68,11 @@ export function messagePage(
 ): Promise<MessageRow[]> {
   const { before, limit } = page;
   return tx.all(
-    sql<MessageRow>`select m.*, m.sent_by as author_id, ${faces}, w.name as campaign_name
-      from (select m.space_id, m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id,
+    sql<MessageRow>`select m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id, m.at,
+        m.seen_at, m.opened_at, m.clicked_at, m.bounced_at, m.mark, m.intent_id, m.sent_by as author_id, ${faces},
+        w.id as campaign_id, w.name as campaign_name, coalesce(m.node_id, a.node_id) as node_id,
+        coalesce(a.variant, m.variant) as variant
+      from (select m.space_id, m.prospect_id, m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id,
           m.sent_by, m.campaign_id, m.node_id, m.variant, m.at, m.seen_at, m.opened_at, m.clicked_at, m.bounced_at,
           m.mark, m.intent_id
         from inbox_messages m
@@ -79,7 +82,13 @@ export function messagePage(
         order by m.at desc, m.id desc limit ${sql.lit(limit + 1)}) m
       left join credentials c on c.space_id = m.space_id and c.id = m.credential_id
       left join accounts_users u on u.id = m.sent_by
-      left join campaigns w on w.space_id = m.space_id and w.id = m.campaign_id
+      -- what they answer: the step that was the last to write to them, where this is the first word on it
+      left join lateral (select o.campaign_id, o.node_id, o.variant, o.replied_at from inbox_messages o
+        where not m.is_ours and o.space_id = m.space_id and o.prospect_id = m.prospect_id
+          and o.credential_id = m.credential_id and o.is_ours and o.at <= m.at
+          and (o.channel = m.channel or (o.channel in ('network', 'inmail') and m.channel in ('network', 'inmail')))
+        order by o.at desc limit 1) a on a.replied_at is null or a.replied_at >= m.at
+      left join campaigns w on w.space_id = m.space_id and w.id = coalesce(m.campaign_id, a.campaign_id)
       order by m.at desc, m.id desc`.compile(build),
   );
 }

@@ -33,6 +33,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.allInactive, { name });
     case 'reply_received':
       return t(($) => $.bell.replyReceived, { name });
+    case 'replies_received':
+      return t(($) => $.bell.repliesReceived, { name, count: Number(values.count ?? 1) });
     case 'snooze_over':
       return t(($) => $.bell.snoozeOver, { name });
     case 'reading_failed':

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MomentField } from '../../../ui/form/moment-field.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './inbox.module.css';
 import { toFieldValue, hoursLater, nextMonday, readScheduleField, tomorrowMorning } from './schedule-times.ts';
@@ -50,8 +51,7 @@ export function ScheduleForm({ hours, confirm, initial, onChoose }: Props) {
           <span>{moments.planned(at.toISOString())}</span>
         </button>
       ))}
-      <TextInput
-        type="datetime-local"
+      <MomentField
         size="sm"
         label={t(($) => $.inbox.schedule.time)}
         description={t(($) => $.inbox.schedule.zone, { zone: readerTimeZone() })}
@@ -62,8 +62,8 @@ export function ScheduleForm({ hours, confirm, initial, onChoose }: Props) {
             ? t(($) => $.inbox.errors.scheduledInPast)
             : problem === 'missing' && t(($) => $.inbox.schedule.needed)
         }
-        onChange={(event) => {
-          setField(event.currentTarget.value);
+        onChange={(value) => {
+          setField(value);
           setProblem(null);
         }}
       />

@@ -6,6 +6,7 @@ import type { Meeting } from '../../../../contract/meetings/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { MomentField } from '../../../ui/form/moment-field.tsx';
 import { fromLocalField, browserTimeZone, toLocalField } from '../../../ui/time/local-time.ts';
 import classes from './meetings.module.css';
 import { showPastMeetings } from './past-meetings.ts';
@@ -76,11 +77,9 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
           {...form.getInputProps('event')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            type="datetime-local"
+          <MomentField
             label={t(($) => $.meetings.start)}
             description={t(($) => $.tasks.dueHint, { zone: browserTimeZone() })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             key={form.key('start')}
             {...form.getInputProps('start')}
           />

@@ -1,5 +1,5 @@
 import { Button, Card } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +13,7 @@ import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { NewProspectDialog } from './new-prospect-dialog.tsx';
 import { ProspectBulkBar } from './bulk/prospect-bulk-bar.tsx';
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
 import { RunningJobs } from './bulk/running-jobs.tsx';
@@ -59,6 +60,7 @@ export function ProspectsPage() {
   const prospects = useProspects(filters, readProspectSort(search), pages);
   const selection = useProspectSelection(filters, prospects.rowsBetween);
   const [isAdding, setAdding] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const { total } = prospects;
   usePageTitle(t(($) => $.prospects.title));
 
@@ -100,12 +102,20 @@ export function ProspectsPage() {
       <PageHeader
         title={t(($) => $.prospects.title)}
         actions={
-          total !== undefined &&
-          total > 0 && (
-            <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setAdding(true)}>
-              {t(($) => $.prospects.bulk.add)}
+          <>
+            <Button
+              variant={total ? 'default' : 'filled'}
+              leftSection={<IconPlus size={17} aria-hidden />}
+              onClick={() => setMaking(true)}
+            >
+              {t(($) => $.prospects.create.open)}
             </Button>
-          )
+            {total !== undefined && total > 0 && (
+              <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setAdding(true)}>
+                {t(($) => $.prospects.bulk.add)}
+              </Button>
+            )}
+          </>
         }
       />
       <RunningJobs />
@@ -134,6 +144,15 @@ export function ProspectsPage() {
         <ProspectFilterChips filters={filters} onChange={change} onClear={clear} />
         {content()}
       </Card>
+      {isMaking && (
+        <NewProspectDialog
+          onClose={() => setMaking(false)}
+          onMade={({ _id }) => {
+            setMaking(false);
+            void navigate({ params: { profileId: _id }, search: (now) => now, resetScroll: false });
+          }}
+        />
+      )}
       {isAdding && (
         <BulkDialogs
           action="add_to_campaign"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TASK_PRIORITIES, TASK_TYPES, type Task } from '../../../../contract/tasks/schemas.ts';
 import { useUser } from '../../../shell/session/use-access-state.ts';
+import { MomentField } from '../../../ui/form/moment-field.tsx';
 import { browserTimeZone, toLocalField } from '../../../ui/time/local-time.ts';
 import { preferenceQueries } from '../../people/preferences/public.ts';
 import { nearestPriority, TASK_PRIORITY_STYLES, TASK_TYPE_STYLES } from './task-styles.ts';
@@ -69,11 +70,9 @@ export function TaskFields({ form, isOfStep = false }: Props) {
           key={form.key('priority')}
           {...form.getInputProps('priority')}
         />
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t(($) => $.tasks.due)}
           description={t(($) => $.tasks.dueHint, { zone: browserTimeZone() })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           key={form.key('due')}
           {...form.getInputProps('due')}
         />

@@ -16,7 +16,7 @@ import { AskedFrom, Asker, askerOf, chosenProspects, requireChoice } from '../li
 import { countUpTo, idsAfter } from '../list/list-queries.ts';
 import { auditForJob, notifyOfMany } from '../data/note-prospects.ts';
 import { isMember } from '../record/update-queries.ts';
-import { takingCampaigns } from '../campaigns-port.ts';
+import { requireOpenCampaign } from './require-open-campaign.ts';
 
 type Bulk = (typeof prospectCalls)['bulk'];
 export const BulkInput = prospectCalls.bulk.body.extend({ asker: Asker, ...AskedFrom });
@@ -47,9 +47,7 @@ async function requireWhat(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Bul
   const { change, workflow_id, label_id, assignee_id } = input;
   if (change === 'add_to_campaign' || (change === 'remove_from_campaign' && workflow_id)) {
     if (!workflow_id) throw missing('workflow_id');
-    const campaign = await takingCampaigns.one.find(tx, actor, workflow_id);
-    if (campaign.status === 'deleted' || campaign.status === 'archived') throw refuse('campaign_closed');
-    if (change === 'add_to_campaign' && !campaign.credentials_id) throw refuse('credential_missing');
+    await requireOpenCampaign(tx, actor, workflow_id, { mustSend: change === 'add_to_campaign' });
   }
   if (change === 'add_label' || change === 'remove_label') {
     if (!label_id) throw missing('label_id');

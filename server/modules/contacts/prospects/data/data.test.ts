@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
-import { EXPORT_NOTICE_FROM, type ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import { EXPORT_AT_ONCE, EXPORT_NOTICE_FROM, type ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { auditLines, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
@@ -257,4 +257,33 @@ test('who is erased is gone with everything, after the name was typed, and their
   }
   const events = await app.database.direct.query('select from events where subject_id = $1', [id]);
   assert.equal(events.rowCount, 0);
+});
+
+test('a small file is handed over at once, by the same permission and with its line in the log; a large one is not (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const [ada = ''] = await app.services.transactions.inSpace(spaceId, (tx) =>
+    upsertProspects(tx, [
+      { first_name: 'Ada', email: 'ada@acme.test', phone: '+4930123456', company_name: '=cmd()' },
+      { first_name: 'Bo', email: 'bo@acme.test' },
+    ]),
+  );
+  type File = { name: string; people: number; csv: string };
+  const download = (token: string, body: object) => app.call<File>('POST', '/profiles/export/now', { token, body });
+  const columns = ['first_name', 'company_name', 'phones'];
+  const { payload } = await download(admin.token, { profile_ids: [ada], columns });
+  assert.match(payload.name, /^prospects-\d{4}-\d\d-\d\d\.csv$/);
+  assert.deepEqual(
+    [payload.people, payload.csv],
+    [1, `\uFEFFfirst_name,company_name,phones\r\nAda,'=cmd(),+4930123456\r\n`],
+  );
+  assert.equal((await download(admin.token, { matching: {} })).payload.people, 2);
+  assert.equal((await auditLines(app, spaceId, 'prospects_exported')).length, 2);
+  const member = await newUser(app.services, { spaceId, pages: { profiles: true } });
+  assert.equal((await download(member.token, { matching: {} })).status, 403);
+  await app.database.direct.query(
+    `insert into prospects (space_id, id, first_name, last_name, created_at, updated_at)
+      select $1, gen_random_uuid(), 'P', '', now(), now() from generate_series(1, $2)`,
+    [spaceId, EXPORT_AT_ONCE - 1],
+  );
+  assert.equal((await download(admin.token, { matching: {} })).code, 'limit_reached');
 });

@@ -1,3 +1,4 @@
+import { safeCell } from '../../../../../engine/csv/write.ts';
 import { emailsByKind, phonesByKind } from '../record/get-prospect.ts';
 import type { ExportRow } from './export-queries.ts';
 import type { CustomFieldRow } from '../queries.ts';
@@ -50,5 +51,9 @@ export function columnsFor(asked: readonly string[] | undefined, fields: readonl
   return some.length > 0 ? some : all;
 }
 
-export const cellsOf = (columns: readonly ExportColumn[], row: ExportRow): string[] =>
-  columns.map(({ of }) => of(row) ?? '');
+/** Spreadsheets take the file for UTF-8 by its first sign. */
+export const csvHead = (columns: readonly ExportColumn[]): string =>
+  `\uFEFF${columns.map(({ name }) => safeCell(name)).join(',')}\r\n`;
+
+export const csvLines = (columns: readonly ExportColumn[], rows: readonly ExportRow[]): string =>
+  rows.map((row) => `${columns.map(({ of }) => safeCell(of(row) ?? '')).join(',')}\r\n`).join('');

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import { prospectCalls } from '../../../../../contract/prospects/calls.ts';
 import { LANGUAGES } from '../../../../../contract/accounts/people.ts';
-import { safeCell } from '../../../../../engine/csv/write.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import { forgetFiles, recordFile } from '../../../../core/files/file-rows.ts';
@@ -15,7 +14,7 @@ import type { RunningJob } from '../../../platform/jobs/job-task.ts';
 import { queueMail } from '../../../platform/mails/queue-mail.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { Asker, askerOf, chosenProspects, requireChoice } from '../list/chosen-prospects.ts';
-import { cellsOf, columnsFor, type ExportColumn } from './export-columns.ts';
+import { columnsFor, csvHead, csvLines, type ExportColumn } from './export-columns.ts';
 import { deleteOldExports, exportRows, insertExport, memberByEmail, writerOf } from './export-queries.ts';
 import { auditForJob, notifyOfMany } from './note-prospects.ts';
 import type { ProspectConditions } from '../list/condition-queries.ts';
@@ -82,7 +81,7 @@ export async function runExport(job: RunningJob<Input>, services: Services): Pro
   return { people };
 
   async function* lines(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(`\uFEFF${columns.map(({ name }) => safeCell(name)).join(',')}\r\n`);
+    yield Buffer.from(csvHead(columns));
     for (let after: string | undefined, isMore = true; isMore; ) {
       const part = await nextPart(inSpace, found, columns, after);
       if (part.text !== '') yield Buffer.from(part.text);
@@ -105,8 +104,7 @@ async function nextPart(
   return inSpace(async (tx) => {
     const ids = await idsAfter(tx, found, { after, limit: AT_ONCE });
     const rows = ids.length > 0 ? await exportRows(tx, ids, found.seenBy) : [];
-    const text = rows.map((row) => `${cellsOf(columns, row).map(safeCell).join(',')}\r\n`).join('');
-    return { text, count: ids.length, last: ids.at(-1) };
+    return { text: csvLines(columns, rows), count: ids.length, last: ids.at(-1) };
   });
 }
 

@@ -23,6 +23,8 @@ export interface ProspectConditions {
   company?: string;
   isFree?: boolean;
   isExcluded?: boolean;
+  /** Of custom fields: a part of their value, as a pattern; null where any value does. */
+  custom?: readonly { key: string; pattern: string | null }[];
   /** Nothing ever passed between us and them. */
   isSilent?: true;
   addedAfter?: string;
@@ -65,6 +67,12 @@ export function prospectConditions(tx: SpaceTx, found: ProspectConditions): Cond
   if (found.isFree !== undefined) all.push(found.isFree ? sql`not ${enrolled}` : enrolled);
   if (found.isExcluded !== undefined)
     all.push(found.isExcluded ? sql`p.excluded_at is not null` : sql`p.excluded_at is null`);
+  for (const { key, pattern } of found.custom ?? [])
+    all.push(
+      pattern === null
+        ? sql`coalesce(p.custom ->> ${key}, '') <> ''`
+        : sql`lower(p.custom ->> ${key}) like lower(${pattern})`,
+    );
   if (found.isSilent) all.push(sql`not ${spokenWith}`);
   if (found.addedAfter) all.push(sql`p.created_at >= ${found.addedAfter}::timestamptz`);
   if (found.addedBefore) all.push(sql`p.created_at < ${found.addedBefore}::timestamptz`);

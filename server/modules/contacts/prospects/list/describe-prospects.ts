@@ -70,5 +70,6 @@ const lineOnWire = (row: LineRow): Omit<Prospect, 'labels' | 'next' | 'is_blackl
   is_excluded: row.excluded_at !== null,
   last_contact_at: row.last_contact_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
+  fields: row.custom,
   version: row.version,
 });

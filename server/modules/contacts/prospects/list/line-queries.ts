@@ -18,6 +18,7 @@ export interface LineRow {
   phone: string | null;
   excluded_at: Date | null;
   created_at: Date;
+  custom: Record<string, string>;
   version: number;
   status: string | null;
   last_contact_at: Date | null;
@@ -32,7 +33,7 @@ export interface LineRow {
 /** What a line takes from the prospect `p`. */
 export const lineColumns = sql`p.id, p.first_name, p.last_name, p.headline, p.title, p.company_name, p.company_domain,
   p.location, p.photo_link, p.link, p.email, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
-  p.created_at, p.version, p.assignee_id`;
+  p.created_at, p.custom, p.version, p.assignee_id`;
 
 /** The lines of a query that tells these columns and a `sort_key`, with what stands beside a prospect's row. */
 export function linesFrom<Row extends LineRow>(

@@ -33,11 +33,34 @@ export function readFilter(actor: Asker, asked: AskedFilter): ProspectConditions
     company: asked.company ? comparable(asked.company) : undefined,
     isFree: asked.is_free,
     isExcluded: asked.is_excluded,
+    custom: customOf(asked.custom),
     addedAfter: asked.added_after,
     addedBefore: asked.added_before,
     ...visibleAccounts(actor as SpaceActor),
     seenBy: viewerOf(actor),
   };
+}
+
+/** `key:value`, percent-encoded; what cannot be read is passed over. A `*` stands for any value. */
+function customOf(text: string | undefined): ProspectConditions['custom'] {
+  const parts = (listed(text) ?? []).slice(0, CUSTOM_FILTERS).flatMap((part) => {
+    const at = part.indexOf(':');
+    const value = at > 0 ? decoded(part.slice(at + 1)).trim() : '';
+    if (value === '') return [];
+    const pattern = value === '*' ? null : `%${value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    return [{ key: decoded(part.slice(0, at)), pattern }];
+  });
+  return parts.length > 0 ? parts : undefined;
+}
+
+/** So many custom fields narrow a list at once. */
+const CUSTOM_FILTERS = 10;
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

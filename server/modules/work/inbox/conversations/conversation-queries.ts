@@ -181,6 +181,8 @@ function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {
   const { folder, channel, labels, campaignId, mark, sentiment, among } = wanted;
   const parts: Sql[] = [];
   const FLAGS = { unread: 'is_unread', starred: 'is_starred', leads: 'is_lead', customers: 'is_customer' } as const;
+  // in these words, which are those of its indexes
+  if (folder === 'needs_reply') parts.push(sql.raw(`and d.folder = 'inbox' and not d.last_is_ours`));
   if (folder in FLAGS) parts.push(sql`and d.${sql.ref(FLAGS[folder as keyof typeof FLAGS])}`);
   if (folder === 'scheduled')
     parts.push(sql`and d.prospect_id in (select o.prospect_id from inbox_outgoing o

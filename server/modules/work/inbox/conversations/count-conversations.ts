@@ -4,7 +4,7 @@ import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { LabelType } from '../../../../../contract/labels/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { accountsWithUnread, countConversationFolders, countConversationLabels, countUnread } from './count-queries.ts';
+import { accountsWithCounts, countConversationFolders, countConversationLabels, countUnread } from './count-queries.ts';
 import { fullName } from './describe-conversation.ts';
 import { allScopesOf, scopesOf } from '../../../contacts/conversations/scopes.ts';
 
@@ -22,7 +22,7 @@ export async function countConversations(
   const scopes = await scopesOf(tx, actor, input.credentials_id);
   const [folders, credentials, labels] = await Promise.all([
     countConversationFolders(tx, { ...scopes, userId: actor.user.id }, MOST),
-    accountsWithUnread(tx, allScopesOf(actor)),
+    accountsWithCounts(tx, allScopesOf(actor), MOST),
     countConversationLabels(tx, { ...scopes, userId: actor.user.id }, MOST),
   ]);
   return {
@@ -31,6 +31,7 @@ export async function countConversations(
       _id: row.id,
       full_name: fullName(row.first_name, row.last_name) || row.username,
       photo_link: row.photo_link,
+      dialogs: row.dialogs,
       unread: row.unread_count,
     })),
     labels: labels.map(({ id, ...label }) => ({ _id: id, ...label, type: label.type as LabelType })),

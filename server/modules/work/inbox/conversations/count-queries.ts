@@ -10,6 +10,7 @@ const FOLDERS = {
   all: sql`true`,
   inbox: sql`d.folder = 'inbox'`,
   unread: sql`d.is_unread`,
+  needs_reply: sql`d.folder = 'inbox' and not d.last_is_ours`,
   starred: sql`d.is_starred`,
   leads: sql`d.is_lead`,
   customers: sql`d.is_customer`,
@@ -56,8 +57,7 @@ export async function countUnread(tx: SpaceTx, of: Scopes, most: number): Promis
   return row?.unread ?? 0;
 }
 
-/** The accounts somebody may use, each with how many of its conversations have something unread. */
-export function accountsWithUnread(tx: SpaceTx, { accounts }: Pick<Scopes, 'accounts'>) {
+const accountsAmong = (tx: SpaceTx, { accounts }: Pick<Scopes, 'accounts'>) => {
   const query = build
     .selectFrom('credentials')
     .select(['id', 'first_name', 'last_name', 'username', 'photo_link', 'unread_count'])
@@ -65,8 +65,20 @@ export function accountsWithUnread(tx: SpaceTx, { accounts }: Pick<Scopes, 'acco
     .where('status', '<>', 'deleted')
     .orderBy('created_at')
     .orderBy('id');
-  return tx.all(accounts ? query.where((eb) => eb('id', '=', eb.fn.any(eb.val(accounts)))) : query);
-}
+  return accounts ? query.where((eb) => eb('id', '=', eb.fn.any(eb.val(accounts)))) : query;
+};
+
+/** The accounts somebody may use, each with how many of its conversations have something unread. */
+export const accountsWithUnread = (tx: SpaceTx, of: Pick<Scopes, 'accounts'>) => tx.all(accountsAmong(tx, of));
+
+/** The same, with how many conversations are in the inbox of each. */
+export const accountsWithCounts = (tx: SpaceTx, of: Pick<Scopes, 'accounts'>, most: number) =>
+  tx.all(
+    accountsAmong(tx, of).select(
+      sql<number>`(select count(*)::integer from (select from inbox_dialogs d where d.space_id = credentials.space_id
+        and d.scope = credentials.id and d.folder = 'inbox' limit ${most}) t)`.as('dialogs'),
+    ),
+  );
 
 interface Labelled {
   id: string;

@@ -6,6 +6,7 @@ import type { Template } from '../../../../../contract/templates/schemas.ts';
 import { usePlaceholders } from '../../../content/message-editor/public.ts';
 import { TemplatePicker } from '../../../content/templates/public.ts';
 import classes from './composer.module.css';
+import { EmojiPicker } from './emoji-picker.tsx';
 
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 const BUTTON = { variant: 'subtle', color: 'gray', size: 30 } as const;
@@ -16,11 +17,12 @@ interface Props {
   onSlash: () => void;
   onTemplate: (template: Template) => void | Promise<void>;
   onPlaceholder: (key: string) => void;
+  onEmoji: (sign: string) => void;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** What can be put into the text, and beside it. */
-export function ComposerTools({ channel, onSlash, onTemplate, onPlaceholder, onFiles }: Props) {
+export function ComposerTools({ channel, onSlash, onTemplate, onPlaceholder, onEmoji, onFiles }: Props) {
   const { t } = useTranslation();
   const placeholders = usePlaceholders();
   return (
@@ -50,6 +52,7 @@ export function ComposerTools({ channel, onSlash, onTemplate, onPlaceholder, onF
           ))}
         </Menu.Dropdown>
       </Menu>
+      <EmojiPicker onPick={onEmoji} />
       {channel !== 'sms' && (
         <FileButton
           multiple

@@ -119,6 +119,7 @@ export function MessageForm({ profileId, name, sender, option, words, files, fie
             if (hasSubject && subject && words.subject === '') words.write({ subject });
           }}
           onPlaceholder={inserting.placeholder}
+          onEmoji={inserting.emoji}
           onFiles={files.add}
         />
         <MessageLengthMeter used={words.text.length} max={option.max_chars} />

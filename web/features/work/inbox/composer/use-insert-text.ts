@@ -37,6 +37,7 @@ export function useInsertText({ profileId, credentialsId, field, text, write, on
   return {
     slash: () => insert(/(^|\s)$/.test(text.slice(0, caret())) ? '/' : ' /'),
     placeholder: (key: string) => insert(`{${key}}`),
+    emoji: (sign: string) => insert(sign),
     reply: async (reply: { _id: string; text: string }, { at, query }: Slash) => {
       onSource({ savedReplyId: reply._id });
       insert((await filled({ text: reply.text, subject: '' })).text, at, at + query.length + 1);

@@ -7,18 +7,19 @@ import type { DialogFolder } from '../../../../../contract/inbox/schemas.ts';
 import { ComposeDialog } from '../compose-dialog.tsx';
 import { inboxQueries } from '../queries.ts';
 import { useInbox } from '../use-inbox.ts';
-import { useCountText } from './count-text.ts';
+import { CountMark } from './count-mark.tsx';
+import { useFolderCount } from './use-folder-count.ts';
 import { FOLDER_STYLES, MAIN_FOLDERS, STATUS_FOLDERS } from './folder-styles.ts';
 import classes from './folders.module.css';
 
-const FOLDERS: readonly DialogFolder[] = [...MAIN_FOLDERS.slice(0, 3), ...STATUS_FOLDERS, ...MAIN_FOLDERS.slice(3)];
+const FOLDERS: readonly DialogFolder[] = [...MAIN_FOLDERS.slice(0, 4), ...STATUS_FOLDERS, ...MAIN_FOLDERS.slice(4)];
 
 /** The folders of a phone: a row of chips over the list. */
 export function FolderChips() {
   const { t } = useTranslation();
   const { search, narrow } = useInbox();
   const { data } = useQuery(inboxQueries.counts(search.account));
-  const count = useCountText();
+  const count = useFolderCount();
   const [isComposing, setComposing] = useState(false);
   const current = search.folder ?? 'inbox';
   return (
@@ -44,7 +45,7 @@ export function FolderChips() {
             onClick={() => narrow({ folder, label: undefined })}
           >
             {FOLDER_STYLES[folder].name(t)}
-            {count(data?.folders[folder]) && <span>{count(data?.folders[folder])}</span>}
+            <CountMark count={count(data?.folders[folder])} />
           </button>
         ))}
       </nav>

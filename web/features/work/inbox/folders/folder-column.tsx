@@ -9,7 +9,8 @@ import { ProspectAvatar } from '../../prospects/public.ts';
 import { ComposeDialog } from '../compose-dialog.tsx';
 import { inboxQueries } from '../queries.ts';
 import { useInbox } from '../use-inbox.ts';
-import { useCountText } from './count-text.ts';
+import { CountMark } from './count-mark.tsx';
+import { type FolderCount, useFolderCount } from './use-folder-count.ts';
 import { FOLDER_STYLES, MAIN_FOLDERS, STATUS_FOLDERS } from './folder-styles.ts';
 import classes from './folders.module.css';
 
@@ -18,7 +19,7 @@ export function FolderColumn() {
   const { t } = useTranslation();
   const { search, narrow } = useInbox();
   const { data } = useQuery(inboxQueries.counts(search.account));
-  const count = useCountText();
+  const count = useFolderCount();
   const [isComposing, setComposing] = useState(false);
   const current = search.folder ?? 'inbox';
   const folder = (name: DialogFolder) => {
@@ -81,9 +82,15 @@ export function FolderColumn() {
                   key={account._id}
                   mark={<ProspectAvatar name={account.full_name} photoLink={account.photo_link} size={20} />}
                   name={account.full_name}
-                  count={count(account.unread || undefined)}
+                  count={count(account.dialogs)}
                   isCurrent={search.account === account._id}
-                  onClick={() => narrow({ account: search.account === account._id ? undefined : account._id })}
+                  onClick={() =>
+                    narrow(
+                      search.account === account._id
+                        ? { account: undefined }
+                        : { account: account._id, folder: undefined, label: undefined },
+                    )
+                  }
                 />
               ))}
             </ul>
@@ -105,7 +112,7 @@ export function FolderColumn() {
 interface EntryProps {
   mark: ReactNode;
   name: string;
-  count: string | null;
+  count: FolderCount | null;
   isCurrent: boolean;
   onClick: () => void;
 }
@@ -116,7 +123,7 @@ function Entry({ mark, name, count, isCurrent, onClick }: EntryProps) {
       <button type="button" className={classes.entry} aria-pressed={isCurrent} onClick={onClick}>
         {mark}
         <span className={classes.name}>{name}</span>
-        {count && <span className={classes.count}>{count}</span>}
+        <CountMark count={count} className={classes.count} />
       </button>
     </li>
   );

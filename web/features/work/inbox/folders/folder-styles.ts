@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconArrowBackUp,
   IconBuildingStore,
   IconCalendarClock,
   IconClockPause,
@@ -16,6 +17,7 @@ import type { DialogFolder } from '../../../../../contract/inbox/schemas.ts';
 export const FOLDER_STYLES: Record<DialogFolder, { icon: typeof IconInbox; name: (t: TFunction) => string }> = {
   inbox: { icon: IconInbox, name: (t) => t(($) => $.inbox.folder.inbox) },
   unread: { icon: IconMessage2Exclamation, name: (t) => t(($) => $.inbox.folder.unread) },
+  needs_reply: { icon: IconArrowBackUp, name: (t) => t(($) => $.inbox.folder.needsReply) },
   all: { icon: IconMessages, name: (t) => t(($) => $.inbox.folder.all) },
   starred: { icon: IconStar, name: (t) => t(($) => $.inbox.folder.starred) },
   scheduled: { icon: IconCalendarClock, name: (t) => t(($) => $.inbox.folder.scheduled) },
@@ -28,6 +30,7 @@ export const FOLDER_STYLES: Record<DialogFolder, { icon: typeof IconInbox; name:
 
 export const MAIN_FOLDERS = [
   'inbox',
+  'needs_reply',
   'unread',
   'all',
   'starred',

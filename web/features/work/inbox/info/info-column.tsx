@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconExternalLink, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,12 @@ import { LabelChips, LabelPicker, StatusBadge } from '../../../contacts/labels/p
 import { MeetingBlock } from '../../meetings/public.ts';
 import {
   ColleagueWarning,
+  LocalTime,
   ProspectAvatar,
   ProspectCampaigns,
   ProspectDetails,
   ProspectNotes,
+  prospectQueries,
   ProspectTimeline,
 } from '../../prospects/public.ts';
 import { TaskBlock } from '../../tasks/public.ts';
@@ -31,6 +34,7 @@ export function InfoColumn({ profileId, name, dialog, isPhone }: Props) {
   const { t } = useTranslation();
   const { look } = useInbox();
   const label = useLabelling();
+  const { data: person } = useQuery(prospectQueries.detail(profileId));
   const { title = '', company_name: company = '' } = dialog?.profile ?? {};
   const labels = dialog?.labels ?? [];
   return (
@@ -51,6 +55,7 @@ export function InfoColumn({ profileId, name, dialog, isPhone }: Props) {
         <div className={classes.names}>
           <h2>{name}</h2>
           <p>{title && company ? t(($) => $.inbox.thread.at, { title, company }) : title || company}</p>
+          <LocalTime zone={person?.timezone} />
         </div>
         <Tooltip label={t(($) => $.inbox.act.profile)}>
           <ActionIcon

@@ -56,7 +56,7 @@ export function MessageBubble({ message, person, actions }: Props) {
             {message.step && (
               <>
                 <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-                {t(($) => $.inbox.thread.replyTo)} <StepLink step={message.step} />
+                <StepLink step={message.step} isAnswered />
               </>
             )}
             {message.mark && (
@@ -117,22 +117,33 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function StepLink({ step, isChip = false }: { step: NonNullable<ThreadMessage['step']>; isChip?: boolean }) {
+interface StepLinkProps {
+  step: NonNullable<ThreadMessage['step']>;
+  isChip?: boolean;
+  /** The message is the answer to it. */
+  isAnswered?: boolean;
+}
+
+/** Leads to the step's people in its campaign. */
+function StepLink({ step, isChip = false, isAnswered = false }: StepLinkProps) {
   const { t } = useTranslation();
   const number = useStepNumber(step.campaign._id, step.node_id);
+  const campaign = step.campaign.name;
+  const words = () => {
+    if (number === undefined) return isAnswered ? t(($) => $.inbox.thread.replyToCampaign, { campaign }) : campaign;
+    if (isAnswered) return t(($) => $.inbox.thread.replyToStep, { step: number, campaign });
+    return t(($) => $.inbox.thread.step, { step: number, campaign });
+  };
   return (
     <>
       <Link
         to="/campaign/view/$id/{-$tab}"
-        params={{ id: step.campaign._id, tab: undefined }}
+        params={{ id: step.campaign._id, tab: 'people' }}
+        search={{ step: step.node_id }}
         className={isChip ? classes.chip : classes.stepLink}
       >
         {isChip && <IconRoute size={14} stroke={1.8} aria-hidden />}
-        <span>
-          {number === undefined
-            ? step.campaign.name
-            : t(($) => $.inbox.thread.step, { step: number, campaign: step.campaign.name })}
-        </span>
+        <span>{words()}</span>
       </Link>
       {step.variant && <span>{t(($) => $.inbox.thread.variant, { variant: step.variant.toUpperCase() })}</span>}
     </>

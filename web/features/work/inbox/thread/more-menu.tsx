@@ -1,9 +1,22 @@
 import { ActionIcon, Menu, Modal } from '@mantine/core';
-import { IconArchive, IconClockOff, IconClockPause, IconDots, IconMail, IconStar, IconUser } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBan,
+  IconClockOff,
+  IconClockPause,
+  IconDots,
+  IconMail,
+  IconStar,
+  IconUser,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
+import { BulkDialogs } from '../../prospects/public.ts';
+import { AssignDialog } from '../assign-dialog.tsx';
 import { ScheduleForm } from '../schedule-form.tsx';
 import type { ConversationChanges } from '../use-conversation-changes.ts';
 import { HEAD_BUTTON, HEAD_ICON } from './head-button.ts';
@@ -23,6 +36,10 @@ interface Props {
 export function MoreMenu({ profileId, dialog, changes, isPhone, onArchive, onUnread }: Props) {
   const { t } = useTranslation();
   const [isSnoozing, setSnoozing] = useState(false);
+  const [asked, setAsked] = useState<'assign' | 'blacklist' | null>(null);
+  const close = () => setAsked(null);
+  // the workspace's list is its admins' to keep
+  const isAdmin = useUser().space?.role === 'admin';
   return (
     <>
       <Menu position="bottom-end" width={250}>
@@ -66,9 +83,27 @@ export function MoreMenu({ profileId, dialog, changes, isPhone, onArchive, onUnr
           >
             {t(($) => $.inbox.act.profile)}
           </Menu.Item>
+          <Menu.Item leftSection={<IconUserCheck {...HEAD_ICON} />} onClick={() => setAsked('assign')}>
+            {t(($) => $.inbox.act.assign)}
+          </Menu.Item>
+          {isAdmin && (
+            <Menu.Item color="red.9" leftSection={<IconBan {...HEAD_ICON} />} onClick={() => setAsked('blacklist')}>
+              {t(($) => $.inbox.act.blacklist)}
+            </Menu.Item>
+          )}
           {dialog && <MarkItems profileId={profileId} />}
         </Menu.Dropdown>
       </Menu>
+      {asked === 'assign' && <AssignDialog profileId={profileId} onClose={close} />}
+      {asked === 'blacklist' && (
+        <BulkDialogs
+          action="blacklist"
+          who={{ profile_ids: [profileId] }}
+          count={1}
+          onClose={close}
+          onBegun={() => undefined}
+        />
+      )}
       {dialog && isPhone && (
         <Modal
           opened={isSnoozing}

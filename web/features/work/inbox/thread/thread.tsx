@@ -5,6 +5,7 @@ import type { Dialog, ThreadMessage, ChannelOption } from '../../../../../contra
 import { errorText } from '../../../../api/error-text.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { Composer } from '../composer/composer.tsx';
+import { RunningJobs } from '../../prospects/public.ts';
 import type { ConversationChanges } from '../use-conversation-changes.ts';
 import { MessageList } from './message-list.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -57,6 +58,7 @@ export function Thread(props: Props) {
       aria-label={t(($) => $.inbox.thread.label, { name })}
     >
       <ThreadHead profileId={profileId} name={name} dialog={dialog} {...head} />
+      <RunningJobs />
       <MessageList
         profileId={profileId}
         name={name}

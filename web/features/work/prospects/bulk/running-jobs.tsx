@@ -11,7 +11,7 @@ import { type BulkJob, bulkJobs, useBulkJobs } from './bulk-jobs.ts';
 import { BULK_CHANGE_TEXTS } from './bulk-change-texts.ts';
 import classes from './bulk.module.css';
 
-const TOUCHED = ['prospects', 'enrolments', 'campaigns', 'labels', 'blacklist'];
+const TOUCHED = ['prospects', 'enrolments', 'campaigns', 'labels', 'blacklist', 'inbox'];
 
 /** Changes for many that are under way, each with how far it is; told when it is over, with the way back. */
 export function RunningJobs() {

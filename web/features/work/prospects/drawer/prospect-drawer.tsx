@@ -13,6 +13,7 @@ import { MeetingBlock } from '../../meetings/public.ts';
 import { TaskBlock } from '../../tasks/public.ts';
 import { ColleagueWarning } from '../details/colleague-warning.tsx';
 import { LoadFailure } from '../details/load-failure.tsx';
+import { LocalTime } from '../details/local-time.tsx';
 import { ProspectAvatar } from '../details/prospect-avatar.tsx';
 import { ProspectCampaigns } from '../details/prospect-campaigns.tsx';
 import { ProspectDetails } from '../details/prospect-details.tsx';
@@ -52,6 +53,7 @@ export function ProspectDrawer({ profileId }: { profileId: string }) {
             {person && (
               <span>{[person.title || person.headline, person.company_name].filter(Boolean).join(' · ')}</span>
             )}
+            {person && <LocalTime zone={person.timezone} />}
           </span>
         </span>
       }

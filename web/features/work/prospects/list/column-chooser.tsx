@@ -2,7 +2,8 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PROSPECT_COLUMNS, type ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
-import { PROSPECT_TABLE_COLUMNS } from './prospect-table-columns.ts';
+import { prospectColumn } from './prospect-table-columns.ts';
+import { useCustomFields } from './use-custom-fields.ts';
 import classes from './list.module.css';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
 
 export function ColumnChooser({ columns, onChange }: Props) {
   const { t } = useTranslation();
+  const fields = useCustomFields();
+  const all: ProspectColumn[] = [...PROSPECT_COLUMNS, ...fields.map(({ key }) => `custom:${key}` as const)];
   return (
     <Popover position="bottom-end" shadow="md" width={220} withinPortal trapFocus>
       <Popover.Target>
@@ -26,8 +29,8 @@ export function ColumnChooser({ columns, onChange }: Props) {
           onChange={(names) => onChange(names as ProspectColumn[])}
         >
           <div className={classes.columnList}>
-            {PROSPECT_COLUMNS.map((column) => (
-              <Checkbox key={column} size="xs" value={column} label={PROSPECT_TABLE_COLUMNS[column].label(t)} />
+            {all.map((column) => (
+              <Checkbox key={column} size="xs" value={column} label={prospectColumn(column, fields).label(t)} />
             ))}
           </div>
         </Checkbox.Group>

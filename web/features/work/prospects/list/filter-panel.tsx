@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { CustomFilterFields } from './custom-filter-fields.tsx';
 import classes from './list.module.css';
 import type { ProspectFilterName, ProspectFilters } from './prospect-search.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
@@ -157,6 +158,7 @@ function Fields({ filters, onChange }: Props) {
           onChange={(event) => onChange({ added_before: event.currentTarget.value || undefined })}
         />
       </div>
+      <CustomFilterFields value={filters.custom} onChange={(custom) => onChange({ custom })} />
       <Checkbox
         className={classes.wide}
         label={t(($) => $.prospects.filters.free)}

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconBan, IconCircleMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Prospect, ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
+import { isCustomColumn, type Prospect, type ProspectColumn } from '../../../../../contract/prospects/schemas.ts';
 import table from '../../../../ui/list/long-table.module.css';
 import { LabelChips, StatusBadge } from '../../../contacts/labels/public.ts';
 import { useRelativeDates } from '../../../campaigns/reasons/public.ts';
@@ -10,6 +10,7 @@ import { ProspectAvatar } from '../details/prospect-avatar.tsx';
 import { useNextEventTexts } from '../details/use-next-event-texts.ts';
 import { useProspectName } from '../details/use-prospect-name.ts';
 import classes from './list.module.css';
+import { customKeyOf } from './prospect-table-columns.ts';
 
 /** Face and name; a click opens the person beside the list. */
 export function ProspectNameCell({ row, about }: { row: Prospect; about?: string }) {
@@ -52,6 +53,7 @@ function Mark({ label, icon: Icon }: { label: string; icon: typeof IconBan }) {
 }
 
 export function ProspectCell({ row, column }: { row: Prospect; column: ProspectColumn }) {
+  if (isCustomColumn(column)) return <Text text={row.fields[customKeyOf(column)] ?? null} />;
   switch (column) {
     case 'title':
       return <Text text={row.title || row.headline} />;

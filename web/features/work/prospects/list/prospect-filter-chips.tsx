@@ -3,7 +3,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { FilterChips as Chips } from '../../../../ui/list/filter-chips.tsx';
-import { PROSPECT_FILTER_NAMES, type ProspectFilterName, type ProspectFilters } from './prospect-search.ts';
+import {
+  PROSPECT_FILTER_NAMES,
+  type ProspectFilterName,
+  type ProspectFilters,
+  readCustomFilters,
+  writeCustomFilters,
+} from './prospect-search.ts';
+import { useCustomFields } from './use-custom-fields.ts';
 import { type FilterChoices, useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
@@ -16,20 +23,40 @@ interface Props {
 export function ProspectFilterChips({ filters, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const choices = useFilterChoices();
-  const shown = PROSPECT_FILTER_NAMES.filter((name) => name !== 'q' && filters[name] !== undefined);
+  const shown = PROSPECT_FILTER_NAMES.filter(
+    (name) => name !== 'q' && name !== 'custom' && filters[name] !== undefined,
+  );
+  const fields = useCustomFields();
+  const custom = readCustomFilters(filters.custom);
+  const ofFields = custom.map((filter) => {
+    const name = fields.find(({ key }) => key === filter.key)?.name ?? filter.key;
+    const text =
+      filter.value === '*'
+        ? t(($) => $.prospects.chips.customAny, { name })
+        : t(($) => $.prospects.chips.custom, { name, value: filter.value });
+    return {
+      key: `custom ${filter.key}`,
+      text,
+      remove: t(($) => $.prospects.toolbar.removeFilter, { filter: text }),
+      onRemove: () => onChange({ custom: writeCustomFilters(custom.filter((other) => other !== filter)) }),
+    };
+  });
   return (
     <Chips
       label={t(($) => $.prospects.toolbar.filters)}
-      chips={shown.map((name) => {
-        const text = filterText(t, choices, name, filters[name] ?? '');
-        return {
-          key: name,
-          text,
-          remove: t(($) => $.prospects.toolbar.removeFilter, { filter: text }),
-          onRemove: () =>
-            onChange({ [name]: undefined, ...(name === 'workflow_id' && { campaign_status: undefined }) }),
-        };
-      })}
+      chips={[
+        ...shown.map((name) => {
+          const text = filterText(t, choices, name, filters[name] ?? '');
+          return {
+            key: name,
+            text,
+            remove: t(($) => $.prospects.toolbar.removeFilter, { filter: text }),
+            onRemove: () =>
+              onChange({ [name]: undefined, ...(name === 'workflow_id' && { campaign_status: undefined }) }),
+          };
+        }),
+        ...ofFields,
+      ]}
       action={
         <Button variant="subtle" size="compact-xs" onClick={onClear}>
           {t(($) => $.prospects.toolbar.clearFilters)}
@@ -69,6 +96,7 @@ function filterText(t: TFunction, choices: FilterChoices, name: ProspectFilterNa
     case 'is_free':
     case 'is_excluded':
       return named(name);
+    case 'custom':
     case 'q':
       return value;
   }

@@ -24,6 +24,7 @@ export const PROSPECT_FILTER_NAMES = [
   'company',
   'is_free',
   'is_excluded',
+  'custom',
   'added_after',
   'added_before',
 ] as const;
@@ -37,6 +38,30 @@ export interface ProspectSearch extends ProspectFilters {
 }
 export type WireFilter = ProspectFilter;
 export type ProspectListQuery = WireFilter & { sort: ProspectSort; order: 'asc' | 'desc' };
+
+/** What is asked of one of the workspace's own fields: a part of its value, or `*` for any. */
+export interface CustomFilter {
+  key: string;
+  value: string;
+}
+
+export function readCustomFilters(text: string | undefined): CustomFilter[] {
+  return (text ?? '').split(',').flatMap((part) => {
+    const [key = '', value] = part.split(':', 2).map(decoded);
+    return /^\w{1,60}$/.test(key) && value ? [{ key, value }] : [];
+  });
+}
+
+export const writeCustomFilters = (filters: readonly CustomFilter[]): string | undefined =>
+  filters.map(({ key, value }) => `${key}:${encodeURIComponent(value)}`).join() || undefined;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\w-]{1,64}$/;
@@ -60,6 +85,7 @@ const READ: Record<ProspectFilterName, (text: string) => string | undefined> = {
   company: anyText,
   is_free: (text) => (text === 'true' ? text : undefined),
   is_excluded: aFlag,
+  custom: (text) => writeCustomFilters(readCustomFilters(text)),
   added_after: aDay,
   added_before: aDay,
 };
@@ -82,7 +108,7 @@ export function readProspectSort({ sort, order }: ProspectSearch): Pick<Prospect
 }
 /** Names from A, times from the newest. */
 export const defaultOrder = (sort: ProspectSort): 'asc' | 'desc' =>
-  sort === 'name' || sort === 'company' ? 'asc' : 'desc';
+  sort === 'added' || sort === 'last_contact' ? 'desc' : 'asc';
 
 /** The same in the words of a bulk change. */
 export function prospectMatching(filters: ProspectFilters): ProspectMatching {

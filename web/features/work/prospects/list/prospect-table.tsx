@@ -5,11 +5,12 @@ import type { ProspectColumn } from '../../../../../contract/prospects/schemas.t
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { LongTable } from '../../../../ui/list/long-table.tsx';
 import { useLongList } from '../../../../ui/list/use-long-list.ts';
-import { PROSPECT_TABLE_COLUMNS, layOutColumns } from './prospect-table-columns.ts';
+import { prospectColumn, layOutColumns } from './prospect-table-columns.ts';
 import classes from './list.module.css';
 import { prospectPageOfRow } from './loaded-pages.ts';
 import { ProspectCard, ProspectListRow } from './prospect-list-row.tsx';
 import { SortableHead } from './sortable-head.tsx';
+import { useCustomFields } from './use-custom-fields.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { Prospects } from './use-prospects.ts';
 import type { ProspectSelection } from './use-prospect-selection.ts';
@@ -33,6 +34,7 @@ interface Props {
 export function ProspectTable({ prospects, columns, selection, openId, onPages }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const fields = useCustomFields();
   const count = prospects.rows ?? UNKNOWN_ROWS;
   const rowHeight = isPhone ? CARD_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
@@ -91,8 +93,8 @@ export function ProspectTable({ prospects, columns, selection, openId, onPages }
             {columns.map((column) => (
               <SortableHead
                 key={column}
-                label={PROSPECT_TABLE_COLUMNS[column].label(t)}
-                sort={PROSPECT_TABLE_COLUMNS[column].sort}
+                label={prospectColumn(column, fields).label(t)}
+                sort={prospectColumn(column, fields).sort}
               />
             ))}
           </>

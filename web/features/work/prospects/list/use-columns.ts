@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { PROSPECT_COLUMNS, type ProspectColumn, type SavedView } from '../../../../../contract/prospects/schemas.ts';
+import {
+  isCustomColumn,
+  PROSPECT_COLUMNS,
+  type ProspectColumn,
+  type SavedView,
+} from '../../../../../contract/prospects/schemas.ts';
 
 const KEY = 'prospectColumns';
 const AT_FIRST: readonly ProspectColumn[] = ['title', 'company', 'location', 'email', 'status', 'next'];
 
-/** In the order of the table, without what it does not know. */
+/** In the order of the table, the workspace's own fields last; without what it does not know. */
 export function knownColumns(names: readonly unknown[]): ProspectColumn[] {
-  return PROSPECT_COLUMNS.filter((column) => names.includes(column));
+  return [...PROSPECT_COLUMNS.filter((column) => names.includes(column)), ...names.filter(isCustomColumn)];
 }
 
 /** Which columns the table shows: those of the opened view, else the reader's own, which are kept on this device. */

@@ -1,9 +1,10 @@
-import { Button, Group, Menu, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Modal } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_PRIORITIES, type Task } from '../../../../../contract/tasks/schemas.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { MomentField } from '../../../../ui/form/moment-field.tsx';
 import { fromLocalField, browserTimeZone } from '../../../../ui/time/local-time.ts';
 import { useAssignees } from '../task-fields.tsx';
 import { TASK_PRIORITY_STYLES } from '../task-styles.ts';
@@ -141,13 +142,12 @@ function DueDialog({ isBusy, onClose, onChoose }: DueProps) {
       title={t(($) => $.tasks.bulk.dueTitle)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
-      <TextInput
-        data-autofocus
-        type="datetime-local"
+      <MomentField
+        isFocusedFirst
         label={t(($) => $.tasks.due)}
         description={t(($) => $.tasks.dueHint, { zone: browserTimeZone() })}
         value={value}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={setValue}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import { useApp } from '../../../../../tests/factories/app.ts';
+import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
+import { newProspect, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+
+const app = useApp();
+const add = (token: string, body: object) => app.call<ProspectDetail>('POST', '/profiles', { token, body });
+const query = async (text: string, values: unknown[] = []) => (await app.database.direct.query(text, values)).rows;
+
+test('a prospect is added by hand, with labels, and it stands in the log (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const label = await app.call<{ _id: string }>('POST', '/labels/create', {
+    token,
+    body: { name: 'Warm', color: '#e03131', type: 'profile' },
+  });
+  const body = {
+    first_name: ' Grace ',
+    last_name: 'Hopper',
+    title: 'Admiral',
+    company_name: 'Navy',
+    link: 'https://www.linkedin.com/in/Grace-Hopper/?trk=x',
+    emails: { work: 'grace@navy.test' },
+    phone: '+1 202 555 0100',
+    label_ids: [label.payload._id],
+  };
+  const { status, payload } = await add(token, body);
+  assert.equal(status, 200);
+  assert.deepEqual(
+    [payload.full_name, payload.title, payload.company_name, payload.email, payload.phone],
+    ['Grace Hopper', 'Admiral', 'Navy', 'grace@navy.test', '+1 202 555 0100'],
+  );
+  assert.deepEqual(payload.emails, { work: 'grace@navy.test' });
+  assert.deepEqual(
+    payload.labels.map(({ name }) => name),
+    ['Warm'],
+  );
+  assert.match(payload.link ?? '', /\/in\/grace-hopper$/i);
+  const log = await query('select kind, subject, actor_email from audit where space_id = $1 and kind = $2', [
+    spaceId,
+    'prospect_added',
+  ]);
+  assert.deepEqual(log, [{ kind: 'prospect_added', subject: 'Grace Hopper', actor_email: admin.email }]);
+});
+
+test('who is known already is named by the field that says so, and nobody is added twice (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const link = 'https://www.linkedin.com/in/ada';
+  const { payload: ada } = await add(token, { first_name: 'Ada', link, emails: { work: 'ada@acme.test' } });
+  const same = await add(token, { first_name: 'A.', link: 'linkedin.com/in/ADA/' });
+  assert.deepEqual([same.status, same.code], [409, 'prospect_exists']);
+  assert.deepEqual(Object.keys(same.fields ?? {}), ['link', 'existing_id']);
+  assert.equal(same.fields?.existing_id, ada._id);
+  const mailed = await add(token, { first_name: 'A.', emails: { personal: 'ADA@acme.test' } });
+  assert.deepEqual([mailed.fields?.existing_id, 'emails.personal' in (mailed.fields ?? {})], [ada._id, true]);
+  const [rows] = await query('select count(*)::int from prospects where space_id = $1', [spaceId]);
+  assert.equal(rows?.count, 1);
+});
+
+test('whom a member may not see is not named to them (F050)', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId);
+  await enrolNewProspects(app.services, spaceId, campaignId, 1);
+  await query(`update prospects set email = 'known@acme.test' where space_id = $1`, [spaceId]);
+  const member = await newUser(app.services, { spaceId, credentials: [], pages: { profiles: true } });
+  const answer = await add(member.token, { first_name: 'X', emails: { work: 'known@acme.test' } });
+  assert.deepEqual([answer.code, answer.fields?.existing_id], ['prospect_exists', undefined]);
+});
+
+test('each field that cannot be is refused by its name, and who may not open the page adds nobody (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const refused = async (body: object) => Object.keys((await add(token, body)).fields ?? {});
+  assert.deepEqual(await refused({ title: 'CTO' }), ['first_name']);
+  assert.deepEqual(await refused({ first_name: 'A', link: 'not a link' }), ['link']);
+  assert.deepEqual(await refused({ first_name: 'A', link: 'javascript:alert(1)' }), ['link']);
+  assert.deepEqual(await refused({ first_name: 'A', phone: 'call me' }), ['phone']);
+  assert.deepEqual(await refused({ first_name: 'A', emails: { work: 'nonsense' } }), ['emails.work']);
+  await newProspect(app.services, spaceId);
+  const member = await newUser(app.services, { spaceId, pages: { inbox: true } });
+  assert.equal((await add(member.token, { first_name: 'A' })).status, 403);
+});
+
+test('added to a campaign, they are enrolled at once; a closed one takes nobody (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId);
+  const { payload } = await add(admin.token, { first_name: 'Ada', workflow_id: campaignId });
+  const rows = await query('select campaign_id from enrolments where prospect_id = $1', [payload._id]);
+  assert.deepEqual(rows, [{ campaign_id: campaignId }]);
+  await query(`update campaigns set status = 'archived' where id = $1`, [campaignId]);
+  const closed = await add(admin.token, { first_name: 'Bo', workflow_id: campaignId });
+  assert.equal(closed.code, 'campaign_closed');
+  const [left] = await query('select count(*)::int from prospects where space_id = $1 and first_name = $2', [
+    spaceId,
+    'Bo',
+  ]);
+  assert.equal(left?.count, 0);
+});
