@@ -34,9 +34,10 @@ import { runnerRecovery } from './runner/faults/recover.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { startDemoDays } from './seed/demo-days.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
+import { connectedBefore } from './seed/past/connected-before.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { version } from './version.ts';
-import { startWorld } from './world/server.ts';
+import { startWorld, type World } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
 
@@ -131,7 +132,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   const announced = await announceProcess(services);
   await opened.keep(() => announced.stop());
   // before anything that goes out: in a demo it goes there
-  await openWorld(config, address, log, onStage, opened);
+  const forget = await openWorld(config, address, services, onStage, opened);
   const outbox = startOutbox({ ...services, listeners });
   await opened.keep(() => outbox.stop());
   if (config.role !== 'api') {
@@ -140,7 +141,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     const runner = startRunner(services, { worker: jobs.processId });
     await opened.keep(() => runner.stop());
     if (config.demo && config.timeScale > 1) {
-      const days = startDemoDays(services, world, modules);
+      const days = startDemoDays(services, { ...world, forget }, modules);
       await opened.keep(() => days.stop());
     }
     onStage('Worker: running');
@@ -184,11 +185,11 @@ const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 async function openWorld(
   config: Config,
   address: DatabaseAddress,
-  log: Services['log'],
+  { log, transactions }: Services,
   onStage: (sentence: string) => void,
   opened: Opened,
-): Promise<void> {
-  if (config.worldPort === 0) return;
+): Promise<World['forget'] | undefined> {
+  if (config.worldPort === 0) return undefined;
   await refuseTakenPort(WORLD_HOST, config.worldPort, 'WORLD_PORT');
   const world = await startWorld({
     host: WORLD_HOST,
@@ -198,8 +199,10 @@ async function openWorld(
     // without the demo nobody is led to the synthetic network: it leaves no trace in the database
     databaseUrl: config.demo ? address.ownerUrl : undefined,
     pace: config.timeScale,
+    knownBefore: (username) => transactions.onPlatform((tx) => connectedBefore(tx, username), { readOnly: true }),
     onError: ({ message }) => log.warn({ reason: message }, 'the synthetic network stumbled'),
   });
   await opened.keep(() => world.stop());
   onStage(`World: ${world.url}`);
+  return world.forget;
 }

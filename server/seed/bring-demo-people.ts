@@ -11,7 +11,8 @@ import { upsertProspects } from '../modules/contacts/prospects/save/upsert-prosp
 import { stableId } from '../core/stable-id.ts';
 import { type Person, person } from '../world/people/person.ts';
 import { DEMO_PEOPLE_MOST, DEMO_ROUNDS_KEPT, DEMO_RUNNING, type DemoRunning } from './demo-running.ts';
-import { assignHalf, DEMO_SPACE, type DemoWorld, LOOKED_THROUGH, onNetwork } from './enrol-demo-people.ts';
+import { assignHalf } from './assign-half.ts';
+import { DEMO_SPACE, type DemoWorld, LOOKED_THROUGH, onNetwork } from './demo-world.ts';
 
 /** How far the stream of people is looked through in a day. */
 const LOOKED_THROUGH_A_DAY = 4_000;
@@ -34,7 +35,7 @@ export async function bringDemoPeople(services: Services, world: DemoWorld): Pro
       await bring(tx, services, line, next, world);
       return isFull;
     });
-    if (isFollowed) await forgetOldest(services, line);
+    if (isFollowed) await forgetOldest(services, line, world);
   }
 }
 
@@ -124,8 +125,7 @@ async function follow(tx: SpaceTx, line: DemoRunning, before: Current): Promise<
   return { ...before, id, name, status: 'active', people_count: 0, search_id: searchId };
 }
 
-async function forgetOldest(services: Services, line: DemoRunning): Promise<void> {
-  const { transactions } = services;
+async function forgetOldest({ transactions }: Services, line: DemoRunning, world: DemoWorld): Promise<void> {
   const finished = await transactions.inSpace(DEMO_SPACE, (tx) =>
     tx.all(
       build
@@ -143,24 +143,32 @@ async function forgetOldest(services: Services, line: DemoRunning): Promise<void
     ),
   );
   for (const { id } of finished) {
-    while ((await transactions.inSpace(DEMO_SPACE, (tx) => forgetSome(tx, id))) > 0);
+    for (let gone = await forgetSome(transactions, id); gone.length > 0; gone = await forgetSome(transactions, id))
+      await world.forget?.(gone);
     await purgeCampaign(transactions, { space_id: DEMO_SPACE, id });
   }
 }
 
-async function forgetSome(tx: SpaceTx, campaignId: string): Promise<number> {
-  const rows = await tx.all(
-    build
-      .selectFrom('enrolments')
-      .select('prospect_id')
-      .where('space_id', '=', tx.spaceId)
-      .where('campaign_id', '=', campaignId)
-      .orderBy('id')
-      .limit(ERASED_AT_ONCE),
-  );
-  const gone = await eraseProspects(
-    tx,
-    rows.map(({ prospect_id }) => prospect_id),
-  );
-  return gone.length;
-}
+/** Erases some of the people of a campaign; answers who they are at the network. */
+const forgetSome = (transactions: Services['transactions'], campaignId: string): Promise<string[]> =>
+  transactions.inSpace(DEMO_SPACE, async (tx) => {
+    const rows = await tx.all(
+      build
+        .selectFrom('enrolments as e')
+        .innerJoin('prospects as p', (join) =>
+          join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.prospect_id'),
+        )
+        .select(['p.id', 'p.network_id'])
+        .where('e.space_id', '=', tx.spaceId)
+        .where('e.campaign_id', '=', campaignId)
+        .orderBy('e.id')
+        .limit(ERASED_AT_ONCE),
+    );
+    const gone = new Set(
+      await eraseProspects(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    );
+    return rows.flatMap(({ id, network_id }) => (gone.has(id) ? [network_id ?? ''] : []));
+  });

@@ -162,7 +162,12 @@ test('the team marks and labels people by what they wrote, and notes the meeting
     [SPACE],
   );
   assert.deepEqual(
-    Object.fromEntries(told.map(({ id, mark, labels, meetings }) => [said.get(id), [mark, labels, meetings]])),
+    Object.fromEntries(
+      told.flatMap(({ id, mark, labels, meetings }) => {
+        const kind = said.get(id);
+        return kind ? [[kind, [mark, labels, meetings]]] : [];
+      }),
+    ),
     {
       warm: ['interested', 'Interested, Positive', 0],
       no: ['not_interested', 'Negative', 0],

@@ -3,7 +3,7 @@ import { lapseDayOf } from '../../engine/time/lapse.ts';
 import type { Module } from '../core/module.ts';
 import type { Services } from '../core/services.ts';
 import { beginLapseDay } from '../modules/people/spaces/lapse/set-lapse.ts';
-import type { DemoWorld } from './enrol-demo-people.ts';
+import type { DemoWorld } from './demo-world.ts';
 import { bringDemoPeople } from './bring-demo-people.ts';
 import { workAsTeam } from './work-as-team.ts';
 

@@ -6,22 +6,15 @@ import type { Module } from '../core/module.ts';
 import type { Services } from '../core/services.ts';
 import { enrolProspects } from '../modules/campaigns/enrolments/enrol-prospects.ts';
 import { upsertProspects } from '../modules/contacts/prospects/save/upsert-prospects.ts';
-import { memberId, publicId } from '../world/network/ids.ts';
 import { type Person, person } from '../world/people/person.ts';
+import { assignHalf } from './assign-half.ts';
 import { DEMO_PEOPLE_EACH, DEMO_RUNNING } from './demo-running.ts';
+import { DEMO_SPACE, type DemoWorld, LOOKED_THROUGH, onNetwork } from './demo-world.ts';
+import { seedPast } from './past/seed-past.ts';
 import { stableId } from '../core/stable-id.ts';
 
-export const DEMO_SPACE = stableId('space:lumen');
 const SPACE = DEMO_SPACE;
-/** How far the stream of people is looked through; among so many there are enough for each campaign. */
-export const LOOKED_THROUGH = 60_000;
 const OLD_CONTACTS = 5;
-
-export interface DemoWorld {
-  seed: number;
-  /** Where portraits are served; null where nothing serves them. */
-  origin: string | null;
-}
 
 /** Gives the demo's running campaigns people of the synthetic world, and its people something to do, once; answers how many began their way. */
 export async function enrolDemoPeople(
@@ -31,6 +24,7 @@ export async function enrolDemoPeople(
 ): Promise<number> {
   const waiting = await services.transactions.inSpace(SPACE, withoutPeople);
   if (waiting.length === 0) return 0;
+  await services.transactions.inSpace(SPACE, (tx) => seedPast(tx, services, world));
   const found = findPeople(world.seed, waiting);
   let count = 0;
   for (const { name, search } of waiting)
@@ -130,44 +124,4 @@ async function enrol(
   await assignHalf(tx, campaignId, ids);
   const prospects = ids.map((id) => ({ id, isConnected: false }));
   return (await enrolProspects(tx, { campaignId, searchId, prospects }, services)).length;
-}
-
-/** Every second one is looked after by whoever has the campaign, and they are told when somebody writes. */
-export async function assignHalf(tx: SpaceTx, campaignId: string, ids: readonly string[]): Promise<void> {
-  const half = ids.filter((_id, place) => place % 2 === 0);
-  if (half.length === 0) return;
-  await tx.run(
-    build
-      .updateTable('prospects')
-      .set((eb) => ({
-        assignee_id: eb
-          .selectFrom('campaigns')
-          .select('owner_id')
-          .where('space_id', '=', tx.spaceId)
-          .where('id', '=', campaignId),
-      }))
-      .where('space_id', '=', tx.spaceId)
-      .where('id', 'in', half),
-  );
-}
-
-export function onNetwork(one: Person, { seed, origin }: DemoWorld) {
-  return {
-    network_id: memberId(one.index),
-    link: `https://www.linkedin.com/in/${publicId(one)}`,
-    email: one.email,
-    emails: { work: one.email },
-    first_name: one.firstName,
-    last_name: one.lastName,
-    headline: one.headline,
-    title: one.title,
-    occupation: one.title,
-    company_name: one.company.name,
-    company_domain: one.company.domain,
-    industry: one.company.industry,
-    location: `${one.place.city}, ${one.place.countryCode}`,
-    phone: one.phone,
-    photo_link: origin === null ? null : `${origin}/people/${one.index}/picture.svg?seed=${seed}`,
-    is_premium: one.premium,
-  };
 }

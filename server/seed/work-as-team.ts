@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ReplyMark } from '../../contract/inbox/schemas.ts';
 import type { SpaceActor } from '../core/auth/actor.ts';
 import { build } from '../core/db/build.ts';
 import type { SpaceTx } from '../core/db/transaction.ts';
@@ -13,17 +12,9 @@ import { changeManyTasks } from '../modules/work/tasks/change-many-tasks.ts';
 import { personByPublicId } from '../world/network/ids.ts';
 import type { ReplyKind } from '../world/network/minds/reply-kinds.ts';
 import { kindOfReply } from '../world/network/minds/reply-text.ts';
-import { DEMO_SPACE, type DemoWorld } from './enrol-demo-people.ts';
+import { DEMO_SPACE, type DemoWorld } from './demo-world.ts';
+import { JUDGED } from './judged-replies.ts';
 
-/** What a colleague makes of each kind of reply: how it is meant, and the labels that the person gets. */
-const JUDGED: Record<ReplyKind, { mark: ReplyMark; labels: readonly string[] }> = {
-  warm: { mark: 'interested', labels: ['Interested', 'Positive'] },
-  question: { mark: 'interested', labels: ['Interested', 'Positive'] },
-  meeting: { mark: 'interested', labels: ['Interested', 'Positive'] },
-  later: { mark: 'later', labels: ['Not now'] },
-  no: { mark: 'not_interested', labels: ['Negative'] },
-  out_of_office: { mark: 'out_of_office', labels: [] },
-};
 /** Left for whoever tries the demo: the newest that nobody has opened or done yet. */
 const UNREAD_LEFT = 12;
 const TASKS_LEFT = 8;

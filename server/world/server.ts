@@ -8,17 +8,20 @@ import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
 import { startDeliveries } from './network/webhooks/deliver.ts';
+import { forgetPeople, startForgetting } from './network/life/forget.ts';
 import { startLife } from './network/life/life-loop.ts';
 import { serveControl } from './network/serve-control.ts';
 import { serveNetwork } from './network/serve-network.ts';
 import { servePages } from './network/pages/serve-pages.ts';
-import { type SyntheticNetwork, openNetwork } from './network/store.ts';
+import { type NetworkOptions, type SyntheticNetwork, openNetwork } from './network/store.ts';
 import { renderHome } from './render-home.ts';
 
 export interface World {
   url: string;
   /** The social network's memory, where there is a database for it. */
   network: SyntheticNetwork | null;
+  /** Lets go of people whom nobody will ask for again, by the network's ids. */
+  forget(memberIds: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +39,8 @@ export interface WorldOptions {
   databaseUrl?: string;
   /** How many times faster than the clock people live. */
   pace?: number;
+  /** Whom accounts came to know before they first signed in. */
+  knownBefore?: NetworkOptions['knownBefore'];
   now?: () => Date;
   onError?: (error: Error) => void;
 }
@@ -96,11 +101,14 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const port = typeof address === 'object' && address ? address.port : options.port;
   url = `http://${urlHost(options.host)}:${port}`;
   // begun once the address is known: what happens names it
-  const begin = [startLife, startDeliveries, startReaderJobs];
+  const begin = [startLife, startDeliveries, startReaderJobs, startForgetting];
   const loops = network ? begin.map((start) => start(network, options.onError)) : [];
   return {
     url,
     network,
+    forget: async (memberIds) => {
+      if (network) await forgetPeople(network, memberIds);
+    },
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
       await app.close();

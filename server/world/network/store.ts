@@ -22,12 +22,20 @@ export interface NetworkSettings {
   slow_ms: number;
 }
 
+/** Somebody who is a connection since then, by the network's id. */
+export interface KnownBefore {
+  memberId: string;
+  since: Date;
+}
+
 /** The synthetic network's memory and clock: what each of its parts is handed. */
 export interface SyntheticNetwork extends Queries {
   seed: number;
   now(): Date;
   /** Where the world is reached, for the links to its own pages. */
   origin(): string;
+  /** Whom the owner of an account came to know before, by its username: what the demo tells of its past. */
+  knownBefore(username: string): Promise<KnownBefore[]>;
   /** As of the last change here, or of the last look a second ago. */
   settings: Readonly<NetworkSettings>;
   /** Whether any account was told to answer badly. */
@@ -45,6 +53,7 @@ export interface NetworkOptions {
   pace?: number;
   now?: () => Date;
   origin: () => string;
+  knownBefore?: SyntheticNetwork['knownBefore'];
   onError?: (error: Error) => void;
 }
 
@@ -58,6 +67,7 @@ export async function openNetwork(options: NetworkOptions): Promise<SyntheticNet
       seed: options.seed,
       now: options.now ?? (() => new Date()),
       origin: options.origin,
+      knownBefore: options.knownBefore ?? (async () => []),
       settings: { pace: 1, fail_share: 0, lose_share: 0, slow_ms: 0 },
       isAnyTroubled: false,
       changeSettings: async (changes) => {

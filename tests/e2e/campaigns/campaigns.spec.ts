@@ -28,7 +28,7 @@ test('S028 R040 R401 R402 R403 the list shows the account’s campaigns, eight t
     await expect(campaigns.row('VP Sales, SaaS in DACH')).toContainText('Active');
     const row = campaigns.row('Webinar follow-up: pipeline hygiene');
     await expect(row).toContainText('Paused');
-    await expect(row).toContainText('2,190 of 3,310');
+    await expect(row).toContainText(/\d+ of 150/);
     await expect(row).toContainText('Jonas Weber');
     await expect(campaigns.range).toHaveText('1–8 of 10 campaigns');
   });

@@ -5,13 +5,24 @@ import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { CounterRow } from './counter-tally.ts';
 
+/** Which step of an enrolment something that was heard then is the answer to: one of these actions. */
+export interface AskedStep {
+  at: number;
+  space_id: string;
+  id: string;
+  actions: readonly Action[];
+  heard: string;
+}
+export interface AnsweredStep {
+  at: number;
+  node_id: string;
+  variant: string;
+}
+
 /** The last of these actions that was done for each. */
-export function lastActedSteps(
-  tx: SpaceTx | PlatformTx,
-  asked: readonly { at: number; space_id: string; id: string; actions: readonly Action[] }[],
-): Promise<{ at: number; node_id: string; variant: string }[]> {
+export function lastActedSteps(tx: SpaceTx | PlatformTx, asked: readonly AskedStep[]): Promise<AnsweredStep[]> {
   return tx.all(
-    sql<{ at: number; node_id: string; variant: string }>`
+    sql<AnsweredStep>`
       select w.at, a.data ->> 'node_id' as node_id, a.data ->> 'variant' as variant
       from json_to_recordset(${JSON.stringify(asked)}::json) as w (at integer, space_id uuid, id uuid, actions text[])
       cross join lateral (

@@ -4,7 +4,15 @@ import { type EnrolmentState, FACT_COLUMNS } from '../../../../engine/enrolment.
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { addToCampaignCounts } from '../campaigns/counts/count-people.ts';
-import { type AccountKey, addToAccounts, addToDays, type DayKey, lastActedSteps } from './counter-queries.ts';
+import {
+  type AccountKey,
+  addToAccounts,
+  addToDays,
+  type AnsweredStep,
+  type AskedStep,
+  type DayKey,
+  lastActedSteps,
+} from './counter-queries.ts';
 import type { Moved } from './moved.ts';
 import { contactedSearches } from './searches-port.ts';
 import { CounterTally } from './counter-tally.ts';
@@ -49,8 +57,15 @@ interface Answer {
   at: string;
 }
 
-/** Counted in the transaction that records it: numbers and history never differ. */
-export async function countEnrolmentMoves(tx: SpaceTx | PlatformTx, moved: readonly Kept[]): Promise<void> {
+/**
+ * Counted in the transaction that records it: numbers and history never differ. `stepsBefore` says which step each
+ * answer is to: the last that was recorded, where nobody knows better.
+ */
+export async function countEnrolmentMoves(
+  tx: SpaceTx | PlatformTx,
+  moved: readonly Kept[],
+  stepsBefore: (asked: readonly AskedStep[]) => Promise<AnsweredStep[]> = (asked) => lastActedSteps(tx, asked),
+): Promise<void> {
   const days = new CounterTally<DayKey>();
   const accounts = new CounterTally<AccountKey>();
   const searches = new CounterTally<'space_id' | 'search_id'>();
@@ -82,7 +97,7 @@ export async function countEnrolmentMoves(tx: SpaceTx | PlatformTx, moved: reado
     if (before.status !== 'finished' && after.status === 'finished') count(each, 'finished', at);
   }
   if (answers.length > 0) {
-    const steps = await answeredSteps(tx, answers);
+    const steps = await answeredSteps(answers, stepsBefore);
     // a request that was somebody else's, such as another campaign's, was not this one's to be granted
     for (const [index, { of, fact, at }] of answers.entries())
       if (fact !== 'accepted' || steps.has(index))
@@ -101,8 +116,17 @@ export async function countEnrolmentMoves(tx: SpaceTx | PlatformTx, moved: reado
   ]);
 }
 
-async function answeredSteps(tx: SpaceTx | PlatformTx, answers: readonly Answer[]) {
-  const asked = answers.map(({ of, fact }, at) => ({ at, space_id: of.space_id, id: of.id, actions: ANSWERS[fact] }));
-  const rows = await lastActedSteps(tx, asked);
+async function answeredSteps(
+  answers: readonly Answer[],
+  stepsBefore: (asked: readonly AskedStep[]) => Promise<AnsweredStep[]>,
+) {
+  const asked = answers.map(({ of, fact, at: heard }, at) => ({
+    at,
+    space_id: of.space_id,
+    id: of.id,
+    actions: ANSWERS[fact],
+    heard,
+  }));
+  const rows = await stepsBefore(asked);
   return new Map(rows.map((row) => [row.at, row]));
 }

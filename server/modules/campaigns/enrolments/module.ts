@@ -15,7 +15,6 @@ import { deleteSomeEnrolments } from './row-queries.ts';
 import { releaseWaiting } from './waits/release-waiting.ts';
 import { enrolmentsOfProspect } from './people/enrolments-of-prospect.ts';
 import { ageCounters } from './demo/age-counters.ts';
-import { seedCounters } from './demo/seed-counters.ts';
 import { seenSends } from './unknown/seen-queries.ts';
 
 export const enrolmentsModule = defineModule({
@@ -37,6 +36,5 @@ export const enrolmentsModule = defineModule({
     firstStart.with(beginHistories),
     purgedPeople.with(deleteSomeEnrolments),
   ],
-  demo: seedCounters,
   demoDay: ageCounters,
 });

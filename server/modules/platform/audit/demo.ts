@@ -23,8 +23,8 @@ const DEMO_AUDIT: {
     details: { field: 'name', before: 'Lumen', after: 'Lumen Sales' },
     hours: 2_870,
   },
-  { kind: 'credential_added', by: 'demo', subject: 'maria.alvarez5212+sales@lumen.test', hours: 2_868 },
-  { kind: 'credential_added', by: 'demo', subject: 'becker.thomas.2745+premium@lumen.test', hours: 2_866 },
+  { kind: 'credential_added', by: 'demo', subject: 'alvarez.maria_3604+past+sales@lumen.test', hours: 2_868 },
+  { kind: 'credential_added', by: 'demo', subject: 'becker-7311+past+premium@lumen.test', hours: 2_866 },
   { kind: 'invite_sent', by: 'demo', subject: 'member@kithline.test', details: { role: 'member' }, hours: 2_164 },
   { kind: 'invite_accepted', by: 'member', subject: 'member@kithline.test', hours: 2_160 },
   {

@@ -1,13 +1,13 @@
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
-import { DEMO_CAMPAIGNS, demoSequence, invitedBy, type Row, sentBy, sum } from './demo-campaigns.ts';
+import { DEMO_CAMPAIGNS, demoSequence, type Row } from './demo-campaigns.ts';
 import { stableId } from '../../../../core/stable-id.ts';
 
 const HOUR = 3_600_000;
 const SPACE = stableId('space:lumen');
 
-/** The campaigns of the demo's first workspace: some run, the others have a past in numbers. */
+/** The campaigns of the demo's first workspace, without people: those come from the synthetic world (`server/seed/`). */
 export async function seedCampaigns(tx: PlatformTx): Promise<void> {
   for (const [index, row] of DEMO_CAMPAIGNS.entries()) {
     const sequence = demoSequence(row);
@@ -16,8 +16,7 @@ export async function seedCampaigns(tx: PlatformTx): Promise<void> {
 }
 
 async function seedCampaign(tx: PlatformTx, row: Row, index: number, { nodes, links }: Sequence): Promise<void> {
-  const [name, status, type, channel, , counts, sender, owner, hoursAgo] = row;
-  const [people, contacted, connected, replied, meetings] = counts;
+  const [name, status, type, channel, , sender, owner, hoursAgo] = row;
   const id = stableId(`campaign:${name}`);
   const updated = new Date(tx.now.getTime() - hoursAgo * HOUR);
   const created = new Date(updated.getTime() - 40 * 24 * HOUR);
@@ -36,14 +35,6 @@ async function seedCampaign(tx: PlatformTx, row: Row, index: number, { nodes, li
       settings: JSON.stringify(channel === 'social' ? {} : { email_integrations: [stableId(`mailbox:${sender}`)] }),
       steps_count: nodes.length,
       sequence_version: 1,
-      people_count: people,
-      contacted_count: contacted,
-      invited_count: invitedBy(row, nodes),
-      connected_count: connected,
-      replied_count: replied,
-      meetings_count: meetings,
-      finished_count: isFinished ? people : replied,
-      sent_count: sum(sentBy(row, nodes).values()),
       started_at: status === 'draft' ? null : created,
       finished_at: isFinished ? updated : null,
       display_order: index,

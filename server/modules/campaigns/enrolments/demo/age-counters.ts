@@ -5,14 +5,13 @@ import type { PlatformTx } from '../../../../core/db/transaction.ts';
 /** What is older is counted for this one: sums stay what they are. */
 const OLDEST_DAYS = 60;
 
-/** A day has passed in the demo: what its running campaigns did, and its accounts by them, becomes a day older. */
+/** A day has passed in the demo: what its campaigns did, and its accounts by them, becomes a day older. */
 export async function ageCounters(tx: PlatformTx): Promise<void> {
   const oldest = sql`${tx.now}::date - ${OLDEST_DAYS}::integer`;
   await tx.run(
     sql`with held as materialized (select n.* from campaigns_counters n
-        join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id and c.status = 'active'
         where lapse_of(n.space_id) > 1 and n.day > ${oldest}
-        order by n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day for update of n),
+        order by n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day for update),
       gone as (delete from campaigns_counters n using held h
         where (n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day)
           = (h.space_id, h.campaign_id, h.node_id, h.variant, h.kind, h.day) returning n.*)

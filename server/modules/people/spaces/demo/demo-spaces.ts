@@ -23,7 +23,6 @@ export interface DemoCredential {
   timezone: string;
   plan: 'basic' | 'premium' | 'sales_navigator' | 'recruiter';
   automation: 'cloud' | 'extension';
-  unread: number;
   /** Days since it began to warm up; those of old standing have no such thing. */
   warmUpDays?: number;
 }
@@ -56,7 +55,6 @@ export const DEMO_SPACES: DemoSpace[] = [
         timezone: 'Europe/Madrid',
         plan: 'sales_navigator',
         automation: 'cloud',
-        unread: 12,
       },
       {
         key: 'becker',
@@ -67,7 +65,6 @@ export const DEMO_SPACES: DemoSpace[] = [
         timezone: 'Europe/Berlin',
         plan: 'premium',
         automation: 'cloud',
-        unread: 3,
       },
     ],
   },
@@ -90,7 +87,6 @@ export const DEMO_SPACES: DemoSpace[] = [
         timezone: 'Europe/Berlin',
         plan: 'basic',
         automation: 'cloud',
-        unread: 1,
         warmUpDays: 9,
       },
     ],
@@ -151,7 +147,6 @@ export const DEMO_SPACES: DemoSpace[] = [
         timezone: 'Europe/Lisbon',
         plan: 'recruiter',
         automation: 'cloud',
-        unread: 0,
       },
     ],
   },

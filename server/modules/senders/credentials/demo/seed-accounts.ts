@@ -39,7 +39,6 @@ async function seedAccount(tx: PlatformTx, space: DemoSpace, given: DemoCredenti
       work_hours_end: 24,
       working_days: [1, 2, 3, 4, 5, 6, 7],
       automation_type: given.automation,
-      unread_count: given.unread,
       last_active_at: tx.now,
       warm_up_started_at: began,
       created_at: began,

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ListedCampaign } from '../../contract/campaigns/schemas.ts';
+import type { Sequence } from '../../contract/campaigns/sequence.ts';
+import { DEMO_PASSWORD } from '../../server/modules/people/accounts/demo/demo-people.ts';
+import { setLapse } from '../../server/modules/people/spaces/lapse/set-lapse.ts';
+import { modules } from '../../server/modules.ts';
+import { stableId } from '../../server/core/stable-id.ts';
+import { beginDemoDay } from '../../server/seed/demo-days.ts';
+import { enrolDemoPeople } from '../../server/seed/enrol-demo-people.ts';
+import { seedDemo } from '../../server/seed/seed-demo.ts';
+import { type TestApp, useApp } from '../factories/app.ts';
+import { type Ask, askAs, assertCampaignAgrees, assertSummaryAgrees } from './numbers-agree.ts';
+
+const app = useApp({ onReady: fillIn });
+const SPACE = stableId('space:lumen');
+const LAPSE_DAY = 60_000;
+const world = { seed: 1, origin: null };
+let get: Ask;
+
+const query = async <T extends object>(text: string, values: unknown[] = [SPACE]) =>
+  (await app.database.direct.query<T>(text, values)).rows;
+
+async function fillIn(opened: TestApp): Promise<void> {
+  const { services, call } = opened;
+  await services.transactions.onPlatform((tx) => seedDemo(tx, modules));
+  await services.transactions.onPlatform((tx) => setLapse(tx, services.settings.timeScale));
+  await enrolDemoPeople(services, world, modules);
+  const made = (await call<{ token: string }>('POST', '/auth/create_token')).payload;
+  const body = { email: 'demo@kithline.test', password: DEMO_PASSWORD };
+  const signedIn = await call<{ token: string }>('POST', '/auth/sign_in', { token: made.token, body });
+  get = askAs(opened, signedIn.payload.token);
+}
+
+async function listed(): Promise<ListedCampaign[]> {
+  const items: ListedCampaign[] = [];
+  for (const list of ['false', 'true'])
+    for (let offset = 0; ; offset += 8) {
+      const page = await get<{ items: ListedCampaign[]; total: number }>('/workflows', {
+        archived_only: list,
+        limit: '8',
+        offset: String(offset),
+      });
+      items.push(...page.items);
+      if (offset + 8 >= page.total) break;
+    }
+  return items;
+}
+
+async function assertAllAgree(): Promise<void> {
+  const items = await listed();
+  assert.equal(items.length, 20);
+  for (const each of items) {
+    const [sequence] = await query<Sequence>(
+      'select nodes, links from campaigns_versions where space_id = $1 and campaign_id = $2',
+      [SPACE, each._id],
+    );
+    assert.ok(sequence);
+    await assertCampaignAgrees(app, get, { spaceId: SPACE, id: each._id, sequence, listed: each, isOld: true });
+  }
+  // an archived one is counted no more
+  await assertSummaryAgrees(
+    get,
+    items.filter(({ status }) => status !== 'archived'),
+  );
+}
+
+test('every campaign of the demo has the people whom its numbers count, in list, page, funnel and a recount (F025)', async () => {
+  await assertAllAgree();
+  const empty = await query(
+    `select name from campaigns c where space_id = $1 and status in ('paused', 'finished', 'archived')
+       and not exists (select from enrolments e where e.campaign_id = c.id and e.last_contact_at is not null)`,
+  );
+  assert.deepEqual(empty, []);
+});
+
+test('they still agree when days of the demo have passed (F025)', async () => {
+  for (let day = 0; day < 3; day++) {
+    app.clock.advance(LAPSE_DAY);
+    assert.equal(await beginDemoDay(app.services, world, modules), true);
+  }
+  await assertAllAgree();
+});
