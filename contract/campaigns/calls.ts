@@ -6,7 +6,6 @@ import {
   CAMPAIGN_STATUSES,
   CAMPAIGN_TYPES,
   CAMPAIGNS_PER_PAGE,
-  CampaignChange,
   CampaignRates,
   CampaignSummary,
   EditPreview,
@@ -19,6 +18,7 @@ import {
   TextPreview,
   WholeCampaign,
 } from './schemas.ts';
+import { CampaignChange } from './campaign-change.ts';
 import { CAMPAIGN_SORTS } from './campaign-sorts.ts';
 import { Id } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
@@ -127,11 +127,23 @@ export const campaignCalls = {
     method: 'PUT',
     path: '/workflows/{id}/update/async',
     summary: 'Change a campaign; people on their way are moved by a job, told by update_workflow',
-    access: member('campaigns', ofAccounts({ id: 'campaign', ...SAVED })),
+    access: member(
+      'campaigns',
+      ofAccounts({ id: 'campaign', ...SAVED, 'searches[]._id': 'search', 'credentials._id': 'credential' }),
+    ),
     params: one,
     body: CampaignChange,
     payload: JobBegun,
-    errors: [...asked, 'conflict', 'sequence_invalid', 'search_exists', 'upgrade_needed'],
+    errors: [
+      ...asked,
+      'conflict',
+      'sequence_invalid',
+      'search_exists',
+      'upgrade_needed',
+      'credential_missing',
+      'people_missing',
+      'campaign_closed',
+    ],
   }),
   updateStatus: call({
     method: 'POST',

@@ -71,7 +71,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** Why a campaign as a whole sends nothing; those of the account are named as the waits of its people are. */
+/** Why a campaign as a whole sends nothing; the account's are named as the waits of its people. */
 export const SENDING_STATUS_REASONS = [
   'draft',
   'generating',
@@ -107,7 +107,7 @@ export const CampaignBegin = z.object({
   /** Null where only somebody's doing ends what holds it. */
   at: Time.nullable(),
   /** What holds it until then; null where it begins at once. */
-  reason: z.enum(WAIT_REASONS).nullable(),
+  reason: z.enum([...WAIT_REASONS, 'restored']).nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type CampaignBegin = z.infer<typeof CampaignBegin>;
@@ -166,7 +166,7 @@ export const WholeCampaign = Campaign.extend({
 });
 export type WholeCampaign = z.infer<typeof WholeCampaign>;
 
-const fields = {
+export const campaignFields = {
   name: z.string().trim().min(1, 'Fill this field').max(CAMPAIGN_NAME_MAX),
   is_existing_people: z.boolean(),
   is_include_talked_before: z.boolean(),
@@ -190,13 +190,9 @@ const fields = {
 };
 /** Every field may be left out but the name: a draft grows. */
 export const NewCampaign = z
-  .strictObject({ ...fields, status: z.enum(['draft', 'active', 'paused']) })
+  .strictObject({ ...campaignFields, status: z.enum(['draft', 'active', 'paused']) })
   .partial()
   .required({ name: true });
-export const CampaignChange = z.strictObject(fields).partial().extend({
-  /** The version the editor began with: a change by somebody else since then is refused, not overwritten. */
-  based_on: z.int32().optional(),
-});
 
 /** What became of people: how many, and what share of those it is a share of. */
 const Rate = z.object({ count: z.int(), percent: z.number().nullable() });
@@ -283,9 +279,9 @@ export const EditPreview = z.object({
 export type EditPreview = z.infer<typeof EditPreview>;
 
 const band = z.object({ low: z.number(), expected: z.number(), high: z.number() });
-/** What playing the whole campaign against synthetic people came to: counts are means over the runs. */
 /** From so many runs on they tell how far a result may be off; with fewer there are no ranges. */
 export const RUNS_FOR_RANGES = 5;
+/** What playing the whole campaign against synthetic people came to: counts are means over the runs; `begins` where it is held. */
 export const Simulation = z.object({
   seed: z.int(),
   runs: z.int(),
@@ -294,6 +290,7 @@ export const Simulation = z.object({
   horizon_days: z.int(),
   people: z.int(),
   started_at: Time,
+  begins: CampaignBegin.nullable(),
   /** Half of the runs end by then; null where they do not within the horizon. */
   finishes_at: Time.nullable(),
   /** Between which moments this share of the runs ends; null of few runs. */
@@ -326,7 +323,7 @@ export const Simulation = z.object({
       /** Connection requests of each day, and how many the account may send; 0 on a day off. */
       requests: z.array(z.number()),
       requests_limit: z.array(z.int()),
-      /** What keeps the account from acting now; the runs suppose that it is over by then. */
+      /** What keeps the account from acting now; where nobody knows until when, the runs suppose that it is over. */
       problem: z.enum(['paused', 'not_connected', 'limited']).nullable(),
     }),
   ),
@@ -393,7 +390,7 @@ export const SmartSequence = z.object({
 });
 export type SmartSequence = z.infer<typeof SmartSequence>;
 export const SmartSequenceBody = z.strictObject({
-  name: fields.name,
-  sequences_nodes: fields.sequences_nodes,
-  sequences_links: fields.sequences_links,
+  name: campaignFields.name,
+  sequences_nodes: campaignFields.sequences_nodes,
+  sequences_links: campaignFields.sequences_links,
 });

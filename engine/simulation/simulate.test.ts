@@ -136,8 +136,50 @@ test('who is out before anything is sent is counted, with the reason', () => {
   assert.deepEqual(by_action, {});
 });
 
-test('the more people, the fewer runs; there is always one', () => {
-  assert.deepEqual([1, 60, 1_000, 4_000, 100_000].map(runsFor), [20, 20, 8, 2, 1]);
+test('the more people, the fewer runs; enough for ranges up to more than any campaign has, and always one (F042)', () => {
+  assert.deepEqual([1, 60, 1_000, 4_000, 5_007, 25_000, 100_000].map(runsFor), [20, 20, 8, 5, 5, 5, 1]);
+});
+
+test('a large campaign tells ranges, and lets others in between again and again (F042)', () => {
+  const large = simulate({
+    people: people(2_000),
+    sender: busySender(),
+    limitsOn: (action) => LIMITS[action].max,
+    seed: 1,
+    start: MONDAY,
+    horizonDays: 10,
+  });
+  let [breaths, done] = [0, 0];
+  let step = large.next();
+  for (; !step.done; step = large.next()) {
+    breaths++;
+    assert.ok(step.value >= done, 'how far it is never goes back');
+    done = step.value;
+  }
+  assert.equal(step.value.runs, 5);
+  assert.ok(step.value.finish_range);
+  assert.ok(step.value.accepted.low < step.value.accepted.expected);
+  const acts = Object.values(step.value.by_action).reduce((sum, count) => sum + count, 0) * 5;
+  assert.ok(breaths > acts / 200, `${breaths} for ${acts} acts`);
+});
+
+test('an account that is limited until a known time does nothing before, as the plan says (F026)', () => {
+  const until = new Date(MONDAY.getTime() + 3 * 86_400_000);
+  const day = until.toISOString().slice(0, 10);
+  for (const sender of [
+    busySender({ problem: { kind: 'limited', until } }),
+    busySender({ held: { views: until, connections: until, messages: until } }),
+  ]) {
+    const { days, by_action: acts } = run({ people: people(20), sender });
+    assert.ok((acts.view ?? 0) > 0);
+    assert.deepEqual(
+      days.filter((each) => each.day < day).map((each) => each.acts),
+      [{}, {}, {}],
+    );
+  }
+  const begins = { at: null, reason: 'sender_paused', values: {} } as const;
+  const paused = run({ people: people(20), sender: busySender({ problem: { kind: 'paused', until: null } }), begins });
+  assert.deepEqual(paused.begins, begins);
 });
 
 test('who was invited before the start may still accept, and who should have done so long ago hardly does', () => {

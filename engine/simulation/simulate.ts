@@ -1,4 +1,4 @@
-import { RUNS_FOR_RANGES, type Simulation } from '../../contract/campaigns/schemas.ts';
+import { type CampaignBegin, RUNS_FOR_RANGES, type Simulation } from '../../contract/campaigns/schemas.ts';
 import { EXPECTED_SHARES } from './prospect-model.ts';
 import { type DayCount, type RunInput, type RunResult, SimulatedRun } from './simulated-run.ts';
 import { weekdayOf, addDays, dayIn, daysBetween } from '../time/zone-time.ts';
@@ -8,38 +8,50 @@ export interface SimulationInput extends RunInput {
   runs?: number;
   /** How many times as fast time passes where it will run; the runs themselves count its own days. */
   timeScale?: number;
+  /** What holds it at first; null where nothing does. */
+  begins?: CampaignBegin | null;
 }
 
-/** How often whoever waits for the result hears how far it is. */
-const PROGRESS_EVERY = 2_000;
+/** After so many turns others may do something in between: some hundredths of a second. */
+const TURNS_AT_ONCE = 200;
 /** People played through in all: some seconds of work. Whoever has more of them needs fewer runs for the same accuracy. */
 const MOST_PLAYED = 8_000;
 const MOST_RUNS = 20;
+/** Up to so many people there are runs enough for ranges, however long they take. */
+const MOST_WITH_RANGES = 25_000;
 /** From so many runs on the earliest and the latest tenth say nothing and are left out. */
 const ENOUGH_FOR_TENTHS = 10;
 
 export const runsFor = (people: number): number =>
-  Math.max(1, Math.min(MOST_RUNS, Math.floor(MOST_PLAYED / Math.max(1, people))));
+  Math.max(
+    people <= MOST_WITH_RANGES ? RUNS_FOR_RANGES : 1,
+    Math.min(MOST_RUNS, Math.floor(MOST_PLAYED / Math.max(1, people))),
+  );
 
 /**
  * A whole campaign in no time, several times over, with people who answer as published studies say they do. Nothing but
  * its input decides: the same seed gives the same result. Yields how many people are done with over all runs.
  */
-export function* simulate({ runs: asked, timeScale = 1, ...input }: SimulationInput): Generator<number, Simulation> {
+export function* simulate({
+  runs: asked,
+  timeScale = 1,
+  begins = null,
+  ...input
+}: SimulationInput): Generator<number, Simulation> {
   const runs = asked ?? runsFor(input.people.length);
   const results: RunResult[] = [];
   let before = 0;
   for (let index = 0; index < runs; index++) {
     const people = input.people.map((simulated) => ({ ...simulated, done: new Set(simulated.done) }));
     const run = new SimulatedRun({ ...input, people, seed: input.seed + index * 7919 });
-    for (let turns = 0; run.turn(); turns++) if (turns % PROGRESS_EVERY === 0) yield before + run.finished;
+    for (let turns = 0; run.turn(); turns++) if (turns % TURNS_AT_ONCE === 0) yield before + run.finished;
     before += people.length;
     results.push(run.result());
   }
-  return { ...merged(input, results), time_scale: timeScale };
+  return { ...merged(input, results), begins, time_scale: timeScale };
 }
 
-function merged(input: RunInput, results: readonly RunResult[]): Omit<Simulation, 'time_scale'> {
+function merged(input: RunInput, results: readonly RunResult[]): Omit<Simulation, 'time_scale' | 'begins'> {
   const { people, seed, horizonDays, start } = input;
   const firstDay = dayIn(input.sender.timezone, start);
   const days = daysOf(results, firstDay, horizonDays, people.length);

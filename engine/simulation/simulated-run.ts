@@ -76,9 +76,7 @@ export class SimulatedRun {
     this.#input = input;
     this.#now = input.start;
     this.#end = new Date(input.start.getTime() + input.horizonDays * DAY);
-    // whatever holds the account now is over when the campaign can run
-    const free = { ...input.sender, problem: null, held: {}, last_act_at: null };
-    this.#sender = new SimulatedSender(free, input.start, input.limitsOn);
+    this.#sender = new SimulatedSender(withoutEndlessHold(input.sender), input.start, input.limitsOn);
     for (const [index, simulated] of input.people.entries()) {
       simulated.sender = this.#sender.facts;
       if (isEnrolmentOver(simulated.state)) {
@@ -267,6 +265,13 @@ export class SimulatedRun {
     return [...counts.values()].toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1));
   }
 }
+
+/** What holds the account until a known time holds it here too; what somebody has to end is supposed to be over. */
+const withoutEndlessHold = (sender: SenderFacts): SenderFacts => ({
+  ...sender,
+  problem: sender.problem?.until ? sender.problem : null,
+  last_act_at: null,
+});
 
 function blockOf(state: EnrolmentState): Simulation['blocks'][number] | null {
   const { node_id, finish_reason, wait_reason } = state;

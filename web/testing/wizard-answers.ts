@@ -60,9 +60,11 @@ export function createWizardCampaign(given: Partial<WholeCampaign> = {}) {
       update: ({ id: _id, based_on: _version, searches: _searches, settings, credentials, ...patch }) => {
         server.now = {
           ...server.now,
-          ...patch,
+          ...(patch as Partial<WholeCampaign>),
           settings: { ...server.now.settings, ...settings },
-          ...(credentials !== undefined && { credentials_id: credentials }),
+          ...(credentials !== undefined && {
+            credentials_id: credentials && typeof credentials === 'object' ? credentials._id : credentials,
+          }),
           version: server.now.version + 1,
         };
         return { job_id: newId() };

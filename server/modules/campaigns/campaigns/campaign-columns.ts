@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type CampaignChange, CampaignSettings } from '../../../../contract/campaigns/schemas.ts';
+import { CampaignSettings, type campaignFields } from '../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
@@ -8,7 +8,8 @@ import type { CampaignColumns } from './change-queries.ts';
 import type { CampaignRow } from './find-campaign.ts';
 import { requireReferences } from './sequence/require-references.ts';
 
-type Given = Omit<z.output<typeof CampaignChange>, 'based_on'>;
+type Fields = { [Name in keyof typeof campaignFields]?: z.output<(typeof campaignFields)[Name]> };
+type Given = Omit<Fields, 'searches'>;
 
 const AS_GIVEN = [
   'name',

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Campaign, CampaignBegin, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import type { Campaign, CampaignBegin, Simulation, WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import type { Job } from '../../../../contract/jobs/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
+import { runJobs } from '../../../../tests/factories/network.ts';
+import { newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { countEnrolledPerson, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { build } from '../../../core/db/build.ts';
+import { newId } from '../../../core/ids.ts';
 
 const app = useApp();
 const create = (token: string, body: object) => app.call<WholeCampaign>('POST', '/workflows', { token, body });
@@ -170,6 +174,46 @@ test('when a campaign would begin counts what its account has left of the day (F
     reason: 'daily_limit',
     values: { action: 'views' },
   });
+});
+
+test('the simulation says of the account’s holds what the review says: limit, pause, hold after a restore (F026)', async () => {
+  const { admin, spaceId } = await newTenant(app.services);
+  const view = { id: 'view', action: 'view' } as const;
+  const { credentialId: credentials, campaignId } = await newRunningCampaign(app.services, spaceId, {
+    steps: [sequenceStep('view', 'view')],
+  });
+  const both = async () => {
+    const checked = await app.call<{ begins: CampaignBegin | null }>('POST', '/workflows/check', {
+      token: admin.token,
+      body: { sequence: [view], credentials },
+    });
+    const begun = await app.call<{ job_id: string }>('POST', `/workflows/${campaignId}/simulate`, {
+      token: admin.token,
+      body: { people: 3 },
+    });
+    assert.equal(begun.ok, true, begun.error ?? '');
+    await runJobs(app, 'jobs');
+    const job = await app.call<Job>('GET', `/jobs/${begun.payload.job_id}`, { token: admin.token });
+    const { begins } = job.payload.result as Simulation;
+    const review = checked.payload.begins;
+    assert.deepEqual(begins, review?.reason ? review : null);
+    return begins?.reason ?? null;
+  };
+  assert.equal(await both(), null);
+  const body = { per_day: { views: 0 } };
+  await app.call('PUT', `/credentials/${credentials}/limits`, { token: admin.token, body });
+  assert.equal(await both(), 'daily_limit');
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    tx.run(build.updateTable('credentials').set({ status: 'inactive' }).where('id', '=', credentials)),
+  );
+  assert.equal(await both(), 'sender_paused');
+  const now = app.clock.now();
+  await app.database.direct.query('insert into restores (id, backup_at, restored_at) values ($1, $2, $2)', [
+    newId(),
+    now,
+  ]);
+  assert.equal(await both(), 'restored');
+  await app.database.direct.query('update restores set released_at = restored_at');
 });
 
 test('a sequence is judged before it is saved: too small a delay is told beside its step (M088)', async () => {

@@ -7,6 +7,7 @@ import { newMailbox } from '../../../../tests/factories/channels.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { countEnrolledPerson, newEnrolment, SHORT_SEQUENCE } from '../../../../tests/factories/sequences.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
+import { newId } from '../../../core/ids.ts';
 import { newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = useApp();
@@ -43,6 +44,45 @@ test('a change is saved at once and told; its job says when the people have been
   await runJobs(app, 'jobs');
   const job = (await call<Job>('GET', `/jobs/${begun.payload.job_id}`)).payload;
   assert.deepEqual([job.status, job.kind, job.subject_id], ['done', 'update_workflow', id]);
+});
+
+test('what was read can be written back whole, and changes nothing (F051)', async () => {
+  const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=dentist';
+  for (const type of ['simple', 'smart'] as const) {
+    const body =
+      type === 'simple'
+        ? { sequence: SHORT_SEQUENCE }
+        : { sequences_nodes: SHORT_SEQUENCE, sequences_links: [], sequences_type: type };
+    const { get, update, spaceId, call, id } = await made({
+      ...body,
+      searches: [{ url: SEARCH, name: 'Dentists' }],
+      settings: { acceptance_days: 9 },
+      ai_targeting_settings: { persona: 'a dentist' },
+    });
+    const read = await get();
+    assert.equal(read.searches.length, 1);
+    await settleEvents(app.services);
+    const written = await update(read);
+    assert.equal(written.status, 200, JSON.stringify(written));
+    assert.deepEqual(await get(), read);
+    assert.deepEqual(await settleEvents(app.services), [], spaceId);
+    // one field of what was read, changed
+    assert.equal((await update({ ...read, name: 'Renamed' })).status, 200);
+    assert.deepEqual([(await get()).name, (await get()).searches], ['Renamed', read.searches]);
+    assert.equal((await call('GET', `/workflows/${id}`)).status, 200);
+  }
+});
+
+test('a change starts and pauses by its status, and no other status can be written; a foreign search is not there (F051)', async () => {
+  const { get, update, spaceId, id } = await made();
+  await countEnrolledPerson(app.services, spaceId, id);
+  assert.equal((await update({ status: 'active' })).status, 200);
+  assert.equal((await get()).status, 'active');
+  assert.equal((await update({ status: 'paused', name: 'Resting' })).status, 200);
+  assert.partialDeepStrictEqual(await get(), { status: 'paused', name: 'Resting' });
+  const refused = await update({ status: 'archived' });
+  assert.deepEqual([refused.code, Object.keys(refused.fields ?? {})], ['invalid_input', ['status']]);
+  assert.equal((await update({ searches: [{ _id: newId() }] })).code, 'not_found');
 });
 
 test('a change made from an older state than somebody else’s is refused, not written over it', async () => {

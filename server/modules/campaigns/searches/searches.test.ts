@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Search } from '../../../../contract/searches/schemas.ts';
+import { type Search, SEARCH_STATUSES } from '../../../../contract/searches/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../../tests/factories/network.ts';
 import { PEOPLE_SEARCH_URL, NETWORK_ORIGIN, searchTests } from '../../../../tests/factories/searching.ts';
 import { auditLines, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
@@ -26,6 +26,34 @@ test('a search is paused, resumed, stopped and run again; other changes are refu
   }
   const elsewhere = await campaign(tenant, {});
   assert.equal((await update(tenant, search, elsewhere._id, 'rerun')).code, 'not_found');
+});
+
+test('a search is new, collects, rests, runs again, ends, stops or fails: each state of the specification, and no other (R469)', async () => {
+  const tenant = await newTenant(app.services);
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches: [{ url: PEOPLE_SEARCH_URL }] });
+  const [search] = made.searches as [Search];
+  const now = async () => (await listed(tenant, made._id))[0]?.status;
+  const seen = [await now()];
+  await onePage(tenant.spaceId, search._id);
+  seen.push(await now());
+  const wish = async (status: string) => seen.push((await update(tenant, search, made._id, status)).payload.status);
+  await wish('paused');
+  // resumed
+  await wish('new');
+  await runJobs(app, 'searches');
+  seen.push(await now());
+  await wish('rerun');
+  await wish('stopped');
+  assert.deepEqual(seen, ['new', 'active', 'paused', 'new', 'finished', 'rerun', 'stopped']);
+  const query = (status: string) =>
+    app.database.direct.query('update searches set status = $2 where id = $1', [search._id, status]);
+  await query('failed');
+  assert.equal(await now(), 'failed');
+  await assert.rejects(query('asleep'), /check constraint/);
+  assert.deepEqual(SEARCH_STATUSES.toSorted(), ['active', 'failed', 'finished', 'new', 'paused', 'rerun', 'stopped']);
+  // nobody but the collecting itself says that it collects, ends or fails
+  for (const status of ['active', 'finished', 'failed'])
+    assert.equal((await update(tenant, search, made._id, status)).code, 'invalid_input', status);
 });
 
 test('a link that the campaign has already is refused with its sentence, however it is written (R507, M089)', async () => {

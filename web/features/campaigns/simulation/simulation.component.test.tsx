@@ -18,6 +18,7 @@ const result = (credentialId: string): Simulation => ({
   horizon_days: 60,
   people: PEOPLE,
   started_at: at(0),
+  begins: { at: null, reason: 'sender_paused', values: {} },
   finishes_at: at(34 * DAY),
   finish_range: null,
   finished_people: PEOPLE,
@@ -94,6 +95,10 @@ test('a simulation shows how far it is each time, no ranges of one run, the pace
     .toBeVisible();
   await expect.element(dialog.getByText('From 1 run: too few to say how far it may be off')).toBeVisible();
   expect(dialog.getByText(/between|–1,552/i).elements()).toEqual([]);
+  // as the review says it (F026)
+  await expect
+    .element(dialog.getByText('the account is paused. All days here count from when that is over.'))
+    .toBeVisible();
   const drawing = dialog.getByRole('img').first().element();
   const labels = [...drawing.querySelectorAll('text')].map((label) => label.getBoundingClientRect());
   const { left, right } = drawing.getBoundingClientRect();

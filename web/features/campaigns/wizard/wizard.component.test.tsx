@@ -112,6 +112,11 @@ test('the menu of steps offers what can be carried out; a campaign that has othe
   await expect.element(item('Email')).toBeVisible();
   for (const name of ['SMS', 'Call', 'Voicemail']) expect(item(name).elements(), name).toEqual([]);
   await userEvent.keyboard('{Escape}');
+  // a copy of one is not made, and says why
+  await onCard('sms', '{Control>}c{/Control}');
+  await onCard('call', '{Control>}v{/Control}');
+  await expect.element(page.getByText('SMS cannot be added: nothing carries it out yet.')).toBeVisible();
+  await expectSteps('Call', 'SMS');
   await onCard('sms', '{Enter}');
   await expect.element(page.getByRole('complementary', { name: 'Step: SMS' })).toBeVisible();
   await expectPreview();

@@ -3,12 +3,12 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { CampaignBegin } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
-import { campaignStart } from '../../../../../engine/simulation/campaign-start.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
 import { limitsOn } from '../../../senders/limits/limits-on.ts';
 import { loadSenders } from '../../facts/load-senders.ts';
+import { beginOfCampaign } from './begin-of-campaign.ts';
 import { givenSequence } from './given-sequence.ts';
 import { sequenceProblemsOf } from './sequence-problems-of.ts';
 
@@ -36,6 +36,5 @@ async function beginOf(tx: SpaceTx, credentialId: string, sequence: Sequence): P
     limitsOn(tx, credentialId),
   ]);
   const sender = senders.get(credentialId);
-  const start = sender && campaignStart(graphOf(sequence), sender, limits, tx.now);
-  return start ? { ...start, at: start.at?.toISOString() ?? null } : null;
+  return sender ? beginOfCampaign(tx, graphOf(sequence), { sender, limitsOn: limits, at: tx.now }) : null;
 }

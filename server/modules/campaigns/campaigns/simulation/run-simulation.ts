@@ -1,16 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type * as z from 'zod';
-import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import type { CampaignBegin, Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { HOUR } from '../../../../../engine/time/durations.ts';
 import type { SenderFacts } from '../../../../../engine/facts.ts';
+import type { LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
 import { runsFor, simulate } from '../../../../../engine/simulation/simulate.ts';
 import type { SimulatedEnrolment } from '../../../../../engine/simulation/advance.ts';
-import { momentIn } from '../../../../../engine/time/zone-time.ts';
+import { dayIn, momentIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { loadFacts } from '../../facts/load-facts.ts';
 import type { RunningJob } from '../../../platform/jobs/job-task.ts';
+import { beginOfCampaign } from '../sequence/begin-of-campaign.ts';
 import { openEnrolments } from '../sequence/sequence-queries.ts';
 import type { SimulateInput } from './simulate-campaign.ts';
 import { type SimulationContext, simulationContext, simulatedProspect } from './simulation-context.ts';
@@ -54,16 +56,36 @@ interface SetUp {
   sender: SenderFacts;
   limitsOn: LimitsOn;
   timeScale: number;
+  /** Null where nothing holds it. */
+  begins: CampaignBegin | null;
 }
 
 async function setUp(tx: SpaceTx, services: Services, campaignId: string, input: Input): Promise<SetUp> {
   const ground = await simulationContext(tx, services, campaignId);
-  const { sender } = ground.common;
-  const start = startOf(sender.timezone, tx.now, input.starts_on);
+  const start = startOf(ground.common.sender.timezone, tx.now, input.starts_on);
+  const sender = senderOn(ground.common.sender, ground.limitsOn, tx.now, start);
+  const at = start > tx.now ? start : tx.now;
+  const begins = await beginOfCampaign(tx, ground.common.graph, { sender, limitsOn: ground.limitsOn, at });
   const people = input.people ? [] : await realPeople(tx, services, campaignId, ground.common);
   const count = input.people ?? (people.length > 0 ? 0 : USUAL_PEOPLE);
   for (let index = 0; index < count; index++) people.push(simulatedProspect(index, ground, start));
-  return { people, start, sender, limitsOn: ground.limitsOn, timeScale: ground.timeScale };
+  return {
+    people,
+    start,
+    sender,
+    limitsOn: ground.limitsOn,
+    timeScale: ground.timeScale,
+    begins: begins?.reason ? begins : null,
+  };
+}
+
+/** On another day than today nothing of its limits is used yet. */
+function senderOn(sender: SenderFacts, on: LimitsOn, now: Date, start: Date): SenderFacts {
+  const day = dayIn(sender.timezone, start);
+  if (start <= now || day === dayIn(sender.timezone, now)) return sender;
+  const actions = Object.keys(sender.limits) as LimitedAction[];
+  const limits = Object.fromEntries(actions.map((action) => [action, { today: on(action, day), used: 0 }]));
+  return { ...sender, limits: limits as SenderFacts['limits'] };
 }
 
 /** The full hour, so that who asks twice in it gets the same answer; or the beginning of a day to come. */

@@ -9,6 +9,7 @@ import { copySteps, pasteSteps } from '../edit/copy-steps.ts';
 import { insertStep } from '../edit/insert-steps.ts';
 import { canMoveTo, moveStep, positionAbove, positionBelow } from '../edit/move-step.ts';
 import { type NewStep, newStep } from '../edit/new-step.ts';
+import { isOffered, offeredSteps } from '../edit/offered-steps.ts';
 import { lastPosition, nextBranch, type StepPosition, stepPosition } from '../edit/step-position.ts';
 import { branchSizes, type KeptBranch, removeStep } from '../edit/remove-step.ts';
 import type { StepActions } from './step-menu.tsx';
@@ -74,7 +75,15 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
       else focus(step.id);
     });
   };
-  const pasteAt = (at: StepPosition, copied: Sequence) => {
+  /** Steps that nothing carries out stay where they are: no more of them are made. */
+  const pasteAt = (at: StepPosition, given: Sequence) => {
+    const copied = offeredSteps(given);
+    const left = given.nodes.filter(({ action }) => !isOffered(action));
+    if (left.length > 0) {
+      const steps = [...new Set(left.map((each) => words.step(each)))].join(', ');
+      snackbars.show({ type: 'warning', text: t(($) => $.sequence.add.notYet, { steps }) });
+    }
+    if (copied.nodes.length === 0) return;
     const next = pasteSteps(sequence, at, copied);
     const known = new Set(sequence.nodes.map(({ id }) => id));
     place(next, next.nodes.find(({ id }) => !known.has(id))?.id ?? '');
@@ -121,7 +130,8 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
     behind,
     /** What was copied last, here or in another campaign. */
     copiedTitle: (): string | null => {
-      const first = readCopiedSteps(space)?.nodes[0];
+      const copied = readCopiedSteps(space);
+      const first = copied && offeredSteps(copied).nodes[0];
       return first ? words.step(first) : null;
     },
     of: (id: string): StepActions => ({

@@ -16,12 +16,11 @@ import { openUpgrade } from '../../../money/billing/public.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import { ACTION_STYLES, CONDITION_STYLE, type StepStyle } from '../action-styles.ts';
 import type { NewStep } from '../edit/new-step.ts';
+import { isOffered } from '../edit/offered-steps.ts';
 import classes from './menus.module.css';
 import { useStepTexts } from '../card/use-step-texts.ts';
 
 const CHANNELS = ['network', 'email', 'phone', 'inside'] as const;
-/** Nothing carries them out yet; campaigns that have such steps are drawn all the same. */
-const NOT_OFFERED: readonly Action[] = ['sms', 'call', 'voicemail'];
 const OF_THE_NETWORK: readonly Condition[] = ['connected', 'accepted', 'message_seen'];
 
 interface Props {
@@ -46,7 +45,7 @@ export function InsertMenu({ isSmart, isEmailOnly, copied, onChoose, onPaste }: 
   };
   const offered = ACTIONS.filter((action) => {
     const feature = ACTION_FEATURES[action];
-    if (NOT_OFFERED.includes(action) || (feature && conditions?.[feature] === 'none')) return false;
+    if (!isOffered(action) || (feature && conditions?.[feature] === 'none')) return false;
     return !(isEmailOnly && ACTION_TRAITS[action].channel === 'network');
   });
   const choose = (action: Action) => {

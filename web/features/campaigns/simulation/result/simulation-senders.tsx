@@ -3,8 +3,9 @@ import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
-import { useReasonTexts } from '../../reasons/public.ts';
+import { holdText, useReasonTexts } from '../../reasons/public.ts';
 import classes from '../simulate.module.css';
+import { useSimDates } from '../use-sim-dates.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 type Sender = Simulation['senders'][number];
@@ -19,33 +20,43 @@ export function SimulationSenders({ campaign, simulation }: { campaign: Simulate
       <h3>{t(($) => $.simulate.requestsPerSender)}</h3>
       <ul className={classes.rows}>
         {simulation.senders.map((sender) => (
-          <SenderRow key={sender.credentials_id} campaign={campaign} sender={sender} />
+          <SenderRow key={sender.credentials_id} campaign={campaign} sender={sender} begins={simulation.begins} />
         ))}
       </ul>
     </section>
   );
 }
 
-function SenderRow({ campaign, sender }: { campaign: SimulatedCampaign; sender: Sender }) {
+interface RowProps {
+  campaign: SimulatedCampaign;
+  sender: Sender;
+  begins: Simulation['begins'];
+}
+
+function SenderRow({ campaign, sender, begins }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const words = useReasonTexts();
   const account = useCredentials().find(({ _id }) => _id === sender.credentials_id);
   const name = account?.full_name ?? campaign.credentials?.full_name ?? '';
+  const dates = useSimDates(account?.timezone);
   const peak = Math.max(0, ...sender.requests);
   const limit = sender.requests_limit[sender.requests.indexOf(peak)] ?? 0;
   const full = sender.requests.filter((count, day) => count > 0 && count >= (sender.requests_limit[day] ?? 0)).length;
-  const hint = sender.problem
-    ? words.wait(HELD[sender.problem])
-    : full > 0
-      ? t(($) => $.simulate.noHeadroom, { count: full })
-      : t(($) => $.simulate.headroom);
+  const held = begins ?? (sender.problem && { at: null, reason: HELD[sender.problem], values: {} });
+  const why = held && holdText(t, words, held);
+  const room = full > 0 ? t(($) => $.simulate.noHeadroom, { count: full }) : t(($) => $.simulate.headroom);
+  const hint = !held
+    ? room
+    : held.at
+      ? t(($) => $.simulate.heldUntil, { why, when: dates.exact(held.at) })
+      : t(($) => $.simulate.held, { why });
   return (
     <li>
       <Avatar src={account?.photo_link} name={name} size={32} alt="" />
       <div className={classes.grow}>
         <strong>{name}</strong>
-        <span className={classes.hint} data-is-problem={sender.problem !== null || undefined}>
+        <span className={classes.hint} data-is-problem={held !== null || undefined}>
           {hint}
         </span>
       </div>

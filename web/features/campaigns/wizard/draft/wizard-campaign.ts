@@ -3,7 +3,7 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 
 /** What can be changed of a campaign; searches are added by calls of their own. */
-export type CampaignPatch = Omit<CallInput<(typeof campaignCalls)['update']>, 'id' | 'based_on' | 'searches'>;
+export type CampaignPatch = Partial<Omit<CallInput<(typeof campaignCalls)['create']>, 'status' | 'searches'>>;
 
 export const mergePatches = (before: CampaignPatch, after: CampaignPatch): CampaignPatch => ({
   ...before,

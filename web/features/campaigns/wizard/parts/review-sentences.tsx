@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { isCollecting } from '../../searches/public.ts';
 import { sequenceBody, useStepTexts } from '../../sequence/public.ts';
-import { useReasonTexts } from '../../reasons/public.ts';
+import { holdText, useReasonTexts } from '../../reasons/public.ts';
 import { wizardQueries } from '../queries.ts';
 import { sequenceLength } from './sequence-length.ts';
 import type { Check } from '../draft/use-check.ts';
@@ -94,7 +94,7 @@ function useSentences({ campaign, sequence, type }: CampaignDraft, { searches, a
             ? t(($) => $.wizard.review.begins, { when: whenIn(account.timezone, new Date(begins.at)), zone })
             : t(($) => $.wizard.review.beginsNever)
           : t(($) => $.wizard.review.beginsNow),
-        more: begins.reason ? capitalised(reasons.wait(begins.reason, begins.values)) : undefined,
+        more: begins.reason ? capitalised(holdText(t, reasons, begins)) : undefined,
       });
   }
   const perDay = campaign.settings.new_people_per_day;

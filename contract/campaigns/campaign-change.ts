@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Id } from '../ids.ts';
+import { NewSearch, Search, SEARCH_KINDS, SEARCH_URL_MAX } from '../searches/schemas.ts';
+import { CAMPAIGN_STATUSES, campaignFields } from './schemas.ts';
+
+/** A search to add, or, with its `_id`, one that the campaign has, as it was read: that stays as it is. */
+const SentSearch = z.strictObject({
+  ...Search.partial().shape,
+  ...NewSearch.shape,
+  kind: z.enum(SEARCH_KINDS).optional(),
+  url: z.string().trim().max(SEARCH_URL_MAX).nullable().optional(),
+});
+export type SentSearch = z.output<typeof SentSearch>;
+
+/** What a campaign is read with and nobody writes: sent back with the rest it is passed over. */
+const READ_ONLY = [
+  '_id',
+  'credentials_id',
+  'steps_count',
+  'owner',
+  'counters',
+  'display_order',
+  'started_at',
+  'finished_at',
+  'restorable_until',
+  'created_at',
+  'updated_at',
+  'version',
+  'sequence_version',
+  'problems',
+] as const;
+
+/** A campaign as it was read can be sent back whole; what is left out stays as it is. */
+export const CampaignChange = z.strictObject({
+  ...z.object(campaignFields).partial().shape,
+  ...(Object.fromEntries(READ_ONLY.map((name) => [name, z.unknown().optional()])) as Record<
+    (typeof READ_ONLY)[number],
+    z.ZodOptional<z.ZodUnknown>
+  >),
+  /** Another one than it has: active starts it, paused pauses it. */
+  status: z.enum(CAMPAIGN_STATUSES).optional(),
+  searches: z.array(SentSearch).max(50).optional(),
+  /** The account's id, or the account as it was read. */
+  credentials: z
+    .union([Id, z.looseObject({ _id: Id })])
+    .nullable()
+    .optional(),
+  /** The version the editor began with: a change by somebody else since then is refused, not overwritten. */
+  based_on: z.int32().optional(),
+});
