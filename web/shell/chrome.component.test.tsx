@@ -132,6 +132,27 @@ test('R114 S163 the account menu leads to one’s own settings and those of the 
   await expectAddress(new RegExp(`/preferences/workspace/basic/${accessState.space._id}`));
 });
 
+test('R114 the account menu of an admin has Admin and Log out, and inside a customer’s workspace the way back', async () => {
+  const own = sampleAccess();
+  const admin = { is_admin: true, is_original_admin: true, platform_role: 'platform_admin' as const };
+  const items = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const app = await open({ ...own, user: { ...own.user!, ...admin } });
+  await menu.click();
+  await expect.element(menuItem('Admin')).toBeVisible();
+  expect(items()).toEqual(expect.arrayContaining(['Settings', 'Admin', 'Log out']));
+  expect(items()).not.toContain('Back to admin');
+  const { user } = app.accessState;
+  app.accessState.user = { ...user!, space: { ...user!.space!, is_visiting: true } };
+  await app.reload();
+  await menu.click();
+  await expect.element(menuItem('Back to admin')).toBeVisible();
+  expect(items()).not.toContain('Log out');
+});
+
 const PLANS: Answers['spaces'] = {
   plans: () =>
     TIERS.map((tier) => ({
