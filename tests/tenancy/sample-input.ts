@@ -28,6 +28,7 @@ const BY_NAME: Record<string, string> = {
   number: '+493012345678',
   username: 'someone@people.test',
   proxy_address: '203.0.113.7',
+  link: 'https://people.test/someone',
 };
 
 /** What is later than another field of the same request. */

@@ -5,6 +5,7 @@ import { brandColors } from './brand-ramp.ts';
 import { buildTheme } from './build-theme.ts';
 import { useScheme } from './color-scheme.ts';
 import { cssVariables } from './css-variables.ts';
+import { setBrandWords } from './set-brand-words.ts';
 import { setFavicon } from './set-favicon.ts';
 import { useColorOverride } from './space-color.ts';
 import { brandFromConfig, BrandContext } from './use-brand.ts';
@@ -12,7 +13,10 @@ import { brandFromConfig, BrandContext } from './use-brand.ts';
 /** Gives everything below the brand's words and colours, in light or dark; a workspace may bring its own colour. */
 export function BrandProvider({ config, children }: { config: BrandConfig; children: ReactNode }) {
   const scheme = useScheme();
-  const brand = useMemo(() => brandFromConfig(config), [config]);
+  const brand = useMemo(() => {
+    setBrandWords(config);
+    return brandFromConfig(config);
+  }, [config]);
   const override = useColorOverride();
   const colors = useMemo(
     () => ({

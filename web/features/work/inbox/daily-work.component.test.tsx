@@ -7,7 +7,7 @@ import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { expectAddress, expectCount } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleDraft, sampleStep } from '../../../testing/wizard-answers.ts';
-import { at, newId, sampleUser } from '../../../testing/samples.ts';
+import { at, newId, sampleBrand, sampleUser } from '../../../testing/samples.ts';
 
 const folders = page.getByRole('navigation', { name: 'Folders' });
 const field = page.getByRole('textbox', { name: /^Write to Ada/ });
@@ -161,4 +161,38 @@ test('within a thread an admin blacklists the person after a question; a member 
   await more.click();
   await expect.element(page.getByRole('menuitem', { name: 'Assign' })).toBeVisible();
   await expectCount(page.getByRole('menuitem', { name: 'Blacklist' }), 0);
+});
+
+test('a moment is chosen by the hours that every screen writes, and the person’s own time stands beside them (F050)', async () => {
+  const { answers, dialogs } = inboxAnswers();
+  const app = await renderApp(`/inbox/${dialogs[0]!.profile._id}`, {
+    answers: {
+      ...answers,
+      prospects: { ...answers.prospects, byId: () => sampleProspect(dialogs[0]!, { timezone: 'Asia/Tokyo' }) },
+    },
+  });
+  await expect.element(page.getByRole('complementary').getByText(/^\d\d:\d\d there \(Tokyo\)$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Snooze', exact: true }).first().click();
+  const form = page.getByRole('dialog').filter({ hasText: 'Day and time' });
+  await expect.element(form.getByRole('button', { name: /^Tomorrow morning.*, 09:00$/ })).toBeVisible();
+  const clock = form.getByRole('combobox', { name: 'Day and time: time' });
+  await expect.element(clock).toHaveValue('09:00');
+  // the browser's own field for day and time would write its own hours
+  expect(document.querySelector('input[type="datetime-local"], input[type="time"]')).toBe(null);
+  await clock.fill('9:30 pm');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(clock).toHaveValue('21:30');
+  await form.getByRole('button', { name: 'Snooze' }).click();
+  const until = () => app.asked('inbox', 'update').at(-1)?.snoozed_until;
+  await expect.poll(() => until() && new Date(until()!).getHours() * 100 + new Date(until()!).getMinutes()).toBe(2130);
+});
+
+test('R007 the brand decides how the network is called', async () => {
+  const { answers, dialogs } = inboxAnswers();
+  const channels = page.getByRole('group', { name: 'Channel' }).first();
+  for (const network of ['Social', 'LinkedIn']) {
+    await renderApp(`/inbox/${dialogs[0]!.profile._id}`, { answers, brand: sampleBrand({ words: { network } }) });
+    await expect.element(channels.getByRole('button', { name: network, exact: true })).toBeVisible();
+    await expectCount(channels.getByRole('button', { name: network === 'Social' ? 'LinkedIn' : 'Social' }), 0);
+  }
 });

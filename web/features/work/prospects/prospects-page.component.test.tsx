@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ProspectDetail } from '../../../../contract/prospects/schemas.ts';
+import type { Note, ProspectDetail } from '../../../../contract/prospects/schemas.ts';
 import type { CustomField } from '../../../../contract/searches/schemas.ts';
 import { refuse } from '../../../testing/fake-api.ts';
 import { inboxAnswers, sampleDialog, sampleProspect } from '../../../testing/inbox-answers.ts';
 import { expectAddress, expectCount } from '../../../testing/look.ts';
 import { prospectListAnswers, sampleLabel, sampleProspectLine } from '../../../testing/prospect-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { newId } from '../../../testing/samples.ts';
+import { at, newId } from '../../../testing/samples.ts';
 
 const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
@@ -150,4 +150,54 @@ test('the drawer tells the prospect’s own time where their zone is known, and 
     await expectCount(told, timezone === 'Asia/Tokyo' ? 1 : 0);
     await expectCount(drawer.getByText(/ there \(/), timezone === 'Asia/Tokyo' ? 1 : 0);
   }
+});
+
+test('S231 a prospect has notes, and one’s drafts to them by the network, by email and by SMS, each a way back', async () => {
+  const answers = prospectListAnswers();
+  const inbox = inboxAnswers().answers;
+  const person = sampleProspect(sampleDialog('Ada Lovelace'));
+  const note: Note = {
+    _id: newId(),
+    text: 'Met at the fair',
+    author: null,
+    created_at: at(-5),
+    updated_at: at(-5),
+    is_editable: true,
+  };
+  const draft = (channel: 'network' | 'email' | 'sms', text: string) => ({
+    channel,
+    subject: '',
+    text,
+    updated_at: at(0),
+  });
+  const drafts = [draft('network', 'By message'), draft('email', 'By letter'), draft('sms', 'By phone')];
+  await renderApp(`/profiles/my-prospects/${person._id}`, {
+    answers: {
+      ...inbox,
+      ...answers,
+      inbox: { ...inbox.inbox, byProfile: () => ({ dialog: null, ways: [], drafts }) },
+      prospects: {
+        ...answers.prospects,
+        byId: () => person,
+        notes: () => ({ items: [note], total: 1, offset: 0, limit: 20 }),
+      },
+    },
+  });
+  const drawer = page.getByRole('dialog');
+  await expect.element(drawer.getByRole('list', { name: 'Notes' })).toMatchTextContent('Met at the fair');
+  for (const name of ['Social By message', 'Email By letter', 'SMS By phone'])
+    await expect
+      .element(drawer.getByRole('link', { name: new RegExp(name.replace(' ', '\\s*')) }))
+      .toHaveAttribute('href', `/inbox/${person._id}`);
+});
+
+test('on a phone the title of the prospects stands beside its buttons, and not under them (F050)', async () => {
+  await page.viewport(390, 800);
+  await renderApp('/profiles/my-prospects', { answers: prospectListAnswers() });
+  const button = page.getByRole('button', { name: 'New prospect' });
+  await expect.element(page.getByRole('button', { name: 'Add to campaign' })).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(page.getByRole('heading', { level: 1 }).element());
+  expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(button.element().getBoundingClientRect().left);
+  await page.viewport(1280, 800);
 });

@@ -1,4 +1,4 @@
-import { Button, Card } from '@mantine/core';
+import { ActionIcon, Button, Card } from '@mantine/core';
 import { IconPlus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -103,13 +103,25 @@ export function ProspectsPage() {
         title={t(($) => $.prospects.title)}
         actions={
           <>
-            <Button
-              variant={total ? 'default' : 'filled'}
-              leftSection={<IconPlus size={17} aria-hidden />}
-              onClick={() => setMaking(true)}
-            >
-              {t(($) => $.prospects.create.open)}
-            </Button>
+            {isPhone && total ? (
+              // beside the title there is room for one word
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={t(($) => $.prospects.create.open)}
+                onClick={() => setMaking(true)}
+              >
+                <IconPlus size={17} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <Button
+                variant={total ? 'default' : 'filled'}
+                leftSection={<IconPlus size={17} aria-hidden />}
+                onClick={() => setMaking(true)}
+              >
+                {t(($) => $.prospects.create.open)}
+              </Button>
+            )}
             {total !== undefined && total > 0 && (
               <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setAdding(true)}>
                 {t(($) => $.prospects.bulk.add)}
