@@ -109,6 +109,15 @@ test('enrichment needs a page or a company to find the right person', () => {
   assert.equal(at(actionStep('enrich'), { person: { ...nobody, company_name: 'Nordic Steel' } }).kind, 'do');
 });
 
+test('the name of a task is filled in like its text (F025)', () => {
+  const node = actionStep('manual_task', { text: '', settings: { task_name: 'Answer {full_name:them}' } });
+  const named = (first_name: string, last_name: string) => {
+    const decision = at(node, { person: prospectFacts({ first_name, last_name }) });
+    return decision.kind === 'do' && decision.act.subject;
+  };
+  assert.deepEqual([named('Rolf', 'Paulsen'), named('', '')], ['Answer Rolf Paulsen', 'Answer them']);
+});
+
 test('a note for a colleague is handed on with gaps rather than held', () => {
   const node = actionStep('manual_task', { text: 'Ring {first_name}', settings: { task_name: 'Call them' } });
   const decision = at(node, { person: prospectFacts({ first_name: '' }) });

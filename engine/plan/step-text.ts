@@ -19,8 +19,10 @@ export function stepText(input: StepInput): (PlannedText & { kind: 'words'; vari
   const values = valuesOf(person, sender, campaign.videos);
   const [subject, text] = [render(wording.subject, values), render(wording.text, values)];
   // a note for a colleague is of use with gaps, too
-  if (node.action === 'manual_task' || node.action === 'call')
-    return named({ subject: node.settings.task_name ?? subject.text, text: text.text });
+  if (node.action === 'manual_task' || node.action === 'call') {
+    const name = render(node.settings.task_name ?? wording.subject, values);
+    return named({ subject: name.text, text: text.text });
+  }
   const missing = [...new Set([...subject.missing, ...text.missing])];
   if (missing.length > 0) return whyMissing(node.id, missing);
   const isEmpty = text.text.trim() === '';

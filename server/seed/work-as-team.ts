@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SpaceActor } from '../core/auth/actor.ts';
+import { shareOf } from '../../engine/hash.ts';
 import { build } from '../core/db/build.ts';
 import type { SpaceTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
@@ -8,7 +9,9 @@ import { labelProspects } from '../modules/contacts/labels/label-prospects.ts';
 import { updateConversations } from '../modules/work/inbox/conversations/change-conversations.ts';
 import { markReply } from '../modules/work/inbox/conversations/mark-reply.ts';
 import { createMeeting } from '../modules/work/meetings/create-meeting.ts';
+import { writeAudit } from '../modules/platform/audit/write-audit.ts';
 import { changeManyTasks } from '../modules/work/tasks/change-many-tasks.ts';
+import { createTask } from '../modules/work/tasks/create-task.ts';
 import { personByPublicId } from '../world/network/ids.ts';
 import type { ReplyKind } from '../world/network/minds/reply-kinds.ts';
 import { kindOfReply } from '../world/network/minds/reply-text.ts';
@@ -29,8 +32,9 @@ const DAY = 24 * HOUR;
  */
 export async function workAsTeam(services: Services, world: DemoWorld): Promise<void> {
   const { transactions } = services;
-  const actor = await transactions.inSpace(DEMO_SPACE, findTeam);
+  const actor = await transactions.inSpace(DEMO_SPACE, (tx) => findColleague(tx, 'demo'));
   if (!actor) return;
+  await transactions.inSpace(DEMO_SPACE, signInColleague);
   const replies = await transactions.inSpace(DEMO_SPACE, unjudged);
   for (const reply of replies)
     await transactions.inSpace(DEMO_SPACE, (tx) => judge(tx, actor, reply, kindOf(reply, world)));
@@ -39,14 +43,14 @@ export async function workAsTeam(services: Services, world: DemoWorld): Promise<
   await transactions.inSpace(DEMO_SPACE, forgetNotifications);
 }
 
-async function findTeam(tx: SpaceTx): Promise<SpaceActor | null> {
+async function findColleague(tx: SpaceTx, key: 'demo' | 'member'): Promise<SpaceActor | null> {
   const user = await tx.first(
     build
       .selectFrom('accounts_users as u')
       .innerJoin('spaces_members as m', 'm.user_id', 'u.id')
       .select(['u.id', 'u.brand_id', 'u.email', 'u.first_name', 'u.last_name'])
       .where('m.space_id', '=', tx.spaceId)
-      .where('u.id', '=', stableId('user:demo')),
+      .where('u.id', '=', stableId(`user:${key}`)),
   );
   if (!user) return null;
   return {
@@ -81,13 +85,14 @@ interface Reply {
   credential_id: string;
   network_id: string | null;
   text: string;
+  name: string;
   sender: string;
 }
 
 /** The last words of people, where nobody has said yet how they are meant. */
 function unjudged(tx: SpaceTx): Promise<Reply[]> {
   return tx.all(
-    sql<Reply>`select m.prospect_id, m.credential_id, p.network_id, m.text, c.first_name as sender
+    sql<Reply>`select m.prospect_id, m.credential_id, p.network_id, m.text, p.first_name as name, c.first_name as sender
       from inbox_dialogs d
       cross join lateral (select * from inbox_messages m where m.space_id = d.space_id
         and m.prospect_id = d.prospect_id and not m.is_ours order by m.at desc, m.id desc limit 1) m
@@ -116,8 +121,9 @@ async function judge(tx: SpaceTx, actor: SpaceActor, reply: Reply, kind: ReplyKi
     );
     if (isThere) await labelProspects(tx, actor.user.id, { prospectIds: [profile], labelId, isOn: true });
   }
+  await planNext(tx, reply, kind);
   if (kind !== 'meeting') return;
-  const start = new Date(Math.ceil((tx.now.getTime() + 2 * DAY) / HOUR) * HOUR);
+  const start = meetingTime(tx, profile);
   await createMeeting(tx, actor, {
     profile_id: profile,
     credentials_id: reply.credential_id,
@@ -126,6 +132,47 @@ async function judge(tx: SpaceTx, actor: SpaceActor, reply: Reply, kind: ReplyKi
     start: start.toISOString(),
     end: new Date(start.getTime() + HOUR / 2).toISOString(),
   });
+}
+
+/** On one of the next working days, in working hours: not all at once. */
+function meetingTime(tx: SpaceTx, seed: string): Date {
+  const start = new Date(tx.now.getTime() + (1 + Math.floor(shareOf(seed, 'day') * 5)) * DAY);
+  while (start.getUTCDay() % 6 === 0) start.setUTCDate(start.getUTCDate() + 1);
+  const half = Math.floor(shareOf(seed, 'hour') * 16);
+  start.setUTCHours(8 + Math.floor(half / 2), (half % 2) * 30, 0, 0);
+  return start;
+}
+
+/** The next full hour after so long. */
+const hoursFrom = (tx: SpaceTx, ms: number): Date => new Date(Math.ceil((tx.now.getTime() + ms) / HOUR) * HOUR);
+
+/** What a colleague writes down to do about a reply; the campaign's own tasks come besides. */
+const TO_DO: Partial<Record<ReplyKind, { name: (who: string) => string; inDays: number; priority: 300 | 200 }>> = {
+  question: { name: (who) => `Answer ${who}’s question`, inDays: 1, priority: 300 },
+  later: { name: (who) => `Ask ${who} again`, inDays: 7, priority: 200 },
+};
+
+async function planNext(tx: SpaceTx, reply: Reply, kind: ReplyKind): Promise<void> {
+  const task = TO_DO[kind];
+  const colleague = task && (await findColleague(tx, 'member'));
+  if (!colleague) return;
+  await createTask(tx, colleague, {
+    type: 'message',
+    name: task.name(reply.name),
+    info: reply.text,
+    priority: task.priority,
+    due_at: hoursFrom(tx, task.inDays * DAY).toISOString(),
+    assignee_id: stableId('user:demo'),
+    profile_id: reply.prospect_id,
+    credentials_id: reply.credential_id,
+  });
+}
+
+/** A colleague comes to work, and the log says so. */
+async function signInColleague(tx: SpaceTx): Promise<void> {
+  const colleague = await findColleague(tx, 'member');
+  if (!colleague) return;
+  await writeAudit(tx, tx.spaceId, { ...colleague, address: '192.0.2.24' }, { kind: 'signed_in' });
 }
 
 async function readOlder(tx: SpaceTx, actor: SpaceActor): Promise<void> {
@@ -145,7 +192,8 @@ async function doTasks(tx: SpaceTx, actor: SpaceActor, services: Services): Prom
       .select('id')
       .where('space_id', '=', tx.spaceId)
       .where('status', '=', 'open')
-      .where('enrolment_id', 'is not', null)
+      // nothing that a visitor wrote down
+      .where((eb) => eb.or([eb('enrolment_id', 'is not', null), eb('created_by', '=', stableId('user:member'))]))
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(AT_ONCE)

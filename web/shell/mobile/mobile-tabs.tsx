@@ -64,7 +64,7 @@ function Tab({ item }: { item: Extract<NavItem, { kind: 'page' | 'admin' }> }) {
         <Icon size={21} stroke={1.7} aria-hidden />
         {item.kind === 'page' && item.page === 'inbox' && <UnreadBadge className={classes.badge} />}
       </span>
-      <span className={classes.tabName}>{item.label(t)}</span>
+      <span className={classes.tabName}>{(item.shortLabel ?? item.label)(t)}</span>
     </Link>
   );
 }

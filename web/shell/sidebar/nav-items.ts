@@ -26,6 +26,8 @@ export type NavItem = {
   group: NavGroup;
   icon: typeof IconRocket;
   label: (t: TFunction) => string;
+  /** Where there is room for a word only: a tab of the phone. */
+  shortLabel?: (t: TFunction) => string;
 } & (
   | (NavTarget & { kind: 'page'; to: PagePath | '/dashboard/my-tasks' | '/dashboard/activity' })
   | (NavTarget & { kind: 'admin'; to: typeof OFFICE })
@@ -45,6 +47,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     group: 'base',
     icon: IconHome,
     label: (t) => t(($) => $.dashboard.title),
+    shortLabel: (t) => t(($) => $.nav.dashboardTab),
     kind: 'page',
     page: 'dashboard',
     to: '/dashboard/my-dashboard',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditKind } from '../../../../contract/audit/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
@@ -65,4 +66,16 @@ export async function demoAudit(tx: PlatformTx, nameOf: (key: string) => string)
       }),
     );
   }
+}
+
+/** Of the sign-ins of a demo's workspace so many are kept: one comes with every day of it. */
+const SIGN_INS_KEPT = 60;
+
+export async function forgetSignIns(tx: PlatformTx): Promise<void> {
+  await tx.run(
+    sql`delete from audit a using (
+        select space_id, id, row_number() over (partition by space_id order by at desc, id desc) as place
+        from audit where kind = 'signed_in' and lapse_of(space_id) > 1) old
+      where a.space_id = old.space_id and a.id = old.id and old.place > ${SIGN_INS_KEPT}`.compile(build),
+  );
 }

@@ -48,12 +48,10 @@ export async function openTasks(tx: SpaceTx | PlatformTx, opened: readonly Opene
       type: TYPES[act.action] ?? 'custom',
       executor: act.by === 'extension' ? 'extension' : 'person',
       priority: node.settings.task_priority ?? PRIORITY,
-      name: node.settings.task_name ?? '',
+      name: nameOf(act, node),
       subject: act.subject,
       // what a person is told to do is no text that goes out
-      ...(act.action === 'manual_task' || act.action === 'call'
-        ? { info: act.text, text: '' }
-        : { info: '', text: act.text }),
+      ...(isNote(act) ? { info: act.text, text: '' } : { info: '', text: act.text }),
       variant: act.variant,
       action: act.action,
       due_at: (act.by === 'extension' ? tx.now : nextMidnight(timezone, tx.now)).toISOString(),
@@ -64,4 +62,13 @@ export async function openTasks(tx: SpaceTx | PlatformTx, opened: readonly Opene
     opened.map(({ enrolment }) => enrolment.space_id),
     'tasks.changed',
   );
+}
+
+/** What a person is told to do, and no words of theirs. */
+const isNote = ({ action }: PlannedAct): boolean => action === 'manual_task' || action === 'call';
+
+/** A note's name is filled in like its text. */
+function nameOf(act: PlannedAct, { settings }: OpenedTask['node']): string {
+  if (settings.task_name === undefined) return '';
+  return (isNote(act) && act.subject) || settings.task_name;
 }

@@ -5,13 +5,17 @@ import type { PlatformTx } from '../../../../core/db/transaction.ts';
 /** What is older is counted for this one: sums stay what they are. */
 const OLDEST_DAYS = 60;
 
-/** A day has passed in the demo: what its campaigns did, and its accounts by them, becomes a day older. */
+/**
+ * A day has passed in the demo: what its running campaigns did becomes a day older. What its accounts did is what all
+ * their campaigns did, also those that have ended: their days are those that their people tell of, and stay.
+ */
 export async function ageCounters(tx: PlatformTx): Promise<void> {
   const oldest = sql`${tx.now}::date - ${OLDEST_DAYS}::integer`;
   await tx.run(
     sql`with held as materialized (select n.* from campaigns_counters n
+        join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id and c.status = 'active'
         where lapse_of(n.space_id) > 1 and n.day > ${oldest}
-        order by n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day for update),
+        order by n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day for update of n),
       gone as (delete from campaigns_counters n using held h
         where (n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day)
           = (h.space_id, h.campaign_id, h.node_id, h.variant, h.kind, h.day) returning n.*)
@@ -21,14 +25,19 @@ export async function ageCounters(tx: PlatformTx): Promise<void> {
         do update set count = n.count + excluded.count`.compile(build),
   );
   await tx.run(
-    sql`with held as materialized (select n.* from campaigns_account_days n
-        where lapse_of(n.space_id) > 1 and n.day > ${oldest}
-        order by n.space_id, n.credential_id, n.kind, n.day for update),
-      gone as (delete from campaigns_account_days n using held h
-        where (n.space_id, n.credential_id, n.kind, n.day) = (h.space_id, h.credential_id, h.kind, h.day)
-        returning n.*)
-      insert into campaigns_account_days as n (space_id, credential_id, kind, day, count)
-      select space_id, credential_id, kind, day - 1, count from gone order by day
-      on conflict (space_id, credential_id, kind, day) do update set count = n.count + excluded.count`.compile(build),
+    sql`delete from campaigns_account_days a using (select space_id, credential_id, kind, day
+        from campaigns_account_days where lapse_of(space_id) > 1
+        order by space_id, credential_id, kind, day for update) held
+      where (a.space_id, a.credential_id, a.kind, a.day)
+        = (held.space_id, held.credential_id, held.kind, held.day)`.compile(build),
+  );
+  await tx.run(
+    sql`insert into campaigns_account_days as a (space_id, credential_id, kind, day, count)
+      select n.space_id, c.credentials_id, n.kind, n.day, sum(n.count)
+      from campaigns_counters n join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
+      where lapse_of(n.space_id) > 1 and n.node_id = '' and n.variant = '' and c.credentials_id is not null
+        and n.kind in ('sent', 'contacted', 'invited', 'accepted', 'replied')
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (space_id, credential_id, kind, day) do update set count = a.count + excluded.count`.compile(build),
   );
 }
