@@ -9,6 +9,7 @@ import {
   ATTACHMENTS_MAX,
   Dialog,
   DIALOG_FOLDERS,
+  DRAFT_TYPES,
   MESSAGE_MAX,
   REPLY_MARKS,
   SENTIMENTS,
@@ -20,7 +21,15 @@ import { Label } from '../labels/schemas.ts';
 import { type NamedRecords, member, ofAccounts, ofOneself } from '../permissions.ts';
 
 const ofProfile = z.object({ profile: Id });
-const Draft = z.object({ channel: z.enum(WRITING_CHANNELS), subject: z.string(), text: z.string(), updated_at: Time });
+const draftType = z.enum(['linkedIn', 'email', 'sms']);
+const Draft = z.object({
+  type: draftType,
+  channel: z.enum(WRITING_CHANNELS),
+  draft: z.string(),
+  subject: z.string(),
+  /** When somebody last wrote at it. */
+  last: Time,
+});
 const Written = {
   type: z.enum(WRITING_CHANNELS),
   credentials_id: Id,
@@ -229,11 +238,18 @@ export const inboxCalls = {
     summary: 'Keep what one is writing; empty forgets it',
     access: member('inbox', ofProspect),
     params: ofProfile,
-    body: z.strictObject({
-      type: z.enum(WRITING_CHANNELS),
-      subject: z.string().max(300),
-      text: z.string().max(MESSAGE_MAX),
-    }),
+    body: z
+      .strictObject({
+        type: draftType,
+        /** A message of the network unless it is said to be an InMail. */
+        channel: z.enum(WRITING_CHANNELS).optional(),
+        subject: z.string().max(300),
+        draft: z.string().max(MESSAGE_MAX),
+      })
+      .refine(({ type, channel }) => !channel || DRAFT_TYPES[channel] === type, {
+        path: ['channel'],
+        error: 'The channel does not belong to the type',
+      }),
     payload: Nothing,
     errors: ['not_found'],
   }),

@@ -17,6 +17,7 @@ export const DRAFT_TYPES = {
   email: 'email',
   sms: 'sms',
 } as const satisfies Record<WritingChannel, string>;
+export type DraftType = (typeof DRAFT_TYPES)[WritingChannel];
 
 export const DIALOG_FOLDERS = [
   'inbox',

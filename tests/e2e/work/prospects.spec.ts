@@ -119,7 +119,7 @@ test('R428 R429 S231 a person’s fields, emails by kind, labels and notes are c
   const call = <T>(method: string, path: string, body?: object) =>
     callAs<T>(baseURL!, own.admin.token, method, path, body);
   await call('POST', '/labels/create', { name: 'Hot', color: '#b3261e' });
-  await call('PUT', `/dialogs/${ana}/draft`, { type: 'email', subject: 'Hello', text: 'Half a thought' });
+  await call('PUT', `/dialogs/${ana}/draft`, { type: 'email', subject: 'Hello', draft: 'Half a thought' });
   const list = prospectsPage(page);
   await openPageAs(page, own.admin.token, `/profiles/my-prospects/${ana}`);
   const { drawer } = list;

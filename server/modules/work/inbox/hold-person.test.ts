@@ -33,7 +33,7 @@ test('what is written to somebody while they are merged is written to who they a
   const write = (id: string) => () =>
     app.call('PUT', `/dialogs/${id}/draft`, {
       token: admin.token,
-      body: { type: 'network', subject: '', text: 'Hello' },
+      body: { type: 'linkedIn', subject: '', draft: 'Hello' },
     });
   const merged = await meanwhile(other, write(other), 'update prospects set merged_into = $2 where id = $1', [
     other,

@@ -9,6 +9,7 @@ import { build } from '../../../core/db/build.ts';
 import { newId } from '../../../core/ids.ts';
 import { storeMessage, type StoredMessage } from '../../contacts/conversations/store-message.ts';
 
+type Draft = Record<'type' | 'channel' | 'draft' | 'subject' | 'last', string>;
 const app = useApp();
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
 const HOUR = 3_600_000;
@@ -339,20 +340,20 @@ test('R408 starred, many at once: only those that one sees; and filters by chann
   );
 });
 
-test('what somebody writes is kept for them alone; empty, it is forgotten', async () => {
+test('what somebody writes is kept for them alone, under the names of the specification; empty, it is forgotten (F051)', async () => {
   const it = await room();
   const [ada] = it.people;
   await it.keep({ prospectId: ada });
-  const save = (token: string, text: string) =>
-    app.call('PUT', `/dialogs/${ada}/draft`, { token, body: { type: 'network', subject: '', text } });
+  const save = (token: string, draft: string, given: object = {}) =>
+    app.call('PUT', `/dialogs/${ada}/draft`, { token, body: { type: 'linkedIn', subject: '', draft, ...given } });
   await save(it.admin.token, 'Dear');
   await save(it.admin.token, 'Dear Ada');
   const drafts = async (token: string) =>
-    (await app.call<{ drafts: { text: string }[] }>('GET', `/dialogs/${ada}`, { token })).payload.drafts;
-  assert.deepEqual(
-    (await drafts(it.admin.token)).map(({ text }) => text),
-    ['Dear Ada'],
-  );
+    (await app.call<{ drafts: Draft[] }>('GET', `/dialogs/${ada}`, { token })).payload.drafts;
+  const [kept, ...more] = await drafts(it.admin.token);
+  assert.deepEqual([kept?.type, kept?.channel, kept?.draft, kept?.subject], ['linkedIn', 'network', 'Dear Ada', '']);
+  assert.ok(kept?.last && more.length === 0);
+  assert.equal((await save(it.admin.token, 'Dear', { channel: 'sms' })).code, 'invalid_input');
   assert.deepEqual(await drafts(it.members.both.token), []);
   assert.equal((await it.list(it.admin.token, { filter: 'drafts' })).items[0]?.draft?.text, 'Dear Ada');
   assert.deepEqual(names(await it.list(it.members.both.token, { filter: 'drafts' })), []);

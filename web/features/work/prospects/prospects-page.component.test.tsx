@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DRAFT_TYPES } from '../../../../contract/inbox/schemas.ts';
 import type { Note, ProspectDetail } from '../../../../contract/prospects/schemas.ts';
 import type { CustomField } from '../../../../contract/searches/schemas.ts';
 import { refuse } from '../../../testing/fake-api.ts';
@@ -164,11 +165,12 @@ test('S231 a prospect has notes, and one’s drafts to them by the network, by e
     updated_at: at(-5),
     is_editable: true,
   };
-  const draft = (channel: 'network' | 'email' | 'sms', text: string) => ({
+  const draft = (channel: 'network' | 'email' | 'sms', words: string) => ({
+    type: DRAFT_TYPES[channel],
     channel,
+    draft: words,
     subject: '',
-    text,
-    updated_at: at(0),
+    last: at(0),
   });
   const drafts = [draft('network', 'By message'), draft('email', 'By letter'), draft('sms', 'By phone')];
   await renderApp(`/profiles/my-prospects/${person._id}`, {

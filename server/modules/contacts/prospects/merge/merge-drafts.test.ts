@@ -14,15 +14,15 @@ async function two() {
   const [id = '', other = ''] = await app.services.transactions.inSpace(spaceId, (tx) =>
     upsertProspects(tx, [{ first_name: 'Ada' }, { first_name: 'A.' }]),
   );
-  const type = ({ token }: TestUser, profile: string, text: string, given: object = {}) =>
-    app.call('PUT', `/dialogs/${profile}/draft`, { token, body: { type: 'network', subject: '', text, ...given } });
+  const type = ({ token }: TestUser, profile: string, draft: string, given: object = {}) =>
+    app.call('PUT', `/dialogs/${profile}/draft`, { token, body: { type: 'linkedIn', subject: '', draft, ...given } });
   const drafts = async ({ token }: TestUser, profile: string) =>
     (
-      await app.call<{ drafts: { channel: string; subject: string; text: string }[] }>('GET', `/dialogs/${profile}`, {
+      await app.call<{ drafts: { channel: string; subject: string; draft: string }[] }>('GET', `/dialogs/${profile}`, {
         token,
       })
     ).payload.drafts
-      .map(({ channel, subject, text }) => [channel, subject, text].filter(Boolean).join(' · '))
+      .map(({ channel, subject, draft }) => [channel, subject, draft].filter(Boolean).join(' · '))
       .toSorted();
   const merge = async () =>
     (

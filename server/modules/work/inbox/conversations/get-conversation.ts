@@ -1,5 +1,5 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
-import type { WritingChannel } from '../../../../../contract/inbox/schemas.ts';
+import { DRAFT_TYPES, type WritingChannel } from '../../../../../contract/inbox/schemas.ts';
 import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -28,10 +28,11 @@ export async function getConversation(
     dialog,
     ways,
     drafts: drafts.map(({ channel, subject, text, updated_at }) => ({
+      type: DRAFT_TYPES[channel as WritingChannel],
       channel: channel as WritingChannel,
+      draft: text,
       subject,
-      text,
-      updated_at: updated_at.toISOString(),
+      last: updated_at.toISOString(),
     })),
   };
 }

@@ -9,10 +9,11 @@ import { lockInboxProspect } from '../find-inbox-prospect.ts';
 export async function saveDraft(
   tx: SpaceTx,
   { user }: SpaceActor,
-  { profile, type, subject, text }: CallParsed<(typeof inboxCalls)['saveDraft']>,
+  { profile, type, channel, subject, draft }: CallParsed<(typeof inboxCalls)['saveDraft']>,
 ): Promise<Nothing> {
   const { id } = await lockInboxProspect(tx, profile);
-  if (text.trim() === '' && subject.trim() === '') await forgetDraft(tx, user.id, id, type);
-  else await putDraft(tx, id, { user_id: user.id, channel: type, subject, text, updated_at: tx.now });
+  const by = channel ?? (type === 'linkedIn' ? 'network' : type);
+  if (draft.trim() === '' && subject.trim() === '') await forgetDraft(tx, user.id, id, by);
+  else await putDraft(tx, id, { user_id: user.id, channel: by, subject, text: draft, updated_at: tx.now });
   return {};
 }

@@ -91,6 +91,16 @@ test('the page says who the account is and what it is doing (S052)', async () =>
     await expect.element(who).toMatchTextContent(fact);
 });
 
+test('what the account is doing leads to where something can be done about it (F052)', async () => {
+  const account = sampleAccount({ full_name: 'Ada Lovelace' });
+  const links = [{ text: 'Limits', href: `/settings/limits?selectedCred=${account._id}` }];
+  const activity_dict = { status: 'limited' as const, text: 'Limited by the network', until: at(60), links };
+  await open({ accounts: [{ ...account, activity_dict }] });
+  const who = card('Ada Lovelace');
+  await expect.element(who).toMatchTextContent('Now: Limited by the network');
+  await expect.element(who.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', /^\/settings\/limits/);
+});
+
 test('an account is active, paused, suspended, or has a wrong password, and the page follows live (R225)', async () => {
   const { accessState } = await open();
   const who = card('Maria Olsen');

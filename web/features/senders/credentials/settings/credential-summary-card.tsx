@@ -10,8 +10,10 @@ import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { StatusPill, TONES } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
+import { PageLink } from '../../../../shell/page-link.tsx';
 import pairs from '../pairs.module.css';
 import {
+  CREDENTIAL_ACTIVITY_PLACES,
   CREDENTIAL_ACTIVITY_TONES,
   CREDENTIAL_ACTIVITY_TEXTS,
   NETWORK_PLAN_TEXTS,
@@ -78,7 +80,7 @@ function Facts({ account }: { account: Credential }) {
 function Now({ account }: { account: Credential }) {
   const { t } = useTranslation();
   const { moment } = useFormats();
-  const { status, until } = account.activity_dict;
+  const { status, until, links } = account.activity_dict;
   const isConnected = verificationOf(account, new Date(useNow())) === 'connected' && account.status === 'active';
   const sync = useApiMutation({
     call: () => api.credentials.syncDialogs({ id: account._id }),
@@ -95,6 +97,11 @@ function Now({ account }: { account: Credential }) {
       <p>
         <span>{t(($) => $.accountSettings.now)}</span> <strong>{CREDENTIAL_ACTIVITY_TEXTS[status](t)}</strong>
         {until && <> {t(($) => $.accountSettings.until, { time: moment(until) })}</>}
+        {links.map(({ href }) => (
+          <PageLink key={href} href={href} className={classes.where}>
+            {CREDENTIAL_ACTIVITY_PLACES[status]?.(t)}
+          </PageLink>
+        ))}
       </p>
       <Button
         size="xs"

@@ -46,6 +46,13 @@ export const CREDENTIAL_SUB_STATE_TEXTS: TextsByKey<SubState> = {
   proxy_failed: (t) => t(($) => $.accountSettings.subStates.proxyFailed),
 };
 
+/** Where something can be done about it: what the link there is called. */
+export const CREDENTIAL_ACTIVITY_PLACES: Partial<TextsByKey<CredentialActivity>> = {
+  waiting_for_person: (t) => t(($) => $.settings.connection),
+  setting_proxy: (t) => t(($) => $.settings.location),
+  limited: (t) => t(($) => $.settings.limits),
+  outside_hours: (t) => t(($) => $.settings.account),
+};
 export const CREDENTIAL_ACTIVITY_TEXTS: TextsByKey<CredentialActivity> = {
   signing_in: (t) => t(($) => $.switcher.signingIn),
   waiting_for_person: (t) => t(($) => $.switcher.waiting),

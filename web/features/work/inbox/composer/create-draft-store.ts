@@ -1,6 +1,4 @@
-import type { Attachment, DRAFT_TYPES, WritingChannel } from '../../../../../contract/inbox/schemas.ts';
-
-export type DraftType = (typeof DRAFT_TYPES)[WritingChannel];
+import type { Attachment, DraftType } from '../../../../../contract/inbox/schemas.ts';
 
 /** As local storage keeps it, for each person and type. */
 export interface StoredDraft {

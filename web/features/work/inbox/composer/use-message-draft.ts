@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { type Attachment, DRAFT_TYPES, type WritingChannel } from '../../../../../contract/inbox/schemas.ts';
+import {
+  type Attachment,
+  DRAFT_TYPES,
+  type DraftType,
+  type WritingChannel,
+} from '../../../../../contract/inbox/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { patchConversations } from '../patch-conversations.ts';
 import { isLoneSlash } from './create-draft-store.ts';
@@ -25,7 +30,8 @@ export function useMessageDraft(profileId: string, channel: WritingChannel) {
     const words = isLoneSlash(written.text) ? { ...written, text: '' } : written;
     unsaved.current = null;
     const draft = words.text === '' ? null : { channel: words.channel, text: words.text };
-    api.inbox.saveDraft({ profile: profileId, type: words.channel, text: words.text, subject: words.subject }).then(
+    const kind = { type: DRAFT_TYPES[words.channel], channel: words.channel };
+    api.inbox.saveDraft({ profile: profileId, ...kind, draft: words.text, subject: words.subject }).then(
       () => {
         patchConversations(queryClient, [profileId], () => ({ draft }));
         void queryClient.invalidateQueries({ queryKey: ['inbox', 'counts'] });
@@ -69,13 +75,12 @@ export type MessageDraft = ReturnType<typeof useMessageDraft>;
 
 /** Drafts that were written elsewhere. */
 export function adoptServerDrafts(profileId: string, saved: readonly ServerDraft[]): void {
-  for (const { channel, text, subject, updated_at } of saved)
-    draftStore.takeUp(profileId, DRAFT_TYPES[channel], { draft: text, subject }, updated_at);
+  for (const { type, draft, subject, last } of saved) draftStore.takeUp(profileId, type, { draft, subject }, last);
 }
 
 interface ServerDraft {
-  channel: WritingChannel;
-  text: string;
+  type: DraftType;
+  draft: string;
   subject: string;
-  updated_at: string;
+  last: string;
 }

@@ -24,13 +24,13 @@ export function ProspectDrafts({ profileId }: { profileId: string }) {
     <section>
       <h3 className={classes.heading}>{t(($) => $.prospects.drafts.title)}</h3>
       <ul className={classes.drafts}>
-        {drafts.map(({ channel, subject, text }) => (
+        {drafts.map(({ channel, subject, draft }) => (
           <li key={channel}>
             <Link to="/inbox/{-$profileId}" params={{ profileId }}>
               <IconPencil size={15} aria-hidden />
               <span>
                 <strong>{CHANNEL_TEXTS[channel]?.(t)}</strong>
-                <span>{[subject, text].filter(Boolean).join(' · ')}</span>
+                <span>{[subject, draft].filter(Boolean).join(' · ')}</span>
               </span>
             </Link>
           </li>
