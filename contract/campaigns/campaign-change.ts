@@ -3,16 +3,24 @@ import { Id } from '../ids.ts';
 import { NewSearch, Search, SEARCH_KINDS, SEARCH_URL_MAX } from '../searches/schemas.ts';
 import { CAMPAIGN_STATUSES, campaignFields } from './schemas.ts';
 
+/** What is read with a record and nobody writes: sent back with the rest it is passed over, whatever it is. */
+function readOnly<Name extends string>(names: readonly Name[]): Record<Name, z.ZodOptional<z.ZodUnknown>> {
+  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<
+    Name,
+    z.ZodOptional<z.ZodUnknown>
+  >;
+}
+
 /** A search to add, or, with its `_id`, one that the campaign has, as it was read: that stays as it is. */
 const SentSearch = z.strictObject({
-  ...Search.partial().shape,
+  ...readOnly(Object.keys(Search.shape) as (keyof typeof Search.shape)[]),
+  _id: Id.optional(),
   ...NewSearch.shape,
   kind: z.enum(SEARCH_KINDS).optional(),
   url: z.string().trim().max(SEARCH_URL_MAX).nullable().optional(),
 });
 export type SentSearch = z.output<typeof SentSearch>;
 
-/** What a campaign is read with and nobody writes: sent back with the rest it is passed over. */
 const READ_ONLY = [
   '_id',
   'credentials_id',
@@ -33,10 +41,7 @@ const READ_ONLY = [
 /** A campaign as it was read can be sent back whole; what is left out stays as it is. */
 export const CampaignChange = z.strictObject({
   ...z.object(campaignFields).partial().shape,
-  ...(Object.fromEntries(READ_ONLY.map((name) => [name, z.unknown().optional()])) as Record<
-    (typeof READ_ONLY)[number],
-    z.ZodOptional<z.ZodUnknown>
-  >),
+  ...readOnly(READ_ONLY),
   /** Another one than it has: active starts it, paused pauses it. */
   status: z.enum(CAMPAIGN_STATUSES).optional(),
   searches: z.array(SentSearch).max(50).optional(),

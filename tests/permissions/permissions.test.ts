@@ -39,6 +39,7 @@ const calls = Object.entries(apiCalls).flatMap(([domain, group]) =>
 const EXCLUDE: Partial<Record<string, [string, string]>> = {
   'prospects.bulk': ['profile_ids', 'matching'],
   'prospects.export': ['profile_ids', 'matching'],
+  'prospects.download': ['profile_ids', 'matching'],
   'searches.add': ['profile_ids', 'matching'],
   'enrolments.update': ['profile_ids', 'matching'],
 };
@@ -139,12 +140,19 @@ function requestOf(label: string, call: MemberCall, asker: Asker, tried?: { path
     const id = isRuled(ruled) ? asker.own[ruled] : { space: theirs.spaceId, member: asker.id }[kind as 'space'];
     if (id) all.some((part) => setAt(part, path, id));
   }
+  if (tried) asRecord(parts.body, tried.path);
   if (tried) assert.ok(all.some((part) => setAt(part, tried.path, tried.id)) || excluding, `${label}: ${tried.path}`);
   return {
     path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts.params[name]))),
     query: Object.fromEntries(Object.entries(parts.query).map(([key, value]) => [key, String(value)])),
     body: parts.body,
   };
+}
+
+/** A field that takes an id takes the record with it as well, where the contract names `field._id`. */
+function asRecord(body: Record<string, unknown> | undefined, path: string): void {
+  const name = path.replace(/\._id$/, '');
+  if (name !== path && typeof body?.[name] === 'string') body[name] = { _id: body[name] };
 }
 
 const sampleOf = (schema: Call['params']): Record<string, unknown> =>
