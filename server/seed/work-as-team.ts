@@ -20,6 +20,7 @@ import { JUDGED } from './judged-replies.ts';
 
 /** Left for whoever tries the demo: the newest that nobody has opened or done yet. */
 const UNREAD_LEFT = 12;
+const CONVERSATIONS_LEFT = 40;
 const TASKS_LEFT = 8;
 const NOTIFICATIONS_LEFT = 100;
 const AT_ONCE = 40;
@@ -39,6 +40,7 @@ export async function workAsTeam(services: Services, world: DemoWorld): Promise<
   for (const reply of replies)
     await transactions.inSpace(DEMO_SPACE, (tx) => judge(tx, actor, reply, kindOf(reply, world)));
   await transactions.inSpace(DEMO_SPACE, (tx) => readOlder(tx, actor));
+  await transactions.inSpace(DEMO_SPACE, (tx) => archiveOlder(tx, actor));
   await transactions.inSpace(DEMO_SPACE, (tx) => doTasks(tx, actor, services));
   await transactions.inSpace(DEMO_SPACE, forgetNotifications);
 }
@@ -183,6 +185,18 @@ async function readOlder(tx: SpaceTx, actor: SpaceActor): Promise<void> {
   );
   const profile_ids = rows.map(({ prospect_id }) => prospect_id);
   if (profile_ids.length > 0) await updateConversations(tx, actor, { profile_ids, read: true });
+}
+
+/** What is done with is put away, so that the inbox holds what is under way. */
+async function archiveOlder(tx: SpaceTx, actor: SpaceActor): Promise<void> {
+  const rows = await tx.all(
+    sql<{ prospect_id: string }>`select prospect_id from inbox_dialogs
+      where space_id = ${tx.spaceId}::uuid and scope = '00000000-0000-0000-0000-000000000000' and folder = 'inbox'
+        and not is_unread and not is_starred
+      order by last_at desc, prospect_id limit ${AT_ONCE} offset ${CONVERSATIONS_LEFT}`.compile(build),
+  );
+  const profile_ids = rows.map(({ prospect_id }) => prospect_id);
+  if (profile_ids.length > 0) await updateConversations(tx, actor, { profile_ids, archived: true });
 }
 
 async function doTasks(tx: SpaceTx, actor: SpaceActor, services: Services): Promise<void> {

@@ -227,8 +227,10 @@ async function judgeReplies(tx: SpaceTx, said: readonly SaidPast[]): Promise<voi
     return [{ prospect_id: of.prospectId, at, mark, labels: isMeeting ? [...labels, 'Meeting booked'] : labels }];
   });
   await tx.run(
-    sql`update inbox_dialogs d set is_unread = false, unread = 0, mark = n.mark
-      from ${rowsOf({ prospect_id: 'uuid', mark: 'text' }, judged)}
+    // what is older than a week is done with and put away
+    sql`update inbox_dialogs d set is_unread = false, unread = 0, mark = n.mark,
+        folder = case when n.at < ${tx.now}::timestamptz - interval '7 days' then 'archived' else d.folder end
+      from ${rowsOf({ prospect_id: 'uuid', mark: 'text', at: 'timestamptz' }, judged)}
       where d.space_id = ${tx.spaceId}::uuid and d.prospect_id = n.prospect_id`.compile(build),
   );
   const labelled = judged.flatMap(({ prospect_id, at, labels }) =>
