@@ -33,7 +33,6 @@ const READ_ONLY = [
   'restorable_until',
   'created_at',
   'updated_at',
-  'version',
   'sequence_version',
   'problems',
 ] as const;
@@ -52,4 +51,6 @@ export const CampaignChange = z.strictObject({
     .optional(),
   /** The version the editor began with: a change by somebody else since then is refused, not overwritten. */
   based_on: z.int32().optional(),
+  /** The same, of a campaign that is sent back as it was read. */
+  version: z.int32().optional(),
 });

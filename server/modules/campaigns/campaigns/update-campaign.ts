@@ -37,7 +37,7 @@ export const UpdateInput = z.object({
 export async function updateCampaign(
   tx: SpaceTx,
   actor: SpaceActor,
-  { id, based_on, status, searches, ...sent }: Input,
+  { id, version, based_on = version, status, searches, ...sent }: Input,
   services: Services,
 ): Promise<{ job_id: string }> {
   const before = await findCampaign(tx, actor, id, 'lock');

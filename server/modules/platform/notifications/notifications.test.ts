@@ -218,8 +218,8 @@ test('nobody reads or clears the notifications of another', async () => {
 
 test('who looks after a person hears that they answered, and who wrote by hand that it did not leave', async () => {
   const { spaceId, admin } = await newTenant(app.services);
-  const worker = await newUser(app.services, { spaceId, pages: PAGES });
   const credentialId = await newCredential(app.services, spaceId);
+  const worker = await newUser(app.services, { spaceId, pages: PAGES, credentials: [credentialId] });
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => app.services.transactions.inSpace(spaceId, work);
   const [lena = '', marc = ''] = await inSpace((tx) =>
     upsertProspects(tx, [

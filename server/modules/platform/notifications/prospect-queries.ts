@@ -62,6 +62,20 @@ export const prospectOfMessage = (
       .select('s.user_id as assignee_id'),
   );
 
+/** Of the members `s`: those who have a bell, the inbox and this account. */
+const hears = (credentialId: string) =>
+  sql`(s.role = 'admin' or (${credentialId}::uuid = any (s.available_credentials)
+    and (s.allowed_pages -> 'notifications')::boolean and (s.allowed_pages -> 'inbox')::boolean))`;
+
+/** Whether a member would see what an account was told. */
+export async function canHear(tx: SpaceTx, userId: string, credentialId: string): Promise<boolean> {
+  const row = await tx.first(
+    sql<{ user_id: string }>`select s.user_id from spaces_members s where s.space_id = ${tx.spaceId}::uuid
+      and s.user_id = ${userId}::uuid and ${hears(credentialId)}`.compile(build),
+  );
+  return row !== undefined;
+}
+
 /**
  * Whose a reply is that nobody in particular looks after: the owner of the campaign whose step it answers, else those
  * who were given the account, else the admins. Only who may open the inbox and the bell is told.
@@ -80,8 +94,7 @@ export async function ownersOfReply(
         where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${prospectId}::uuid
           and m.credential_id = ${credentialId}::uuid and m.is_ours
         order by m.at desc limit 1) c on true
-      where s.space_id = ${tx.spaceId}::uuid and (s.role = 'admin' or (${credentialId}::uuid = any (s.available_credentials)
-        and (s.allowed_pages -> 'notifications')::boolean and (s.allowed_pages -> 'inbox')::boolean))`.compile(build),
+      where s.space_id = ${tx.spaceId}::uuid and ${hears(credentialId)}`.compile(build),
   );
   const first = Math.min(...rows.map(({ rank }) => rank));
   return rows.filter(({ rank }) => rank === first).map(({ user_id }) => user_id);

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { DemoContact } from '../../../core/module.ts';
 import { stableId } from '../../../core/stable-id.ts';
 
@@ -40,4 +41,11 @@ function atHour(tx: SpaceTx, days: number, hour: number): Date {
   const at = new Date(tx.now.getTime() + days * DAY);
   at.setUTCHours(hour, 0, 0, 0);
   return at;
+}
+
+/** A day has passed in the demo: what was arranged was arranged a day earlier, as the replies that led to it. */
+export async function ageMeetings(tx: PlatformTx): Promise<void> {
+  await tx.run(
+    sql`update meetings set created_at = created_at - interval '1 day' where lapse_of(space_id) > 1`.compile(build),
+  );
 }

@@ -3,7 +3,7 @@ import { movedRows } from '../../contacts/prospects/merge/merge-ports.ts';
 import { meetingHandlers } from './calls.ts';
 import { meetingListeners } from './listeners.ts';
 import { moveMeetingsOfProspect, seenMeetings } from './queries.ts';
-import { demoMeetings } from './demo.ts';
+import { ageMeetings, demoMeetings } from './demo.ts';
 
 export const meetingsModule = defineModule({
   name: 'work/meetings',
@@ -12,4 +12,5 @@ export const meetingsModule = defineModule({
   listeners: meetingListeners,
   ports: [movedRows.with({ table: 'meetings', move: moveMeetingsOfProspect })],
   demoContacts: demoMeetings,
+  demoDay: ageMeetings,
 });

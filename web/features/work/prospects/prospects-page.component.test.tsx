@@ -11,13 +11,19 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId } from '../../../testing/samples.ts';
 
 const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+/** Wherever on the page it stands: the list may still move while it is filled. */
+async function choose(name: string): Promise<void> {
+  await expect.element(select(name)).toBeInTheDocument();
+  (select(name).element() as HTMLInputElement).click();
+  await expect.element(select(name)).toBeChecked();
+}
 
 test('the dialog that labels many shows the colours of the labels (F050)', async () => {
   const labels = [sampleLabel('Warm', { color: '#e03131' }), sampleLabel('Later', { color: '#1971c2' })];
   await renderApp('/profiles/my-prospects', {
     answers: { ...prospectListAnswers([sampleProspectLine('Ada Lovelace')]), labels: { fetch: () => labels } },
   });
-  await select('Ada Lovelace').click({ force: true });
+  await choose('Ada Lovelace');
   await page.getByRole('button', { name: 'Add label' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Label' }).click();
   for (const [name, color] of [
@@ -44,7 +50,7 @@ test('few people are handed over as a file at once, many are mailed (F050)', asy
     const app = await renderApp('/profiles/my-prospects', {
       answers: { ...answers, prospects: { ...answers.prospects, download: () => ({ name: 'p.csv', people: 1, csv }) } },
     });
-    await select('Ada Lovelace').click({ force: true });
+    await choose('Ada Lovelace');
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export 1 prospect' });
     await dialog.getByRole('button', { name: 'Download' }).click();
@@ -53,7 +59,7 @@ test('few people are handed over as a file at once, many are mailed (F050)', asy
     expect(app.asked('prospects', 'download')).toEqual([{ profile_ids: [lines[0]!._id] }]);
     const many = { ...answers.prospects, count: () => ({ total: 5_000, is_exact: true }) };
     await renderApp('/profiles/my-prospects', { answers: { ...answers, prospects: many } });
-    await select('Ada Lovelace').click({ force: true });
+    await choose('Ada Lovelace');
     await page.getByRole('button', { name: /^Select all/ }).click();
     await page.getByRole('button', { name: 'Export' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Send the file to' })).toBeVisible();

@@ -11,6 +11,7 @@ import { mayReadRejected } from '../describe-search.ts';
 import { FileSettings } from './file-settings.ts';
 import { findSearch } from '../find-search.ts';
 import { prospectsOfSearch, rejectedLines } from '../queries.ts';
+import { customValue } from '../../../contacts/prospects/record/custom-value.ts';
 
 type File = CallPayload<typeof searchCalls.downloadCsv>;
 const PLAIN = [
@@ -43,8 +44,8 @@ export async function downloadCsv(
   const people = await prospectsOfSearch(tx, id);
   const keys = [...new Set(people.flatMap(({ custom }) => Object.keys(custom as object)))].sort();
   const rows = people.map((person) => {
-    const custom = person.custom as Record<string, string>;
-    return [...PLAIN.map((name) => person[name] ?? ''), person.status, ...keys.map((key) => custom[key] ?? '')];
+    const own = keys.map((key) => customValue(person.custom, key) ?? '');
+    return [...PLAIN.map((name) => person[name] ?? ''), person.status, ...own];
   });
   await noteDownload(tx, services, actor, { people: people.length, search: search.name });
   return fileOf(search.name, [[...PLAIN, 'status', ...keys], ...rows]);

@@ -2,6 +2,7 @@ import { safeCell } from '../../../../../engine/csv/write.ts';
 import { emailsByKind, phonesByKind } from '../record/get-prospect.ts';
 import type { ExportRow } from './export-queries.ts';
 import type { CustomFieldRow } from '../queries.ts';
+import { customValue } from '../record/custom-value.ts';
 
 export interface ExportColumn {
   name: string;
@@ -45,7 +46,7 @@ const COLUMNS: readonly ExportColumn[] = [
 
 /** Those asked for by name, in the file's own order; all, with the custom fields, where none are. */
 export function columnsFor(asked: readonly string[] | undefined, fields: readonly CustomFieldRow[]): ExportColumn[] {
-  const custom = fields.map(({ key }): ExportColumn => ({ name: key, of: (row) => row.custom[key] ?? null }));
+  const custom = fields.map(({ key }): ExportColumn => ({ name: key, of: (row) => customValue(row.custom, key) }));
   const all = [...COLUMNS, ...custom];
   const some = all.filter(({ name }) => asked?.includes(name));
   return some.length > 0 ? some : all;

@@ -11,19 +11,17 @@ export type AskedFilter = z.output<typeof ProspectFilter>;
 type Asker = Pick<SpaceActor, 'user' | 'space'>;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What stands between the commas; undefined where nothing is asked for. */
 const listed = (text: string | undefined): string[] | undefined =>
-  text
-    ?.split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+  text?.trim() ? text.split(',').map((each) => each.trim()) : undefined;
 
 /** What is asked for, in terms of rows; the words that are looked for are not in it. What does not exist finds nobody. */
 export function readFilter(actor: Asker, asked: AskedFilter): ProspectConditions {
   const labels = listed(asked.labels);
   const statuses = listed(asked.status);
   return {
-    labels: labels && labels.length > 0 ? labels.filter((id) => UUID.test(id)) : undefined,
-    statuses: statuses && statuses.length > 0 ? STATUS_LABELS.filter((status) => statuses.includes(status)) : undefined,
+    labels: labels?.filter((id) => UUID.test(id)),
+    statuses: statuses && STATUS_LABELS.filter((status) => statuses.includes(status)),
     campaignId: asked.workflow_id,
     campaignStatus: asked.campaign_status,
     credentialId: credentialOf(actor, asked.credentials_id),
@@ -41,17 +39,20 @@ export function readFilter(actor: Asker, asked: AskedFilter): ProspectConditions
   };
 }
 
-/** `key:value`, percent-encoded; what cannot be read is passed over. A `*` stands for any value. */
+/** `key:value`, percent-encoded; a `*` stands for any value. What cannot be read finds nobody: no filter ever widens. */
 function customOf(text: string | undefined): ProspectConditions['custom'] {
-  const parts = (listed(text) ?? []).slice(0, CUSTOM_FILTERS).flatMap((part) => {
+  const asked = listed(text);
+  if (asked && asked.length > CUSTOM_FILTERS) return [UNREADABLE];
+  return asked?.map((part) => {
     const at = part.indexOf(':');
     const value = at > 0 ? decoded(part.slice(at + 1)).trim() : '';
-    if (value === '') return [];
+    if (value === '') return UNREADABLE;
     const pattern = value === '*' ? null : `%${value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    return [{ key: decoded(part.slice(0, at)), pattern }];
+    return { key: decoded(part.slice(0, at)), pattern };
   });
-  return parts.length > 0 ? parts : undefined;
 }
+/** No field has such a key. */
+const UNREADABLE = { key: '', pattern: null };
 
 /** So many custom fields narrow a list at once. */
 const CUSTOM_FILTERS = 10;

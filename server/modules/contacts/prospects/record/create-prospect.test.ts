@@ -42,7 +42,7 @@ test('a prospect is added by hand, with labels, and it stands in the log (F050)'
     spaceId,
     'prospect_added',
   ]);
-  assert.deepEqual(log, [{ kind: 'prospect_added', subject: 'Grace Hopper', actor_email: admin.email }]);
+  assert.deepEqual(log, [{ kind: 'prospect_added', subject: payload._id, actor_email: admin.email }]);
 });
 
 test('who is known already is named by the field that says so, and nobody is added twice (F050)', async () => {

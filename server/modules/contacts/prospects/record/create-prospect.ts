@@ -37,8 +37,7 @@ export async function createProspect(
   for (const labelId of new Set(given.label_ids))
     await labelProspects(tx, actor.user.id, { prospectIds: [id], labelId, isOn: true });
   if (given.workflow_id) await takingCampaigns.one.take(tx, given.workflow_id, [id], services);
-  const subject = [given.first_name, given.last_name].join(' ').trim() || person.email || given.link;
-  await writeAudit(tx, tx.spaceId, actor, { kind: 'prospect_added', subject, details: {} });
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'prospect_added', subject: id, details: {} });
   await tx.append({ type: 'prospect.updated', subjectId: id, actorId: actor.user.id, data: {} });
   return getProspect(tx, actor, { id }, services);
 }

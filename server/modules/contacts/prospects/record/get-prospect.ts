@@ -21,6 +21,7 @@ import { seenProspects } from '../list/seen-queries.ts';
 import { currentId } from '../list/line-queries.ts';
 import { customFieldsOf } from '../queries.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
+import { customValue } from './custom-value.ts';
 
 export async function getProspect(
   tx: SpaceTx,
@@ -43,7 +44,7 @@ export async function getProspect(
     ...line,
     emails: emailsByKind(row),
     phones: phonesByKind(row),
-    custom: fields.map(({ key, name }) => ({ key, name, value: row.custom[key] ?? '' })),
+    custom: fields.map(({ key, name }) => ({ key, name, value: customValue(row.custom, key) ?? '' })),
     industry: row.industry,
     company_domain: row.company_domain,
     timezone: row.timezone,

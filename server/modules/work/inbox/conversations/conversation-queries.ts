@@ -166,15 +166,17 @@ function scopeQueries(tx: SpaceTx, wanted: ConversationFilter): Sql[] {
 }
 
 /** Of somebody whom several of one's accounts talk to, one line: the one that comes first. */
-function bestOf(tx: SpaceTx, { scopes, order }: ConversationFilter, isOneFolder: boolean): Sql {
+function bestOf(tx: SpaceTx, { scopes, order, folder }: ConversationFilter, isOneFolder: boolean): Sql {
   if (scopes.length === 1) return nothing;
+  // whether somebody waits for an answer the last word says, whichever account it passed through
   const rank = (name: string) =>
-    order === 'unread_first'
+    order === 'unread_first' && folder !== 'needs_reply'
       ? sql.raw(`(${name}.is_unread, ${name}.sorted_at, ${name}.scope)`)
       : sql.raw(`(${name}.sorted_at, ${name}.scope)`);
   return sql`and not exists (select from inbox_dialogs o
     where o.space_id = ${tx.spaceId}::uuid and o.scope = any (${scopes}::uuid[]) and o.prospect_id = d.prospect_id
-      ${isOneFolder ? sql`and o.folder = d.folder` : nothing} and ${rank('o')} > ${rank('d')})`;
+      ${isOneFolder || folder === 'needs_reply' ? sql`and o.folder = d.folder` : nothing}
+      ${folder === 'unread' ? sql`and o.is_unread` : nothing} and ${rank('o')} > ${rank('d')})`;
 }
 
 function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {

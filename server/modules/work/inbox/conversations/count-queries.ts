@@ -28,6 +28,14 @@ function counted(tx: SpaceTx, { scopes }: Scopes, holds: Sql, most: number): Sql
   return sql`(select least(count(*), ${most})::integer from (${sql.join(lists, sql` union `)}) t)`;
 }
 
+/** The last word is theirs, whichever of one's accounts it passed through. */
+const needsReply = (tx: SpaceTx, { scopes }: Scopes): Sql =>
+  scopes.length === 1
+    ? FOLDERS.needs_reply
+    : sql`${FOLDERS.needs_reply} and not exists (select from inbox_dialogs o where o.space_id = ${tx.spaceId}::uuid
+        and o.scope = any (${scopes}::uuid[]) and o.prospect_id = d.prospect_id and o.folder = d.folder
+        and (o.sorted_at, o.scope) > (d.sorted_at, d.scope))`;
+
 /** As the list shows them: with somebody to whom nothing was said yet there is no conversation. */
 const hasLine = (tx: SpaceTx, { scopes }: Scopes, column: string): Sql =>
   sql`exists (select from inbox_dialogs d where d.space_id = ${tx.spaceId}::uuid
@@ -35,7 +43,7 @@ const hasLine = (tx: SpaceTx, { scopes }: Scopes, column: string): Sql =>
 
 export async function countConversationFolders(tx: SpaceTx, of: Of, most: number): Promise<Record<string, number>> {
   if (of.scopes.length === 0) return {};
-  const folders = Object.entries(FOLDERS).map(
+  const folders = Object.entries({ ...FOLDERS, needs_reply: needsReply(tx, of) }).map(
     ([name, holds]) => sql`${counted(tx, of, holds, most)} as ${sql.ref(name)}`,
   );
   const own = of.accounts ? sql`and o.credential_id = any (${of.accounts}::uuid[])` : sql.raw('');
