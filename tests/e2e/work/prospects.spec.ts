@@ -298,16 +298,20 @@ test.describe('on a phone', () => {
     await expect(list.drawer.getByText('Recruiter · Zenith')).toBeVisible();
     await expect.poll(async () => (await list.drawer.boundingBox())?.width).toBe(390);
     await page.keyboard.press('Escape');
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    await tabs.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/my-dashboard/);
     // what has no tab stands in the sheet of the account
     for (const [name, path] of [
-      ['Dashboard', /\/dashboard\/my-dashboard/],
+      ['My tasks', /\/dashboard\/my-tasks/],
       ['Templates', /\/templates\/my-templates/],
-      ['Prospects', /\/profiles\/my-prospects/],
     ] as const) {
       await page.getByRole('button', { name: 'Account', exact: true }).click();
       await list.dialog('Account').getByRole('button', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
     }
+    await tabs.getByRole('link', { name: 'Prospects' }).click();
+    await expect(page).toHaveURL(/\/profiles\/my-prospects/);
   });
 });
 

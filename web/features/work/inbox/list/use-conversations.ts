@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 import type { InboxSearch } from '../inbox-search.ts';
@@ -9,7 +9,6 @@ const NONE: Dialog[] = [];
 
 /** The conversations of the list in their sections; the open one keeps its place. */
 export function useConversations(input: Omit<InboxSearch, 'view'>, openId: string | undefined) {
-  const queryClient = useQueryClient();
   const list = useInfiniteQuery(inboxQueries.list(input));
   const items = list.data?.pages.flatMap((page) => page.items) ?? NONE;
   const isUnreadFirst = input.order === undefined;
@@ -22,7 +21,9 @@ export function useConversations(input: Omit<InboxSearch, 'view'>, openId: strin
     place = openId === undefined ? null : pinConversation(openId, splitSections(items, isUnreadFirst, null));
     setHeld({ key, id: openId, place });
   }
-  const fresh = openId ? queryClient.getQueryData(inboxQueries.dialog(openId).queryKey)?.dialog : null;
+  // the thread asks for it; here its answer is only watched, also where it has left the folder
+  const { data: opened } = useQuery({ ...inboxQueries.dialog(openId ?? ''), enabled: false });
+  const fresh = openId ? opened?.dialog : null;
   const hold = place ? { ...place, dialog: fresh ?? place.dialog } : null;
   const sections = splitSections(items, isUnreadFirst, hold);
   return {
