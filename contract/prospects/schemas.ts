@@ -13,7 +13,7 @@ export const PHONE_KINDS = ['mobile', 'work', 'home', 'other'] as const;
 export const NOTE_MAX = 5_000;
 export const VIEWS_MAX = 100;
 /** What a table of prospects can be sorted by; each has an index. */
-export const PROSPECT_SORTS = ['added', 'name', 'company', 'title', 'location', 'email', 'last_contact'] as const;
+export const PROSPECT_SORTS = ['added', 'name', 'company', 'last_contact'] as const;
 export type ProspectSort = (typeof PROSPECT_SORTS)[number];
 /** What the table can show beside the name, in the order of its first showing. */
 export const PROSPECT_COLUMNS = [

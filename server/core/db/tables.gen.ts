@@ -730,9 +730,6 @@ export interface Tables {
     excluded_at: Date | null;
     merged_into: string | null;
     terms: string | null;
-    title_key: Generated<string>;
-    location_key: Generated<string>;
-    email_order: Generated<string>;
   };
   prospects_custom_fields: {
     space_id: string;

@@ -9,7 +9,7 @@ import {
   type NotifiedProspect,
   notifiedProspect,
   ownersOfConversation,
-  canHear,
+  hasBell,
   ownersOfReply,
   prospectOfMessage,
 } from './prospect-queries.ts';
@@ -105,7 +105,7 @@ export const notificationListeners = [
     const { subjectId, data } = event;
     const person = subjectId ? await prospectOfMessage(tx, subjectId, data.message_id) : undefined;
     if (!person) return;
-    if (person.assignee_id && (await canHear(tx, person.assignee_id, data.credential_id)))
+    if (person.assignee_id && (await hasBell(tx, person.assignee_id)))
       return notifyAboutProspect(tx, event, [person.assignee_id], { kind: 'reply_received', person }, live);
     const replied = { prospectId: person.id, credentialId: data.credential_id };
     for (const userId of await ownersOfReply(tx, replied)) await notifyOfReplies(tx, event, { userId, person }, live);

@@ -67,11 +67,12 @@ const hears = (credentialId: string) =>
   sql`(s.role = 'admin' or (${credentialId}::uuid = any (s.available_credentials)
     and (s.allowed_pages -> 'notifications')::boolean and (s.allowed_pages -> 'inbox')::boolean))`;
 
-/** Whether a member would see what an account was told. */
-export async function canHear(tx: SpaceTx, userId: string, credentialId: string): Promise<boolean> {
+/** Whether a member has a bell to be told by. */
+export async function hasBell(tx: SpaceTx, userId: string): Promise<boolean> {
   const row = await tx.first(
     sql<{ user_id: string }>`select s.user_id from spaces_members s where s.space_id = ${tx.spaceId}::uuid
-      and s.user_id = ${userId}::uuid and ${hears(credentialId)}`.compile(build),
+      and s.user_id = ${userId}::uuid
+      and (s.role = 'admin' or (s.allowed_pages -> 'notifications')::boolean)`.compile(build),
   );
   return row !== undefined;
 }

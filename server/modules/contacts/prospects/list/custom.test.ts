@@ -66,23 +66,6 @@ test('custom fields narrow the list, the count and a bulk choice, whatever is ty
   assert.deepEqual(ada?.fields, { region: 'EMEA, north', size: '9' });
 });
 
-test('the list is sorted by position, place and address too, without case and page by page (F050)', async () => {
-  const { list, names } = await room();
-  assert.deepEqual(await names({ sort: 'title', order: 'asc' }), ['Bo', 'Cy', 'Ada']);
-  assert.deepEqual(await names({ sort: 'title', order: 'desc' }), ['Ada', 'Cy', 'Bo']);
-  assert.deepEqual(await names({ sort: 'location', order: 'asc' }), ['Cy', 'Bo', 'Ada']);
-  assert.deepEqual(await names({ sort: 'email', order: 'asc' }), ['Bo', 'Cy', 'Ada']);
-  for (const sort of ['title', 'location', 'email']) {
-    const whole = await names({ sort, order: 'asc' });
-    const first = await list({ sort, order: 'asc', limit: '2' });
-    const rest = await list({ sort, order: 'asc', limit: '2', cursor: first.next ?? '' });
-    assert.deepEqual(
-      [...first.items, ...rest.items].map(({ first_name }) => first_name),
-      whole,
-    );
-  }
-});
-
 test('a view keeps custom fields among its columns (F050)', async () => {
   const { token } = await room();
   const body = {

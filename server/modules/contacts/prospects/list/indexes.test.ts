@@ -96,9 +96,6 @@ test('each order of the list walks its own index, from the beginning and from a 
     added: ['prospects_in_order_of_adding', '2026-01-01 00:00:00+00'],
     name: ['prospects_in_order_of_name', 'm'],
     company: ['prospects_in_order_of_company', 'm'],
-    title: ['prospects_in_order_of_title', 'm'],
-    location: ['prospects_in_order_of_location', 'm'],
-    email: ['prospects_in_order_of_email', 'm'],
     last_contact: ['prospects_by_contact', '2026-01-01 00:00:00+00'],
   };
   for (const [sort, [index, key]] of Object.entries(indexes) as [Order['sort'], [string, string]][])

@@ -14,9 +14,6 @@ const KEYS: Record<CursorSort, (key: string | null) => boolean> = {
   added: (key) => key !== null && TIME.test(key),
   name: (key) => key !== null,
   company: (key) => key !== null,
-  title: (key) => key !== null,
-  location: (key) => key !== null,
-  email: (key) => key !== null,
   last_contact: (key) => key === null || TIME.test(key),
   rank: (key) => key !== null && /^\d{1,6}$/.test(key),
 };

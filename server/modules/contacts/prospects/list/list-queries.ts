@@ -24,9 +24,6 @@ export const SORT_KEYS: Record<Keyed, { column: RawBuilder<unknown>; type: RawBu
   added: { column: sql`p.created_at`, type: sql`timestamptz` },
   name: { column: sql`p.name_key`, type: sql`text` },
   company: { column: sql`p.company_key`, type: sql`text` },
-  title: { column: sql`p.title_key`, type: sql`text` },
-  location: { column: sql`p.location_key`, type: sql`text` },
-  email: { column: sql`p.email_order`, type: sql`text` },
 };
 
 /**

@@ -19,10 +19,10 @@ interface Column extends Width {
 }
 
 const COLUMNS: Record<(typeof PROSPECT_COLUMNS)[number], Column> = {
-  title: { label: (t) => t(($) => $.prospects.columns.title), least: 120, share: 1, sort: 'title' },
+  title: { label: (t) => t(($) => $.prospects.columns.title), least: 120, share: 1 },
   company: { label: (t) => t(($) => $.prospects.columns.company), least: 120, share: 1, sort: 'company' },
-  location: { label: (t) => t(($) => $.prospects.columns.location), least: 90, share: 0.7, sort: 'location' },
-  email: { label: (t) => t(($) => $.prospects.columns.email), least: 160, share: 1.2, sort: 'email' },
+  location: { label: (t) => t(($) => $.prospects.columns.location), least: 90, share: 0.7 },
+  email: { label: (t) => t(($) => $.prospects.columns.email), least: 160, share: 1.2 },
   phone: { label: (t) => t(($) => $.prospects.columns.phone), least: 134, share: 0 },
   status: { label: (t) => t(($) => $.prospects.columns.status), least: 116, share: 0 },
   labels: { label: (t) => t(($) => $.prospects.columns.labels), least: 130, share: 1 },

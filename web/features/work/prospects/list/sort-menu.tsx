@@ -16,12 +16,6 @@ const SORT_TEXTS: Record<`${Sort['sort']}_${Sort['order']}`, (t: TFunction) => s
   name_desc: (t) => t(($) => $.prospects.sort.name_desc),
   company_asc: (t) => t(($) => $.prospects.sort.company_asc),
   company_desc: (t) => t(($) => $.prospects.sort.company_desc),
-  title_asc: (t) => t(($) => $.prospects.sort.title_asc),
-  title_desc: (t) => t(($) => $.prospects.sort.title_desc),
-  location_asc: (t) => t(($) => $.prospects.sort.location_asc),
-  location_desc: (t) => t(($) => $.prospects.sort.location_desc),
-  email_asc: (t) => t(($) => $.prospects.sort.email_asc),
-  email_desc: (t) => t(($) => $.prospects.sort.email_desc),
   last_contact_desc: (t) => t(($) => $.prospects.sort.last_contact_desc),
   last_contact_asc: (t) => t(($) => $.prospects.sort.last_contact_asc),
 };
