@@ -64,6 +64,7 @@ export type CustomProxy = z.infer<typeof CustomProxy>;
 
 /** A proxy of one's own as it is told: without its password. */
 export const ToldProxy = CustomProxy.omit({ password: true });
+export type ToldProxy = z.infer<typeof ToldProxy>;
 
 export const TwoFactor = z.object({
   username: z.string(),
@@ -123,8 +124,6 @@ export const Credential = z.object({
   use_browser: z.boolean(),
   proxy_type: z.enum(PROXY_TYPES),
   custom_proxy: z.boolean(),
-  /** The proxy of one's own, where there is one. */
-  proxy: ToldProxy.nullable(),
   no_proxy: z.boolean(),
   timezone: z.string(),
   work_hours_start: z.int(),

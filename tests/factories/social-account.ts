@@ -20,7 +20,6 @@ export const socialAccount = (given: Partial<Credential> = {}, auth: Partial<Aut
   use_browser: false,
   proxy_type: 'basic',
   custom_proxy: false,
-  proxy: null,
   no_proxy: false,
   timezone: 'Europe/Stockholm',
   work_hours_start: 9,

@@ -160,7 +160,6 @@ export const sampleAccount = ({
   use_browser: false,
   proxy_type: 'basic',
   custom_proxy: false,
-  proxy: null,
   no_proxy: false,
   timezone: 'Europe/Stockholm',
   work_hours_start: 9,

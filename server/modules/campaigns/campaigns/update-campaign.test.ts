@@ -70,6 +70,9 @@ test('what was read can be written back whole, and changes nothing (F051)', asyn
     assert.equal((await update({ ...read, name: 'Renamed' })).status, 200);
     assert.deepEqual([(await get()).name, (await get()).searches], ['Renamed', read.searches]);
     assert.equal((await call('GET', `/workflows/${id}`)).status, 200);
+    // what somebody changed since it was read is not taken back by it
+    assert.equal((await update(read)).code, 'conflict');
+    assert.equal((await get()).name, 'Renamed');
   }
 });
 

@@ -216,6 +216,20 @@ test('nobody reads or clears the notifications of another', async () => {
   assert.equal((await bell(worker.token)).total, 0);
 });
 
+test('of a person whom somebody without a bell looks after the owners hear (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentialId = await newCredential(app.services, spaceId);
+  const deaf = await newUser(app.services, { spaceId, pages: { inbox: true }, credentials: [credentialId] });
+  const { transactions } = app.services;
+  const [lena = ''] = await transactions.inSpace(spaceId, (tx) => upsertProspects(tx, [{ first_name: 'Lena' }]));
+  await app.database.direct.query('update prospects set assignee_id = $2 where id = $1', [lena, deaf.id]);
+  await transactions.inSpace(spaceId, (tx) =>
+    storeMessage(tx, { prospectId: lena, credentialId, channel: 'email', isOurs: false, text: 'Gladly', at: tx.now }),
+  );
+  await settleEvents(app.services);
+  assert.deepEqual(await kinds(admin.token), ['replies_received']);
+});
+
 test('who looks after a person hears that they answered, and who wrote by hand that it did not leave', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credentialId = await newCredential(app.services, spaceId);

@@ -1,5 +1,5 @@
 import { isCodeExpired } from '../../../../contract/credentials/state.ts';
-import type { Credential } from '../../../../contract/credentials/schemas.ts';
+import type { Credential, ToldProxy } from '../../../../contract/credentials/schemas.ts';
 import { accountActivity } from './life/account-activity.ts';
 import type { CredentialRow } from './queries.ts';
 
@@ -25,7 +25,6 @@ export function describeCredential(row: CredentialRow, now: Date): Credential {
     use_browser: row.use_browser,
     proxy_type: row.proxy_type as Credential['proxy_type'],
     custom_proxy: row.proxy_address !== null,
-    proxy: proxyOf(row),
     no_proxy: row.no_proxy,
     timezone: row.timezone,
     work_hours_start: row.work_hours_start,
@@ -100,7 +99,7 @@ export function twoFactorOf(row: CredentialRow): Credential['two_factor'] {
 }
 
 /** The account's own proxy, without its password. */
-export function proxyOf(row: CredentialRow): Credential['proxy'] {
+export function proxyOf(row: CredentialRow): ToldProxy | null {
   if (row.proxy_address === null || row.proxy_port === null) return null;
   return {
     by: row.proxy_by as 'ip' | 'domain',

@@ -79,3 +79,18 @@ test('a view keeps custom fields among its columns (F050)', async () => {
   const refused = await app.call('POST', '/profiles/views', { token, body: { ...body, columns: ['custom:a b'] } });
   assert.equal(refused.status, 422);
 });
+
+test('a custom field may be called like something that every object has (F050)', async () => {
+  const { token, list } = await room();
+  await app.call('POST', '/custom_fields', { token, body: { key: 'constructor', name: 'Builder' } });
+  const file = await app.call<{ people: number; csv: string }>('POST', '/profiles/export/now', {
+    token,
+    body: { matching: {} },
+  });
+  assert.equal(file.payload?.people, 3, JSON.stringify(file));
+  const [ada] = (await list({ q: 'ada' })).items;
+  const { payload } = await app.call<{ custom: { key: string; value: string }[] }>('GET', `/profiles/${ada?._id}`, {
+    token,
+  });
+  assert.equal(payload.custom.find(({ key }) => key === 'constructor')?.value, '');
+});

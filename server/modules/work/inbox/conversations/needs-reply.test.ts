@@ -127,3 +127,23 @@ test('a reply says which step of which campaign it answers, and only the first w
     ],
   );
 });
+
+test('who has several accounts counts and lists the same: the last word says it, whichever account it passed through (F050)', async () => {
+  const { spaceId, admin, credentialId, say, listed, counted } = await room();
+  const other = await newCredential(app.services, spaceId);
+  const [answered, waits] = [await newProspect(app.services, spaceId), await newProspect(app.services, spaceId)];
+  await say(answered, 9);
+  await say(answered, 5, { credentialId: other, isOurs: true, sentBy: admin.id });
+  await say(waits, 9, { credentialId: other, isOurs: true, sentBy: admin.id });
+  await say(waits, 5);
+  const { token } = await newUser(app.services, {
+    spaceId,
+    credentials: [credentialId, other],
+    pages: { inbox: true },
+  });
+  for (const order of ['', 'newest', 'oldest'])
+    assert.deepEqual(await listed(token, order ? { order } : {}), [waits], order);
+  const { folders } = await counted(token);
+  assert.deepEqual([folders.needs_reply, folders.unread], [1, 2]);
+  assert.equal((await listed(token, { filter: 'unread', order: 'newest' })).length, 2);
+});
