@@ -43,7 +43,7 @@ export const INBOX_SCREENS: Screen[] = [
       await openFirst(page);
       await inboxPage(page).text.fill('Good morning, here is the agenda.');
       await inboxPage(page).composer.getByRole('button', { name: 'Send later' }).click();
-      await page.getByLabel('Day and time').waitFor();
+      await page.getByLabel('Day and time', { exact: true }).waitFor();
     },
   },
   {

@@ -53,7 +53,7 @@ test('what failed is tried again; of what may have left a person says whether it
   await row.getByRole('button', { name: /Coffee/ }).click();
   await page.getByRole('menuitem', { name: 'Move or edit' }).click();
   await dialog.getByRole('textbox', { name: 'What it is about' }).fill('Coffee at noon');
-  await dialog.getByLabel('Begins').fill('2020-01-06T12:00');
+  await dialog.getByRole('combobox', { name: 'Begins: time' }).fill('12:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(block.getByRole('listitem').filter({ hasText: 'Coffee at noon' })).toBeVisible();
   await expect(block).not.toContainText('Moved');
