@@ -58,6 +58,7 @@ export const Space = z.object({
   /** Accounts run by the extension beyond the seats that are only for those. */
   extension_overusage: z.int(),
   max_credentials: z.int().nullable(),
+  /** Used of available; what is being done counts as used. */
   credits_usage: z.object({
     usage_by_type: z.object({ default: z.number() }),
     available_by_type: z.object({ default: z.number() }),
@@ -75,6 +76,10 @@ export const Space = z.object({
   can: z.object({ manage: z.boolean() }),
 });
 export type Space = z.infer<typeof Space>;
+
+/** What a workspace can still spend of the credits that it has in this period. */
+export const creditsLeft = ({ credits_usage }: Pick<Space, 'credits_usage'>): number =>
+  credits_usage.available_by_type.default - credits_usage.usage_by_type.default;
 
 export const SpaceFeatures = z.object({
   tier: TierName,

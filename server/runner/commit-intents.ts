@@ -9,8 +9,8 @@ import { intentIdOfStep } from '../modules/senders/ledger/intent-id.ts';
 import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
-import { returnCredits, takeCredits } from '../modules/people/spaces/features/take-credits.ts';
-import { type Intent, isPaid, type NetworkAct, paidOf, type PastIntent } from './intent.ts';
+import { releaseCredits, reserveCredits } from '../modules/money/credits/spend-credits.ts';
+import { type Intent, chargesOf, isPaid, type NetworkAct, type PastIntent } from './intent.ts';
 import { type GuardedIntent, writeIntents } from './intent-queries.ts';
 import type { PendingSend } from './plan-batch.ts';
 import { markMessages } from './mark-messages.ts';
@@ -64,7 +64,7 @@ export async function commitIntents(
       intents.filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id)),
     ),
     countMailboxSends(tx, mailsOf(intents, ids)),
-    returnCredits(tx, paidOf(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
+    releaseCredits(tx, chargesOf(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
     ...given.flatMap(({ pending, found }) => {
       const { space_id: spaceId, id } = pending.advanced.facts.state;
       const intentId = found && ids.get(id);
@@ -79,11 +79,11 @@ export async function commitIntents(
   });
 }
 
-/** Those that cost nothing, and those for which there is a credit: it is taken before anybody is asked. */
+/** Those that cost nothing, and those for which there are credits: they are reserved before anybody is asked. */
 async function withCredit(tx: PlatformTx, intents: readonly GuardedIntent[]): Promise<GuardedIntent[]> {
-  const taken = await takeCredits(tx, paidOf(intents));
+  const isGranted = await reserveCredits(tx, chargesOf(intents));
   let place = 0;
-  return intents.filter((intent) => !isPaid(intent) || taken[place++]);
+  return intents.filter((intent) => !isPaid(intent) || isGranted[place++]);
 }
 
 const trackedOf = ({ id, is_link_tracking }: { id: string; is_link_tracking: boolean }) =>

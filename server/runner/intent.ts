@@ -1,4 +1,6 @@
 import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
+import { DEFAULT_CREDIT_COSTS } from '../../contract/credits/schemas.ts';
+import type { Charge } from '../modules/money/credits/charge.ts';
 import type { IntentStatus } from '../modules/senders/ledger/intent.ts';
 import type { Act } from '../providers/network/port.ts';
 
@@ -41,6 +43,13 @@ export interface PastIntent extends Pick<Intent, 'enrolment_id' | 'node_id' | 'p
 
 /** A look-up costs its workspace a credit. */
 export const isPaid = ({ action }: Pick<Intent, 'action'>): boolean => action === 'enrich';
-/** The workspaces of those that cost one, in their order. */
-export const paidOf = (intents: readonly Pick<Intent, 'action' | 'space_id'>[]): string[] =>
-  intents.filter(isPaid).map(({ space_id }) => space_id);
+/** What those cost that cost something, in their order: each under the id that it goes out with. */
+export const chargesOf = (intents: readonly Intent[]): Charge[] =>
+  intents.filter(isPaid).map(({ space_id, id, campaign_id, credential_id }) => ({
+    spaceId: space_id,
+    key: id,
+    category: 'enrichment',
+    credits: DEFAULT_CREDIT_COSTS.enrichment,
+    campaignId: campaign_id,
+    credentialId: credential_id,
+  }));

@@ -15,8 +15,8 @@ import { graphsOf } from '../modules/campaigns/facts/load-graphs.ts';
 import { storeMoves, type Move, movesOf, writeMoves } from '../modules/campaigns/enrolments/record-events.ts';
 import { storeMessages } from '../modules/contacts/conversations/store-message.ts';
 import { countSteps, type SentByCampaign } from '../modules/content/templates/count-uses.ts';
-import { returnCredits } from '../modules/people/spaces/features/take-credits.ts';
-import { type Intent, paidOf } from './intent.ts';
+import { releaseCredits, settleCredits } from '../modules/money/credits/spend-credits.ts';
+import { chargesOf, type Intent } from './intent.ts';
 import { touchActiveAccounts } from '../modules/senders/credentials/life/note-activity.ts';
 import { type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
@@ -120,7 +120,8 @@ interface Consequences {
   moves: Move[];
   /** Counted for the day, and did not happen. */
   uncounted: Omit<QuotaUse, 'most'>[];
-  /** Paid for, and nothing came of it. */
+  /** What it cost is due, or nothing came of it and it costs nothing. */
+  paid: Intent[];
   unpaid: Intent[];
   sent: ActResult[];
   /** What went out in words that came from a template. */
@@ -134,7 +135,7 @@ interface Known {
 }
 
 function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: Known): Consequences {
-  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], unpaid: [], sent: [], fromTemplates: [] };
+  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], paid: [], unpaid: [], sent: [], fromTemplates: [] };
   const moved: Moved[] = [];
   for (const ended of results.flatMap((result) => result.ended ?? [])) {
     const { intent, receipt } = ended;
@@ -146,7 +147,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
       if (status === 'refused' || status === 'not_done') {
         follows.uncounted.push(useOf(ended, row?.timezone ?? 'UTC', now));
         follows.unpaid.push(intent);
-      }
+      } else if (status !== 'unknown') follows.paid.push(intent);
       if (status === 'done') {
         follows.sent.push(ended);
         follows.fromTemplates.push(...fromTemplate(intent, dayIn(row?.timezone ?? 'UTC', now)));
@@ -160,7 +161,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
 /** What is written beside people and lanes. */
 const writeRest = (
   tx: PlatformTx,
-  { settled, moves, uncounted, unpaid, sent, fromTemplates }: Consequences,
+  { settled, moves, uncounted, paid, unpaid, sent, fromTemplates }: Consequences,
 ): Promise<unknown>[] => [
   returnQuota(tx, uncounted),
   storeMoves(tx, moves),
@@ -174,7 +175,11 @@ const writeRest = (
     sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
   ),
   countSteps(tx, fromTemplates),
-  returnCredits(tx, paidOf(unpaid)),
+  releaseCredits(tx, chargesOf(unpaid)),
+  settleCredits(
+    tx,
+    chargesOf(paid).map(({ spaceId, key, credits }) => ({ spaceId, key, used: credits })),
+  ),
 ];
 
 function fromTemplate({ space_id, campaign_id, act }: Intent, day: string): SentByCampaign[] {

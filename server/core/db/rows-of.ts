@@ -9,6 +9,7 @@ export type ColumnType =
   | 'text'
   | 'integer'
   | 'bigint'
+  | 'numeric'
   | 'boolean'
   | 'date'
   | 'timestamptz'

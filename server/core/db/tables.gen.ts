@@ -334,6 +334,57 @@ export interface Tables {
     capacity: number;
     in_use: Generated<number>;
   };
+  credits_balances: {
+    space_id: string;
+    plan: Generated<number>;
+    bought: Generated<number>;
+    reserved: Generated<number>;
+    used: Generated<number>;
+    cap: number | null;
+    period_began_at: Date;
+    updated_at: Date;
+  };
+  credits_charges: {
+    space_id: string;
+    key: string;
+    status: string;
+    category: string;
+    plan: number;
+    bought: number;
+    used: Generated<number>;
+    user_id: string | null;
+    campaign_id: string | null;
+    credential_id: string | null;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  credits_entries: {
+    space_id: string;
+    id: string;
+    kind: string;
+    key: string;
+    plan: number;
+    bought: number;
+    reserved: number;
+    used: number;
+    balance: number;
+    user_id: string | null;
+    reason: string | null;
+    at: Date;
+  };
+  credits_hours: {
+    space_id: string;
+    hour: Date;
+    category: string;
+    user_id: string | null;
+    campaign_id: string | null;
+    credential_id: string | null;
+    times: number;
+    reserved: number;
+    used: number;
+    balance: number;
+    last_at: Date;
+  };
   enrolments: {
     space_id: string;
     id: string;
@@ -945,8 +996,6 @@ export interface Tables {
     has_dialer: Generated<boolean>;
     extra_seats: Generated<number>;
     max_credentials: number | null;
-    credits_used: Generated<number>;
-    credits_available: Generated<number>;
     is_demo: Generated<boolean>;
     created_at: Date;
     updated_at: Date;

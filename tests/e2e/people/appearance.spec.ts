@@ -1,7 +1,7 @@
 import { campaignListPage } from '../pages/campaign-list-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
-import { ownWorkspace } from '../support/data/own-workspace.ts';
+import { changeCredits, ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
 
 test('R010 R011 another brand shows its name, its title and its colour, also after sign-in', async ({
@@ -42,7 +42,8 @@ test('R015 R016 R017 each of the five languages can be chosen before sign-in and
 
 test('S088 R016 the language of the preferences changes the whole product, numbers too', async ({ page }) => {
   // the choice is kept with the account, so it is not made for the people of the demo
-  const { admin } = await ownWorkspace({ space: { credits_available: 1612 } });
+  const { admin, spaceId } = await ownWorkspace();
+  await changeCredits(spaceId, { left: 1612, used: 0 });
   await openPageAs(page, admin.token, '/preferences/user/language');
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

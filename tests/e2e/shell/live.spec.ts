@@ -4,7 +4,7 @@ import { callAs } from '../support/server/call-as.ts';
 import { setContactedCount } from '../support/data/change-campaign.ts';
 import { newSignedInContext, openPageAs } from '../support/browser/open-page-as.ts';
 import { accountSubscribed, frameSent, liveConnected } from '../support/browser/live-connected.ts';
-import { changeSpaceRow, changeUnread, ownUser, ownWorkspace } from '../support/data/own-workspace.ts';
+import { changeCredits, changeSpaceRow, changeUnread, ownUser, ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a campaign', () => {
@@ -90,12 +90,13 @@ test.describe('two people of one workspace', () => {
   });
 
   test('credits that are used up count down, and a payment that fails closes the pages', async ({ page }) => {
-    const { spaceId, admin } = await ownWorkspace({ space: { credits_used: 5, credits_available: 100 } });
+    const { spaceId, admin } = await ownWorkspace();
+    await changeCredits(spaceId, { left: 95, used: 5 });
     const isLive = liveConnected(page);
     await openPageAs(page, admin.token, '/campaigns');
     await expect(page.getByText('5 / 100')).toBeVisible();
     await isLive;
-    await changeSpaceRow(spaceId, { credits_used: 61 });
+    await changeCredits(spaceId, { left: 39, used: 61 });
     await expect(page.getByText('61 / 100')).toBeVisible();
     await changeSpaceRow(spaceId, { is_paid: false });
     await expect(page).toHaveURL(/\/billing-warning$/);

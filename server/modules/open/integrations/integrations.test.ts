@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
 import { newMailbox, hookSignature, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { creditsOf, giveCredits } from '../../../../tests/factories/credits.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { person } from '../../../world/people/person.ts';
@@ -102,7 +103,7 @@ test('enrichment gives a person what is known of them, and takes no credit besid
     'update prospects set first_name = $2, last_name = $3, company_name = $4, company_domain = $5 where id = $1',
     [prospectId, one.firstName, one.lastName, one.company.name, one.company.domain],
   );
-  await app.database.direct.query('update spaces set credits_available = 5, credits_used = 0 where id = $1', [spaceId]);
+  await giveCredits(app.services, spaceId, 5);
   const enrichment = integrationSender(app.services, 'enrich');
   const intent = {
     space_id: spaceId,
@@ -120,12 +121,12 @@ test('enrichment gives a person what is known of them, and takes no credit besid
   // the worker died before it was settled: asking brings the same home, and costs nothing more
   assert.equal((await enrichment?.ask(intent))?.kind, 'done');
   const { rows } = await app.database.direct.query(
-    'select emails, phones, enriched_at is not null as is_enriched, (select array[credits_available, credits_used] from spaces where id = $2) as credits from prospects where id = $1',
-    [prospectId, spaceId],
+    'select emails, phones, enriched_at is not null as is_enriched from prospects where id = $1',
+    [prospectId],
   );
   assert.equal(rows[0].is_enriched, true);
   assert.equal(rows[0].emails.enriched ?? rows[0].phones[0]?.number, rows[0].emails.enriched ? one.email : one.phone);
-  assert.deepEqual(rows[0].credits.map(Number), [5, 0]);
+  assert.deepEqual(await creditsOf(app.services, spaceId), [5, 0]);
 });
 
 const signed = (body: string, at = app.clock.now(), key = app.channels.apiKey) => hookSignature(body, at, key);

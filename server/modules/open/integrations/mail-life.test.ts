@@ -8,6 +8,7 @@ import {
   type TestMailbox,
   useChannelApp,
 } from '../../../../tests/factories/channels.ts';
+import { creditsOf, giveCredits } from '../../../../tests/factories/credits.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { backUp } from '../../../../tests/factories/restored.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';
@@ -130,13 +131,8 @@ test('nothing leaves by a mailbox of another account, whatever a campaign names 
 test('a credit pays for one look-up, also of two at once, and comes back where nothing is found', async () => {
   const { services, database } = app;
   const { spaceId } = await newTenant(services);
-  const credits = async () =>
-    (
-      await database.direct.query('select credits_available as left, credits_used as used from spaces where id = $1', [
-        spaceId,
-      ])
-    ).rows.map(({ left, used }) => [Number(left), Number(used)])[0];
-  await database.direct.query('update spaces set credits_available = 1, credits_used = 0 where id = $1', [spaceId]);
+  const credits = () => creditsOf(services, spaceId);
+  await giveCredits(services, spaceId, 1);
   const lookUp = async (who: { firstName: string; lastName: string; company: { name: string; domain: string } }) => {
     const { campaignId } = await newRunningCampaign(services, spaceId, { steps: [sequenceStep('find', 'enrich')] });
     const [enrolled] = await enrolNewProspects(services, spaceId, campaignId, 1);
@@ -318,7 +314,7 @@ test('a mailbox that goes down keeps people waiting until it is back (R453)', as
 
 async function texted(number: string, phone = 'connected') {
   const tenant = await newTenant(app.services);
-  await app.database.direct.query('update spaces set credits_available = 100 where id = $1', [tenant.spaceId]);
+  await giveCredits(app.services, tenant.spaceId, 100);
   await newDialerPhone(app.services, tenant.spaceId, phone);
   const steps = [
     sequenceStep('sms', 'sms', { text: 'Hello {first_name}' }),

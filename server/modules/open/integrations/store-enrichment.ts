@@ -4,7 +4,7 @@ import { storeContact } from '../../contacts/prospects/record/keep-contact.ts';
 
 /**
  * What was found belongs to the person from now on: once, however often it comes home from the look-up that began then.
- * Its credit was taken with the line in the ledger, before anything was asked (server/runner/commit-intents.ts).
+ * Its credit was reserved with the line in the ledger, before anything was asked (server/runner/commit-intents.ts).
  */
 export async function storeEnrichment(tx: SpaceTx, prospectId: string, began: Date, found: ContactData): Promise<void> {
   const email = found.emails.work ?? found.emails.personal ?? null;

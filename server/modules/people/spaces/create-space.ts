@@ -9,6 +9,7 @@ import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { brandOf } from '../../platform/whitelabel/brand-of.ts';
+import { openedSpaces } from './opened-port.ts';
 import { enterSpace } from './enter-space.ts';
 import { insertMember, insertSpace, lockPerson, spacesOf } from './queries.ts';
 import { brandTiers, settingsOf, trialTier } from './features/tiers.ts';
@@ -46,12 +47,12 @@ export async function createSpace(
     tier: trialTier(tiers),
     is_paid: true,
     is_demo: services.settings.demo,
-    credits_available: settingsOf(tiers, CREDITS_OF).default_credits_count,
     trial_ends_at: new Date(tx.now.getTime() + TRIAL_DAYS * DAY_MS),
     referral: input.promotekit_referral ?? null,
     created_at: tx.now,
     updated_at: tx.now,
   });
+  await openedSpaces.one(tx, id, { credits: settingsOf(tiers, CREDITS_OF).default_credits_count });
   await insertMember(tx, { space_id: id, user_id: user.id, role: 'admin', joined_at: tx.now });
   await writeAudit(tx, id, actor, { kind: 'space_created', subject: input.name });
   await tx.append(id, {

@@ -10,6 +10,12 @@ export function currentSpace(tx: SpaceTx) {
       .innerJoin('whitelabel_brands as b', 'b.id', 's.brand_id')
       .selectAll('s')
       .select('b.key as brand_key')
+      .leftJoin('credits_balances as k', 'k.space_id', 's.id')
+      .select([
+        // what is being done counts as used
+        sql<number>`coalesce(k.used + k.reserved, 0)`.as('credits_used'),
+        sql<number>`coalesce(k.used + k.reserved + k.plan + k.bought, 0)`.as('credits_available'),
+      ])
       .select((eb) =>
         eb
           .selectFrom('spaces_members as m')

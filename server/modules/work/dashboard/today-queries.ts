@@ -36,15 +36,15 @@ export async function countsOf(tx: SpaceTx, { accounts, scopes }: Seen): Promise
       ${counted(sql`select distinct prospect_id from inbox_dialogs
         where ${own} and scope = any (${scopes}::uuid[]) and is_unread`)} as unread,
       ${counted(sql`select 1 from inbox_outgoing where ${own} and status = 'failed' and ${among}`)} as failed_messages,
-      s.credits_available::int as credits,
-      s.credits_available < ${LOW_CREDITS} * (s.credits_available + s.credits_used) as is_low_on_credits,
+      coalesce(floor(k.plan + k.bought), 0)::int as credits,
+      coalesce(k.plan + k.bought < ${LOW_CREDITS} * (k.plan + k.bought + k.reserved + k.used), false) as is_low_on_credits,
       exists (select from integrations where ${own} and category = 'email') as has_mailbox,
       exists (select from prospects where ${own}) as has_people,
       exists (select from campaigns where ${own} and status in ('active', 'paused', 'finished')) as has_campaign,
       exists (select from campaigns_account_days where ${own} and kind = 'replied' and count > 0) or
         exists (select from inbox_dialogs where ${own} and not last_is_ours) as has_reply,
       exists (select from inbox_outgoing where ${own} and status = 'sent') as has_answer
-      from spaces s where s.id = ${tx.spaceId}`.compile(build),
+      from spaces s left join credits_balances k on k.space_id = s.id where s.id = ${tx.spaceId}`.compile(build),
   );
   if (!row) throw new Error('A workspace that somebody looks at exists');
   return row;

@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../contract/
 import type { SpaceRole } from '../../../../contract/permissions.ts';
 import { build } from '../../../../server/core/db/build.ts';
 import type { Tables as DB } from '../../../../server/core/db/tables.gen.ts';
+import { giveCredits } from '../../../factories/credits.ts';
 import {
   addMember,
   newCampaign,
@@ -62,6 +63,14 @@ export function changeSpaceRow(
         await tx.append(spaceId, { type: 'space.updated', subjectId: spaceId, data: { version: space!.version } });
     }),
   );
+}
+
+/** A period with so many credits left and used, told as the ledger tells it. */
+export function changeCredits(spaceId: string, { left, used }: { left: number; used: number }): Promise<void> {
+  return inDatabase(async (services) => {
+    await giveCredits(services, spaceId, left, used);
+    await services.transactions.onPlatform((tx) => tx.append(spaceId, { type: 'space.credits_changed', data: {} }));
+  });
 }
 
 export function changeUserRow(id: string, values: Updateable<DB['accounts_users']>): Promise<void> {

@@ -35,7 +35,7 @@ export const DEMO_SPACES: DemoSpace[] = [
     tier: 'scale',
     isPaid: true,
     days: 120,
-    credits: { used: 660, available: 2_500 },
+    credits: { used: 660, available: 1_840 },
     members: [
       { person: 'demo', role: 'admin' },
       {
@@ -75,7 +75,7 @@ export const DEMO_SPACES: DemoSpace[] = [
     tier: 'growth',
     isPaid: true,
     days: 60,
-    credits: { used: 40, available: 1_500 },
+    credits: { used: 40, available: 1_460 },
     members: [{ person: 'demo', role: 'admin' }],
     credentials: [
       {
@@ -132,7 +132,7 @@ export const DEMO_SPACES: DemoSpace[] = [
     tier: 'scale',
     isPaid: true,
     days: 100,
-    credits: { used: 120, available: 2_500 },
+    credits: { used: 120, available: 2_380 },
     members: [
       { person: 'owner', role: 'admin' },
       { person: 'admin', role: 'admin' },

@@ -34,8 +34,6 @@ async function seedSpace(tx: PlatformTx, space: DemoSpace): Promise<void> {
       tier: space.tier,
       status: space.status ?? 'active',
       is_paid: space.isPaid,
-      credits_used: space.credits.used,
-      credits_available: space.credits.available,
       is_demo: true,
       created_at: began,
       updated_at: tx.now,

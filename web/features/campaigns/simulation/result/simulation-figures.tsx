@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RUNS_FOR_RANGES, type Simulation } from '../../../../../contract/campaigns/schemas.ts';
+import { creditsLeft } from '../../../../../contract/spaces/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import classes from '../simulate.module.css';
@@ -20,7 +21,7 @@ export function SimulationFigures({ simulation, zone }: { simulation: Simulation
   const average = working.reduce((sum, count) => sum + count, 0) / Math.max(1, working.length);
   const peak = Math.max(0, ...perDay);
   const peakDay = days[perDay.indexOf(peak)]?.day;
-  const credits = space?.credits_usage.available_by_type.default;
+  const credits = space && creditsLeft(space);
   return (
     <dl className={classes.figures}>
       <Figure
