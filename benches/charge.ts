@@ -21,7 +21,9 @@ try {
   const { spaceId } = await newTenant(services);
   const credits = 2 * CHARGES * (ROUNDS + 1);
   await services.transactions.onPlatform((tx) => beginCreditsPeriod(tx, spaceId, { key: 'bench', credits }));
-  await database.direct.query('create table bench_counter (id integer primary key, n numeric(14, 2) not null) with (fillfactor = 50)');
+  await database.direct.query(
+    'create table bench_counter (id integer primary key, n numeric(14, 2) not null) with (fillfactor = 50)',
+  );
   await database.direct.query('insert into bench_counter values (1, 0)');
   const raw = await Promise.all(Array.from({ length: CLIENTS }, () => database.direct.connect()));
   const rates = { charge: [] as number[], raw: [] as number[] };

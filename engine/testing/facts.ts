@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../contract/credits/schemas.ts';
 import { CampaignSettings } from '../../contract/campaigns/schemas.ts';
 import { FEATURES } from '../../contract/features.ts';
 import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits/schemas.ts';
@@ -109,6 +110,7 @@ export const campaign = (given: Partial<CampaignFacts> = {}): CampaignFacts => (
 export const space = (given: Partial<SpaceFacts> = {}): SpaceFacts => ({
   is_open: true,
   credits: 100,
+  costs: DEFAULT_CREDIT_COSTS,
   features: new Set<string>(FEATURES),
   channels: new Set(['email', 'sms', 'call', 'voicemail', 'enrich'] as const),
   timeScale: 1,

@@ -56,10 +56,11 @@ create table credits_entries (
 create unique index credits_entries_once on credits_entries (space_id, key, kind)
   where kind in ('grant', 'purchase', 'expire', 'adjust');
 
--- What was used, by the hour: for the history, the chart and the sums, however many charges there are.
-create table credits_hours (
+-- What was used, by the quarter of an hour, which days of every time zone begin with: for the history, the chart and
+-- the sums, however many charges there are.
+create table credits_uses (
   space_id uuid not null references spaces (id) on delete cascade,
-  hour timestamptz not null,
+  began_at timestamptz not null,
   category text not null,
   user_id uuid,
   campaign_id uuid,
@@ -71,7 +72,7 @@ create table credits_hours (
   balance numeric(14, 2) not null,
   last_at timestamptz not null
 );
-create unique index credits_hours_of on credits_hours (space_id, hour, category, user_id, campaign_id, credential_id)
+create unique index credits_uses_of on credits_uses (space_id, began_at, category, user_id, campaign_id, credential_id)
   nulls not distinct;
 
 alter table credits_balances enable row level security;
@@ -83,9 +84,9 @@ grant select, insert, update on credits_charges to kithline_app;
 alter table credits_entries enable row level security;
 create policy tenant on credits_entries to kithline_app using (space_id = current_space());
 grant select, insert on credits_entries to kithline_app;
-alter table credits_hours enable row level security;
-create policy tenant on credits_hours to kithline_app using (space_id = current_space());
-grant select, insert, update on credits_hours to kithline_app;
+alter table credits_uses enable row level security;
+create policy tenant on credits_uses to kithline_app using (space_id = current_space());
+grant select, insert, update on credits_uses to kithline_app;
 
 -- What workspaces had before there was a ledger is its first line.
 insert into credits_balances (space_id, plan, used, period_began_at, updated_at)

@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../contract/credits/schemas.ts';
 import type { User } from '../../contract/accounts/people.ts';
 import type { Campaign } from '../../contract/campaigns/schemas.ts';
 import type { Credential } from '../../contract/credentials/schemas.ts';
@@ -109,6 +110,7 @@ export const sampleTier = (given: Partial<TierSettings> = {}): TierSettings => (
   },
   seats: { cloud: 10, extension: 10 },
   default_credits_count: 100,
+  credit_costs: DEFAULT_CREDIT_COSTS,
   ...given,
 });
 

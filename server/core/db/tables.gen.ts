@@ -372,9 +372,9 @@ export interface Tables {
     reason: string | null;
     at: Date;
   };
-  credits_hours: {
+  credits_uses: {
     space_id: string;
-    hour: Date;
+    began_at: Date;
     category: string;
     user_id: string | null;
     campaign_id: string | null;

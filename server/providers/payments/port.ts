@@ -33,7 +33,10 @@ export interface PaymentsProvider {
   purchase(purchase: Purchase & { key: string }): Promise<Charged>;
   /** Tries an invoice again that could not be collected. */
   payInvoice(id: string, key: string): Promise<Charged>;
-  listInvoices(customer: string, page: { limit: number; before?: string }): Promise<{ items: InvoiceState[]; hasMore: boolean }>;
+  listInvoices(
+    customer: string,
+    page: { limit: number; before?: string },
+  ): Promise<{ items: InvoiceState[]; hasMore: boolean }>;
   readInvoice(id: string): Promise<InvoiceState | null>;
 
   listCards(customer: string): Promise<Card[]>;
@@ -61,7 +64,10 @@ export interface NewCheckout {
   key: string;
   customer: string;
   /** `plan`: a subscription · `credits`: once · `card`: nothing is paid. */
-  what: { kind: 'plan'; price: string; seats: number; seatPrice: string | null } | { kind: 'credits'; price: string } | { kind: 'card' };
+  what:
+    | { kind: 'plan'; price: string; seats: number; seatPrice: string | null }
+    | { kind: 'credits'; price: string }
+    | { kind: 'card' };
   promotionCode?: string | null;
   successUrl: string;
   cancelUrl: string;
@@ -115,7 +121,11 @@ export interface ChangePreview {
 /** `action`: the bank wants to see the customer on this page first; nothing was changed yet. */
 export type Charged =
   | { kind: 'paid'; invoice: string | null }
-  | { kind: 'declined'; reason: 'declined' | 'insufficient_funds' | 'expired_card' | 'no_card' | 'incorrect_number'; invoice: string | null }
+  | {
+      kind: 'declined';
+      reason: 'declined' | 'insufficient_funds' | 'expired_card' | 'no_card' | 'incorrect_number';
+      invoice: string | null;
+    }
   | { kind: 'action'; url: string; invoice: string };
 
 export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';

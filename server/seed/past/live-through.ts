@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../../contract/credits/schemas.ts';
 import type { CampaignFacts, ProspectFacts, SenderFacts, SpaceFacts } from '../../../engine/facts.ts';
 import { shareOf } from '../../../engine/hash.ts';
 import type { Graph } from '../../../engine/sequence/graph.ts';
@@ -108,6 +109,7 @@ const UNLIMITED = new Proxy({} as Record<LimitedAction, { today: number; used: n
 const SPACE: SpaceFacts = {
   is_open: true,
   credits: 0,
+  costs: DEFAULT_CREDIT_COSTS,
   features: new Set(FEATURES),
   channels: new Set(['email']),
   timeScale: 1,

@@ -87,8 +87,8 @@ export async function endCharges(tx: Tx, spaceId: string, settlements: readonly 
       held as materialized (
         select plan + bought as free from credits_balances where space_id = ${spaceId}::uuid for update),
       ended as (
-        update credits_charges c set status = case when asked.used > 0 then 'settled' else 'released' end,
-          used = least(asked.used, c.plan + c.bought), ended_at = ${tx.now}::timestamptz
+        update credits_charges c set status = case when coalesce(asked.used, c.plan + c.bought) > 0 then 'settled' else 'released' end,
+          used = least(coalesce(asked.used, c.plan + c.bought), c.plan + c.bought), ended_at = ${tx.now}::timestamptz
         from asked, held
         where c.space_id = ${spaceId}::uuid and c.key = asked.key and c.status = 'open'
         returning c.*, asked.place, asked.entry_id, held.free),
@@ -100,13 +100,13 @@ export async function endCharges(tx: Tx, spaceId: string, settlements: readonly 
         select space_id, entry_id, case when used > 0 then 'settle' else 'release' end, key, plan_back, bought_back,
           -(plan + bought), used, balance, ${tx.now}::timestamptz from parts),
       counted as (
-        insert into credits_hours as h (space_id, hour, category, user_id, campaign_id, credential_id, times, reserved,
+        insert into credits_uses as h (space_id, began_at, category, user_id, campaign_id, credential_id, times, reserved,
           used, balance, last_at)
-        select space_id, date_trunc('hour', ${tx.now}::timestamptz), category, user_id, campaign_id, credential_id,
+        select space_id, date_bin('15 minutes', ${tx.now}::timestamptz, 'epoch'), category, user_id, campaign_id, credential_id,
           count(*) filter (where used > 0), sum(plan + bought), sum(used), (array_agg(balance order by place desc))[1],
           ${tx.now}::timestamptz
         from parts group by space_id, category, user_id, campaign_id, credential_id
-        on conflict (space_id, hour, category, user_id, campaign_id, credential_id) do update set
+        on conflict (space_id, began_at, category, user_id, campaign_id, credential_id) do update set
           times = h.times + excluded.times, reserved = h.reserved + excluded.reserved, used = h.used + excluded.used,
           balance = excluded.balance, last_at = excluded.last_at)
       update credits_balances b set plan = b.plan + t.plan, bought = b.bought + t.bought,
