@@ -1,7 +1,7 @@
 import { newId } from '../server/core/ids.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { beginCreditsPeriod } from '../server/modules/money/credits/add-credits.ts';
-import { differences } from '../server/modules/money/credits/balance-queries.ts';
+import { findCreditDifferences } from '../server/modules/money/credits/check-credits.ts';
 import { reserveCredits, settleCredits } from '../server/modules/money/credits/spend-credits.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
@@ -40,7 +40,7 @@ try {
     }
   }
   for (const client of raw) client.release();
-  const wrong = await services.transactions.onPlatform(differences);
+  const wrong = await services.transactions.onPlatform(findCreditDifferences);
   if (wrong.length > 0) throw new Error(`the lines do not add up: ${JSON.stringify(wrong)}`);
   // whatever else runs on the machine can only slow a round down
   const [charged, counted] = [Math.max(...rates.charge), Math.max(...rates.raw)];

@@ -7,4 +7,4 @@ export const Id = z.uuid();
 export const Time = z.iso.datetime();
 
 /** A day of a calendar: 2026-11-17. */
-export const Day = z.iso.date();
+export const CalendarDay = z.iso.date();

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { TimeZone } from '../accounts/people.ts';
 import { call, pageSchema, paging } from '../call.ts';
-import { Day, Id } from '../ids.ts';
+import { CalendarDay, Id } from '../ids.ts';
 import { member, ofTeam, spaceAdmin } from '../permissions.ts';
 import { CREDITS_CAP_MAX, CreditCategoryName, CreditDay, CreditSettings, CreditUse } from './schemas.ts';
 
 const filters = {
   /** One day, or from one to another, both of them with. */
-  date: Day.optional(),
-  start_date: Day.optional(),
-  end_date: Day.optional(),
+  date: CalendarDay.optional(),
+  start_date: CalendarDay.optional(),
+  end_date: CalendarDay.optional(),
   /** Whose days they are. */
   timezone: TimeZone.default('UTC'),
   user_id: Id.optional(),
@@ -37,8 +37,8 @@ export const creditCalls = {
     access: member('billing', ofTeam(WHOSE, NAMED)),
     query: z.object(filters),
     payload: z.object({
-      start_date: Day,
-      end_date: Day,
+      start_date: CalendarDay,
+      end_date: CalendarDay,
       timezone: z.string(),
       days: z.array(CreditDay),
       used: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Time } from '../ids.ts';
+import { CalendarDay, Id, Time } from '../ids.ts';
 
 /** What credits are spent on, in the specification's order. */
 export const CREDIT_CATEGORIES = [
@@ -73,7 +73,7 @@ export const CreditUse = z.object({
 export type CreditUse = z.infer<typeof CreditUse>;
 
 export const CreditDay = z.object({
-  date: Day,
+  date: CalendarDay,
   used: z.number(),
   by_type: z.partialRecord(CreditCategoryName, z.number()),
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { creditsOf, giveCredits } from '../../../../tests/factories/credits.ts';
+import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { User } from '../../../../contract/accounts/people.ts';
 import { type OwnSpace, SPACE_STATUSES, SPACES_MAX, type Space } from '../../../../contract/spaces/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { giveCredits } from '../../../../tests/factories/credits.ts';
+import { giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { addMember, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';

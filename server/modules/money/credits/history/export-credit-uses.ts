@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { toCsv } from '../../../platform/audit/to-csv.ts';
 import { filterOf } from './filter-of.ts';
-import { usePage, type UseRow } from './history-queries.ts';
+import { usePage, type CreditUseRow } from './history-queries.ts';
 
 type Export = (typeof creditCalls)['export'];
 
@@ -35,7 +35,7 @@ export async function exportCreditUses(
   };
 }
 
-const cells = (row: UseRow): string[] => [
+const cells = (row: CreditUseRow): string[] => [
   row.last_at.toISOString(),
   row.category,
   String(row.times),

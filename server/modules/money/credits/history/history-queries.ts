@@ -11,7 +11,7 @@ export interface UseFilter {
   usage_type?: CreditCategory;
 }
 
-export interface UseRow {
+export interface CreditUseRow {
   last_at: Date;
   category: CreditCategory;
   times: number;
@@ -37,9 +37,13 @@ function matching(tx: SpaceTx, { from, until, user_id, campaign_id, usage_type }
 }
 
 /** What an account did for a campaign is its owner's. */
-export function usePage(tx: SpaceTx, filter: UseFilter, page: { offset: number; limit: number }): Promise<UseRow[]> {
+export function usePage(
+  tx: SpaceTx,
+  filter: UseFilter,
+  page: { offset: number; limit: number },
+): Promise<CreditUseRow[]> {
   return tx.all(
-    sql<UseRow>`select u.last_at, u.category, u.times, u.reserved, u.used, u.balance,
+    sql<CreditUseRow>`select u.last_at, u.category, u.times, u.reserved, u.used, u.balance,
         p.id as user_id, nullif(trim(p.first_name || ' ' || p.last_name), '') as user_name,
         w.id as campaign_id, w.name as campaign_name,
         c.id as credential_id, nullif(trim(c.first_name || ' ' || c.last_name), '') as credential_name
@@ -53,7 +57,7 @@ export function usePage(tx: SpaceTx, filter: UseFilter, page: { offset: number; 
   );
 }
 
-export async function countUses(tx: SpaceTx, filter: UseFilter, upTo: number): Promise<number> {
+export async function countCreditUses(tx: SpaceTx, filter: UseFilter, upTo: number): Promise<number> {
   const row = await tx.first(
     sql<{ count: number }>`select count(*)::int as count from (select 1 from credits_uses u
       where ${matching(tx, filter)} limit ${upTo}) found`.compile(build),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CreditDay, CreditSettings, CreditUse } from '../../../../../contract/credits/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { giveCredits } from '../../../../../tests/factories/credits.ts';
+import { giveCredits } from '../../../../../tests/factories/money/credits.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Charge } from '../charge.ts';

@@ -4,7 +4,7 @@ import type { CreditUse } from '../../../../../contract/credits/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { filterOf } from './filter-of.ts';
-import { countUses, usePage, type UseRow } from './history-queries.ts';
+import { countCreditUses, usePage, type CreditUseRow } from './history-queries.ts';
 
 type History = (typeof creditCalls)['history'];
 
@@ -17,13 +17,16 @@ export async function listCreditUses(
   { offset: wanted, skip, limit, ...asked }: CallParsed<History>,
 ): Promise<CallPayload<History>> {
   const [offset, filter] = [wanted ?? skip ?? 0, filterOf(asked)];
-  const [rows, total] = await Promise.all([usePage(tx, filter, { offset, limit }), countUses(tx, filter, COUNTED_TO)]);
+  const [rows, total] = await Promise.all([
+    usePage(tx, filter, { offset, limit }),
+    countCreditUses(tx, filter, COUNTED_TO),
+  ]);
   return { items: rows.map(creditUseOnWire), total, offset, limit };
 }
 
 const named = (id: string | null, name: string | null) => (id ? { _id: id, name: name ?? '' } : null);
 
-export const creditUseOnWire = (row: UseRow): CreditUse => ({
+export const creditUseOnWire = (row: CreditUseRow): CreditUse => ({
   at: row.last_at.toISOString(),
   usage_type: row.category,
   count: row.times,
