@@ -58,11 +58,16 @@ try {
 
   async function charge(): Promise<void> {
     const key = newId();
-    const [isGranted] = await services.transactions.onPlatform((tx) =>
-      reserveCredits(tx, [{ spaceId, key, credits: 1, category: 'enrichment' }]),
-    );
-    if (!isGranted) throw new Error('there were credits enough');
-    await services.transactions.onPlatform((tx) => settleCredits(tx, [{ spaceId, key, used: 1 }]));
+    let granted: Promise<boolean[]> | undefined;
+    await services.transactions.onPlatform(async (tx) => {
+      granted = reserveCredits(tx, [{ spaceId, key, credits: 1, category: 'enrichment' }]);
+    });
+    if (!(await granted)?.[0]) throw new Error('there were credits enough');
+    let settled: Promise<void> | undefined;
+    await services.transactions.onPlatform(async (tx) => {
+      settled = settleCredits(tx, [{ spaceId, key, used: 1 }]);
+    });
+    await settled;
   }
 } finally {
   await close();
