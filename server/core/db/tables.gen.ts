@@ -792,6 +792,13 @@ export interface Tables {
     next_number: Generated<number>;
     created_at: Date;
   };
+  prospects_emails: {
+    space_id: string;
+    prospect_id: string;
+    email_key: string;
+    domain_key: Generated<string | null>;
+    is_personal: boolean;
+  };
   prospects_exports: {
     token: string;
     space_id: string;
