@@ -10,6 +10,7 @@ export function currentSpace(tx: SpaceTx) {
       .innerJoin('whitelabel_brands as b', 'b.id', 's.brand_id')
       .selectAll('s')
       .select('b.key as brand_key')
+      .select(sql<number>`lapse_of(s.id)`.as('time_scale'))
       .select((eb) =>
         eb
           .selectFrom('spaces_members as m')
