@@ -96,6 +96,7 @@ export const sampleSpace = (given: Partial<Space> = {}): Space => ({
   config: { name: 'Lumen', color: null, logo_shape: 'square' },
   stripe_customer: { is_billing_enabled: true },
   is_demo: false,
+  time_scale: 1,
   trial: null,
   version: 1,
   can: { manage: true },

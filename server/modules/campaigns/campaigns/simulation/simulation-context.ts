@@ -1,4 +1,5 @@
 import { apply, enrolledEvent } from '../../../../../engine/enrolment.ts';
+import type { SenderFacts } from '../../../../../engine/facts.ts';
 import { prospectFactsFrom } from '../../../../../engine/prospect-facts-from.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
 import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
@@ -18,6 +19,8 @@ export interface SimulationContext {
   common: Pick<SimulatedEnrolment, 'graph' | 'sender' | 'campaign' | 'space'>;
   version: number;
   limitsOn: LimitsOn;
+  /** The account at the pace of the workspace, as it really goes. */
+  pacedSender: SenderFacts;
   /** How many times as fast it will really go, in a demo. */
   timeScale: number;
 }
@@ -50,6 +53,7 @@ export async function simulationContext(
     },
     version: campaign.sequence_version,
     limitsOn: limits,
+    pacedSender: sender,
     timeScale: space.timeScale,
   };
 }

@@ -5,7 +5,7 @@ import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import table from '../../../../ui/list/long-table.module.css';
-import { useReasonTexts, useRelativeDates } from '../../reasons/public.ts';
+import { useDueText, useReasonTexts, useRelativeDates } from '../../reasons/public.ts';
 import { stepStyle } from '../../sequence/public.ts';
 import type { useStepName } from '../edit/use-step-name.ts';
 import classes from './people.module.css';
@@ -71,12 +71,13 @@ export function useNextEvent(): (row: Enrolment, steps: StepNames) => string {
 export function EnrolmentTime({ row }: { row: Enrolment }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
+  const due = useDueText();
   const at = row.next_at ?? (row.status === 'finished' ? row.last_act_at : null);
   if (!at)
     return <span className={table.quiet}>{row.wait?.reason === 'turn' ? t(($) => $.campaign.next.soon) : '—'}</span>;
   return (
     <time dateTime={at} title={when.exact(at)} className={classes.sentence}>
-      {when.near(at)}
+      {row.next_at ? due(at) : when.near(at)}
     </time>
   );
 }
