@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts';
 import { adminCalls } from './admin/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { billingCalls } from './billing/calls.ts';
 import { blacklistCalls } from './blacklist/calls.ts';
 import { approvalCalls } from './approvals/calls.ts';
 import { campaignCalls } from './campaigns/calls.ts';
@@ -34,6 +35,7 @@ export const apiCalls = {
   admin: adminCalls,
   approvals: approvalCalls,
   audit: auditCalls,
+  billing: billingCalls,
   blacklist: blacklistCalls,
   campaigns: campaignCalls,
   credentials: credentialCalls,

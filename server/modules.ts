@@ -17,6 +17,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/people/accounts/module.ts')).accountsModule,
   (await import('./modules/people/spaces/module.ts')).spacesModule,
   (await import('./modules/money/credits/module.ts')).creditsModule,
+  (await import('./modules/money/billing/module.ts')).billingModule,
   (await import('./modules/senders/credentials/module.ts')).credentialsModule,
   (await import('./modules/senders/lanes/module.ts')).lanesModule,
   (await import('./modules/senders/ledger/module.ts')).ledgerModule,

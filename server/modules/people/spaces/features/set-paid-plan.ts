@@ -1,0 +1,29 @@
+import type { Tier } from '../../../../../contract/features.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { currentSpace, updateSpaceRow } from '../queries.ts';
+
+export interface PaidPlan {
+  tier: Tier;
+  isPaid: boolean;
+  extraSeats: number;
+}
+
+/** What the workspace may use from now on, by what is paid for. A payment that was under way is over with it. */
+export async function setPaidPlan(tx: SpaceTx, { tier, isPaid, extraSeats }: PaidPlan): Promise<void> {
+  const space = await currentSpace(tx);
+  if (!space) return;
+  const isSame =
+    space.tier === tier && space.is_paid === isPaid && space.extra_seats === extraSeats && !space.payment_in_progress;
+  if (isSame) return;
+  const change = { tier, is_paid: isPaid, extra_seats: extraSeats, payment_in_progress: false };
+  const version = await updateSpaceRow(tx, change);
+  await tx.append({ type: 'space.updated', subjectId: tx.spaceId, data: { version } });
+}
+
+/** Somebody has paid and the news of it is on its way: they wait where it is told. */
+export async function setPaymentInProgress(tx: SpaceTx): Promise<void> {
+  const space = await currentSpace(tx);
+  if (!space || space.is_paid || space.payment_in_progress) return;
+  const version = await updateSpaceRow(tx, { payment_in_progress: true });
+  await tx.append({ type: 'space.updated', subjectId: tx.spaceId, data: { version } });
+}
