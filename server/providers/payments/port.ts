@@ -33,19 +33,35 @@ export interface PaymentsProvider {
   purchase(purchase: Purchase & { key: string }): Promise<Charged>;
   /** Tries an invoice again that could not be collected. */
   payInvoice(id: string, key: string): Promise<Charged>;
-  listInvoices(customer: string, page: { limit: number; before?: string }): Promise<{ items: InvoiceState[]; hasMore: boolean }>;
+  listInvoices(
+    customer: string,
+    page: { limit: number; before?: string },
+  ): Promise<{ items: InvoiceState[]; hasMore: boolean }>;
   readInvoice(id: string): Promise<InvoiceState | null>;
 
   listCards(customer: string): Promise<Card[]>;
-  /** Gives back false where it is the only one of a subscription that runs. */
-  removeCard(customer: string, card: string): Promise<void>;
+  /** Gives back false where it is the only one of a subscription that runs; another one becomes the main one. */
+  removeCard(customer: string, card: string): Promise<boolean>;
+  /** Also for what runs already. */
   setMainCard(customer: string, card: string): Promise<void>;
 
   /** What can be bought, as the provider has it. */
   readPrices(ids: readonly string[]): Promise<ProviderPrice[]>;
 
+  /** The invoice that a payment was for, where it was for one: hooks of refunds and disputes name the payment. */
+  findInvoice(payment: string): Promise<string | null>;
+
   /** Whether a hook was signed by the provider, and not long ago: null where it was not. */
-  readHook(headers: Record<string, unknown>, body: Buffer): PaymentsHook | null;
+  readHook(headers: Record<string, unknown>, body: Buffer): Promise<PaymentsHook | null>;
+}
+
+/** The provider does not do this, and will not do it if asked again. Where no answer came, `OutcomeUnknown` is thrown. */
+export class PaymentsRefused extends Error {
+  readonly reason: 'not_found' | 'unknown_promotion' | 'not_set_up' | 'refused';
+  constructor(reason: PaymentsRefused['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 export interface NewCustomer {
@@ -61,7 +77,10 @@ export interface NewCheckout {
   key: string;
   customer: string;
   /** `plan`: a subscription · `credits`: once · `card`: nothing is paid. */
-  what: { kind: 'plan'; price: string; seats: number; seatPrice: string | null } | { kind: 'credits'; price: string } | { kind: 'card' };
+  what:
+    | { kind: 'plan'; price: string; seats: number; seatPrice: string | null }
+    | { kind: 'credits'; price: string }
+    | { kind: 'card' };
   promotionCode?: string | null;
   successUrl: string;
   cancelUrl: string;
@@ -74,6 +93,8 @@ export interface CheckoutState {
   isPaid: boolean;
   subscription: string | null;
   invoice: string | null;
+  /** The card that was given, where nothing was paid: not the main one before somebody says so. */
+  card: string | null;
 }
 
 export interface PlanChange {
@@ -82,6 +103,8 @@ export interface PlanChange {
   /** Seats beyond those of the plan, and what one costs. */
   seats: number;
   seatPrice: string | null;
+  /** As of when it is reckoned: with the moment of a preview, what was shown is charged to the cent. Now where not said. */
+  at?: Date;
 }
 
 export interface Purchase {
@@ -101,12 +124,16 @@ export interface InvoiceLine {
 }
 
 export interface ChangePreview {
+  /** As of when it was reckoned: to be given to the change. */
+  at: Date;
   currency: string;
   /** Without tax. */
   net: number;
   taxPercent: number;
   tax: number;
   total: number;
+  /** What the card is charged now: the total less what is in the customer's favour. */
+  due: number;
   lines: InvoiceLine[];
   /** What each renewal costs from then on. */
   renewal: { net: number; tax: number; total: number; at: Date } | null;
@@ -115,7 +142,11 @@ export interface ChangePreview {
 /** `action`: the bank wants to see the customer on this page first; nothing was changed yet. */
 export type Charged =
   | { kind: 'paid'; invoice: string | null }
-  | { kind: 'declined'; reason: 'declined' | 'insufficient_funds' | 'expired_card' | 'no_card' | 'incorrect_number'; invoice: string | null }
+  | {
+      kind: 'declined';
+      reason: 'declined' | 'insufficient_funds' | 'expired_card' | 'no_card' | 'incorrect_number';
+      invoice: string | null;
+    }
   | { kind: 'action'; url: string; invoice: string };
 
 export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
@@ -185,5 +216,5 @@ export interface PaymentsHook {
   type: string;
   at: Date;
   customer: string | null;
-  about: { kind: 'checkout' | 'subscription' | 'invoice' | 'customer' | 'cards'; id: string } | null;
+  about: { kind: 'checkout' | 'subscription' | 'invoice' | 'payment' | 'customer' | 'cards'; id: string } | null;
 }
