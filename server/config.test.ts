@@ -41,6 +41,19 @@ test('hosts of pictures are listed by name, none of them for the whole internet 
     assert.throws(() => readConfig({ PICTURE_HOSTS: wrong }), /PICTURE_HOSTS must be names of hosts/, wrong);
 });
 
+test('payments need the key and the secret of hooks; another address is none without them', () => {
+  assert.equal(readConfig({}).payments, null);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_12345', STRIPE_WEBHOOK_SECRET: 'whsec_12345' };
+  assert.deepEqual(readConfig({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:12111/' }).payments, {
+    secretKey: 'sk_test_12345',
+    webhookSecret: 'whsec_12345',
+    apiBase: 'http://127.0.0.1:12111',
+  });
+  assert.equal(readConfig(keys).payments?.apiBase, null);
+  assert.throws(() => readConfig({ STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY }), /belong together/);
+  assert.throws(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:1' }), /STRIPE_API_BASE goes with/);
+});
+
 test('WORLD_PORT=0 switches the world off', () => {
   assert.equal(readConfig({ WORLD_PORT: '0' }).worldPort, 0);
 });

@@ -47,6 +47,9 @@ const Environment = z.object({
   CRM_ORIGIN: url('http:', 'https:').optional(),
   UNIPILE_URL: url('http:', 'https:').optional(),
   UNIPILE_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
+  STRIPE_SECRET_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have 8 characters or more').optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
   DEMO: flag.optional(),
   DEMO_OPEN: flag.default(false),
   TIME_LAPSE: number(LAPSE).min(1, LAPSE).default(1440),
@@ -125,6 +128,10 @@ function contradictions(env: z.output<typeof Environment>): string[] {
     problems.push('CRM_SSO_KEY and CRM_ORIGIN belong together: set both or neither.');
   if (!env.UNIPILE_URL !== !env.UNIPILE_API_KEY)
     problems.push('UNIPILE_URL and UNIPILE_API_KEY belong together: set both or neither.');
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
+  if (env.STRIPE_API_BASE && !env.STRIPE_SECRET_KEY)
+    problems.push('STRIPE_API_BASE goes with STRIPE_SECRET_KEY: set both or neither.');
   if (env.DEMO_OPEN && !env.DEMO)
     problems.push('DEMO_OPEN=1 goes with DEMO=1: it opens the demo’s accounts to everybody who reaches this address.');
   if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
@@ -171,6 +178,13 @@ function settle(env: z.output<typeof Environment>) {
     crm: env.CRM_SSO_KEY ? { ssoKey: env.CRM_SSO_KEY, origin: new URL(env.CRM_ORIGIN ?? '').origin } : null,
     network: env.UNIPILE_URL
       ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
+      : null,
+    payments: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+          apiBase: env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE).origin : null,
+        }
       : null,
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,

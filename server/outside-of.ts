@@ -3,6 +3,7 @@ import type { Outside } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
 import { worldChannels } from './world/mail/client.ts';
 import { worldNetwork } from './world/network/client.ts';
+import { worldPayments } from './world/stripe/client.ts';
 
 /** Real credentials lead to the real vendors; a demo without them signs in at the synthetic world. */
 export function outsideOf(config: Config, worldOrigin: string | undefined): Outside {
@@ -18,5 +19,6 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
     isWorld: config.network === null,
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
+    payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
   };
 }

@@ -54,6 +54,14 @@ export interface Outside {
   isWorld: boolean;
   /** The gateway for mailboxes, phones and enrichment; of the synthetic world so far. */
   channels: NetworkGateway | null;
+  /** Whoever takes money for us. */
+  payments: PaymentsAccount | null;
+}
+/** Our account at the provider of payments; without an address of its own it is reached where it always is. */
+export interface PaymentsAccount {
+  apiBase: string | null;
+  secretKey: string;
+  webhookSecret: string;
 }
 export interface NetworkGateway {
   baseUrl: string;

@@ -15,6 +15,9 @@ import { serveNetwork } from './network/serve-network.ts';
 import { servePages } from './network/pages/serve-pages.ts';
 import { type NetworkOptions, type SyntheticNetwork, openNetwork } from './network/store.ts';
 import { renderHome } from './render-home.ts';
+import { startStripeDeliveries } from './stripe/hooks/deliver-events.ts';
+import { serveStripe } from './stripe/serve-stripe.ts';
+import { startStripe } from './stripe/stripe-loop.ts';
 
 export interface World {
   url: string;
@@ -87,6 +90,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveNetwork(app, network, options.productUrl);
     serveChannels(app, network, options.productUrl);
     servePages(app, network);
+    serveStripe(app, network, options.productUrl);
     serveControl(app, network);
     app.addHook('onClose', () => network.close());
   }
@@ -100,8 +104,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
   url = `http://${urlHost(options.host)}:${port}`;
+  const startHooks = (on: SyntheticNetwork, onError?: (error: Error) => void) =>
+    startStripeDeliveries(on, options.productUrl, onError);
   // begun once the address is known: what happens names it
-  const begin = [startLife, startDeliveries, startReaderJobs, startForgetting];
+  const begin = [startLife, startDeliveries, startReaderJobs, startForgetting, startStripe, startHooks];
   const loops = network ? begin.map((start) => start(network, options.onError)) : [];
   return {
     url,

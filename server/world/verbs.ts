@@ -129,6 +129,65 @@ export const VERBS: Record<string, Verb> = {
     does: 'ends an account’s session',
     run: (world, args) => postToWorld(world, 'sign-out', named(args, ['account'])),
   },
+  customers: {
+    usage: 'customers',
+    does: 'lists who pays: customers of the provider of payments',
+    run: async (world, args) => {
+      parse({ args, options: {} });
+      for (const one of await world.get<Record<string, string>[]>('/control/customers'))
+        world.print(Object.values(one).join(' · '));
+    },
+  },
+  subscriptions: {
+    usage: 'subscriptions',
+    does: 'lists what they subscribed to, and until when it is paid',
+    run: async (world, args) => {
+      parse({ args, options: {} });
+      for (const one of await world.get<Record<string, string>[]>('/control/subscriptions'))
+        world.print(Object.values(one).join(' · '));
+    },
+  },
+  'decline-renewals': {
+    usage: 'decline-renewals <customer> [--off]',
+    does: 'makes the renewals of a customer fail, whatever their card',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { off: { type: 'boolean' } } });
+      const { customer } = named(positionals, ['customer']);
+      await postToWorld(world, 'decline-renewals', { customer, isOff: values.off ?? false });
+    },
+  },
+  renew: {
+    usage: 'renew <subscription>',
+    does: 'takes a subscription to its renewal now',
+    run: (world, args) => postToWorld(world, 'renew', named(args, ['subscription'])),
+  },
+  refund: {
+    usage: 'refund <invoice> [--amount <cents>]',
+    does: 'gives back what was paid for an invoice, or a part of it',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { amount: { type: 'string' } } });
+      const amount = values.amount === undefined ? {} : { amount: wholeNumber('--amount', values.amount) };
+      await postToWorld(world, 'refund', { ...named(positionals, ['invoice']), ...amount });
+    },
+  },
+  dispute: {
+    usage: 'dispute <invoice>',
+    does: 'makes the owner of a card say that they never paid an invoice',
+    run: (world, args) => postToWorld(world, 'dispute', named(args, ['invoice'])),
+  },
+  webhooks: {
+    usage: 'webhooks [--late <ms>] [--twice] [--shuffled]',
+    does: 'the hooks of payments come late, twice, in a wrong order; without an option as they should',
+    run: async (world, args) => {
+      const options = { late: { type: 'string' }, twice: { type: 'boolean' }, shuffled: { type: 'boolean' } } as const;
+      const { values } = parse({ args, options });
+      await postToWorld(world, 'webhooks', {
+        late: wholeNumber('--late', values.late ?? '0'),
+        isTwice: values.twice ?? false,
+        isShuffled: values.shuffled ?? false,
+      });
+    },
+  },
   pace: {
     usage: 'pace <factor>',
     does: 'people live so many times as fast as the clock',

@@ -72,6 +72,7 @@ export async function openServices(options: {
           network: null,
           isWorld: false,
           channels: null,
+          payments: null,
           ...options.outside,
         },
       },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { serveMailControl } from '../mail/serve-mail-control.ts';
+import { serveStripeControl } from '../stripe/serve-stripe-control.ts';
 import { LAST_INDEX, type Person, person } from '../people/person.ts';
 import { ACCOUNT_COLUMNS, type Account, shownStatus, signOutAccount } from './accounts/accounts.ts';
 import { challenge, passCheckpoint } from './accounts/checkpoints.ts';
@@ -46,6 +47,7 @@ export function serveControl(app: FastifyInstance, network: SyntheticNetwork): v
       accounts(control, network);
       settings(control, network);
       serveMailControl(control, network);
+      serveStripeControl(control, network);
     },
     { prefix: '/control' },
   );

@@ -72,6 +72,6 @@ export async function isHealthy(url: string): Promise<boolean> {
 /** What a person's shell may set for their own server is not for this one. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
-    /^(HOST|DATABASE_.*|ROLE|REDIS_URL|S3_.*|SMTP_URL|UNIPILE_.*|DEMO|TIME_LAPSE|SECRET_KEY|TRUST_PROXY)$/;
+    /^(HOST|DATABASE_.*|ROLE|REDIS_URL|S3_.*|SMTP_URL|UNIPILE_.*|STRIPE_.*|DEMO|TIME_LAPSE|SECRET_KEY|TRUST_PROXY)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }

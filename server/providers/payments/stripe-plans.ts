@@ -1,0 +1,218 @@
+import type Stripe from 'stripe';
+import { OutcomeUnknown } from '../network/port.ts';
+import { type ChangePreview, type Charged, PaymentsRefused, type PaymentsProvider, type PlanChange } from './port.ts';
+import {
+  dateOf,
+  idOf,
+  isCardTrouble,
+  isMissingObject,
+  isOtherBody,
+  orNull,
+  secondsOf,
+  type StripeContext,
+} from './stripe-client.ts';
+import { chargedOf, declinedBy } from './stripe-charges.ts';
+import { itemsOf, lineOf, netOf, subscriptionState, taxOfInvoice, taxPercentOf } from './stripe-states.ts';
+
+type Methods = Pick<
+  PaymentsProvider,
+  'previewChange' | 'changePlan' | 'scheduleChange' | 'cancelAtPeriodEnd' | 'readSubscription' | 'listSubscriptions'
+>;
+
+/** What runs, what it becomes, and what that costs. */
+export function stripePlans(context: StripeContext): Methods {
+  const { ask } = context;
+  return {
+    previewChange: (change) => previewChange(context, change),
+    changePlan: (change) => changePlan(context, change),
+    scheduleChange: (change) => scheduleChange(context, change),
+    cancelAtPeriodEnd: async (id, isCanceled) => {
+      const subscription = await requireOne(context, id);
+      // a subscription with a schedule ends by its schedule
+      await release(context, subscription);
+      if (subscription.cancel_at_period_end !== isCanceled)
+        await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }));
+    },
+    readSubscription: async (id) => {
+      const found = await orNull(read(context, id));
+      return found && subscriptionState(found);
+    },
+    listSubscriptions: async (customer) => {
+      const all = await ask((stripe) =>
+        stripe.subscriptions
+          .list({ customer, status: 'all', limit: 100, expand: ['data.schedule'] })
+          .autoPagingToArray({ limit: 1_000 }),
+      );
+      return all.map(subscriptionState);
+    },
+  };
+}
+
+const read = ({ ask }: StripeContext, id: string): Promise<Stripe.Subscription> =>
+  ask((stripe) => stripe.subscriptions.retrieve(id, { expand: ['schedule'] }));
+
+async function requireOne(context: StripeContext, id: string): Promise<Stripe.Subscription> {
+  const found = await orNull(read(context, id));
+  if (!found) throw new PaymentsRefused('not_found', 'There is no such subscription.');
+  return found;
+}
+
+/** The plan takes the place of the plan, the seats that of the seats; seats that nobody wants go. */
+function changedItems(subscription: Stripe.Subscription, { price, seats, seatPrice }: PlanChange) {
+  const { plan, seats: before } = itemsOf(subscription);
+  const wanted = seats > 0 && seatPrice ? { price: seatPrice, quantity: seats } : null;
+  const changed: Stripe.SubscriptionUpdateParams.Item[] = [{ ...(plan && { id: plan.id }), price, quantity: 1 }];
+  if (before) changed.push(wanted ? { id: before.id, ...wanted } : { id: before.id, deleted: true });
+  else if (wanted) changed.push(wanted);
+  return changed;
+}
+
+async function previewChange(context: StripeContext, change: PlanChange): Promise<ChangePreview> {
+  const subscription = await requireOne(context, change.subscription);
+  const { plan } = itemsOf(subscription);
+  const at = prorationDate(subscription, change.at ?? context.clock.now());
+  const items = changedItems(subscription, change);
+  const look = (mode: 'next' | 'recurring', details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
+    context.ask((stripe) =>
+      stripe.invoices.createPreview({
+        subscription: subscription.id,
+        preview_mode: mode,
+        subscription_details: { items, ...details },
+      }),
+    );
+  const now = await look('next', { proration_behavior: 'always_invoice', proration_date: at });
+  const later = await look('recurring', { proration_behavior: 'none' });
+  const shown = await previewFrom(context, now);
+  // what is charged whole begins a new period
+  const ends = shown.lines.filter(({ isProration }) => !isProration).map(({ until }) => secondsOf(until));
+  return {
+    ...shown,
+    at: dateOf(at),
+    renewal: {
+      net: netOf(later),
+      tax: taxOfInvoice(later),
+      total: later.total,
+      at: dateOf(ends.length > 0 ? Math.max(...ends) : (plan?.current_period_end ?? 0)),
+    },
+  };
+}
+
+/** The provider reckons within the period that runs. */
+function prorationDate(subscription: Stripe.Subscription, at: Date): number {
+  const { plan } = itemsOf(subscription);
+  const [start, end] = [plan?.current_period_start ?? 0, plan?.current_period_end ?? Number.MAX_SAFE_INTEGER];
+  return Math.min(Math.max(secondsOf(at), start), end);
+}
+
+export async function previewFrom(context: StripeContext, invoice: Stripe.Invoice): Promise<ChangePreview> {
+  return {
+    at: context.clock.now(),
+    currency: invoice.currency,
+    net: netOf(invoice),
+    tax: taxOfInvoice(invoice),
+    taxPercent: await taxPercentOf(context, invoice),
+    total: invoice.total,
+    due: invoice.amount_due,
+    lines: invoice.lines.data.map(lineOf),
+    renewal: null,
+  };
+}
+
+/**
+ * Where the card does not pay, the provider keeps the change waiting for its invoice: what the bank only wants confirmed
+ * stays so, what was declined is taken back.
+ */
+async function changePlan(context: StripeContext, change: PlanChange & { key: string }): Promise<Charged> {
+  const before = await requireOne(context, change.subscription);
+  const params: Stripe.SubscriptionUpdateParams = {
+    items: changedItems(before, change),
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+    ...(change.at && { proration_date: prorationDate(before, change.at) }),
+  };
+  try {
+    const after = await context.ask((stripe) =>
+      stripe.subscriptions.update(before.id, params, { idempotencyKey: `${change.key}:change` }),
+    );
+    return await outcomeOf(context, after, before);
+  } catch (error) {
+    if (isCardTrouble(error)) return declinedBy(error, null);
+    if (isMissingObject(error)) return { kind: 'declined', reason: 'no_card', invoice: null };
+    // with this key it was changed before, and its items are other ones now
+    if (isOtherBody(error)) return changedBefore(context, change);
+    throw error;
+  }
+}
+
+async function outcomeOf(
+  context: StripeContext,
+  after: Stripe.Subscription,
+  before: Stripe.Subscription,
+): Promise<Charged> {
+  const id = idOf(after.latest_invoice);
+  const invoice = id ? await context.ask((stripe) => stripe.invoices.retrieve(id)) : null;
+  const isOurs = invoice?.billing_reason === 'subscription_update';
+  if (after.pending_update && invoice && invoice.status !== 'paid') {
+    const outcome = await chargedOf(context, invoice);
+    if (outcome.kind === 'declined' && invoice.status === 'open')
+      await context.ask((stripe) => stripe.invoices.voidInvoice(invoice.id));
+    return outcome;
+  }
+  // what was planned for the renewal is overtaken by it
+  await release(context, before);
+  return { kind: 'paid', invoice: isOurs ? (invoice?.id ?? null) : null };
+}
+
+async function changedBefore(context: StripeContext, change: PlanChange): Promise<Charged> {
+  const now = await requireOne(context, change.subscription);
+  const { plan, seats } = itemsOf(now);
+  const isSo = plan?.price.id === change.price && (seats?.quantity ?? 0) === (change.seatPrice ? change.seats : 0);
+  if (isSo || now.pending_update) return outcomeOf(context, now, now);
+  throw new OutcomeUnknown('The subscription was changed since this was first asked for.');
+}
+
+async function release({ ask }: StripeContext, { schedule }: Stripe.Subscription): Promise<void> {
+  const id = idOf(schedule);
+  if (!id) return;
+  const known = await ask((stripe) => stripe.subscriptionSchedules.retrieve(id));
+  if (known.status === 'active' || known.status === 'not_started')
+    await ask((stripe) => stripe.subscriptionSchedules.release(id));
+}
+
+async function scheduleChange(context: StripeContext, change: PlanChange & { key: string }): Promise<void> {
+  const { ask } = context;
+  const subscription = await requireOne(context, change.subscription);
+  const { plan, seats } = itemsOf(subscription);
+  const isSame = plan?.price.id === change.price && (seats?.quantity ?? 0) === (change.seatPrice ? change.seats : 0);
+  // who plans a change goes on
+  if (subscription.cancel_at_period_end)
+    await ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
+  if (isSame) return release(context, subscription);
+  const schedule =
+    idOf(subscription.schedule) ??
+    (
+      await ask((stripe) =>
+        stripe.subscriptionSchedules.create(
+          { from_subscription: subscription.id },
+          { idempotencyKey: `${change.key}:schedule` },
+        ),
+      )
+    ).id;
+  const itemOf = (item: Stripe.SubscriptionItem) => ({ price: item.price.id, quantity: item.quantity ?? 1 });
+  const wanted = change.seats > 0 && change.seatPrice ? [{ price: change.seatPrice, quantity: change.seats }] : [];
+  await ask((stripe) =>
+    stripe.subscriptionSchedules.update(schedule, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          start_date: plan?.current_period_start,
+          end_date: plan?.current_period_end,
+          items: [plan, seats].flatMap((item) => (item ? [itemOf(item)] : [])),
+          proration_behavior: 'none',
+        },
+        { items: [{ price: change.price, quantity: 1 }, ...wanted], proration_behavior: 'none' },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries, SyntheticNetwork } from '../network/store.ts';
+
+/** Whatever has an id and goes over the wire. */
+export interface StripeObject {
+  id: string;
+  object: string;
+}
+
+export interface Kept<T extends StripeObject, H = Record<string, unknown>> {
+  data: T;
+  hidden: H;
+}
+
+/** The provider's memory inside one transaction; only one runs at a time, so nothing is charged twice. */
+export interface StripeTx extends Queries {
+  /** In seconds, as the wire has it. */
+  now: number;
+  pace: number;
+  origin: string;
+  /** The request under way, for the events that come of it. */
+  request: { id: string; key: string | null } | null;
+}
+
+/** Any number that no one else uses as an advisory lock. */
+const STRIPE_LOCK = 7_204_118_042;
+
+export const stripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** A transaction that has the provider's memory for itself. */
+export const inStripe = <T>(
+  network: SyntheticNetwork,
+  work: (tx: StripeTx) => Promise<T>,
+  request: StripeTx['request'] = null,
+): Promise<T> =>
+  network.transaction(async (queries) => {
+    await queries.all('select pg_advisory_xact_lock($1)', [STRIPE_LOCK]);
+    return work(stripeTx(network, queries, request));
+  });
+
+/** For looking only: what is asked for may change meanwhile. */
+export const stripeTx = (
+  network: SyntheticNetwork,
+  queries: Queries = network,
+  request: StripeTx['request'] = null,
+): StripeTx => ({
+  all: queries.all,
+  first: queries.first,
+  now: Math.floor(network.now().getTime() / 1000),
+  pace: network.settings.pace,
+  origin: network.origin(),
+  request,
+});
+
+export async function findKept<T extends StripeObject, H = Record<string, unknown>>(
+  tx: Queries,
+  kind: T['object'],
+  id: string,
+): Promise<Kept<T, H> | null> {
+  const found = await tx.first<Kept<T, H>>(
+    'select data, hidden from world.stripe_objects where id = $1 and object = $2',
+    [id, kind],
+  );
+  return found ?? null;
+}
+
+export async function findObject<T extends StripeObject>(
+  tx: Queries,
+  kind: T['object'],
+  id: string,
+): Promise<T | null> {
+  return (await findKept<T>(tx, kind, id))?.data ?? null;
+}
+
+/** As it is now: written for the first time, or again. What nobody is told stays where nothing is said of it. */
+export async function storeObject(
+  tx: Queries,
+  data: StripeObject,
+  more: { customer?: string | null; parent?: string | null; hidden?: object } = {},
+): Promise<void> {
+  await tx.all(
+    `insert into world.stripe_objects as o (id, object, customer, parent, data, hidden)
+     values ($1, $2, $3, $4, $5, coalesce($6::jsonb, '{}'))
+     on conflict (id) do update set data = excluded.data, hidden = coalesce($6::jsonb, o.hidden),
+       customer = coalesce(excluded.customer, o.customer), parent = coalesce(excluded.parent, o.parent)`,
+    [
+      data.id,
+      data.object,
+      more.customer ?? null,
+      more.parent ?? null,
+      JSON.stringify(data),
+      more.hidden ? JSON.stringify(more.hidden) : null,
+    ],
+  );
+}
+
+export interface ObjectPage {
+  customer?: string;
+  parent?: string;
+  limit?: number;
+  starting_after?: string;
+  /** Of the data, exactly so. */
+  where?: Record<string, unknown>;
+}
+
+/** The newest first; one more than the limit is looked for, so that the list can say whether there is more. */
+export async function listObjects<T extends StripeObject>(
+  tx: Queries,
+  kind: T['object'],
+  page: ObjectPage = {},
+): Promise<{ items: T[]; hasMore: boolean }> {
+  const limit = page.limit ?? 100;
+  const rows = await tx.all<{ data: T }>(
+    `select data from world.stripe_objects
+     where object = $1 and ($2::text is null or customer = $2) and ($3::text is null or parent = $3)
+       and ($4::text is null or seq < (select seq from world.stripe_objects where id = $4))
+       and data @> $5::jsonb
+     order by seq desc limit $6`,
+    [
+      kind,
+      page.customer ?? null,
+      page.parent ?? null,
+      page.starting_after ?? null,
+      JSON.stringify(page.where ?? {}),
+      limit + 1,
+    ],
+  );
+  return { items: rows.slice(0, limit).map(({ data }) => data), hasMore: rows.length > limit };
+}
+
+/** What will happen by itself, once for each kind and subject; null takes it away. */
+export async function planDue(tx: Queries, kind: DueKind, subject: string, at: number | null): Promise<void> {
+  if (at === null) await tx.all('delete from world.stripe_due where kind = $1 and subject = $2', [kind, subject]);
+  else
+    await tx.all(
+      `insert into world.stripe_due (kind, subject, at) values ($1, $2, $3)
+       on conflict (kind, subject) do update set at = excluded.at`,
+      [kind, subject, new Date(at * 1000)],
+    );
+}
+export type DueKind = 'renew' | 'retry' | 'expire_checkout' | 'expire_update';
