@@ -123,7 +123,10 @@ export const billingCalls = {
     path: '/billing/credits',
     summary: 'Buy a pack of credits with the card that is kept',
     access: spaceAdmin,
-    body: z.strictObject({ price_id: Id, /** Made up by the caller: asked again with it, nothing is bought twice. */ key: Id }),
+    body: z.strictObject({
+      price_id: Id,
+      /** Made up by the caller: asked again with it, nothing is bought twice. */ key: Id,
+    }),
     payload: Space,
     errors: [...REFUSALS, 'not_found'],
     rate: { perMinute: 20 },

@@ -128,6 +128,67 @@ export interface Tables {
     address: string | null;
     agent: string | null;
   };
+  billing_customers: {
+    space_id: string;
+    external_id: string;
+    created_at: Date;
+    synced_at: Date | null;
+  };
+  billing_hooks: {
+    id: string;
+    type: string;
+    customer: string | null;
+    received_at: Date;
+  };
+  billing_invoices: {
+    space_id: string;
+    id: string;
+    external_id: string;
+    number: string | null;
+    status: string;
+    cause: string;
+    currency: string;
+    net: number;
+    tax: number;
+    tax_percent: number;
+    total: number;
+    paid: number;
+    refunded: number;
+    is_disputed: boolean;
+    lines: Json;
+    page_url: string | null;
+    pdf_url: string | null;
+    created_at: Date;
+    paid_at: Date | null;
+  };
+  billing_prices: {
+    brand_id: string;
+    id: string;
+    kind: string;
+    tier: string | null;
+    interval: string | null;
+    currency: string;
+    amount: number;
+    credits: number | null;
+    external_id: string;
+    is_enabled: Generated<boolean>;
+  };
+  billing_subscriptions: {
+    space_id: string;
+    external_id: string;
+    status: string;
+    price_id: string | null;
+    tier: string;
+    interval: string;
+    currency: string;
+    amount: number;
+    seats: number;
+    period_began_at: Date;
+    period_ends_at: Date;
+    is_ending: boolean;
+    next: Json | null;
+    synced_at: Date;
+  };
   blacklist: {
     space_id: string;
     id: string;

@@ -55,11 +55,8 @@ export const updateSynced = (tx: SpaceTx, at: Date) =>
   tx.run(build.updateTable('billing_customers').set({ synced_at: at }).where('space_id', '=', tx.spaceId));
 
 export const spaceOfCustomer = async (tx: PlatformTx, externalId: string): Promise<string | null> =>
-  (
-    await tx.first(
-      build.selectFrom('billing_customers').select('space_id').where('external_id', '=', externalId),
-    )
-  )?.space_id ?? null;
+  (await tx.first(build.selectFrom('billing_customers').select('space_id').where('external_id', '=', externalId)))
+    ?.space_id ?? null;
 
 export const spacesWithCustomers = (tx: PlatformTx, after: string | null, limit: number) =>
   tx.all(

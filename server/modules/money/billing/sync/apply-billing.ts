@@ -164,7 +164,10 @@ const planPrice = (price: string | null, prices: Prices): PriceRow | undefined =
 };
 
 function boughtCredits({ lines }: InvoiceState, prices: Prices): number {
-  return lines.reduce((sum, { price, quantity }) => sum + (price ? (prices.get(price)?.credits ?? 0) * quantity : 0), 0);
+  return lines.reduce(
+    (sum, { price, quantity }) => sum + (price ? (prices.get(price)?.credits ?? 0) * quantity : 0),
+    0,
+  );
 }
 
 /** A plan's credits of a whole period of it. */

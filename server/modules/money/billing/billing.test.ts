@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { CreditPack, PaymentInfo, PaymentMethod, PlanPrices, Subscription, Transaction } from '../../../../contract/billing/schemas.ts';
+import type { Space } from '../../../../contract/spaces/schemas.ts';
+import { runJobs } from '../../../../tests/factories/network.ts';
+import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { seedPrices } from './demo.ts';
+
+const app = usePaymentsApp();
+const DAY = 86_400_000;
+let isSeeded: Promise<void> | undefined;
+
+async function newPayer(tier = 'free') {
+  await (isSeeded ??= app.services.transactions.onPlatform(seedPrices));
+  const { spaceId, admin } = await newTenant(app.services, { tier });
+  await app.database.direct.query(`update spaces set country_code = 'DE' where id = $1`, [spaceId]);
+  const { token } = admin;
+  const call = <T>(method: string, path: string, body?: object, query?: Record<string, string>) =>
+    app.call<T>(method, path, { token, body, query });
+  const get = async <T>(path: string, query?: Record<string, string>) => (await call<T>('GET', path, undefined, query)).payload;
+  const priceOf = async (wanted: string, interval: 'monthly' | 'annual' = 'monthly') => {
+    const { tiers } = await get<{ tiers: PlanPrices[] }>('/billing/prices');
+    return tiers.find((plan) => plan.tier === wanted)?.local_prices[interval]?.eur?._id ?? '';
+  };
+  /** Pays on the provider's page and comes back. */
+  const pay = async (url: string, card: string = CARDS.good) => {
+    const done = await typeCard(url, card, { country: 'DE' });
+    if (done.location?.startsWith('http')) await fetch(done.location, { redirect: 'manual' });
+    return done;
+  };
+  const checkout = async (price_id: string) => get<{ url: string }>('/billing/checkout', { price_id });
+  return {
+    spaceId,
+    admin,
+    call,
+    get,
+    priceOf,
+    pay,
+    checkout,
+    info: () => get<Space>('/space/info'),
+    subscribe: async (plan: string) => pay((await checkout(await priceOf(plan))).url),
+    subscription: () => get<Subscription | null>('/billing/subscription'),
+    transactions: async () => (await get<{ items: Transaction[] }>('/billing/transactions')).items,
+    settle: async () => {
+      await app.letPaymentsSettle();
+      await runJobs(app, 'billing');
+    },
+  };
+}
+const creditsOf = ({ credits_usage: { available_by_type, usage_by_type } }: Space) =>
+  available_by_type.default - usage_by_type.default;
+
+test('a free workspace chooses a plan on the provider’s page and has it when it comes back (R249, R351)', async () => {
+  const { checkout, priceOf, pay, info, subscription, transactions, settle } = await newPayer();
+  const { url } = await checkout(await priceOf('growth'));
+  assert.match(url, /^http/);
+  await pay(url);
+  const space = await info();
+  assert.deepEqual([space.tier, space.is_paid, space.payment_in_progress, creditsOf(space)], ['growth', true, false, 1_500]);
+  const current = await subscription();
+  assert.deepEqual([current?.status, current?.tier, current?.interval, current?.amount], ['active', 'growth', 'monthly', 9_900]);
+  await settle();
+  const [invoice, ...more] = await transactions();
+  assert.deepEqual([invoice?.status, invoice?.cause, invoice?.net, invoice?.tax, invoice?.total, more], ['paid', 'begun', 9_900, 1_881, 11_781, []]);
+  assert.equal(creditsOf(await info()), 1_500);
+});
+
+test('a declined card leaves the workspace as it was', async () => {
+  const { checkout, priceOf, pay, info, subscription } = await newPayer();
+  const answer = await pay((await checkout(await priceOf('basic'))).url, CARDS.declined);
+  assert.equal(answer.status, 200);
+  assert.deepEqual([(await info()).tier, await subscription()], ['free', null]);
+});
+
+test('what a larger plan costs is shown before, to the cent what is charged, and its credits come at once (R250, R251, R352)', async () => {
+  const { call, get, priceOf, subscribe, transactions, info } = await newPayer();
+  await subscribe('growth');
+  app.clock.advance(13 * DAY);
+  const scale = await priceOf('scale');
+  const shown = await get<PaymentInfo>(`/billing/prices/${scale}/upgrade_info`);
+  assert.deepEqual([shown.tax_percent, shown.current_base_price + shown.current_tax], [19, shown.current_price]);
+  const changed = await call<Space>('PUT', '/billing/subscription', { local_price_id: scale, at: shown.at });
+  assert.deepEqual([changed.status, changed.payload.tier], [200, 'scale'], changed.error ?? '');
+  const [invoice] = await transactions();
+  assert.deepEqual([invoice?.cause, invoice?.total], ['changed', shown.current_price]);
+  const credits = creditsOf(await info());
+  assert.ok(credits > 1_500 && credits < 2_500, String(credits));
+});
+
+test('a smaller plan comes with the next period; until then nothing changes and nothing is charged', async () => {
+  const { call, priceOf, subscribe, subscription, transactions, info, settle } = await newPayer();
+  await subscribe('scale');
+  const answer = await call<Space>('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
+  assert.deepEqual([answer.payload.tier, (await subscription())?.next?.tier, (await transactions()).length], ['scale', 'basic', 1]);
+  app.clock.advance(32 * DAY);
+  await settle();
+  const space = await info();
+  assert.deepEqual([space.tier, creditsOf(space)], ['basic', 500]);
+  assert.deepEqual((await transactions()).map(({ cause, net }) => [cause, net]), [['renewed', 3_900], ['begun', 19_900]]);
+});
+
+test('one more seat is charged as shown, and given back with the next period (R353)', async () => {
+  const { call, get, subscribe, transactions, info, settle } = await newPayer();
+  await subscribe('growth');
+  const before = (await info()).total_seats;
+  const shown = await get<PaymentInfo>('/billing/prices/extend_info');
+  const extended = await call<Space>('POST', '/billing/subscription/extend', { at: shown.at });
+  assert.equal(extended.payload.total_seats, before + 1, extended.error ?? '');
+  assert.equal((await transactions())[0]?.total, shown.current_price);
+  assert.equal((await call<Space>('POST', '/billing/subscription/reduce')).payload.total_seats, before + 1);
+  app.clock.advance(32 * DAY);
+  await settle();
+  assert.equal((await info()).total_seats, before);
+});
+
+test('credits are bought with the kept card for what was shown, once, and stay (R825)', async () => {
+  const { call, get, subscribe, info } = await newPayer();
+  await subscribe('growth');
+  const { packs } = await get<{ packs: CreditPack[] }>('/billing/prices/credits');
+  const pack = packs.find(({ credits }) => credits === 500);
+  const { payment } = await get<{ payment: PaymentInfo }>('/billing/prices/credits', { price_id: pack!._id });
+  assert.deepEqual([payment.current_base_price, payment.current_price], [1_500, 1_785]);
+  const body = { price_id: pack!._id, key: randomUUID() };
+  const answers = await Promise.all([1, 2].map(() => call<Space>('POST', '/billing/credits', body)));
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200], answers[0]?.error ?? '');
+  assert.equal(creditsOf(await info()), 2_000);
+});
+
+test('who has no card is asked for one (R795), who has none of our billing is sent to support (R793)', async () => {
+  const { call, get, spaceId } = await newPayer();
+  const { packs } = await get<{ packs: CreditPack[] }>('/billing/prices/credits');
+  const bought = await call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID() });
+  assert.deepEqual([bought.status, bought.error], [402, 'Provide payment method']);
+  const extended = await call('POST', '/billing/subscription/extend', {});
+  assert.equal(extended.error, 'Please purchase subscription');
+  await app.database.direct.query(`update spaces set subscription_mode = 'manual' where id = $1`, [spaceId]);
+  const manual = await call('GET', '/billing/customer_portal');
+  assert.equal(manual.error, 'Your billing is not on the card provider, please contact support');
+});
+
+test('a plan that is cancelled runs to its end and leaves the free one; until then it can be resumed', async () => {
+  const { call, subscribe, subscription, info, settle } = await newPayer();
+  await subscribe('basic');
+  const cancel = async (what: string) => (await call<Subscription>('POST', `/billing/subscription/${what}`)).payload.is_ending;
+  assert.deepEqual([await cancel('cancel'), await cancel('resume'), await cancel('cancel')], [true, false, true]);
+  assert.equal((await info()).tier, 'basic');
+  app.clock.advance(32 * DAY);
+  await settle();
+  assert.deepEqual([(await info()).tier, await subscription()], ['free', null]);
+});
+
+test('a renewal brings new credits once, however often and in whatever order it is told', async () => {
+  const { subscribe, info, settle, transactions } = await newPayer();
+  await app.tellWorld('shuffle-webhooks', { on: true }).catch(() => undefined);
+  await subscribe('growth');
+  app.clock.advance(32 * DAY);
+  for (const _again of [1, 2, 3]) await settle();
+  assert.deepEqual([creditsOf(await info()), (await transactions()).length], [1_500, 2]);
+});
+
+test('cards: the one that is charged is marked, another workspace’s is not there, the last of a plan stays', async () => {
+  const { call, get, subscribe, pay } = await newPayer();
+  await subscribe('basic');
+  const cards = () => get<PaymentMethod[]>('/billing/payment_method');
+  const [first] = await cards();
+  assert.deepEqual([first?.brand, first?.last4, first?.is_primary], ['visa', '4242', true]);
+  assert.equal((await call('DELETE', `/billing/payment_method/${first!._id}`)).code, 'last_payment_method');
+  await pay((await call<{ url: string }>('POST', '/billing/payment_method')).payload.url);
+  assert.equal((await cards()).length, 2);
+  assert.equal((await call('POST', `/billing/payment_method/${first!._id}/set_primary`)).status, 200);
+  assert.equal((await cards()).find(({ is_primary }) => is_primary)?._id, first!._id);
+  const other = await newPayer();
+  await other.subscribe('basic');
+  assert.equal((await other.call('DELETE', `/billing/payment_method/${first!._id}`)).status, 404);
+});
+
+test('members see what is paid where they may open billing, and change nothing', async () => {
+  const { spaceId, subscribe } = await newPayer();
+  await subscribe('basic');
+  const worker = await newUser(app.services, { spaceId, pages: { billing: true } });
+  const { token } = worker;
+  assert.equal((await app.call('GET', '/billing/transactions', { token })).status, 200);
+  assert.equal((await app.call('POST', '/billing/subscription/cancel', { token })).status, 403);
+  assert.equal((await app.call('GET', '/billing/customer_portal', { token })).status, 403);
+});
+
+test('what nobody signed is refused, and a visit that was not made changes nothing', async () => {
+  const hook = await fetch(`${app.url}/api/hooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    body: '{"id":"evt_1"}',
+  });
+  assert.equal(hook.status, 401);
+  const back = await fetch(`${app.url}/api/billing/returned?session_id=cs_nothing&to=https://evil.test`, { redirect: 'manual' });
+  assert.deepEqual([back.status, back.headers.get('location')], [302, '/payment-in-progress']);
+});

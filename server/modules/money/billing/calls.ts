@@ -1,0 +1,31 @@
+import type { billingCalls } from '../../../../contract/billing/calls.ts';
+import type { Handlers } from '../../../core/http/handlers.ts';
+import { listPrices } from './prices/list-prices.ts';
+import { getCreditPrices, getExtendInfo, getUpgradeInfo } from './prices/preview-payments.ts';
+import { buyCredits } from './purchases/buy-credits.ts';
+import { listTransactions } from './purchases/list-transactions.ts';
+import { addPaymentMethod, openCheckout, openPortal } from './purchases/open-checkout.ts';
+import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
+import { changeSubscription, extendSubscription, reduceSubscription } from './subscription/change-subscription.ts';
+import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
+
+export const billingHandlers: Handlers<typeof billingCalls> = {
+  prices: listPrices,
+  creditPrices: getCreditPrices,
+  extendInfo: getExtendInfo,
+  upgradeInfo: getUpgradeInfo,
+  checkout: openCheckout,
+  subscription: getSubscription,
+  subscribe: changeSubscription,
+  extend: extendSubscription,
+  reduce: reduceSubscription,
+  cancel: cancelSubscription,
+  resume: resumeSubscription,
+  buyCredits,
+  paymentMethods: listPaymentMethods,
+  addPaymentMethod,
+  deletePaymentMethod,
+  setPrimaryPaymentMethod,
+  portal: openPortal,
+  transactions: listTransactions,
+};

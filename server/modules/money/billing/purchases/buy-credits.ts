@@ -1,0 +1,31 @@
+import type { billingCalls } from '../../../../../contract/billing/calls.ts';
+import type { CallParsed } from '../../../../../contract/call.ts';
+import type { Space } from '../../../../../contract/spaces/schemas.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { after } from '../../../../core/http/handlers.ts';
+import type { Services } from '../../../../core/services.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
+import { requirePayable, requirePrice } from '../payable.ts';
+import { requirePaid } from '../require-paid.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
+
+type Buy = (typeof billingCalls)['buyCredits'];
+
+export const buyCredits = after(
+  async (actor: SpaceActor, { price_id, key }: CallParsed<Buy>, services: Services): Promise<number> => {
+    const payable = await requirePayable(actor, services);
+    const { external_id, credits } = requirePrice(payable, price_id, 'credits');
+    const { payments, customer } = payable;
+    requirePaid(
+      await payments.purchase({ customer, price: external_id, quantity: 1, key: `credits:${actor.space.id}:${key}` }),
+    );
+    await syncBilling(actor.space.id, services);
+    return credits ?? 0;
+  },
+  async (tx: SpaceTx, actor: SpaceActor, _input: unknown, _services: Services, credits: number): Promise<Space> => {
+    await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details: { credits: String(credits) } });
+    return getSpaceInfo(tx, actor);
+  },
+);

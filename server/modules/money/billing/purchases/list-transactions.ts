@@ -1,0 +1,37 @@
+import type { billingCalls } from '../../../../../contract/billing/calls.ts';
+import type { Transaction } from '../../../../../contract/billing/schemas.ts';
+import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { InvoiceLine } from '../../../../providers/payments/port.ts';
+import { lineOnWire } from '../payment-on-wire.ts';
+import { countInvoices, invoicePage, type InvoiceRow } from '../queries.ts';
+
+type List = (typeof billingCalls)['transactions'];
+
+export async function listTransactions(
+  tx: SpaceTx,
+  _actor: SpaceActor,
+  { offset: wanted, skip, limit }: CallParsed<List>,
+): Promise<CallPayload<List>> {
+  const offset = wanted ?? skip ?? 0;
+  const [rows, total] = await Promise.all([invoicePage(tx, { offset, limit }), countInvoices(tx)]);
+  return { items: rows.map(onWire), total, offset, limit };
+}
+
+const onWire = (row: InvoiceRow): Transaction => ({
+  _id: row.id,
+  number: row.number,
+  at: row.created_at.toISOString(),
+  status: row.status as Transaction['status'],
+  cause: row.cause as Transaction['cause'],
+  currency: row.currency,
+  net: row.net,
+  tax: row.tax,
+  total: row.total,
+  refunded: row.refunded,
+  is_disputed: row.is_disputed,
+  lines: (row.lines as InvoiceLine[]).map(lineOnWire),
+  page_url: row.page_url,
+  pdf_url: row.pdf_url,
+});

@@ -1,0 +1,60 @@
+import type { billingCalls } from '../../../../../contract/billing/calls.ts';
+import type { CallParsed } from '../../../../../contract/call.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { after } from '../../../../core/http/handlers.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { Services } from '../../../../core/services.ts';
+import type { NewCheckout } from '../../../../providers/payments/port.ts';
+import { requirePayable, requirePrice } from '../payable.ts';
+import { RETURN_PATH } from './returned.ts';
+
+type Checkout = (typeof billingCalls)['checkout'];
+interface Page {
+  url: string;
+}
+const led = async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services: Services, page: Page): Promise<Page> =>
+  page;
+
+/** Where a plan or credits are paid for the first time; who has a plan moves to another one without leaving. */
+export const openCheckout = after(
+  async (actor: SpaceActor, { price_id, is_close_window }: CallParsed<Checkout>, services: Services): Promise<Page> => {
+    const payable = await requirePayable(actor, services);
+    const { payments, customer, origin, subscription } = payable;
+    const price = requirePrice(payable, price_id);
+    if (price.kind === 'seat' || price.amount === 0) throw refuse('not_found');
+    if (price.kind === 'plan' && subscription) throw refuse('subscription_not_purchasable');
+    const what: NewCheckout['what'] =
+      price.kind === 'plan'
+        ? { kind: 'plan', price: price.external_id, seats: 0, seatPrice: null }
+        : { kind: 'credits', price: price.external_id };
+    const to = is_close_window ? 'close' : price.kind === 'plan' ? 'plan' : 'credits';
+    const { url } = await payments.openCheckout({
+      key: newId(),
+      customer,
+      what,
+      successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}&to=${to}`,
+      cancelUrl: `${origin}${price.kind === 'plan' ? '/pricing' : '/billing/overview'}`,
+    });
+    return { url };
+  },
+  led,
+);
+
+export const addPaymentMethod = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
+  const { payments, customer, origin } = await requirePayable(actor, services);
+  const { url } = await payments.openCheckout({
+    key: newId(),
+    customer,
+    what: { kind: 'card' },
+    successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}&to=cards`,
+    cancelUrl: `${origin}/billing/overview`,
+  });
+  return { url };
+}, led);
+
+export const openPortal = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
+  const { payments, customer, origin } = await requirePayable(actor, services);
+  return { url: await payments.openPortal(customer, `${origin}/billing/overview`) };
+}, led);

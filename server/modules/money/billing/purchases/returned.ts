@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Services } from '../../../../core/services.ts';
+import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
+import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-plan.ts';
+import { spaceOfCustomer } from '../queries.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
+
+export const RETURN_PATH = '/api/billing/returned';
+const PAGES = {
+  plan: '/payment-in-progress',
+  credits: '/billing/overview?purchased=true',
+  cards: '/billing/overview',
+  close: '/billing/overview?closeWindow=true',
+} as const;
+const Query = z.object({
+  session_id: z.string().min(1).max(200).catch(''),
+  to: z.enum(['plan', 'credits', 'cards', 'close']).catch('plan'),
+});
+const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+/**
+ * Where the provider's page leads back to. It says nothing that is believed: the provider is asked what came of the
+ * visit, so that what was paid for is there before the web is, whether or not the provider's news have come yet.
+ */
+export function serveReturned(app: FastifyInstance, services: Services): void {
+  app.get(RETURN_PATH, route, async (request, reply) => {
+    const { session_id, to } = Query.parse(request.query);
+    await takeOver(session_id, services).catch((error: Error) =>
+      services.log.warn({ error: error.message }, 'a payment is heard of later'),
+    );
+    return reply.redirect(PAGES[to]);
+  });
+}
+
+async function takeOver(session: string, services: Services): Promise<void> {
+  const checkout = session && (await paymentsProvider(services)?.readCheckout(session));
+  if (!checkout || checkout.status !== 'complete') return;
+  const spaceId = await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, checkout.customer));
+  if (!spaceId) return;
+  if (checkout.card) await paymentsProvider(services)?.setMainCard(checkout.customer, checkout.card);
+  await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
+  await syncBilling(spaceId, services);
+}

@@ -1,0 +1,95 @@
+import type { billingCalls } from '../../../../../contract/billing/calls.ts';
+import type { CallParsed } from '../../../../../contract/call.ts';
+import type { Space } from '../../../../../contract/spaces/schemas.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { after } from '../../../../core/http/handlers.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
+import { requirePayable, requirePrice, requireSubscription, seatPriceFor } from '../payable.ts';
+import { requirePaid } from '../require-paid.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
+import { isDown, requireExternalPrice } from './plan-change.ts';
+
+type Subscribe = (typeof billingCalls)['subscribe'];
+type Extend = (typeof billingCalls)['extend'];
+type Details = Record<string, string>;
+
+/** What was changed is written down, and the account is answered as it is now. */
+async function changed(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  _input: unknown,
+  _services: Services,
+  details: Details,
+): Promise<Space> {
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
+  return getSpaceInfo(tx, actor);
+}
+
+/** As of when it is reckoned belongs to the key: the same confirmation twice is one, a later one another. */
+const keyOf = (actor: SpaceActor, what: string, at: string | undefined, services: Services): string =>
+  `${what}:${actor.space.id}:${at ?? services.clock.now().toISOString()}`;
+
+/** Up at once and for what was shown; down with the next period, when what was paid for is used. */
+export const changeSubscription = after(
+  async (actor: SpaceActor, { local_price_id, at }: CallParsed<Subscribe>, services: Services): Promise<Details> => {
+    const payable = await requirePayable(actor, services);
+    const price = requirePrice(payable, local_price_id, 'plan');
+    const current = requireSubscription(payable);
+    const change = {
+      subscription: current.external_id,
+      price: price.external_id,
+      seats: current.seats,
+      seatPrice: seatPriceFor(payable, price),
+      key: keyOf(actor, `plan:${price.id}`, at, services),
+    };
+    const down = isDown(price, current);
+    if (down) await payable.payments.scheduleChange(change);
+    else requirePaid(await payable.payments.changePlan({ ...change, ...(at && { at: new Date(at) }) }));
+    await syncBilling(actor.space.id, services);
+    return { plan: price.tier ?? '', was: current.tier, from: down ? 'the next period' : 'now' };
+  },
+  changed,
+);
+
+export const extendSubscription = after(
+  async (actor: SpaceActor, { at }: CallParsed<Extend>, services: Services): Promise<Details> => {
+    const payable = await requirePayable(actor, services);
+    const current = requireSubscription(payable);
+    const charged = await payable.payments.changePlan({
+      subscription: current.external_id,
+      price: await requireExternalPrice(payable, current.price_id),
+      seats: current.seats + 1,
+      seatPrice: seatPriceFor(payable, current),
+      key: keyOf(actor, `seats:${current.seats + 1}`, at, services),
+      ...(at && { at: new Date(at) }),
+    });
+    requirePaid(charged);
+    await syncBilling(actor.space.id, services);
+    return { seats: String(current.seats + 1), was: String(current.seats) };
+  },
+  changed,
+);
+
+/** Given back with the next period: until then it is paid for. */
+export const reduceSubscription = after(
+  async (actor: SpaceActor, _input: unknown, services: Services): Promise<Details> => {
+    const payable = await requirePayable(actor, services);
+    const current = requireSubscription(payable);
+    const next = (current.next as { seats?: number } | null)?.seats ?? current.seats;
+    if (next < 1) throw refuse('limit_reached');
+    await payable.payments.scheduleChange({
+      subscription: current.external_id,
+      price: await requireExternalPrice(payable, current.price_id),
+      seats: next - 1,
+      seatPrice: seatPriceFor(payable, current),
+      key: keyOf(actor, `seats:${next - 1}`, undefined, services),
+    });
+    await syncBilling(actor.space.id, services);
+    return { seats: String(next - 1), was: String(next), from: 'the next period' };
+  },
+  changed,
+);
