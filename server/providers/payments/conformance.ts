@@ -245,6 +245,27 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
     await losingAnswers(() => assert.rejects(payments.changePlan(change), OutcomeUnknown));
     assert.equal((await payments.changePlan(change)).kind, 'paid');
     assert.equal((await charged(customer)) - before, shown.due);
+    const purchase = { customer, price: prices.pack, quantity: 1, key: randomUUID() };
+    const cost = await payments.previewPurchase(purchase);
+    await losingAnswers(() => assert.rejects(payments.purchase(purchase), OutcomeUnknown));
+    assert.equal((await payments.purchase(purchase)).kind, 'paid');
+    assert.equal((await charged(customer)) - before, shown.due + cost.due);
+  });
+
+  test(`${name}: what is not there is said, and nothing is charged for it`, async () => {
+    const setting = open();
+    const { payments } = setting;
+    const { customer, subscription } = await subscribed(setting);
+    const change = { subscription, price: 'price_nothing', seats: 0, seatPrice: null, key: randomUUID() };
+    await assert.rejects(payments.changePlan(change), { reason: 'not_found' });
+    await assert.rejects(payments.previewChange({ ...change, subscription: 'sub_nobody' }), { reason: 'not_found' });
+    await assert.rejects(payments.purchase({ customer, price: 'price_nothing', quantity: 1, key: randomUUID() }), {
+      reason: 'not_found',
+    });
+    await assert.rejects(payments.updateCustomer('cus_nobody', { name: 'Nobody' }), { reason: 'not_found' });
+    await payments.updateCustomer(customer, { name: 'Lumen Ltd', email: null, country: 'FR' });
+    const shown = await payments.previewChange({ ...change, price: setting.prices.large });
+    assert.equal(shown.taxPercent, 20);
   });
 
   test(`${name}: prices are told as they are; the pages for cards and invoices have an address`, async () => {

@@ -63,7 +63,6 @@ export interface StripeTrouble extends Error {
 export const isTrouble = (error: unknown): error is StripeTrouble =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-export const isMissingObject = (error: unknown): boolean => isTrouble(error) && error.code === 'resource_missing';
 export const isCardTrouble = (error: unknown): error is StripeTrouble =>
   isTrouble(error) && error.type === 'StripeCardError';
 export const isOtherBody = (error: unknown): boolean => isTrouble(error) && error.type === 'StripeIdempotencyError';
@@ -77,15 +76,20 @@ function inOurWords(error: unknown): unknown {
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     // its own words repeat a part of the key
     return new PaymentsRefused('not_set_up', 'The provider of payments does not accept our key.');
-  return isMissingObject(error) ? error : new PaymentsRefused('refused', error.message);
+  // the only thing that is missing without being named
+  if (/no attached payment source/.test(error.message)) return new NoCard();
+  return new PaymentsRefused(error.code === 'resource_missing' ? 'not_found' : 'refused', error.message);
 }
+
+/** The customer has no card that could be charged. */
+export class NoCard extends Error {}
 
 /** Null where there is no such thing. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (isMissingObject(error)) return null;
+    if (error instanceof PaymentsRefused && error.reason === 'not_found') return null;
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import {
   dateOf,
   idOf,
   isCardTrouble,
-  isMissingObject,
   isOtherBody,
+  NoCard,
   orNull,
   secondsOf,
   type StripeContext,
@@ -137,7 +137,7 @@ async function changePlan(context: StripeContext, change: PlanChange & { key: st
     return await outcomeOf(context, after, before);
   } catch (error) {
     if (isCardTrouble(error)) return declinedBy(error, null);
-    if (isMissingObject(error)) return { kind: 'declined', reason: 'no_card', invoice: null };
+    if (error instanceof NoCard) return { kind: 'declined', reason: 'no_card', invoice: null };
     // with this key it was changed before, and its items are other ones now
     if (isOtherBody(error)) return changedBefore(context, change);
     throw error;

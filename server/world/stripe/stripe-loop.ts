@@ -6,9 +6,12 @@ import { type DueKind, inStripe, type StripeTx } from './stripe-store.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 
 const NAP = 250;
-/** For so long the answer to a key is known, as the provider has it. */
-const REMEMBERED_MS = 86_400_000;
+const DAY_MS = 86_400_000;
+/** For so many of its days an event can be asked for; the answer to a key is known for one of ours, as the provider has it. */
+const EVENT_DAYS = 30;
 const FORGET_EVERY = 1_000;
+/** What could not be done is not in the way of others meanwhile. */
+const AGAIN_MS = 60_000;
 
 export interface StripeLoop {
   /** Does all that is due by now; how many things were done. */
@@ -23,7 +26,7 @@ export function startStripe(network: SyntheticNetwork, onError: (error: Error) =
   let beats = 0;
   const catchUp = async () => {
     let done = 0;
-    while (!isStopped && (await doNextDue(network))) done++;
+    while (!isStopped && (await doNextDue(network, onError))) done++;
     return done;
   };
   const tick = async () => {
@@ -31,7 +34,6 @@ export function startStripe(network: SyntheticNetwork, onError: (error: Error) =
       await catchUp();
       if (beats++ % FORGET_EVERY === 0) await forgetAnswers(network);
     } catch (error) {
-      // what could not be done stays due
       onError(error as Error);
     }
     if (!isStopped) timer = setTimeout(beat, NAP);
@@ -52,8 +54,12 @@ export function startStripe(network: SyntheticNetwork, onError: (error: Error) =
 }
 
 async function forgetAnswers(network: SyntheticNetwork): Promise<void> {
-  const before = new Date(network.now().getTime() - REMEMBERED_MS);
-  await network.all('delete from world.stripe_requests where at < $1', [before]);
+  const now = network.now().getTime();
+  await network.all('delete from world.stripe_requests where at < $1', [new Date(now - DAY_MS)]);
+  const kept = Math.max(DAY_MS, (EVENT_DAYS * DAY_MS) / network.settings.pace);
+  await network.all(`delete from world.stripe_objects where object = 'event' and (data ->> 'created')::bigint < $1`, [
+    Math.floor((now - kept) / 1000),
+  ]);
 }
 
 interface DueThing {
@@ -63,22 +69,32 @@ interface DueThing {
 }
 
 /** Done and crossed off in one transaction: neither lost nor done twice. */
-const doNextDue = async (network: SyntheticNetwork): Promise<boolean> => {
-  const isAny = await network.first('select from world.stripe_due where at <= $1 limit 1', [network.now()]);
-  if (!isAny) return false;
-  return inStripe(network, async (tx) => {
-    const due = await tx.first<DueThing>(
-      `delete from world.stripe_due where (kind, subject) = (
-         select kind, subject from world.stripe_due where at <= $1 order by at, subject limit 1 for update skip locked)
-       returning kind, subject, at`,
-      [network.now()],
-    );
-    if (!due) return false;
-    // as of its own moment, however late somebody looked
-    await carryOut({ ...tx, now: Math.floor(due.at.getTime() / 1000) }, due);
-    return true;
-  });
-};
+async function doNextDue(network: SyntheticNetwork, onError: (error: Error) => void): Promise<boolean> {
+  const next = await network.first<DueThing>(
+    'select kind, subject, at from world.stripe_due where at <= $1 order by at, subject limit 1',
+    [network.now()],
+  );
+  if (!next) return false;
+  try {
+    await inStripe(network, async (tx) => {
+      const [due] = await tx.all<DueThing>(
+        'delete from world.stripe_due where kind = $1 and subject = $2 and at <= $3 returning kind, subject, at',
+        [next.kind, next.subject, network.now()],
+      );
+      // as of its own moment, however late somebody looked
+      if (due) await carryOut({ ...tx, now: Math.floor(due.at.getTime() / 1000) }, due);
+    });
+  } catch (error) {
+    onError(error as Error);
+    const again = new Date(network.now().getTime() + AGAIN_MS);
+    await network.all('update world.stripe_due set at = $3 where kind = $1 and subject = $2', [
+      next.kind,
+      next.subject,
+      again,
+    ]);
+  }
+  return true;
+}
 
 async function carryOut(tx: StripeTx, { kind, subject }: DueThing): Promise<void> {
   switch (kind) {

@@ -152,3 +152,23 @@ test('the trial of a subscription costs nothing; its first period follows', asyn
     [9_900, 0],
   );
 });
+
+test('where the world lives faster, periods are shorter', async () => {
+  await world.network.changeSettings({ pace: 1440 });
+  const { subscription } = await subscribe();
+  await world.network.changeSettings({ pace: 1 });
+  const { periodStart, periodEnd } = await read(subscription);
+  const days = ((periodEnd.getTime() - periodStart.getTime()) / DAY) * 1440;
+  assert.ok(days > 27.9 && days < 31.1, String(days));
+});
+
+test('what cannot be done is not in the way of others', async () => {
+  const { subscription } = await subscribe();
+  const end = await toEnd(subscription);
+  await world.network.all(`insert into world.stripe_due (kind, subject, at) values ('renew', 'sub_gone', $1)`, [
+    world.network.now(),
+  ]);
+  await pass(end);
+  assert.ok((await read(subscription)).periodEnd > world.network.now());
+  await world.network.all(`delete from world.stripe_due where subject = 'sub_gone'`);
+});

@@ -29,7 +29,7 @@ export function startStripeDeliveries(
     let heard = 0;
     while (!stopping.signal.aborted) {
       const url = await hookUrl(network, productUrl);
-      if (!url) break;
+      if (!url || !(await network.first(ANY_EVENT, [network.now()]))) break;
       const results = await Promise.all(
         Array.from({ length: AT_ONCE }, () => deliverEvent(network, url, stopping.signal)),
       );
@@ -64,6 +64,7 @@ async function hookUrl(network: SyntheticNetwork, productUrl: string | undefined
   return LOOPBACK.has(new URL(row.hook_url).hostname) ? row.hook_url : null;
 }
 
+const ANY_EVENT = 'select from world.stripe_deliveries where due_at <= $1 limit 1';
 /** Lent to one sender for a while: one that is killed meanwhile is told again, and the product keeps it once. */
 const NEXT_EVENT = `
   update world.stripe_deliveries set due_at = $2, attempts = attempts + 1 where id = (

@@ -22,17 +22,19 @@ export function renderCheckout({ checkout, customer, invoice, typed, promotion, 
   const isSetup = data.mode === 'setup';
   const due = money(invoice.amount_due, invoice.currency);
   const back = data.cancel_url ? `<p><a href="${escaped(data.cancel_url)}">← Back</a></p>` : '';
-  const offer = isSetup
-    ? `<div>${back}<h1>Add a card</h1><p class="soft">It is kept for later payments of ${escaped(customer.name ?? customer.email ?? 'this customer')}. Nothing is charged now.</p></div>`
-    : `<div>${back}<h1>${title}</h1><p class="soft">${escaped(customer.name ?? '')}</p><p class="sum">${due}</p>${renderSums(invoice)}</div>`;
+  const action = `/stripe/checkout/${data.id}`;
+  // a form of its own: Enter beside the card pays
   const code =
     hidden.mayHavePromotion && hidden.percentOff === 0
-      ? `<div class="pair"><label>Promotion code<input name="promotion" maxlength="40" value="${escaped(promotion ?? '')}"></label><div style="align-self:end"><button name="do" value="promotion" formnovalidate>Apply</button></div></div>`
+      ? `<form method="post" action="${action}" style="margin-top:20px">${promotion === undefined ? '' : alertOf(problem)}<div class="pair"><label>Promotion code<input name="promotion" maxlength="40" value="${escaped(promotion ?? '')}"></label><div style="align-self:end"><button name="do" value="promotion">Apply</button></div></div></form>`
       : '';
-  const form = `<form class="card" method="post" action="/stripe/checkout/${data.id}">
-    ${alertOf(problem)}
+  const offer = isSetup
+    ? `<div>${back}<h1>Add a card</h1><p class="soft">It is kept for later payments of ${escaped(customer.name ?? customer.email ?? 'this customer')}. Nothing is charged now.</p></div>`
+    : `<div>${back}<h1>${title}</h1><p class="soft">${escaped(customer.name ?? '')}</p><p class="sum">${due}</p>${renderSums(invoice)}${code}</div>`;
+  const form = `<form class="card" method="post" action="${action}">
+    ${promotion === undefined ? alertOf(problem) : ''}
     <p class="soft">${escaped(customer.email ?? '')}</p>
-    ${cardFields(typed, hidden.isTaxed)}${isSetup ? '' : code}
+    ${cardFields(typed, hidden.isTaxed)}
     <input type="hidden" name="shown" value="${invoice.total}">
     <button class="main" name="do" value="pay">${isSetup ? 'Save card' : data.mode === 'subscription' ? `Subscribe for ${due}` : `Pay ${due}`}</button></form>`;
   return stripeLayout(title, offer + form, 'two');

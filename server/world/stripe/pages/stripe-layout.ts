@@ -13,7 +13,7 @@ const STYLE = `
   a { color: var(--accent); } small, .soft { color: var(--soft); font-size: 13px; }
   .sum { font-size: 32px; font-weight: 600; letter-spacing: -.02em; margin: 0 0 20px; }
   .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px; min-width: 0; }
-  dl { display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; margin: 0; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+  dl { display: grid; grid-template-columns: 1fr auto; gap: 8px 0; margin: 0; } dd { margin: 0; padding-left: 16px; text-align: right; font-variant-numeric: tabular-nums; }
   dl .total { font-weight: 600; border-top: 1px solid var(--line); padding-top: 8px; }
   form { display: grid; gap: 14px; } form.inline { display: inline; }
   .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
