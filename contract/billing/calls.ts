@@ -6,7 +6,8 @@ import { Space } from '../spaces/schemas.ts';
 import { CreditPack, PaymentInfo, PaymentMethod, PlanPrices, Subscription, Transaction } from './schemas.ts';
 
 const PRICES = ofTeam('what is sold is the same for everybody in the workspace');
-const PAID = ofTeam('what the workspace has and pays for is its own, and whoever may open billing sees it');
+const WHY = 'what the workspace has and pays for is its own, and whoever may open billing sees it';
+const PAID = ofTeam(WHY);
 /** As of when the payment that was shown was reckoned. */
 const at = Time.optional();
 const REFUSALS = [
@@ -30,7 +31,7 @@ export const billingCalls = {
     method: 'GET',
     path: '/billing/prices/credits',
     summary: 'Packs of credits, in the workspace’s currency; of one of them also what it costs with its tax',
-    access: member('billing', PAID),
+    access: member('billing', ofTeam(WHY, { price_id: 'value' })),
     query: z.object({ price_id: Id.optional() }),
     payload: z.object({ packs: z.array(CreditPack), payment: PaymentInfo.nullable() }),
     errors: ['not_on_card_provider'],
