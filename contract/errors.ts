@@ -91,6 +91,7 @@ export const ERRORS = {
   sequence_invalid: { status: 422, message: 'Some steps are not valid' },
   search_exists: { status: 409, message: 'Such search already exists in this campaign' },
   campaign_closed: { status: 409, message: 'An archived or deleted campaign cannot be started: restore it first' },
+  campaign_not_running: { status: 409, message: 'This campaign does not run: there is nothing to pause' },
   campaign_gone: { status: 410, message: 'This campaign was deleted more than 30 days ago' },
   credential_missing: { status: 409, message: 'Choose the account that sends first' },
   people_missing: { status: 409, message: 'Add a search or people first' },

@@ -143,6 +143,7 @@ export const campaignCalls = {
       'credential_missing',
       'people_missing',
       'campaign_closed',
+      'campaign_not_running',
     ],
   }),
   updateStatus: call({
@@ -153,7 +154,15 @@ export const campaignCalls = {
     params: one,
     body: z.strictObject({ status: z.enum(['active', 'paused']), with_ai_employee: z.boolean().default(false) }),
     payload: Campaign,
-    errors: [...asked, 'sequence_invalid', 'credential_missing', 'people_missing', 'campaign_closed', 'upgrade_needed'],
+    errors: [
+      ...asked,
+      'sequence_invalid',
+      'credential_missing',
+      'people_missing',
+      'campaign_closed',
+      'campaign_not_running',
+      'upgrade_needed',
+    ],
   }),
   deleteAsync: call({
     method: 'POST',

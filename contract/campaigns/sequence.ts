@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NOTE_CHARS } from '../credentials/schemas.ts';
 import type { Feature } from '../features.ts';
 import { Id } from '../ids.ts';
 import { TypedAddress } from '../web-address.ts';
@@ -73,7 +74,8 @@ export const ACTION_TRAITS: Record<Action, Traits> = {
     channel: 'network',
     takes: 'connections',
     text: 'optional',
-    textMax: 300,
+    // an account may have less (noteLimitOf)
+    textMax: NOTE_CHARS.paid,
     isContact: true,
     approval: 'connection_note',
   },
@@ -148,8 +150,6 @@ export const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
 };
 /** After placeholders are filled in, a connection note should stay below this. */
 export const NOTE_AFTER_PLACEHOLDERS = 250;
-/** What a basic account may write with a request; others have 300. */
-export const NOTE_BASIC = 200;
 export const LIKED_POSTS = 3;
 export const ENDORSED_SKILLS = 5;
 /** Between two actions on the network for one person, and between two contacts of one person, in hours (V01). */

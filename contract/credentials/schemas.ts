@@ -44,6 +44,9 @@ export const PROXY_ATTEMPTS = 3;
 export const PROXY_WAIT_MINUTES = 15;
 /** Characters of a connection note: the network allows paid accounts more (X01). */
 export const NOTE_CHARS = { paid: 300, free: 200 } as const;
+/** How long a note may be: as its account may write, or, where none is chosen, as the most generous one. */
+export const noteLimitOf = (account: { connection_chars_limit: number } | null | undefined): number =>
+  account?.connection_chars_limit ?? NOTE_CHARS.paid;
 export const WEEK_DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Four octets of 0 to 255. */

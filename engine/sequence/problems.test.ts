@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  NOTE_BASIC,
   SEQUENCE_PROBLEMS,
   type Sequence,
   type SequenceNode,
   type SequenceProblemCode,
 } from '../../contract/campaigns/sequence.ts';
+import { NOTE_CHARS } from '../../contract/credentials/schemas.ts';
 import type { SequenceRules } from './problems/rules.ts';
 import { problemsOf } from './problems.ts';
 import { conditionStep, chain, actionStep } from '../testing/facts.ts';
@@ -125,8 +125,8 @@ test('an InMail has at most 1900 characters (R492)', () => {
 test('a connection note is as long as the account may write: 200 or 300 characters (R493)', () => {
   const note = (length: number, noteMax: number) =>
     alone(actionStep('connect', { text: 'x'.repeat(length) }), { noteMax });
-  assert.deepEqual(note(200, NOTE_BASIC), []);
-  assert.deepEqual(note(201, NOTE_BASIC), ['text_too_long at connect.text']);
+  assert.deepEqual(note(200, NOTE_CHARS.free), []);
+  assert.deepEqual(note(201, NOTE_CHARS.free), ['text_too_long at connect.text']);
   assert.deepEqual(note(300, 300), []);
   assert.deepEqual(note(301, 300), ['text_too_long at connect.text']);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brandColors } from './brand-ramp.ts';
-import { contrast, hexToLch, lchToHex, mixColors } from './color.ts';
-import { type Scheme, SURFACES, TINT } from './surfaces.ts';
+import { contrast, hexToLch, lchToHex, luminance, mixColors } from './color.ts';
+import { DARK_BELOW, INK, PAPER, type Scheme, SURFACES, TINT } from './surfaces.ts';
 
 const COLORS = [
   '#4f46e5', '#f5b301', '#0f7b5f', '#e11d48', '#111111', '#fafafa', '#3b82f6', '#777777', '#ffff00', '#00ff00',
@@ -35,6 +35,20 @@ for (const scheme of SCHEMES) {
     });
   }
 }
+
+test('what is darker than a luminance of 60 is dark: it takes white, all else ink (R244, F052)', () => {
+  assert.equal(DARK_BELOW, 60);
+  const isDark = (hex: string) => luminance(hex) * 255 < 60;
+  for (const scheme of SCHEMES) {
+    for (const hex of COLORS) {
+      const { ramp, onFill } = brandColors(hex, scheme);
+      assert.equal(onFill, isDark(ramp[6]) ? PAPER : INK, `${hex} in ${scheme}`);
+    }
+    const { canvas, surface, text } = SURFACES[scheme];
+    assert.deepEqual([canvas, surface].map(isDark), scheme === 'dark' ? [true, true] : [false, false]);
+    assert.equal(isDark(text), scheme === 'light');
+  }
+});
 
 test('a colour that is readable as it is stays as it is', () => {
   assert.equal(brandColors('#4f46e5', 'light').ramp[6], '#4f46e5');

@@ -1,5 +1,5 @@
 import { contrast, hexToLch, lchToHex, luminance, mixColors, normalHex } from './color.ts';
-import { INK, PAPER, type Scheme, SURFACES, TINT } from './surfaces.ts';
+import { DARK_BELOW, INK, PAPER, type Scheme, SURFACES, TINT } from './surfaces.ts';
 
 export type Ramp = [string, string, string, string, string, string, string, string, string, string];
 
@@ -27,7 +27,7 @@ const WHITE_TEXT_UP_TO = 0.25;
 export function brandColors(hex: string, scheme: Scheme): BrandColors {
   const ramp = brandRamp(fitFill(hex, scheme));
   const fill = ramp[6];
-  const onFill = contrast(PAPER, fill) >= AA ? PAPER : INK;
+  const onFill = luminance(fill) * 255 < DARK_BELOW ? PAPER : INK;
   return {
     ramp,
     onFill,

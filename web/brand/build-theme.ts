@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 import type { BrandColors } from './brand-ramp.ts';
 import { COMPONENTS } from './theme-components.ts';
-import { INK, PAPER } from './surfaces.ts';
+import { DARK_BELOW, INK, PAPER } from './surfaces.ts';
 
 const GRAY: MantineColorsTuple = [
   '#f7f8fa',
@@ -36,7 +36,7 @@ export function buildTheme(colors: BrandColors): MantineThemeOverride {
     primaryShade: 6,
     autoContrast: true,
     // Between the darkest fill that takes ink and the lightest that takes white (see brand-ramp.ts).
-    luminanceThreshold: 0.2,
+    luminanceThreshold: DARK_BELOW / 255,
     white: PAPER,
     black: INK,
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",

@@ -10,5 +10,8 @@ export const SURFACES = {
 export const INK = SURFACES.light.text;
 export const PAPER = '#ffffff';
 
+/** What is darker than this luminance, of 255, is dark: white is written on it, and ink on everything else. */
+export const DARK_BELOW = 60;
+
 /** How much brand colour tints an active row or a light button. */
 export const TINT = { light: 0.12, dark: 0.18 } as const;

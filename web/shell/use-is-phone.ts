@@ -9,6 +9,9 @@ export const useIsBelow480 = () => useMediaQuery('(max-width: 29.99em)', undefin
 /** Below 1000 px the sidebar is always narrow. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 62.49em)', undefined, atOnce);
 
+/** Where help has no room beside a page. */
+export const useIsBelow1300 = () => useMediaQuery('(max-width: 81.24em)', undefined, atOnce);
+
 /** Where the inbox has no room for its columns beside a wide sidebar. */
 export const BELOW_1500 = '(max-width: 93.74em)';
 export const useIsBelow1500 = () => useMediaQuery(BELOW_1500, undefined, atOnce);

@@ -80,13 +80,18 @@ test('S028 R040 R401 R402 R403 the list shows the account’s campaigns, eight t
 test.describe('in a workspace that has none', () => {
   test.use({ account: 'owner' });
 
-  test('the list shows three ways to begin, and an empty tab leads back to all', async ({ page }) => {
+  test('the list shows the ways to begin, and an empty tab leads back to all', async ({ page }) => {
     const campaigns = campaignListPage(page);
     await campaigns.open();
     await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
     const ways = page.getByRole('navigation', { name: 'Ways to begin' }).getByRole('link');
-    await expect(ways).toHaveText([/^From a link/, /^From a CSV file/, /^From a kept sequence/]);
-    for (const [at, from] of ['link', 'csv', 'sequence'].entries())
+    await expect(ways).toHaveText([
+      /^With 25 sample people/,
+      /^From a link/,
+      /^From a CSV file/,
+      /^From a kept sequence/,
+    ]);
+    for (const [at, from] of ['sample', 'link', 'csv', 'sequence'].entries())
       await expect(ways.nth(at)).toHaveAttribute('href', new RegExp(`^/campaign/add\\?.*from=${from}`));
     await expect(campaigns.numbers).toHaveCount(0);
     await go(page, '/campaigns/my-campaigns/deleted');

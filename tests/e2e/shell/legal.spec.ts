@@ -11,7 +11,7 @@ for (const { id, path, heading, german, paper } of PAPERS) {
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
     await expect(page.getByText(/^Kithline (runs this site|helps companies)/)).toBeVisible();
-    await expect(page.getByText('Last changed on November 15, 2026')).toBeVisible();
+    await expect(page.getByText('Last changed on 15 November 2026')).toBeVisible();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await expect(page.getByRole('heading', { name: german, level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -1,4 +1,11 @@
-import { IconAdjustmentsCog, IconArrowsExchange, IconBulb, IconSettings, IconSparkles } from '@tabler/icons-react';
+import {
+  IconAdjustmentsCog,
+  IconArrowsExchange,
+  IconBulb,
+  IconSettings,
+  IconSparkles,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -53,12 +60,20 @@ export function useWorkspaceActions(): MenuAction[] {
     },
   ];
   if (space)
-    actions.push({
-      id: 'workspace-settings',
-      icon: IconSettings,
-      label: t(($) => $.menu.workspaceSettings),
-      go: () => void navigate({ to: '/preferences/workspace/basic/$id', params: { id: space._id } }),
-    });
+    actions.push(
+      {
+        id: 'workspace-settings',
+        icon: IconSettings,
+        label: t(($) => $.menu.workspaceSettings),
+        go: () => void navigate({ to: '/preferences/workspace/basic/$id', params: { id: space._id } }),
+      },
+      {
+        id: 'members',
+        icon: IconUserPlus,
+        label: space.can.manage ? t(($) => $.menu.invite) : t(($) => $.menu.members),
+        go: () => void navigate({ to: '/preferences/workspace/users/$id', params: { id: space._id } }),
+      },
+    );
   if (canGrow)
     actions.push({
       id: 'upgrade',

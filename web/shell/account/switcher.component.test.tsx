@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Space } from '../../../contract/spaces/schemas.ts';
 import { addAccountModal as modal, openAddAccount } from '../../testing/add-account.ts';
 import { campaignListAnswers } from '../../testing/campaign-answers.ts';
+import { refuse } from '../../testing/fake-api.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../testing/look.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newId, sampleAccount, sampleBrand, sampleFeatures, sampleSpace, sampleUser } from '../../testing/samples.ts';
@@ -76,7 +77,7 @@ test('members see their accounts and no way to add one', async () => {
 });
 
 test('without a free seat a payment is offered and nothing can be created (R110, R112, R113, R210, R383, R784, S161, S162)', async () => {
-  await openAddAccount({
+  const { app } = await openAddAccount({
     path: '/campaigns/my-campaigns',
     ...withSpace(FULL),
     accounts: [sampleAccount(), sampleAccount()],
@@ -94,6 +95,21 @@ test('without a free seat a payment is offered and nothing can be created (R110,
   await expect.poll(() => payment.element().getBoundingClientRect().width).toBe(500);
   await payment.getByRole('link', { name: 'See plans' }).click();
   await expectAddress(/\/pricing/);
+  expect(app.asked('credentials', 'create')).toEqual([]);
+});
+
+test('a seat that went while the steps were filled in is told at the last one, with the way to pay, and no account is there (R210, F052)', async () => {
+  const { app, accessState } = await openAddAccount({
+    isAtSignIn: true,
+    answers: { create: () => refuse('seat_needed') },
+  });
+  await modal.signIn();
+  await expect.element(modal.message(SEAT_NEEDED)).toBeVisible();
+  await modal.button('New seat payment').click();
+  await expect.element(payment).toBeVisible();
+  expect([app.asked('credentials', 'create').length, accessState.accounts.length]).toEqual([1, 1]);
+  // what was typed stays for the next try
+  await expect.element(modal.email).toHaveValue('new@network.test');
 });
 
 test('where nothing is paid here, support is named', async () => {

@@ -13,7 +13,7 @@ import classes from '../shell.module.css';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { useSidebar } from '../sidebar/use-sidebar.ts';
 import { SkipLink } from '../skip-link.tsx';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsBelow1300, useIsPhone } from '../use-is-phone.ts';
 
 const HelpPanel = lazy(
   loadOrReload(() =>
@@ -39,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const notices = useLastingNotices();
   const top = notices.length > 0 ? 96 : 56;
   const hasHelp = useHelpPanel() !== null;
+  const isHelpAbove = useIsBelow1300() && hasHelp;
   const hasTabs = useHasTabs();
   const bars = {
     ...(hasHelp && { aside: { width: 400, breakpoint: 0 } }),
@@ -77,7 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
               <Sidebar {...sidebar} />
             </AppShell.Navbar>
             {hasHelp && (
-              <AppShell.Aside className={classes.aside}>
+              <AppShell.Aside className={classes.aside} data-above={isHelpAbove || undefined}>
                 <Help />
               </AppShell.Aside>
             )}
@@ -90,6 +91,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <AppShell.Main
           className={isPhone ? mobile.main : classes.main}
           data-bare={(isPhone && !hasTabs) || undefined}
+          data-help={(hasHelp && (isHelpAbove ? 'above' : 'beside')) || undefined}
           id="content"
           tabIndex={-1}
         >

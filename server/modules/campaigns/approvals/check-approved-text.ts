@@ -1,4 +1,5 @@
-import { type Action, ACTION_TRAITS, ACTIONS, NOTE_BASIC } from '../../../../contract/campaigns/sequence.ts';
+import { type Action, ACTION_TRAITS, ACTIONS } from '../../../../contract/campaigns/sequence.ts';
+import { noteLimitOf } from '../../../../contract/credentials/schemas.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 
 /** The action that a kind of text belongs to, with its lengths; answers of the AI are messages. */
@@ -8,13 +9,12 @@ function actionOf(kind: string): Action {
 
 /** What somebody edited must fit into what will be sent: no text is cut on its way out. */
 export function checkApprovedText(
-  of: { kind: string; account_type: string; connection_chars_limit: number },
+  of: { kind: string; connection_chars_limit: number },
   { subject, text }: { subject: string; text: string },
 ): void {
   const action = actionOf(of.kind);
   const { textMax = Infinity, subjectMax } = ACTION_TRAITS[action];
-  const accountMax = of.account_type === 'basic' ? NOTE_BASIC : of.connection_chars_limit;
-  const most = action === 'connect' ? Math.min(textMax, accountMax) : textMax;
+  const most = action === 'connect' ? Math.min(textMax, noteLimitOf(of)) : textMax;
   if (text.trim() === '') throw refuse('invalid_input', { fields: { text: 'Fill this field' } });
   if (text.length > most) throw refuse('text_too_long', { fields: { text: `At most ${most} characters` } });
   if (subjectMax === undefined) return;

@@ -139,7 +139,6 @@ export function decidable(tx: SpaceTx, filter: ApprovalFilter) {
         'a.status',
         'a.subject',
         'a.text',
-        's.account_type',
         's.connection_chars_limit',
       ])
       .select((eb) =>

@@ -56,6 +56,48 @@ test('a campaign is started, paused and resumed; its lane is woken and everybody
   assert.deepEqual(await audited(admin.token), ['campaign_started', 'campaign_paused', 'campaign_started']);
 });
 
+test('only what runs can be paused: a draft, what is finished or put away is refused, by either call, and stays as it was', async () => {
+  const refusals = { draft: 'campaign_not_running', finished: 'campaign_not_running', archived: 'campaign_closed' };
+  for (const [status, code] of Object.entries(refusals)) {
+    const { setStatus, get, id, admin } = await ready();
+    await app.database.direct.query('update campaigns set status = $2 where id = $1', [id, status]);
+    const before = await get();
+    const paused = await setStatus('paused');
+    assert.deepEqual([paused.status, paused.code], [409, code], status);
+    const body = { status: 'paused', name: 'Other' };
+    const changed = await app.call('PUT', `/workflows/${id}/update/async`, { token: admin.token, body });
+    assert.deepEqual([changed.status, changed.code], [409, code], status);
+    assert.deepEqual(await get(), before);
+  }
+  // a second click does no harm
+  const { setStatus } = await ready({ status: 'active' });
+  for (let click = 0; click < 2; click++) assert.equal((await setStatus('paused')).payload.status, 'paused');
+});
+
+test('a deleted campaign is not changed, put away, copied or taken back to older steps: it is not there', async () => {
+  const { post, get, id, admin, credentials } = await ready();
+  const change = (body: object) => app.call('PUT', `/workflows/${id}/update/async`, { token: admin.token, body });
+  assert.equal((await change({ sequence: SHORT_SEQUENCE.slice(0, 1) })).status, 200);
+  await post('delete_async');
+  await runJobs(app, 'jobs');
+  const deleted = await get();
+  assert.equal(deleted.status, 'deleted');
+  const [step] = SHORT_SEQUENCE;
+  const tries = {
+    name: await change({ name: 'Other' }),
+    steps: await change({ sequence: [step, { ...step, id: 'again', delay_days: 1 }] }),
+    archive: await post('archive'),
+    undo: await post('undo'),
+    copy: await app.call('POST', '/credentials/duplicate_workflows', {
+      token: admin.token,
+      body: { update_dict: { workflows: [id], credentials: [credentials] } },
+    }),
+  };
+  for (const [name, answer] of Object.entries(tries))
+    assert.deepEqual([answer.status, answer.code], [404, 'not_found'], name);
+  assert.deepEqual(await get(), deleted);
+});
+
 test('F054: a campaign that uses what the plan no longer has is not started, until the plan has it', async () => {
   const { setStatus, get, spaceId, id } = await ready();
   const { direct } = app.database;

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import { CAMPAIGN_SORTS, type CampaignSort } from '../../../../contract/campaigns/campaign-sorts.ts';
 import type { CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
-import { NOTE_CHARS } from '../../../../contract/credentials/schemas.ts';
+import { noteLimitOf } from '../../../../contract/credentials/schemas.ts';
 import type { SeenAmong } from '../../../core/auth/check-records.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
@@ -17,7 +17,8 @@ export interface CampaignFilter {
   credentialsId?: string;
   ownerId?: string;
   statuses?: CampaignStatus[];
-  search?: string;
+  /** These alone, as far as the rest allows. */
+  ids?: string[];
 }
 
 type Eb = ExpressionBuilder<{ c: Tables['campaigns'] }, 'c'>;
@@ -34,28 +35,27 @@ export interface CampaignViewer {
 
 function matching(spaceId: string, filter: CampaignFilter) {
   let query = build.selectFrom('campaigns as c').where('c.space_id', '=', spaceId);
-  const { visibleFor, credentialsId, ownerId, statuses, search } = filter;
+  const { visibleFor, credentialsId, ownerId, statuses, ids } = filter;
   if (visibleFor) query = query.where((eb) => seenBy(eb, visibleFor));
   if (credentialsId) query = query.where('c.credentials_id', '=', credentialsId);
   if (ownerId) query = query.where('c.owner_id', '=', ownerId);
   if (statuses) query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val(statuses))));
-  if (search) query = query.where('c.name', 'ilike', search);
+  if (ids) query = query.where((eb) => eb('c.id', '=', eb.fn.any(sql<string[]>`${ids}::uuid[]`)));
   return query;
 }
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A query over a filter, compiled once for each combination of what a filter may say: the list asks all the time. */
 function shaped<More extends readonly unknown[], Row>(
   make: (spaceId: string, filter: CampaignFilter, ...more: More) => Compilable<Row>,
 ): (spaceId: string, filter: CampaignFilter, ...more: More) => CompiledQuery<Row> {
-  type Values = [string, string, string[], string, string, CampaignStatus[], string, ...More];
+  type Values = [string, string, string[], string, string, CampaignStatus[], string[], ...More];
   const known = new Map<string, (...values: Values) => CompiledQuery<Row>>();
   return (spaceId, filter, ...more) => {
-    const { visibleFor, credentialsId, ownerId, statuses, search } = filter;
-    const shape = [visibleFor, credentialsId, ownerId, statuses, search].map((part) => (part ? 1 : 0)).join('');
+    const { visibleFor, credentialsId, ownerId, statuses, ids } = filter;
+    const shape = [visibleFor, credentialsId, ownerId, statuses, ids].map((part) => (part ? 1 : 0)).join('');
     const query =
       known.get(shape) ??
-      precompiled((space: string, ...[userId, credentials, account, owner, wanted, pattern, ...rest]: Tail<Values>) =>
+      precompiled((space: string, ...[userId, credentials, account, owner, wanted, only, ...rest]: Tail<Values>) =>
         make(
           space,
           {
@@ -63,7 +63,7 @@ function shaped<More extends readonly unknown[], Row>(
             credentialsId: credentialsId && account,
             ownerId: ownerId && owner,
             statuses: statuses && wanted,
-            search: search && pattern,
+            ids: ids && only,
           },
           ...(rest as unknown as More),
         ),
@@ -76,7 +76,7 @@ function shaped<More extends readonly unknown[], Row>(
       credentialsId ?? '',
       ownerId ?? '',
       statuses ?? [],
-      like(search ?? ''),
+      ids ?? [],
       ...more,
     );
   };
@@ -158,6 +158,14 @@ export const seenCampaigns: SeenAmong = async (tx, { user, space }, ids) => {
   );
   return rows.map(({ id }) => id);
 };
+
+const names = shaped((spaceId, filter, limit: number) =>
+  matching(spaceId, filter).select(['c.id', 'c.name']).orderBy('c.updated_at', 'desc').orderBy('c.id').limit(limit),
+);
+
+/** What they are called, those changed last first. */
+export const searchedNames = (tx: SpaceTx, filter: CampaignFilter, limit: number) =>
+  tx.all(names(tx.spaceId, filter, limit));
 
 export type CampaignNameRow = Awaited<ReturnType<typeof paletteCampaignLines>>[number];
 
@@ -276,7 +284,7 @@ export async function checkedAgainst(
     .where('id', '=', credentialId);
   const fields = build.selectFrom('prospects_custom_fields').select('key').where('space_id', '=', tx.spaceId);
   const [row, keys] = await Promise.all([credentialId ? tx.first(account) : undefined, tx.all(fields)]);
-  return { noteMax: row?.connection_chars_limit ?? NOTE_CHARS.paid, customKeys: keys.map(({ key }) => key) };
+  return { noteMax: noteLimitOf(row), customKeys: keys.map(({ key }) => key) };
 }
 
 export async function countVisibleCampaigns(

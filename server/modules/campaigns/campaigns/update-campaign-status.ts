@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../contract/campaigns/calls.ts';
-import type { Campaign } from '../../../../contract/campaigns/schemas.ts';
+import type { Campaign, CampaignStatus } from '../../../../contract/campaigns/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -11,6 +11,9 @@ import { changeCampaign } from './change-campaign.ts';
 import { type CampaignRow, findCampaign } from './find-campaign.ts';
 import { startCampaign } from './start/start-campaign.ts';
 
+/** What never ran, or has come to its end, has nothing to rest from. */
+const PAUSABLE: readonly string[] = ['active', 'paused'] satisfies CampaignStatus[];
+
 /** What is already as it should be is left alone: a second click, or a colleague's, does no harm. */
 export async function updateCampaignStatus(
   tx: SpaceTx,
@@ -20,6 +23,7 @@ export async function updateCampaignStatus(
 ): Promise<Campaign> {
   const campaign = await findCampaign(tx, actor, id, 'lock');
   if (campaign.status === 'archived' || campaign.status === 'deleted') throw refuse('campaign_closed');
+  if (status === 'paused' && !PAUSABLE.includes(campaign.status)) throw refuse('campaign_not_running');
   const beside = with_ai_employee ? { is_ai_employee: status === 'active' && campaign.ai_employee !== null } : {};
   if (status === 'active' && campaign.status !== 'active') await startCampaign(tx, actor, campaign, services, beside);
   if (status === 'paused' && campaign.status === 'active') await pauseCampaign(tx, actor, campaign, beside);

@@ -12,6 +12,7 @@ import { creditsOf, giveCredits } from '../../../../tests/factories/money/credit
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { backUp } from '../../../../tests/factories/restored.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';
+import { alwaysWorking } from '../../../../tests/factories/runs.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
@@ -94,6 +95,46 @@ test('an email that left after a backup does not leave again when that is restor
     app.clock.advance(MINUTE);
   }
   assert.deepEqual([await toFirst(), await toSecond()], [1, 1]);
+});
+
+test('one campaign of several steps writes to a person on the network and by email, and is at its end with the last (R392, F052)', async () => {
+  const { services, database } = app;
+  const { spaceId } = await newTenant(services);
+  const credentialId = await newCredential(services, spaceId, alwaysWorking());
+  const { campaignId } = await newRunningCampaign(services, spaceId, {
+    credentialId,
+    steps: [
+      sequenceStep('look', 'view', { text: '' }),
+      sequenceStep('write', 'message', { text: 'Hello {first_name}', delay_days: 1 }),
+      sequenceStep('mail', 'email', { subject: 'For {first_name}', text: 'Hello by mail', delay_days: 1 }),
+    ],
+  });
+  await newMailbox(services, spaceId, { credentialId });
+  const [someone] = await enrolNewProspects(services, spaceId, campaignId, 1, { isConnected: true });
+  const address = `both${++count}@people.example`;
+  await database.direct.query('update prospects set emails = $2 where id = $1', [
+    someone!.prospectId,
+    JSON.stringify({ work: address }),
+  ]);
+  const network = fakeNetwork();
+  for (let day = 0; day < 3; day++) {
+    // within a day an account takes its time between two looks
+    for (let round = 0; round < 3; round++) {
+      await runLanes(app, network);
+      app.clock.advance(2 * MINUTE);
+    }
+    app.clock.advance(24 * 60 * MINUTE);
+  }
+  assert.deepEqual(
+    network.acts.map(({ act }) => act.kind),
+    ['view', 'message'],
+  );
+  const mails = await database.direct.query('select subject from world.mails where recipient = $1', [address]);
+  assert.deepEqual(mails.rows, [{ subject: 'For Ada' }]);
+  const { rows } = await database.direct.query('select status, finish_reason from enrolments where id = $1', [
+    someone!.enrolmentId,
+  ]);
+  assert.deepEqual(rows, [{ status: 'finished', finish_reason: 'completed' }]);
 });
 
 test('nothing leaves by a mailbox of another account, whatever a campaign names (F017)', async () => {

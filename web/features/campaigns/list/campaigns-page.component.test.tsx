@@ -5,7 +5,8 @@ import { sampleAccess } from '../../../testing/access-answers.ts';
 import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { expectAccessible, expectAddress } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { at, newId, sampleAccount, sampleCampaign } from '../../../testing/samples.ts';
+import { at, newId, sampleAccount, sampleCampaign, sampleSpace, sampleUser } from '../../../testing/samples.ts';
+import { createWizardCampaign } from '../../../testing/wizard-answers.ts';
 
 const listed = (name: string, credentialsId: string): ListedCampaign => ({
   ...sampleCampaign({ name, credentials_id: credentialsId }),
@@ -127,4 +128,58 @@ test('filters and order come from the address, and on a phone the order stands i
   await expect.poll(last).toMatchObject({ sort: 'replied', order: 'desc' });
   await expect.element(page.getByText('Sender: Bela Two')).toBeVisible();
   await expectAccessible();
+});
+
+const ways = page.getByRole('navigation', { name: 'Ways to begin' });
+/** A demo's workspace, with so many people, right after its first account was connected. */
+async function openEmptyList(people: number, isDemo = true) {
+  const user = sampleUser();
+  return renderApp('/campaigns/my-campaigns', {
+    user,
+    space: sampleSpace({ _id: user.space!._id, admins: [user._id], is_demo: isDemo }),
+    answers: {
+      ...campaignListAnswers(),
+      prospects: { count: () => ({ total: people, is_exact: true }) },
+      searches: { list: () => [], customFields: () => [] },
+      integrations: { ofCredential: () => [] },
+    },
+  });
+}
+
+test('after the first account the empty list leads on: to sample people where there is nobody, and back to the first steps (F023)', async () => {
+  const app = await openEmptyList(0);
+  await expect.element(page.getByText('The next step: choose the people')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the first steps' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/dashboard\/my-dashboard/));
+  await expectAccessible();
+  const made = createWizardCampaign({ credentials_id: app.accessState.accounts[0]!._id });
+  app.answer({
+    ...made.answers,
+    campaigns: { ...made.answers.campaigns, create: () => made.server.now },
+  });
+  await ways.getByRole('link', { name: /^With 25 sample people/ }).click();
+  await expectAddress(/^\/campaign\/add\?.*from=sample/);
+  await expect.element(page.getByRole('button', { name: /^Sample people/, pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Use 25 sample people' }).click();
+  await expect
+    .poll(() => app.asked('campaigns', 'update').flatMap(({ searches }) => searches ?? []))
+    .toEqual([expect.objectContaining({ name: 'Sample people', result_limit: 25 })]);
+});
+
+test('sample people are offered in no workspace that has people (F023)', async () => {
+  const app = await openEmptyList(40);
+  await expect.element(ways.getByRole('link', { name: /^From a link/ })).toBeVisible();
+  await expect.poll(() => app.asked('prospects', 'count').length).toBe(1);
+  expect(ways.getByRole('link', { name: /sample people/ }).elements()).toEqual([]);
+  await app.visit('/campaign/add');
+  await expect.element(page.getByRole('button', { name: /^From a link/, pressed: true })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Sample people/ }).elements()).toEqual([]);
+});
+
+test('a real workspace has no sample people, and nobody asks whether it needs some (F023)', async () => {
+  const app = await openEmptyList(0, false);
+  await expect.element(ways.getByRole('link', { name: /^From a link/ })).toBeVisible();
+  expect(ways.getByRole('link', { name: /sample people/ }).elements()).toEqual([]);
+  expect(app.asked('prospects', 'count')).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** What other features may use of this one. */
 export { CampaignStartOptions } from './create/campaign-start-options.tsx';
+export { SAMPLE_PEOPLE, SAMPLE_PEOPLE_URL } from './create/sample-people.ts';
+export { useSamplePeople } from './create/use-sample-people.ts';
 export { CampaignFailure } from './start/campaign-failure.tsx';
 export { CampaignMenu } from './table/campaign-menu.tsx';
 export { CampaignName, CampaignProgress, CampaignStatusPill } from './table/campaign-parts.tsx';

@@ -51,6 +51,12 @@ export const campaignQueries = {
       queryKey: ['campaigns', 'byId', id],
       queryFn: ({ signal }) => api.campaigns.byId({ id }, { signal }),
     }),
+  /** How many prospects the workspace has. */
+  knownPeople: () =>
+    queryOptions({
+      queryKey: ['prospects', 'count', {}],
+      queryFn: ({ signal }) => api.prospects.count({}, { signal }),
+    }),
   rates: (id: string) =>
     queryOptions({
       queryKey: ['campaigns', 'rates', id],

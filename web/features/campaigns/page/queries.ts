@@ -18,7 +18,7 @@ export const campaignPageQueries = {
   preview: (
     { _id: id, version }: Pick<WholeCampaign, '_id' | 'version'>,
     sequence: Sequence,
-    type: 'simple' | 'smart',
+    type: WholeCampaign['sequences_type'],
   ) =>
     queryOptions({
       queryKey: ['campaigns', 'preview', id, version, type, sequence],

@@ -5,6 +5,7 @@ export const CAMPAIGN_ERROR_TEXTS: typeof ERROR_TEXTS = {
   search_exists: (t) => t(($) => $.searches.errors.exists),
   sequence_invalid: (t) => t(($) => $.searches.errors.sequenceInvalid),
   campaign_closed: (t) => t(($) => $.searches.errors.campaignClosed),
+  campaign_not_running: (t) => t(($) => $.searches.errors.campaignNotRunning),
   campaign_gone: (t) => t(($) => $.searches.errors.campaignGone),
   credential_missing: (t) => t(($) => $.searches.errors.credentialMissing),
   people_missing: (t) => t(($) => $.searches.errors.peopleMissing),

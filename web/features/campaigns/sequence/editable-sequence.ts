@@ -16,14 +16,14 @@ export function editableSequence(campaign: Stored): Sequence {
 }
 
 export interface SequenceFields {
-  sequences_type: 'simple' | 'smart';
+  sequences_type: WholeCampaign['sequences_type'];
   sequence?: SequenceNode[];
   sequences_nodes?: SequenceNode[];
   sequences_links?: SequenceLink[];
 }
 
-/** The fields in which create, update, check and previewEdit take a sequence. */
-export function sequenceBody(sequence: Sequence, type: 'simple' | 'smart'): SequenceFields {
+/** The fields in which create, update, check and previewEdit take a sequence; what AI made stays of its kind. */
+export function sequenceBody(sequence: Sequence, type: WholeCampaign['sequences_type']): SequenceFields {
   const { nodes, links } = sortSteps(sequence);
   if (type === 'simple') return { sequences_type: type, sequence: [...nodes] };
   return { sequences_type: type, sequences_nodes: [...nodes], sequences_links: [...links] };

@@ -10,6 +10,8 @@ export interface EditorView {
   people: number | undefined;
   /** How long a connection note may be. */
   noteMax: number;
+  /** What is filled into texts, by its name. */
+  placeholders: ReadonlyMap<string, string>;
   rates: ReadonlyMap<string, CampaignRates['steps'][number]>;
   answers: ReadonlyMap<string, CampaignRates['answers'][number]>;
   titleOf: (id: string) => string;

@@ -26,6 +26,8 @@ export interface SequenceEditorProps {
 
 export interface SequenceMapProps {
   sequence: Sequence;
+  /** Whose note is as long as it may be; null where none is chosen yet. */
+  credentialId: string | null;
   rates?: CampaignRates['steps'];
   answers?: CampaignRates['answers'];
   people?: number;

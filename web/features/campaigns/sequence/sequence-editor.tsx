@@ -2,9 +2,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { loadOrReload } from '../../../load-or-reload.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
+import { usePlaceholders } from '../../content/message-editor/public.ts';
 import { AnchoredPopover } from '../../../ui/overlay/anchored-popover.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { layOutSequence, START_CARD_ID } from './canvas/lay-out-sequence.ts';
+import { layOutSequence } from './canvas/lay-out-sequence.ts';
 import { changeStep } from './edit/change-step.ts';
 import { sortSteps } from './edit/sort-steps.ts';
 import type { StepPosition } from './edit/step-position.ts';
@@ -19,6 +20,7 @@ import { SequenceList } from './list/sequence-list.tsx';
 import classes from './sequence.module.css';
 import { StepMenu } from './card/step-menu.tsx';
 import { Toolbar } from './menus/toolbar.tsx';
+import { useActiveCard } from './use-active-card.ts';
 import { useCardKeys } from './card/use-card-keys.ts';
 import { useHistory } from './edit/use-history.ts';
 import { useProblems } from './use-problems.ts';
@@ -43,12 +45,12 @@ export function SequenceEditor(props: SequenceEditorProps) {
   const isPhone = useIsPhone();
   const words = useStepTexts();
   const rules = useRules(props);
+  const placeholders = usePlaceholders();
   const problems = useProblems(sequence, rules, props.problems);
   const { change, undo, redo } = useHistory(sequence, props.onChange);
   const [asked, setAsked] = useState<OpenPopover | null>(null);
   const [dialog, setDialog] = useState<'keep' | 'keys' | null>(null);
-  const [active, setActive] = useState<string>(START_CARD_ID);
-  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  const { active, setActive, wanted, focus } = useActiveCard(sequence);
 
   const numbers = numbersByAction(sequence);
   const byId = new Map(sequence.nodes.map((node) => [node.id, node]));
@@ -56,11 +58,6 @@ export function SequenceEditor(props: SequenceEditorProps) {
     const node = byId.get(id);
     return node ? words.step(node, numbers.get(id)) : '';
   };
-  const focus = (id: string) => {
-    setActive(id);
-    setWanted({ id });
-  };
-
   const steps = useStepActions({ sequence, titleOf, change, undo, focus, onOpen: onOpenStep });
   const layout = layOutSequence(sequence);
   const askInsert = (place: StepPosition, beside: HTMLElement) => setAsked({ kind: 'insert', place, beside });
@@ -81,6 +78,7 @@ export function SequenceEditor(props: SequenceEditorProps) {
     isReadOnly,
     people: props.people,
     noteMax: rules.noteMax,
+    placeholders,
     rates: new Map(props.rates?.map((step) => [step.node_id, step])),
     answers: new Map(props.answers?.map((each) => [each.node_id, each])),
     titleOf,
@@ -88,7 +86,7 @@ export function SequenceEditor(props: SequenceEditorProps) {
       ...new Set(problems.filter(({ node_id }) => node_id === id).map(({ code }) => words.problem(code))),
     ],
     openStep: isThere ? openStep : undefined,
-    active: active === START_CARD_ID || byId.has(active) ? active : START_CARD_ID,
+    active,
     onActive: setActive,
     wanted,
     onOpen: onOpenStep,

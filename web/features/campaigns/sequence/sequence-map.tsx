@@ -1,3 +1,6 @@
+import { noteLimitOf } from '../../../../contract/credentials/schemas.ts';
+import { useCredentials } from '../../../shell/session/use-access-state.ts';
+import { usePlaceholders } from '../../content/message-editor/public.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { layOutSequence, START_CARD_ID } from './canvas/lay-out-sequence.ts';
 import { EditorContext } from './editor-context.ts';
@@ -11,15 +14,18 @@ import { useState } from 'react';
 const nothing = () => undefined;
 
 /** The sequence to look at, with what happens at each step now. */
-export function SequenceMap({ sequence, rates, answers, people, onOpenStep }: SequenceMapProps) {
+export function SequenceMap({ sequence, credentialId, rates, answers, people, onOpenStep }: SequenceMapProps) {
   const titleOf = useStepTitles(sequence);
   const isPhone = useIsPhone();
   const [active, setActive] = useState<string>(START_CARD_ID);
+  const placeholders = usePlaceholders();
+  const account = useCredentials().find(({ _id }) => _id === credentialId);
   const view = {
     sequence,
     isReadOnly: true,
     people,
-    noteMax: 300,
+    noteMax: noteLimitOf(account),
+    placeholders,
     rates: new Map(rates?.map((step) => [step.node_id, step])),
     answers: new Map(answers?.map((each) => [each.node_id, each])),
     titleOf: (id: string) => {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SequenceRules } from '../../../../engine/sequence/problems/rules.ts';
-import { ACTION_TRAITS } from '../../../../contract/campaigns/sequence.ts';
+import { noteLimitOf } from '../../../../contract/credentials/schemas.ts';
 import { credentialQueries } from '../../senders/credentials/public.ts';
 import type { SequenceEditorProps } from './editor-props.ts';
 import { messageQueries } from '../../content/message-editor/public.ts';
-
-const NOTE_MAX = ACTION_TRAITS.connect.textMax ?? 300;
 
 /** What the steps are judged by here: the kind of campaign, the account's note and the workspace's own fields. */
 export function useRules({
@@ -19,7 +17,7 @@ export function useRules({
   return {
     type,
     isEmailOnly,
-    noteMax: account?.connection_chars_limit ?? NOTE_MAX,
+    noteMax: noteLimitOf(account),
     customKeys: fields.data?.map(({ key }) => key) ?? [],
     // before the fields are known, each of them would look like a mistake
     isKnown: fields.data !== undefined && accounts.data !== undefined,

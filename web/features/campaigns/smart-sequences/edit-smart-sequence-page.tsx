@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_NAME_MAX } from '../../../../contract/campaigns/schemas.ts';
+import { noteLimitOf } from '../../../../contract/credentials/schemas.ts';
 import { problemsOf } from '../../../../engine/sequence/problems.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
@@ -31,7 +32,7 @@ export function EditSmartSequencePage() {
     fields !== undefined &&
     problemsOf(
       { nodes, links },
-      { type: 'smart', isEmailOnly: false, noteMax: 300, customKeys: fields.map(({ key }) => key) },
+      { type: 'smart', isEmailOnly: false, noteMax: noteLimitOf(account), customKeys: fields.map(({ key }) => key) },
     ).length === 0;
   const { shown, error, saving, change } = useSmartSequenceDraft(
     id,

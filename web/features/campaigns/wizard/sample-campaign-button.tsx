@@ -4,11 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { SAMPLE_PEOPLE, SAMPLE_PEOPLE_URL } from '../list/public.ts';
 import { starterSequences } from './parts/starter-sequences.ts';
-
-/** Invented people of the demo's network, who answer like real ones. */
-const SAMPLE = 'https://www.linkedin.com/search/results/people/?keywords=head%20of%20sales';
-export const SAMPLE_PEOPLE = 25;
 
 /** Puts a first campaign together from sample people and a starter; nothing is sent before somebody starts it. */
 export function SampleCampaignButton({ credentialId }: { credentialId: string }) {
@@ -20,7 +17,7 @@ export function SampleCampaignButton({ credentialId }: { credentialId: string })
       return api.campaigns.create({
         name: t(($) => $.wizard.sample.name),
         credentials: credentialId,
-        searches: [{ url: SAMPLE, name: t(($) => $.wizard.sample.people), result_limit: SAMPLE_PEOPLE }],
+        searches: [{ url: SAMPLE_PEOPLE_URL, name: t(($) => $.wizard.sample.people), result_limit: SAMPLE_PEOPLE }],
         sequences_type: type,
         sequences_nodes: [...sequence.nodes],
         sequences_links: [...sequence.links],

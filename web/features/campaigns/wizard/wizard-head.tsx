@@ -51,16 +51,16 @@ export function WizardHead({ draft }: { draft: CampaignDraft }) {
 function TypeChoice({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const smart = useFeature('smart_sequences');
-  if (draft.campaign.sequences_type === 'magic' || smart === 'none') return null;
+  if (draft.kind === 'magic' || smart === 'none') return null;
   const choose = (type: CampaignDraft['type']) => {
-    const { sequence: before, type: typeBefore } = draft;
+    const { sequence: before, kind: kindBefore } = draft;
     draft.setSequence(before, type);
     // as a list it loses its branches
     if (type === 'simple' && before.nodes.some(({ condition }) => condition !== null))
       snackbars.show({
         type: 'warning',
         text: t(($) => $.wizard.madeSimple),
-        undo: () => draft.setSequence(before, typeBefore),
+        undo: () => draft.setSequence(before, kindBefore),
       });
   };
   return (

@@ -1,6 +1,6 @@
 export const WIZARD_PARTS = ['audience', 'sequence', 'senders', 'review'] as const;
 export type WizardPart = (typeof WIZARD_PARTS)[number];
-const BEGINNINGS = ['link', 'csv', 'api', 'sequence'] as const;
+const BEGINNINGS = ['sample', 'link', 'csv', 'api', 'sequence'] as const;
 
 export interface WizardSearch {
   /** The first one where none is named. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createLimits } from '../../../testing/limits-answers.ts';
-import { chooseFile } from '../../../testing/look.ts';
+import { refuse } from '../../../testing/fake-api.ts';
+import { chooseFile, expectAddress } from '../../../testing/look.ts';
 import { renderApp, unmountApp } from '../../../testing/render-app.tsx';
 import { at } from '../../../testing/samples.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
@@ -73,6 +74,50 @@ test('an autosave keeps undo, the keyboard’s place and the view (F033)', async
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expectSteps('View profile', 'Follow 1', 'Follow 2');
   expect(app.asked('campaigns', 'update').length).toBeGreaterThan(0);
+});
+
+test('undo and redo keep the keyboard on the nearest card, and the view where it is (F033)', async () => {
+  await openSequence(forked());
+  const titlesBefore = ['View profile', 'Connection request', 'Accepted within 5 days?', 'Message', 'Email'];
+  await expectSteps(...titlesBefore);
+  await onCard('thanks', '{Control>}d{/Control}');
+  await expect.poll(() => titles().length).toBe(7);
+  await expect.poll(() => document.activeElement?.getAttribute('data-card')).not.toBe('thanks');
+  const view = place();
+  const isAsItWas = () => {
+    expect(document.activeElement).toBe(cardOf('thanks'));
+    expect(place()).toBe(view);
+  };
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectSteps(...titlesBefore);
+  await expect.poll(() => document.activeElement).toBe(cardOf('thanks'));
+  isAsItWas();
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.poll(() => titles().length).toBe(7);
+  isAsItWas();
+  // from a message, which goes: the card that came back has the keyboard
+  await onCard('mail', '{Delete}');
+  await expect.poll(() => cardOf('mail')).toBeNull();
+  await page.getByRole('status').filter({ hasText: 'was deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => document.activeElement).toBe(cardOf('mail'));
+});
+
+test('what AI made keeps its kind through an edit, its undo and a starter that is taken back', async () => {
+  const { app, server } = await openSequence({ ...forked(), sequences_type: 'magic' });
+  const kind = page.getByRole('radiogroup', { name: 'Kind of campaign' });
+  await onCard('thanks', '{Control>}d{/Control}');
+  await expect.poll(() => server.now.sequences_nodes.length).toBe(6);
+  await undo.click();
+  await expect.poll(() => server.now.sequences_nodes.length).toBe(5);
+  expect(server.now.sequences_type).toBe('magic');
+  expect(kind.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Starters' }).click();
+  await page.getByRole('button', { name: /^Connect, then talk/ }).click();
+  await expect.poll(() => server.now.sequences_type).not.toBe('magic');
+  await page.getByRole('status').filter({ hasText: 'replaced' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.now.sequences_type).toBe('magic');
+  await expect.poll(() => server.now.sequences_nodes.length).toBe(5);
+  expect(app.asked('campaigns', 'update').every(({ sequences_type }) => sequences_type !== undefined)).toBe(true);
 });
 
 test('a step that is moved or duplicated takes the wait it needs there, and undo takes it back (F041)', async () => {
@@ -147,7 +192,7 @@ test('cards stand at their real size with their texts, and the size that was cho
   expect(Math.round(size())).toBe(288);
   const text = cardOf('thanks')!.lastElementChild!;
   expect(text.textContent).toBe(
-    longText.replace('{first_name:there}', 'first_name').replace('{company_name}', 'company_name'),
+    longText.replace('{first_name:there}', 'First name').replace('{company_name}', 'Company'),
   );
   expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(13);
   await expect.element(page.getByRole('button', { name: '100%' })).toBeVisible();
@@ -168,6 +213,28 @@ test('on a phone a card is as high as what stands in it (F055)', async () => {
   expect(height('start:')).toBeLessThan(70);
   expect(height('mail')).toBeGreaterThan(height('seen') + 30);
   expect(height('mail')).toBeLessThan(200);
+});
+
+test('one step is edited at its own address, and what is not saved of it is stored until it is, there and nowhere else (S034, F052)', async () => {
+  const { app, server } = await openSequence(forked());
+  app.answer({ campaigns: { update: () => refuse('search_exists') } });
+  await onCard('thanks', '{Enter}');
+  await expectAddress(/\?.*step=thanks/);
+  await expectPreview();
+  const text = drawer.getByRole('textbox', { name: 'Message' });
+  await text.click();
+  await userEvent.keyboard('{End} Truly.');
+  const stored = () => localStorage.getItem('workflow') ?? '';
+  await expect.poll(stored).toContain('Truly.');
+  await app.reload();
+  await expect.element(drawer).toHaveAttribute('aria-label', 'Step: Message');
+  await expect.element(text).toMatchTextContent(/Truly\./);
+  await expect.element(page.getByText(/^Not saved/)).toBeVisible();
+  expect(stored()).toContain('Truly.');
+  app.answer(createWizardCampaign(server.now).answers);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(saved).toBeVisible();
+  await expect.poll(stored).toBe('');
 });
 
 test('the view is as it was once the drawer is closed (F043)', async () => {

@@ -59,7 +59,7 @@ test('the self-check lists what is wrong first, each with its fix, and can be as
   await expectTexts(rows, [/^WorkersWell/]);
   app.answer(answering([HELD]));
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expectTexts(rows, [/since the restore of Nov 16, 2026, \d+:30 [AP]M: nothing leaves/]);
+  await expectTexts(rows, [/since the restore of 16 Nov 2026, \d+:30: nothing leaves/]);
 });
 
 test('a check that cannot be made says why and is tried again', async () => {

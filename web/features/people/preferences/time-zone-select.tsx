@@ -1,5 +1,6 @@
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { TypedSelect } from '../../../ui/form/typed-select.tsx';
 import { listTimeZones, zoneOffset } from './time-zones.ts';
 
 /** A zone by its name, with what its clocks are ahead of or behind now. */
@@ -11,5 +12,5 @@ export function TimeZoneSelect(props: Omit<SelectProps, 'data'>) {
       label: `${value.replaceAll('_', ' ')} (UTC${zoneOffset(value, now)})`,
     }));
   });
-  return <Select searchable data={data} maxDropdownHeight={280} {...props} />;
+  return <TypedSelect data={data} maxDropdownHeight={280} {...props} />;
 }

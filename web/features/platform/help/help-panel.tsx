@@ -8,8 +8,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTyping } from '../../../shell/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { findGuides } from './find-guides.ts';
 import { GuideArticle } from './guide-article.tsx';
@@ -40,12 +41,9 @@ export function HelpPanel() {
     setTyped('');
     helpPanel.open(chosen);
   };
+  const panel = useHelpFocus();
   return (
-    <section
-      className={classes.panel}
-      aria-label={t(($) => $.help.title)}
-      onKeyDown={(event) => event.key === 'Escape' && helpPanel.close()}
-    >
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t(($) => $.help.title)}>
       <header className={classes.panelHead}>
         <IconHelpCircle size={18} stroke={1.8} aria-hidden />
         <strong>{t(($) => $.help.title)}</strong>
@@ -82,6 +80,32 @@ export function HelpPanel() {
     </section>
   );
 }
+
+/** Whoever opened help is in it; Escape closes it from anywhere, unless it was meant for something that lies above. */
+function useHelpFocus() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    let isBusy = false;
+    // before whatever lies above has closed itself
+    const onCapture = ({ target }: KeyboardEvent) => {
+      const isInside = panel.current?.contains(target as Node) === true;
+      const above = [...document.querySelectorAll(ABOVE)];
+      isBusy = !isInside && (isTyping(target) || above.some((one) => one.checkVisibility()));
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isBusy) helpPanel.close();
+    };
+    addEventListener('keydown', onCapture, { capture: true });
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('keydown', onCapture, { capture: true });
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return panel;
+}
+const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 function FoundGuides({ found, onChoose }: { found: Guide[]; onChoose: (id: GuideId) => void }) {
   const { t } = useTranslation();

@@ -4,12 +4,29 @@ import { sampleAccess } from '../../../testing/access-answers.ts';
 import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleBrand } from '../../../testing/samples.ts';
+import { sampleBrand, sampleCampaign } from '../../../testing/samples.ts';
 
 const panel = page.getByRole('region', { name: 'Help', exact: true });
 const opener = page.getByRole('button', { name: 'Help for this page' });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const search = page.getByRole('searchbox', { name: 'Search 18 guides' });
+
+/** The list with a campaign on it. */
+const openCampaigns = () => {
+  const campaign = {
+    ...sampleCampaign({ name: 'Heads of sales in the Nordics' }),
+    trend: [],
+    timezone: 'UTC',
+    standing: null,
+  };
+  const { campaigns } = campaignListAnswers();
+  const tabs = { all: 1, active: 1, paused: 0, finished: 0, draft: 0, archived: 0, deleted: 0 };
+  return renderApp('/campaigns/my-campaigns', {
+    answers: {
+      campaigns: { ...campaigns, list: ({ limit }) => ({ items: [campaign], total: 1, offset: 0, limit, tabs }) },
+    },
+  });
+};
 
 test('help opens beside the page it explains, finds by a typing error and leads on (F023)', async () => {
   await renderApp('/campaigns/my-campaigns', { answers: campaignListAnswers() });
@@ -28,6 +45,50 @@ test('help opens beside the page it explains, finds by a typing error and leads 
   await expect.element(panel.getByText('No guide fits that')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expectCount(panel, 0);
+});
+
+test('Escape closes the help from inside and from the page, and the keyboard is at its button again (F023)', async () => {
+  await renderApp('/campaigns/my-campaigns', { answers: campaignListAnswers() });
+  for (let round = 0; round < 2; round++) {
+    await opener.click();
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Help');
+    await userEvent.keyboard('{Escape}');
+    await expectCount(panel, 0);
+    await expect.poll(() => document.activeElement).toBe(opener.element());
+  }
+  await opener.click();
+  await expect.element(panel).toBeVisible();
+  const create = page.getByRole('link', { name: 'New campaign' }).element() as HTMLElement;
+  create.focus();
+  // what lies above is closed first
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(page.getByRole('dialog'), 0);
+  await expect.element(panel).toBeVisible();
+  create.focus();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(panel, 0);
+  expect(document.activeElement).toBe(create);
+});
+
+test('the campaigns fit beside the help, and where there is no room for both it lies above (F023)', async () => {
+  const { accessState } = await openCampaigns();
+  expect(accessState.accounts).toHaveLength(1);
+  const table = page.getByRole('table');
+  await expect.element(table).toBeVisible();
+  await opener.click();
+  await expect.element(panel).toBeVisible();
+  const isCut = () => {
+    const box = table.element().parentElement!;
+    return box.scrollWidth > box.clientWidth + 1;
+  };
+  await expect.poll(isCut).toBe(false);
+  expect(table.element().getBoundingClientRect().right).toBeLessThan(panel.element().getBoundingClientRect().left);
+  await expect.element(table.getByRole('switch').first()).toBeVisible();
+  await page.viewport(1200, 900);
+  await expect.poll(() => table.element().getBoundingClientRect().width).toBeGreaterThan(850);
+  expect(panel.element().getBoundingClientRect().width).toBeGreaterThan(390);
 });
 
 test('the whole help has every guide by topic, a search and an empty answer (F023)', async () => {

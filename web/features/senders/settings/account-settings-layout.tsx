@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconChevronRight, IconCreditCardOff, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight, IconCreditCardOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { SettingsLayout } from '../../../shell/layouts/settings-layout.tsx';
+import { type SettingsGroup, SettingsLayout } from '../../../shell/layouts/settings-layout.tsx';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
@@ -19,9 +19,10 @@ export function AccountSettingsLayout() {
   const isPhone = useIsPhone();
   const account = useSelectedCredential();
   const pages = usePages();
+  const team = useTeamPages();
   const isList = useLocation({ select: ({ pathname }) => /^\/settings\/?$/i.test(pathname) });
   if (!account) return <NoAccount />;
-  if (isPhone && isList) return <PhoneList pages={pages} name={account.full_name} />;
+  if (isPhone && isList) return <PhoneList groups={[{ pages }, ...team]} name={account.full_name} />;
   const title = t(($) => $.settings.title);
   const back = (
     <Link to="/settings" className={classes.back}>
@@ -34,7 +35,7 @@ export function AccountSettingsLayout() {
       isWide
       label={title}
       head={<p className={classes.title}>{title}</p>}
-      groups={[{ pages }]}
+      groups={[{ pages }, ...team]}
       back={isPhone ? back : undefined}
     />
   );
@@ -51,9 +52,27 @@ function usePages() {
   }));
 }
 
-type Pages = ReturnType<typeof usePages>;
+/** Whoever looks for the people of the workspace looks here too. */
+function useTeamPages(): SettingsGroup[] {
+  const { t } = useTranslation();
+  const space = useSpace();
+  if (!space) return [];
+  const link = { to: '/preferences/workspace/users/$id', params: { id: space._id } } as const;
+  return [
+    {
+      title: t(($) => $.preferences.workspace),
+      pages: [
+        {
+          link,
+          icon: IconUsers,
+          label: space.can.manage ? t(($) => $.settings.invites) : t(($) => $.members.title),
+        },
+      ],
+    },
+  ];
+}
 
-function PhoneList({ pages, name }: { pages: Pages; name: string }) {
+function PhoneList({ groups, name }: { groups: readonly SettingsGroup[]; name: string }) {
   const { t } = useTranslation();
   const title = t(($) => $.settings.title);
   usePageTitle(title);
@@ -62,13 +81,15 @@ function PhoneList({ pages, name }: { pages: Pages; name: string }) {
       <PageHeader title={title} />
       <p className={classes.whose}>{t(($) => $.settings.of, { name })}</p>
       <nav aria-label={title} className={classes.list}>
-        {pages.map(({ link, icon: Icon, label }) => (
-          <Link key={link.to} {...link} className={classes.line}>
-            <Icon size={20} stroke={1.7} aria-hidden />
-            <span>{label}</span>
-            <IconChevronRight size={18} aria-hidden />
-          </Link>
-        ))}
+        {groups
+          .flatMap(({ pages }) => pages)
+          .map(({ link, icon: Icon, label }) => (
+            <Link key={link.to} {...link} className={classes.line}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span>{label}</span>
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          ))}
       </nav>
     </div>
   );

@@ -9,6 +9,7 @@ import { newId, sampleFeatures, sampleUser } from '../../../testing/samples.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 
 const links = page.getByRole('navigation', { name: 'Settings', exact: true }).getByRole('link');
+const PEOPLE = 'People and invites';
 const title = page.getByRole('heading', { level: 1 });
 
 const answers: Answers = {
@@ -35,13 +36,13 @@ test('the settings begin with the account where social automation exists, else w
   const app = await renderApp('/campaigns', { answers });
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await expectAddress(/\/settings\/account/);
-  await expectTexts(links, ['Account', 'Limits', 'Location', 'Blacklist', 'Connection', 'Signatures']);
+  await expectTexts(links, ['Account', 'Limits', 'Location', 'Blacklist', 'Connection', 'Signatures', PEOPLE]);
 
   const { conditions, ...rest } = sampleFeatures();
   app.answer({ spaces: { features: () => ({ ...rest, conditions: { ...conditions, social_automation: 'none' } }) } });
   await app.visit('/settings');
   await expectAddress(/\/settings\/limits/);
-  await expectTexts(links, ['Limits', 'Blacklist', 'Signatures']);
+  await expectTexts(links, ['Limits', 'Blacklist', 'Signatures', PEOPLE]);
   await app.visit('/settings/voicemails');
   await expectAddress(/\/settings\/limits/);
 });
@@ -54,7 +55,7 @@ test('on a phone the list of the settings is a page of its own, and each page le
   await expect.element(title).toMatchTextContent(/^Signatures$/);
   await expectCount(links, 0);
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-  await expectCount(links, 6);
+  await expectCount(links, 7);
   await expectAddress(/\/settings($|\?)/);
 });
 
@@ -68,4 +69,17 @@ test('a member sees the settings when the page is theirs, else not', async () =>
   await expectAddress(/\/campaigns/);
   await renderApp('/settings/limits', asMember({ settings: true }));
   await expect.element(title).toMatchTextContent('Limits of Maria');
+});
+
+test('who looks in the settings for the people of the workspace finds the way to them, and in the menu too', async () => {
+  const app = await renderApp('/settings/signatures', { answers });
+  app.answer({ spaces: { workers: () => [], invites: () => [], codeInvites: () => [] }, labels: { fetch: () => [] } });
+  await links.filter({ hasText: PEOPLE }).click();
+  await expectAddress(/^\/preferences\/workspace\/users\//);
+  await expect.element(title).toMatchTextContent(/^People$/);
+  await app.visit('/settings/signatures');
+  await page.getByRole('button', { name: /^Account menu: / }).click();
+  await page.getByRole('menuitem', { name: 'Invite people' }).click();
+  await expectAddress(/^\/preferences\/workspace\/users\//);
+  await expect.element(page.getByRole('button', { name: 'Invite people' })).toBeVisible();
 });

@@ -110,6 +110,36 @@ test('the row of the open conversation tells its last word, also where it has le
   await expect.element(row).toMatchTextContent('You: Gladly, at three?');
 });
 
+test('what is too long, and the keys below the folders, is said in whole where words are long and room is short (F050)', async () => {
+  const { answers, dialogs } = inboxAnswers([sampleDialog('Ada Lovelace')]);
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 860);
+    await renderApp(`/inbox/${dialogs[0]!.profile._id}`, { answers });
+    // as long as the words of other languages
+    const longer = document.head.appendChild(document.createElement('style'));
+    longer.textContent = 'button, [role="alert"] { letter-spacing: 0.2em; }';
+    await field.fill('x'.repeat(9_999));
+    const told = page.getByRole('alert').filter({ hasText: 'too' });
+    const box = (element: Element) => element.getBoundingClientRect();
+    await expect.element(told).toBeVisible();
+    expect(told.element().scrollWidth, 'too long').toBeLessThanOrEqual(told.element().clientWidth);
+    for (const name of ['Send', 'Send later']) {
+      const button = box(page.getByRole('button', { name, exact: true }).last().element());
+      const words = box(told.element());
+      expect(words.right <= button.left || words.bottom <= button.top || words.left >= button.right, name).toBe(true);
+    }
+    if (width === 1280) {
+      const hint = page.getByRole('button', { name: /Move.*Shortcuts/ });
+      await expect.element(hint).toBeVisible();
+      expect(hint.element().scrollWidth, 'hint').toBeLessThanOrEqual(hint.element().clientWidth);
+      for (const part of hint.element().children)
+        expect(box(part).right).toBeLessThanOrEqual(box(hint.element()).right);
+    }
+    longer.remove();
+    localStorage.removeItem('draftMessages');
+  }
+});
+
 test('at 1280 and 1440 the sidebar is narrow by itself; names, filters and addresses are whole; a choice wins (F046)', async () => {
   const { answers, dialogs } = inboxAnswers([sampleDialog('Konstantin Berger'), sampleDialog('Bela Novak')]);
   const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;

@@ -5,6 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { campaignOnWire } from '../campaign-on-wire.ts';
 import { campaignsPage, countCampaigns } from '../queries.ts';
+import { searchCampaigns } from './search-campaigns.ts';
 import { sendingStatuses } from './sending-statuses.ts';
 import { trendsOf } from './trends-of.ts';
 import { visibleCampaigns } from '../visible-campaigns.ts';
@@ -23,11 +24,11 @@ export async function listCampaigns(
   const scope = { ...visibleCampaigns(actor), credentialsId: input.credentials_id, ownerId: input.owner_id };
   const statuses = wantedStatuses(input);
   const search = input.query?.trim() || undefined;
-  const filter = { ...scope, statuses, search };
-  const [rows, all, found] = await Promise.all([
-    campaignsPage(tx, filter, { offset, limit: input.limit, sort: input.sort, isDown: input.order === 'desc' }),
+  const ids = search ? await searchCampaigns(tx, { ...scope, statuses }, search) : undefined;
+  const page = { offset, limit: input.limit, sort: input.sort, isDown: input.order === 'desc' };
+  const [rows, all] = await Promise.all([
+    campaignsPage(tx, { ...scope, statuses, ids }, page),
     countCampaigns(tx, scope),
-    search ? countCampaigns(tx, filter) : null,
   ]);
   const [trend, standings] = await Promise.all([trendsOf(tx, rows), sendingStatuses(tx, rows)]);
   const count = (status: CampaignStatus) => all.get(status) ?? 0;
@@ -38,7 +39,7 @@ export async function listCampaigns(
       trend: trend(row.id),
       standing: standings.get(row.id) ?? null,
     })),
-    total: found ? sum(found.values()) : sum(statuses.map(count)),
+    total: ids ? ids.length : sum(statuses.map(count)),
     offset,
     limit: input.limit,
     tabs: {

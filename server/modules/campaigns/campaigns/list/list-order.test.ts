@@ -142,3 +142,25 @@ test('the list is narrowed to one owner, with account, status and search, and co
   assert.equal((await items(admin.token, owned)).total, 3);
   assert.equal((await items(admin.token, { owner_id: newId() })).total, 0);
 });
+
+test('a campaign is found by words in any order, without accents and with a wrong letter, page after page (F028)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const names = ['VP of Sales, DACH', 'VP Sales Nordics', 'Gespräche in Zürich', '100% remote', 'Founders'];
+  for (const [order, name] of names.entries()) await newCampaign(app.services, spaceId, { name, order });
+  const find = (query: string, more?: Record<string, string>) => namesOf(admin.token, { query, ...more });
+  assert.deepEqual(await find('sales vp'), ['VP of Sales, DACH', 'VP Sales Nordics']);
+  assert.deepEqual(await find('GESPRACHE zurich'), ['Gespräche in Zürich']);
+  assert.deepEqual(await find('nordcis'), ['VP Sales Nordics']);
+  assert.deepEqual(await find('Fuonders'), ['Founders']);
+  assert.deepEqual(await find('100%'), ['100% remote']);
+  assert.deepEqual(await find('%'), ['100% remote']);
+  assert.deepEqual(await find('engineers'), []);
+  // on the server, so that the next page goes on where the first ended
+  const second = await items(admin.token, { query: 'salse', offset: '1', limit: '1' });
+  assert.deepEqual([second.items.map(({ name }) => name), second.total], [['VP Sales Nordics'], 2]);
+  assert.deepEqual(await find('salse', { sort: 'name', order: 'desc' }), ['VP Sales Nordics', 'VP of Sales, DACH']);
+  // under a tab, and of nobody else
+  assert.deepEqual(await find('nordcis', { archived_only: 'true' }), []);
+  const other = await newTenant(app.services);
+  assert.deepEqual(await namesOf(other.admin.token, { query: 'nordcis' }), []);
+});

@@ -4,6 +4,7 @@ import type { ProspectDetail } from '../../../../../contract/prospects/schemas.t
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../../tests/factories/running-campaign.ts';
 import { newProspect, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { labelProspects } from '../../labels/label-prospects.ts';
 
 const app = useApp();
 const add = (token: string, body: object) =>
@@ -130,6 +131,10 @@ test('nobody is added with a label that is somebody else’s own, or to a campai
     [everybodys],
   );
   assert.equal((await add(admin.token, { first_name: 'Bo', label_ids: [own] })).payload.labels.length, 1);
+  // nor in any other way than by this call
+  const wish = { prospectIds: [payload._id], labelId: own, isOn: true };
+  const put = app.services.transactions.inSpace(spaceId, (tx) => labelProspects(tx, member.id, wish));
+  await assert.rejects(put, { code: 'not_found' });
 });
 
 test('a name without anything to see is none, and one that turns the direction is told without (F050)', async () => {

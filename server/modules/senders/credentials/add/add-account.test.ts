@@ -98,14 +98,15 @@ test('an account that is connected in another workspace is not connected twice; 
   assert.equal(answer.error, 'alreadyAuthorized');
 });
 
-test('a tier without the cloud has no seats for it, and an extension’s seat takes no cloud account (R209)', async () => {
+test('a tier without the cloud has no seats for it, and an extension’s seat takes no cloud account (R209, R210)', async () => {
   const free = await newTenant(app.services, { tier: 'free' });
   assert.equal((await refused(free, {}, 'no_cloud_seats')).error, 'No cloud seats for this tier');
   assert.equal((await add(free, { automation_type: 'extension' })).error, null);
   const full = await newTenant(app.services, { tier: 'basic' });
   assert.equal((await add(full)).error, null);
   assert.equal((await add(full, { automation_type: 'extension' })).error, null);
-  assert.equal((await refused(full, {}, 'seat_needed')).status, 402);
+  const { status, error } = await refused(full, {}, 'seat_needed');
+  assert.deepEqual([status, error], [402, 'You need to purchase one more seat to be able to add an account']);
   await refused(full, { automation_type: 'extension' }, 'seat_needed');
 });
 

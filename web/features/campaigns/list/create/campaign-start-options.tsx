@@ -6,7 +6,7 @@ import classes from './campaign-start-options.module.css';
 
 export interface CampaignStartOption {
   /** Where the wizard of campaigns opens. */
-  from: 'link' | 'csv' | 'sequence' | 'api';
+  from: 'sample' | 'link' | 'csv' | 'sequence' | 'api';
   icon: typeof IconSend;
   tone: Tone;
   title: string;
@@ -16,7 +16,7 @@ export interface CampaignStartOption {
 /** For a place where nothing is yet: the wizard, opened where each of the ways begins. */
 export function CampaignStartOptions({ label, options }: { label: string; options: readonly CampaignStartOption[] }) {
   return (
-    <nav className={classes.ways} aria-label={label}>
+    <nav className={classes.ways} aria-label={label} data-four={options.length === 4 || undefined}>
       {options.map(({ from, icon, tone, title, text }) => (
         <Link key={from} to="/campaign/add" search={{ from }}>
           <IconTile icon={icon} tone={tone} />

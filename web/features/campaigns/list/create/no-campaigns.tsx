@@ -1,12 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconBookmark, IconFileSpreadsheet, IconLink, IconRocket, IconSearchOff } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconFileSpreadsheet,
+  IconLink,
+  IconListCheck,
+  IconMasksTheater,
+  IconRocket,
+  IconSearchOff,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RESTORABLE_DAYS } from '../../../../../contract/campaigns/schemas.ts';
+import { pageRefusal } from '../../../../shell/access/page-refusal.ts';
+import { useAccessState, useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { CampaignStartOptions } from './campaign-start-options.tsx';
+import { type CampaignStartOption, CampaignStartOptions } from './campaign-start-options.tsx';
 import type { CampaignListFilter } from '../table/campaign-list-filters.ts';
+import { SAMPLE_PEOPLE } from './sample-people.ts';
+import { useSamplePeople } from './use-sample-people.ts';
 
 /** Nothing found, nothing under this tab, or nothing at all: each with its own next step. */
 export function NoCampaigns({
@@ -67,12 +79,33 @@ export function NoCampaigns({
       />
     );
   }
+  return <NothingYet />;
+}
+
+/** Who has just connected the first account came from the first steps: here is the next one, and the way back to all. */
+function NothingYet() {
+  const { t } = useTranslation();
+  const isFirst = useCredentials().length === 1;
+  const hasDashboard = pageRefusal('dashboard', useAccessState()) === null;
   return (
     <EmptyState
       icon={IconRocket}
       title={t(($) => $.campaigns.empty.none)}
-      text={t(($) => $.campaigns.empty.noneText)}
-      action={<StartOptions />}
+      text={isFirst ? t(($) => $.campaigns.empty.firstText) : t(($) => $.campaigns.empty.noneText)}
+      action={
+        <>
+          <StartOptions />
+          {isFirst && hasDashboard && (
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to="/dashboard/my-dashboard" />}
+            >
+              {t(($) => $.campaigns.empty.firstSteps)}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }
@@ -97,7 +130,15 @@ function tabText(t: TFunction, filter: CampaignListFilter): string {
 /** The wizard, opened where each of them begins. */
 function StartOptions() {
   const { t } = useTranslation();
-  const options = [
+  const sample = {
+    from: 'sample',
+    icon: IconMasksTheater,
+    tone: 'pink',
+    title: t(($) => $.campaigns.begin.sample, { count: SAMPLE_PEOPLE }),
+    text: t(($) => $.campaigns.begin.sampleText),
+  } as const;
+  const options: CampaignStartOption[] = [
+    ...(useSamplePeople() ? [sample] : []),
     {
       from: 'link',
       icon: IconLink,
@@ -119,6 +160,6 @@ function StartOptions() {
       title: t(($) => $.campaigns.begin.sequence),
       text: t(($) => $.campaigns.begin.sequenceText),
     },
-  ] as const;
+  ];
   return <CampaignStartOptions label={t(($) => $.campaigns.begin.label)} options={options} />;
 }

@@ -10,6 +10,7 @@ import { CampaignName, CampaignProgress, CampaignStatusPill, RestorableUntil, Up
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { CampaignTrend } from './campaign-trend.tsx';
 import classes from '../campaigns.module.css';
+import beside from './beside-help.module.css';
 import { StartPauseSwitch } from '../start/start-pause-switch.tsx';
 import { useCampaignActions } from '../use-campaign-actions.tsx';
 import { useDragRow } from './use-drag-row.ts';
@@ -60,16 +61,21 @@ export function CampaignListRow({ campaign, selection, reorder }: Props) {
       <Table.Td>
         <ProgressCell campaign={campaign} />
       </Table.Td>
-      <CountCell count={counters.connected} rate={acceptanceOf(counters)} />
+      <CountCell count={counters.connected} rate={acceptanceOf(counters)} className={beside.lesser} />
       <CountCell count={counters.replied} rate={rateOfContacted(counters.replied, counters)} />
-      <CountCell count={counters.meetings} rate={rateOfContacted(counters.meetings, counters)} isSpare />
-      <Table.Td className={classes.trend}>
+      <CountCell
+        count={counters.meetings}
+        rate={rateOfContacted(counters.meetings, counters)}
+        isSpare
+        className={beside.spare}
+      />
+      <Table.Td className={`${classes.trend} ${beside.spare}`}>
         <CampaignTrend trend={campaign.trend} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={beside.lesser}>
         <CampaignAvatars campaign={campaign} />
       </Table.Td>
-      <Table.Td className={classes.updated}>
+      <Table.Td className={`${classes.updated} ${beside.spare}`}>
         {campaign.restorable_until ? (
           <RestorableUntil time={campaign.restorable_until} />
         ) : (
@@ -104,11 +110,18 @@ function ProgressCell({ campaign }: { campaign: ListedCampaign }) {
   );
 }
 
+interface CountCellProps {
+  count: number;
+  rate: number | null;
+  isSpare?: boolean;
+  className?: string | undefined;
+}
+
 /** A number over its rate; a dash where there is nothing to count. */
-function CountCell({ count, rate, isSpare }: { count: number; rate: number | null; isSpare?: boolean }) {
+function CountCell({ count, rate, isSpare, className = '' }: CountCellProps) {
   const format = useFormats();
   return (
-    <Table.Td className={classes.count} data-spare={isSpare || undefined}>
+    <Table.Td className={`${classes.count} ${className}`} data-spare={isSpare || undefined}>
       <strong>{count > 0 ? format.number(count) : '—'}</strong>
       <span>{rate === null ? '—' : format.rate(rate)}</span>
     </Table.Td>

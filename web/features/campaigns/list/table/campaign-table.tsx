@@ -4,6 +4,7 @@ import type { ListedCampaign } from '../../../../../contract/campaigns/schemas.t
 import { CampaignListRow } from './campaign-list-row.tsx';
 import { CampaignSortHead } from '../narrow/campaign-sort-head.tsx';
 import classes from '../campaigns.module.css';
+import beside from './beside-help.module.css';
 import type { Reorder } from './use-reorder.ts';
 import type { CampaignSelection } from './use-campaign-selection.ts';
 
@@ -19,7 +20,7 @@ export function CampaignTable({ campaigns, selection, reorder }: CampaignRowsPro
   return (
     // Scrolls sideways in a narrow window, and then the keyboard has to reach it.
     <section className={classes.scroll} aria-label={t(($) => $.campaigns.title)} tabIndex={0}>
-      <Table className={classes.table} horizontalSpacing="xs">
+      <Table className={`${classes.table} ${beside.table}`} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.selectCell}>
@@ -39,18 +40,23 @@ export function CampaignTable({ campaigns, selection, reorder }: CampaignRowsPro
               label={t(($) => $.campaigns.columns.progress)}
               hint={t(($) => $.campaigns.sort.byContacted)}
             />
-            <CampaignSortHead ta="right" sort="connected" label={t(($) => $.campaigns.columns.connected)} />
+            <CampaignSortHead
+              ta="right"
+              className={beside.lesser}
+              sort="connected"
+              label={t(($) => $.campaigns.columns.connected)}
+            />
             <CampaignSortHead ta="right" sort="replied" label={t(($) => $.campaigns.columns.replied)} />
             <CampaignSortHead
               ta="right"
-              className={classes.spareHead}
+              className={`${classes.spareHead} ${beside.spare}`}
               sort="meetings"
               label={t(($) => $.campaigns.columns.meetings)}
             />
-            <Table.Th className={classes.trend}>{t(($) => $.campaigns.columns.trend)}</Table.Th>
-            <Table.Th>{t(($) => $.campaigns.columns.owner)}</Table.Th>
+            <Table.Th className={`${classes.trend} ${beside.spare}`}>{t(($) => $.campaigns.columns.trend)}</Table.Th>
+            <Table.Th className={beside.lesser}>{t(($) => $.campaigns.columns.owner)}</Table.Th>
             <CampaignSortHead
-              className={classes.updated}
+              className={`${classes.updated} ${beside.spare}`}
               sort="updated"
               label={t(($) => $.campaigns.columns.updated)}
             />

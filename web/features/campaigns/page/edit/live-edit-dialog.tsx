@@ -19,7 +19,7 @@ import { useSaveEdit } from './use-save-edit.ts';
 export interface LiveEditDialogProps {
   campaign: WholeCampaign;
   sequence: Sequence;
-  type: 'simple' | 'smart';
+  type: WholeCampaign['sequences_type'];
   /** Said instead of “save”, where an older version comes back. */
   title?: string;
   onSaved: () => void;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -16,7 +17,7 @@ const UNDO_EDIT_MS = 10_000;
 interface Saved {
   campaignId: string;
   sequence: Sequence;
-  type: 'simple' | 'smart';
+  type: WholeCampaign['sequences_type'];
   onConflict: () => void;
   onSaved: () => void;
 }

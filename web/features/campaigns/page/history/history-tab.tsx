@@ -32,6 +32,7 @@ export function HistoryTab({ campaign }: { campaign: WholeCampaign }) {
           <VersionCard
             key={version.version}
             version={version}
+            credentialId={campaign.credentials_id}
             before={data.items[index + 1]}
             isNewest={version.version === newest}
             isOpen={open === version.version}
@@ -70,7 +71,7 @@ export function HistoryTab({ campaign }: { campaign: WholeCampaign }) {
         <LiveEditDialog
           campaign={campaign}
           sequence={restored}
-          type={campaign.sequences_type === 'simple' ? 'simple' : 'smart'}
+          type={campaign.sequences_type}
           title={t(($) => $.campaign.edit.restoreTitle, { version: restored.version })}
           onSaved={() => setRestored(null)}
           onClose={() => setRestored(null)}

@@ -12,6 +12,8 @@ import classes from './history.module.css';
 
 interface Props {
   version: SequenceVersion;
+  /** The campaign's account. */
+  credentialId: string | null;
   /** The one it is compared with; the first has none. */
   before: SequenceVersion | undefined;
   isNewest: boolean;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One saved state: opened, what differs from the one before, step by step, and its map. */
-export function VersionCard({ version, before, isNewest, isOpen, onOpen, actions }: Props) {
+export function VersionCard({ version, credentialId, before, isNewest, isOpen, onOpen, actions }: Props) {
   const { t } = useTranslation();
   const when = useRelativeDates();
   const id = useId();
@@ -66,7 +68,7 @@ export function VersionCard({ version, before, isNewest, isOpen, onOpen, actions
           {before && <StepChanges before={before} after={version} nodes={nodes} />}
           <div className={classes.map}>
             <Suspense fallback={<Skeleton height="100%" radius={0} />}>
-              <SequenceMap sequence={version} />
+              <SequenceMap sequence={version} credentialId={credentialId} />
             </Suspense>
           </div>
         </div>

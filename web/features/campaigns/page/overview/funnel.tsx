@@ -11,14 +11,14 @@ import { stepStyle, useStepTexts, useStepTitles } from '../../sequence/public.ts
 import { type FunnelLine, type FunnelStep, funnelLines, otherSteps } from './funnel-lines.ts';
 import classes from './funnel.module.css';
 import type { Waits } from './waits.ts';
+import { wordsFit } from './words-fit.ts';
 
 const HEIGHT = 220;
 /** As many as can be read beside each other, and below each other. */
 const COLUMNS = 7;
 const ROWS = 14;
-/** Of a column that is narrower than its longest word the word would be cut. */
-const LETTER_PX = 7;
-const MARGIN_PX = 8;
+/** The funnel's own padding, on both sides. */
+const PADDING_PX = 20;
 /** Of the steps that found no place, so many are told in words. */
 const OTHERS = 3;
 
@@ -52,7 +52,7 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
     }
   };
   const columns = funnelLines(sequence, rates, COLUMNS);
-  const isList = isPhone || !fits(width, (columns[0]?.steps ?? []).map(nameOf));
+  const isList = isPhone || !wordsFit(width - PADDING_PX, (columns[0]?.steps ?? []).map(nameOf));
   const [whole, ...branches] = isList ? funnelLines(sequence, rates, ROWS) : columns;
   const others = otherSteps(sequence, rates, [...(whole ? [whole] : []), ...branches]).slice(0, OTHERS);
   const shareOf = ({ count }: FunnelStep) => (rates.total.people > 0 ? Math.min(1, count / rates.total.people) : 0);
@@ -123,15 +123,6 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
       )}
     </>
   );
-}
-
-/** The funnel's own padding, on both sides. */
-const PADDING_PX = 20;
-
-/** Whether every word has the room of its column; before the width is known, it has. */
-function fits(width: number, names: readonly string[]): boolean {
-  const longest = Math.max(0, ...names.flatMap((name) => name.split(/[\s-]+/)).map((word) => word.length));
-  return width === 0 || (width - PADDING_PX) / Math.max(1, names.length) >= longest * LETTER_PX + MARGIN_PX;
 }
 
 const keyOf = (step: FunnelStep) => (step.kind === 'step' ? step.node.id : step.kind);

@@ -58,6 +58,7 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
           <Suspense fallback={<Skeleton height={360} radius={0} />}>
             <SequenceMap
               sequence={sequence}
+              credentialId={campaign.credentials_id}
               rates={rates?.steps}
               answers={rates?.answers}
               people={counters.people}

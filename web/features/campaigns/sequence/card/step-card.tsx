@@ -9,6 +9,7 @@ import { textOnCard } from '../canvas/card-size.ts';
 import type { LayoutCard } from '../canvas/lay-out-sequence.ts';
 import classes from './card.module.css';
 import { useEditorView } from '../editor-context.ts';
+import { readableParts } from './readable-parts.ts';
 import { stepNote } from './step-note.ts';
 
 interface Props {
@@ -40,24 +41,22 @@ function StepCardBody({ look, title, note }: { look: StepStyle; title: string; n
       </span>
       <span className={classes.words}>
         <strong>{title}</strong>
-        {note && <span>{note}</span>}
+        {note && (
+          <span>
+            <Readable text={note} />
+          </span>
+        )}
       </span>
     </span>
   );
 }
 
-const PLACEHOLDER = /\{([a-z0-9_]+)(?::[^{}]*)?\}/;
-
-/** The beginning of what is said, with the names of what is filled in. */
-function Excerpt({ text }: { text: string }) {
-  return (
-    <span className={classes.excerpt}>
-      {text.split(PLACEHOLDER).map((part, index) =>
-        // every second one is the name between two pieces of text
-        // oxlint-disable-next-line react/no-array-index-key
-        index % 2 === 1 ? <b key={index}>{part}</b> : part,
-      )}
-    </span>
+/** What is said, with the names of what is filled in where it is. */
+function Readable({ text }: { text: string }) {
+  const { placeholders } = useEditorView();
+  return readableParts(text, placeholders).map(({ text: part, isName }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key
+    isName ? <b key={index}>{part}</b> : part,
   );
 }
 
@@ -125,7 +124,11 @@ function OwnCard({ id, side }: Pick<Props, 'id' | 'side'>) {
         onKeyDown={(event) => view.onKey(event, id)}
       >
         <StepCardBody look={stepStyle(node)} title={title} note={note} />
-        {text !== '' && <Excerpt text={text} />}
+        {text !== '' && (
+          <span className={classes.excerpt}>
+            <Readable text={text} />
+          </span>
+        )}
         {waiting > 0 && (
           <span className={classes.live}>
             <span aria-hidden>{number(waiting)}</span>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ACTION_TRAITS, type Sequence, type SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
+import { START_CARD_ID } from '../canvas/lay-out-sequence.ts';
 import { newDelayProblems, withDayBefore } from '../edit/new-delay-problems.ts';
 import { storeCopiedSteps, readCopiedSteps } from '../edit/clipboard.ts';
 import { copySteps, pasteSteps } from '../edit/copy-steps.ts';
+import { nearestStep } from '../edit/nearest-step.ts';
 import { insertStep } from '../edit/insert-steps.ts';
 import { canMoveTo, moveStep, positionAbove, positionBelow } from '../edit/move-step.ts';
 import { type NewStep, newStep } from '../edit/new-step.ts';
@@ -38,6 +40,11 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
   useEffect(() => {
     newest.current = undo;
   });
+  /** Undoes from a message, which then goes and leaves the keyboard to a card. */
+  const takeBack = (id: string | null) => () => {
+    newest.current?.();
+    focus(id ?? START_CARD_ID);
+  };
   const node = (id: string) => sequence.nodes.find((each) => each.id === id);
 
   /** What was there already goes where it is put; where somebody would be written to too soon, with a day's wait. */
@@ -49,7 +56,7 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
       snackbars.show({
         type: 'success',
         text: t(($) => $.sequence.add.waitSet, { count: soon.length }),
-        undo: () => newest.current?.(),
+        undo: takeBack(nearestStep(next, sequence, id)),
       });
   };
   /** A new step is refused where somebody would be written to too soon; one click gives it a day. */
@@ -106,11 +113,11 @@ export function useStepActions({ sequence, titleOf, change, undo, focus, onOpen 
     change(removeStep(sequence, id, keep));
     setRemoving(null);
     onOpen(undefined);
-    focus(from ?? 'start:');
+    focus(from ?? START_CARD_ID);
     snackbars.show({
       type: 'success',
       text: t(($) => $.sequence.card.removed, { step: title }),
-      undo: () => newest.current?.(),
+      undo: takeBack(id),
     });
   };
   const remove = (id: string) => {

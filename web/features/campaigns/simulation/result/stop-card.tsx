@@ -1,9 +1,9 @@
 import { IconFlag, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
-import type { Credential } from '../../../../../contract/credentials/schemas.ts';
+import { type Credential, noteLimitOf } from '../../../../../contract/credentials/schemas.ts';
 import type { Wait } from '../../../../../contract/enrolments/reasons.ts';
-import { ACTION_TRAITS, NOTE_BASIC } from '../../../../../contract/campaigns/sequence.ts';
+import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { FixButton, useReasonTexts } from '../../reasons/public.ts';
@@ -83,7 +83,7 @@ export function StopCard({ campaign, account, entry, number, wait, profileId }: 
 }
 
 function mostOf(action: NonNullable<PathEntry['action']>, account: Credential | undefined): number | undefined {
-  if (action === 'connect' && account?.account_type === 'basic') return NOTE_BASIC;
+  if (action === 'connect') return noteLimitOf(account);
   return ACTION_TRAITS[action].textMax;
 }
 

@@ -1,3 +1,4 @@
+import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import type { Unsaved } from './create-autosave.ts';
 import type { CampaignPatch } from './wizard-campaign.ts';
@@ -7,7 +8,7 @@ const KEY = 'workflow';
 
 export interface PendingSequence {
   sequence: Sequence;
-  type: 'simple' | 'smart';
+  type: WholeCampaign['sequences_type'];
 }
 interface StoredCampaignDraft {
   /** Null for one that is not made yet. */

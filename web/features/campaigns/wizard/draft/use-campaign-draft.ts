@@ -14,11 +14,14 @@ export interface CampaignDraft extends CampaignDraftState {
   /** As the server has it; null while it is not made. */
   saved: WholeCampaign | null;
   sequence: Sequence;
+  /** As it is edited. */
   type: 'simple' | 'smart';
+  /** As it is saved: what AI made is edited like a smart one, and stays what it is. */
+  kind: WholeCampaign['sequences_type'];
   /** Its people are on their way: steps change when a person has seen who moves, and are held until then. */
   isLive: boolean;
   change: (patch: CampaignPatch) => void;
-  setSequence: (sequence: Sequence, type?: 'simple' | 'smart') => void;
+  setSequence: (sequence: Sequence, kind?: WholeCampaign['sequences_type']) => void;
   dropHeld: () => void;
   /** Saves what is unsaved, makes the campaign if need be, and answers it. */
   ensure: () => Promise<WholeCampaign>;
@@ -46,19 +49,20 @@ export function useCampaignDraft({ saved, credentialId, onMade }: Given): Campai
   const landed = stillUndrawn(saving, saved?.version ?? null)?.patch ?? {};
   const campaign = withPatch(saved ?? blankCampaign(credentialId), mergePatches(landed, saving.patch));
   const isLive = campaign.status !== 'draft' && campaign.counters.people > 0;
-  const type = held?.type ?? (campaign.sequences_type === 'simple' ? 'simple' : 'smart');
+  const kind = held?.type ?? campaign.sequences_type;
   const change = (patch: CampaignPatch) => draft.change(patch, saved?.version ?? null);
   return {
     campaign,
     saved,
     sequence: held?.sequence ?? editableSequence(campaign),
-    type,
+    type: kind === 'simple' ? 'simple' : 'smart',
+    kind,
     isLive,
     held,
     saving,
     change,
-    setSequence: (sequence, nextType = type) =>
-      isLive ? draft.hold({ sequence, type: nextType }) : change(sequenceBody(sequence, nextType)),
+    setSequence: (sequence, next = kind) =>
+      isLive ? draft.hold({ sequence, type: next }) : change(sequenceBody(sequence, next)),
     dropHeld: () => draft.hold(null),
     ensure: draft.ensure,
     takeTheirs: draft.takeTheirs,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Credential } from '../../../../../contract/credentials/schemas.ts';
+import { type Credential, noteLimitOf } from '../../../../../contract/credentials/schemas.ts';
 import type { Integration } from '../../../../../contract/integrations/schemas.ts';
 import type { Search } from '../../../../../contract/searches/schemas.ts';
 import { problemsOf } from '../../../../../engine/sequence/problems.ts';
@@ -9,7 +9,6 @@ import { sequenceQueries } from '../../sequence/public.ts';
 import { campaignBlockers, type Blocker, type Warning, campaignWarnings } from '../parts/wizard-part-states.ts';
 import type { CampaignDraft } from './use-campaign-draft.ts';
 
-const NOTE_MAX = 300;
 const NONE: Search[] = [];
 
 export interface Check {
@@ -30,7 +29,7 @@ export function useCheck({ campaign, saved, sequence, type }: CampaignDraft): Ch
   const problems = problemsOf(sequence, {
     type,
     isEmailOnly: campaign.is_email_only,
-    noteMax: account?.connection_chars_limit ?? NOTE_MAX,
+    noteMax: noteLimitOf(account),
     customKeys: fields?.map(({ key }) => key) ?? [],
   });
   const given = { campaign, sequence, problems, searches, account, mailboxes };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import i18next from 'i18next';
-import { NOTE_BASIC } from '../../../../../contract/campaigns/sequence.ts';
+import { NOTE_CHARS } from '../../../../../contract/credentials/schemas.ts';
 import { problemsOf } from '../../../../../engine/sequence/problems.ts';
 import { sequenceLength } from './sequence-length.ts';
 import { starterSequences } from './starter-sequences.ts';
@@ -17,7 +17,7 @@ test('every starter can be started as it is, in every language and from every ac
       interpolation: { escapeValue: false },
     });
     for (const { id, type, isEmailOnly, sequence } of starterSequences(t)) {
-      const rules = { type, isEmailOnly, noteMax: NOTE_BASIC, customKeys: [] };
+      const rules = { type, isEmailOnly, noteMax: NOTE_CHARS.free, customKeys: [] };
       assert.deepEqual(problemsOf(sequence, rules), [], `${lng} ${id}`);
     }
   }

@@ -23,7 +23,7 @@ export function WizardAudience({ draft, from, onGo }: Props) {
         <AudiencePanel
           campaign={saved && campaign}
           ensure={draft.ensure}
-          source={from === 'csv' || from === 'api' ? from : 'link'}
+          source={from === undefined || from === 'sequence' ? 'link' : from}
           onWantSteps={() => onGo('sequence')}
         />
       </Suspense>

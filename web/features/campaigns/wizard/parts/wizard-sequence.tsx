@@ -26,7 +26,7 @@ export function WizardSequence({ draft, isChoosing, step, onOpenStep }: Props) {
   const { campaign, saved } = draft;
   const { data: rates } = useQuery({ ...campaignQueries.rates(saved?._id ?? ''), enabled: draft.isLive });
   const take = (sequence: Sequence, type: 'simple' | 'smart', isEmailOnly?: boolean) => {
-    const before = { sequence: draft.sequence, type: draft.type, isEmailOnly: campaign.is_email_only };
+    const before = { sequence: draft.sequence, kind: draft.kind, isEmailOnly: campaign.is_email_only };
     draft.setSequence(sequence, type);
     if (isEmailOnly !== undefined && isEmailOnly !== campaign.is_email_only)
       draft.change({ is_email_only: isEmailOnly });
@@ -36,7 +36,7 @@ export function WizardSequence({ draft, isChoosing, step, onOpenStep }: Props) {
       type: 'success',
       text: t(($) => $.wizard.starters.replaced),
       undo: () => {
-        draft.setSequence(before.sequence, before.type);
+        draft.setSequence(before.sequence, before.kind);
         draft.change({ is_email_only: before.isEmailOnly });
       },
     });

@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
+import { noteLimitOf } from '../../../../../contract/credentials/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import shell from '../../../../shell/shell.module.css';
@@ -23,7 +24,6 @@ import { TemplateLeaveGuard } from './template-leave-guard.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
 const route = getRouteApi('/_app/templates/my-templates/edit/$id');
-const NOTE_MAX = ACTION_TRAITS.connect.textMax ?? 300;
 const NO_KEYS: string[] = [];
 
 /** One template: its words with placeholders, how they read for somebody, and where it lies. */
@@ -53,7 +53,7 @@ export function EditTemplatePage() {
   if (own.error && !draft) return <Gone error={own.error} />;
   const isReadOnly = template?.is_editable === false;
   const action = draft ? TEMPLATE_CHANNEL_STYLES[draft.channel].action : 'message';
-  const noteMax = account?.connection_chars_limit ?? NOTE_MAX;
+  const noteMax = noteLimitOf(account);
   const problems =
     draft && fields
       ? templateProblems(draft, action, { noteMax, customKeys: fields.map(({ key }) => key) ?? NO_KEYS })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { LegalLink } from '../../../../shell/layouts/legal-link.tsx';
 import { TRACKING_NAMES } from '../../../../shell/access/missing-tracking.ts';
 import classes from '../../../../ui/form/card-form.module.css';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { TypedSelect } from '../../../../ui/form/typed-select.tsx';
 import { useWait } from '../../../../ui/time/use-wait.ts';
 import { countryOptions } from '../country-options.ts';
 import { looksLikeEmail } from '../looks-like-email.ts';
@@ -114,10 +115,9 @@ export function SignUpForm({ code, invite }: { code: string | undefined; invite:
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <Select
+      <TypedSelect
         label={t(($) => $.signUp.country)}
         placeholder={t(($) => $.signUp.chooseCountry)}
-        searchable
         nothingFoundMessage={t(($) => $.signUp.noCountry)}
         data={phones ? countryOptions(phones.getCountries(), chosenLanguage()) : []}
         autoComplete="country-name"

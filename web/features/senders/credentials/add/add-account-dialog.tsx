@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from '../../../../shell/open-dialog.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { useSpace } from '../../../../shell/session/use-access-state.ts';
+import { useSpace, useUser } from '../../../../shell/session/use-access-state.ts';
 import classes from './add-account.module.css';
 import { AddAccountSteps } from './add-account-steps.tsx';
 import {
@@ -22,7 +22,8 @@ export function AddAccountDialog() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const close = useOpenInAddress();
-  const [draft, setDraft] = useState<CredentialDraft>(firstDraft);
+  const { country_code: country } = useUser();
+  const [draft, setDraft] = useState<CredentialDraft>(() => firstDraft(newCredentialDraft(ownTimeZone(), country)));
   useEffect(() => storeCredentialDraft(sessionStorage, draft), [draft]);
   // only admins add accounts; the address can be copied by anyone
   if (!useSpace()?.can.manage) return null;
@@ -68,7 +69,7 @@ function useOpenInAddress(): () => void {
 }
 
 /** What a reload left; who opens the steps anew is not taken back to an account that exists already. */
-function firstDraft(): CredentialDraft {
-  const kept = readCredentialDraft(sessionStorage, ownTimeZone());
-  return kept.accountId && dialogs.current() === 'add-account' ? newCredentialDraft(ownTimeZone()) : kept;
+function firstDraft(begun: CredentialDraft): CredentialDraft {
+  const kept = readCredentialDraft(sessionStorage, begun);
+  return kept.accountId && dialogs.current() === 'add-account' ? begun : kept;
 }

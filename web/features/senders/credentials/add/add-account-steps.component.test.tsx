@@ -193,3 +193,28 @@ test('an account runs in the cloud, and the extension is offered where there is 
   await expect.element(modal.dialog.getByRole('radio', { name: /Cloud/ })).toHaveAttribute('aria-checked', 'true');
   await expectCount(modal.dialog.getByRole('radio', { name: /Extension/ }), 0);
 });
+
+test('the country of the sign-up is chosen already, and Enter takes the first that fits what is typed (F023)', async () => {
+  const { user, space } = sampleAccess();
+  const { app } = await openAddAccount({ user: { ...user!, country_code: 'SE' }, space });
+  await modal.next.click();
+  await expect.element(modal.country).toHaveValue('Sweden');
+  await expect.element(modal.next).toBeEnabled();
+  await modal.country.click();
+  const choose = async (typed: string, name: RegExp) => {
+    await modal.country.fill(typed);
+    await expect.element(page.getByRole('option', { name })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+  };
+  await choose('faro', /^Faroe/);
+  await expect.element(modal.country).toHaveValue('Faroe Islands');
+  await modal.expectStep('Location');
+  // once it is chosen, Enter goes on
+  await choose('swe', /^Sweden/);
+  await expect.element(modal.country).toHaveValue('Sweden');
+  await userEvent.keyboard('{Enter}');
+  await modal.expectStep('Hours');
+  const zone = modal.dialog.getByRole('combobox', { name: 'Time zone' });
+  await expect.poll(() => (zone.element() as HTMLInputElement).value).toMatch(/^Europe\/Stockholm/);
+  expect(app.asked('credentials', 'create')).toEqual([]);
+});

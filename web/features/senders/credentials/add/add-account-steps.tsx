@@ -58,7 +58,7 @@ function WrongBlock({ draft, onChange }: StepProps) {
       <Alert color="red" role="alert" title={t(($) => $.addAccount.wrongBlock)}>
         {t(($) => $.addAccount.wrongBlockText)}
       </Alert>
-      <Button variant="default" onClick={() => onChange(newCredentialDraft(draft.timezone))}>
+      <Button variant="default" onClick={() => onChange(newCredentialDraft(draft.timezone, draft.location.country))}>
         {t(($) => $.addAccount.startOver)}
       </Button>
     </div>

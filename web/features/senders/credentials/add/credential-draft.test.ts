@@ -105,15 +105,15 @@ test('a reload keeps everything but secrets', () => {
   });
   const text = [...stored.values()].join('');
   for (const secret of ['good-password', 'cookie-secret', 'proxy-secret']) assert.equal(text.includes(secret), false);
-  const kept = readCredentialDraft(storage, null);
+  const kept = readCredentialDraft(storage, newCredentialDraft(null));
   assert.deepEqual(
     [kept.step, kept.username, kept.timezone, kept.location.proxy?.address],
     ['hours', 'Sofia@Lumen.test', 'Europe/Stockholm', '10.0.0.1'],
   );
   clearCredentialDraft(storage);
-  assert.equal(readCredentialDraft(storage, 'UTC').step, 'type');
+  assert.equal(readCredentialDraft(storage, newCredentialDraft('UTC')).step, 'type');
   stored.set('addAccount', '{broken');
-  assert.equal(readCredentialDraft(storage, 'UTC').timezone, 'UTC');
+  assert.equal(readCredentialDraft(storage, newCredentialDraft('UTC')).timezone, 'UTC');
 });
 
 test('the zone follows the country until somebody has chosen one (F030)', () => {
@@ -122,4 +122,10 @@ test('the zone follows the country until somebody has chosen one (F030)', () => 
   assert.equal(germany.timezone, 'Europe/Berlin');
   const chosen = { ...draft, ...germany, timezone: 'Europe/Rome', isZoneChosen: true };
   assert.equal(atLocation(chosen, { ...NO_LOCATION, country: 'SE' }, null).timezone, undefined);
+});
+
+test('a new account begins in its person’s own country, with a zone of that country (F030)', () => {
+  const draft = newCredentialDraft('America/New_York', 'DE');
+  assert.deepEqual([draft.location.country, draft.timezone], ['DE', 'Europe/Berlin']);
+  assert.deepEqual([newCredentialDraft('UTC').location.country, newCredentialDraft('UTC').timezone], [null, 'UTC']);
 });

@@ -31,11 +31,12 @@ export interface CredentialDraft {
   accountId: string | null;
 }
 
-export const newCredentialDraft = (timezone: string | null): CredentialDraft => ({
+/** Begins in the country in which its person said they are, where that is known. */
+export const newCredentialDraft = (own: string | null, country: string | null = null): CredentialDraft => ({
   step: 'type',
   automation: 'cloud',
-  location: NO_LOCATION,
-  timezone,
+  location: { ...NO_LOCATION, country },
+  timezone: (country && zoneOfCountry(country, own)) ?? own,
   isZoneChosen: false,
   hours: [WORK_HOURS.start, WORK_HOURS.end],
   days: [1, 2, 3, 4, 5],
@@ -136,14 +137,12 @@ export function storeCredentialDraft(storage: Pick<Storage, 'setItem'>, draft: C
   storage.setItem(KEY, JSON.stringify({ ...draft, password: '', cookies: '', location }));
 }
 
-export function readCredentialDraft(storage: Pick<Storage, 'getItem'>, timezone: string | null): CredentialDraft {
+/** What a reload left of it, over a new one. */
+export function readCredentialDraft(storage: Pick<Storage, 'getItem'>, begun: CredentialDraft): CredentialDraft {
   try {
-    return {
-      ...newCredentialDraft(timezone),
-      ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<CredentialDraft>),
-    };
+    return { ...begun, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<CredentialDraft>) };
   } catch {
-    return newCredentialDraft(timezone);
+    return begun;
   }
 }
 

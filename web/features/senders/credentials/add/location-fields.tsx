@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Alert, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../api/error-text.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
+import { TypedSelect } from '../../../../ui/form/typed-select.tsx';
 import { countryOptions } from '../../../people/accounts/public.ts';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { credentialQueries } from '../queries.ts';
@@ -106,8 +107,7 @@ function Country({ value, onChange, error, onLeave }: CountryProps) {
           }}
         />
       )}
-      <Select
-        searchable
+      <TypedSelect
         label={t(($) => $.addAccount.country)}
         placeholder={t(($) => $.addAccount.chooseCountry)}
         nothingFoundMessage={t(($) => $.addAccount.noCountry)}

@@ -98,11 +98,15 @@ export function FolderColumn() {
         )}
       </div>
       <button type="button" className={classes.hint} onClick={() => dialogs.open('shortcuts')}>
-        <kbd>J</kbd>
-        <kbd>K</kbd>
-        <span>{t(($) => $.inbox.hint.move)}</span>
-        <kbd>?</kbd>
-        <span>{t(($) => $.inbox.hint.shortcuts)}</span>
+        <span>
+          <kbd>J</kbd>
+          <kbd>K</kbd>
+          {t(($) => $.inbox.hint.move)}
+        </span>
+        <span>
+          <kbd>?</kbd>
+          {t(($) => $.inbox.hint.shortcuts)}
+        </span>
       </button>
       {isComposing && <ComposeDialog onClose={() => setComposing(false)} />}
     </nav>

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { SAMPLE_PEOPLE, SAMPLE_PEOPLE_URL } from '../list/public.ts';
+import classes from './searches.module.css';
+import { useAddSearches } from './use-add-searches.ts';
+
+/** For a demo's workspace that has nobody yet: people to try a campaign with. */
+export function AddSamplePeople({ ensure }: { ensure: () => Promise<WholeCampaign> }) {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const add = useAddSearches({
+    ensure,
+    onRefusal: (error) => {
+      setRefusal(errorText(t, error));
+      return true;
+    },
+  });
+  const search = { url: SAMPLE_PEOPLE_URL, name: t(($) => $.wizard.sample.people), result_limit: SAMPLE_PEOPLE };
+  return (
+    <div className={classes.endpoint}>
+      <p>{t(($) => $.searches.sampleText)}</p>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden />}
+        loading={add.isPending}
+        disabled={add.isSuccess}
+        onClick={() => add.mutate([search])}
+      >
+        {t(($) => $.wizard.sample.use, { count: SAMPLE_PEOPLE })}
+      </Button>
+      {refusal && (
+        <p className={classes.error} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
