@@ -1,7 +1,7 @@
 import { newId } from '../server/core/ids.ts';
 import { systemClock } from '../server/core/clock/clock.ts';
 import { beginCreditsPeriod } from '../server/modules/money/credits/add-credits.ts';
-import { differences } from '../server/modules/money/credits/balance-queries.ts';
+import { findCreditDifferences } from '../server/modules/money/credits/check-credits.ts';
 import { reserveCredits, settleCredits } from '../server/modules/money/credits/spend-credits.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
@@ -21,7 +21,9 @@ try {
   const { spaceId } = await newTenant(services);
   const credits = 2 * CHARGES * (ROUNDS + 1);
   await services.transactions.onPlatform((tx) => beginCreditsPeriod(tx, spaceId, { key: 'bench', credits }));
-  await database.direct.query('create table bench_counter (id integer primary key, n numeric(14, 2) not null) with (fillfactor = 50)');
+  await database.direct.query(
+    'create table bench_counter (id integer primary key, n numeric(14, 2) not null) with (fillfactor = 50)',
+  );
   await database.direct.query('insert into bench_counter values (1, 0)');
   const raw = await Promise.all(Array.from({ length: CLIENTS }, () => database.direct.connect()));
   const rates = { charge: [] as number[], raw: [] as number[] };
@@ -38,7 +40,7 @@ try {
     }
   }
   for (const client of raw) client.release();
-  const wrong = await services.transactions.onPlatform(differences);
+  const wrong = await services.transactions.onPlatform(findCreditDifferences);
   if (wrong.length > 0) throw new Error(`the lines do not add up: ${JSON.stringify(wrong)}`);
   // whatever else runs on the machine can only slow a round down
   const [charged, counted] = [Math.max(...rates.charge), Math.max(...rates.raw)];
@@ -56,11 +58,16 @@ try {
 
   async function charge(): Promise<void> {
     const key = newId();
-    const [isGranted] = await services.transactions.onPlatform((tx) =>
-      reserveCredits(tx, [{ spaceId, key, credits: 1, category: 'enrichment' }]),
-    );
-    if (!isGranted) throw new Error('there were credits enough');
-    await services.transactions.onPlatform((tx) => settleCredits(tx, [{ spaceId, key, used: 1 }]));
+    let granted: Promise<boolean[]> | undefined;
+    await services.transactions.onPlatform(async (tx) => {
+      granted = reserveCredits(tx, [{ spaceId, key, credits: 1, category: 'enrichment' }]);
+    });
+    if (!(await granted)?.[0]) throw new Error('there were credits enough');
+    let settled: Promise<void> | undefined;
+    await services.transactions.onPlatform(async (tx) => {
+      settled = settleCredits(tx, [{ spaceId, key, used: 1 }]);
+    });
+    await settled;
   }
 } finally {
   await close();

@@ -15,6 +15,7 @@ import { meetingCalls } from './meetings/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
 import { prospectCalls } from './prospects/calls.ts';
 import { templateCalls } from './templates/calls.ts';
+import { creditCalls } from './credits/calls.ts';
 import { credentialCalls } from './credentials/calls.ts';
 import { labelCalls } from './labels/calls.ts';
 import { limitCalls } from './limits/calls.ts';
@@ -36,6 +37,7 @@ export const apiCalls = {
   blacklist: blacklistCalls,
   campaigns: campaignCalls,
   credentials: credentialCalls,
+  credits: creditCalls,
   dashboard: dashboardCalls,
   enrolments: enrolmentCalls,
   inbox: inboxCalls,

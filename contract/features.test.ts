@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from './credits/schemas.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -20,6 +21,7 @@ const settings = (features: readonly Feature[]): TierSettings => ({
   limits: { campaigns: { is_limited: true, limit: 5 }, email_integrations: { is_limited: false, limit: 0 } },
   seats: { cloud: 3, extension: 2 },
   default_credits_count: 100,
+  credit_costs: DEFAULT_CREDIT_COSTS,
 });
 
 test('tiers have their weights, and growth and scale their second names (R147, R148)', () => {

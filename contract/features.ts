@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CreditCosts, DEFAULT_CREDIT_COSTS } from './credits/schemas.ts';
 
 /** What a tier can switch on, in the specification's order. */
 export const FEATURES = [
@@ -71,6 +72,8 @@ export const TierSettings = z.object({
   limits: Limits,
   seats: Seats,
   default_credits_count: z.int(),
+  /** What one of each use costs. */
+  credit_costs: CreditCosts.default(DEFAULT_CREDIT_COSTS),
 });
 export type TierSettings = z.infer<typeof TierSettings>;
 

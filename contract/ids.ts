@@ -5,3 +5,6 @@ export const Id = z.uuid();
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Time = z.iso.datetime();
+
+/** A day of a calendar: 2026-11-17. */
+export const CalendarDay = z.iso.date();

@@ -1,4 +1,5 @@
 import type { Feature } from './features.ts';
+import { WRITING_CHANNELS, type WritingChannel } from './inbox/schemas.ts';
 import { type Page, PAGES } from './permissions.ts';
 
 /**
@@ -39,6 +40,11 @@ export const NOT_BUILT = {
 
 export const isBuilt = (name: Feature | Page): boolean =>
   !([...NOT_BUILT.pages, ...NOT_BUILT.features] as readonly string[]).includes(name);
+
+/** By what one can write today. */
+export const BUILT_CHANNELS: readonly WritingChannel[] = WRITING_CHANNELS.filter(
+  (channel) => channel !== 'sms' || isBuilt(channel),
+);
 
 /** What an admin can give to a member today. */
 export const BUILT_PAGES: readonly Page[] = PAGES.filter(isBuilt);

@@ -24,6 +24,11 @@ test('an address may be typed without its protocol and must be one (R307, F052)'
     assert.equal(webAddress(wrong), null, wrong);
 });
 
+test('an address without a protocol of its own, or with slashes to spare, is none (F050)', () => {
+  for (const wrong of ['//example.com', '///example.com', '/example.com', '\\\\example.com', 'https:////example.com'])
+    assert.equal(webAddress(wrong), null, wrong);
+});
+
 test('an event is kept with the protocol that was left out (R307, F052)', () => {
   assert.equal(NodeSettings.parse({ event_url: 'example.com/events/1' }).event_url, 'https://example.com/events/1');
   assert.equal(NodeSettings.parse({ event_url: 'not yet' }).event_url, 'not yet');

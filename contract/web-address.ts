@@ -7,10 +7,10 @@ export const protocolMissing = (protocol: string): string => `The URL must have 
 export function webAddress(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (/\s/.test(whole) || !URL.canParse(whole)) return null;
-  const { protocol, hostname, username } = new URL(whole);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && !username && /^[^.]+(?:\.[^.]+)+$/.test(hostname) ? whole : null;
+  // “//host” leaves the protocol to the page that it stands on: a browser would read further slashes away
+  if (/\s/.test(whole) || !/^https?:\/\/[^/\\]/i.test(whole) || !URL.canParse(whole)) return null;
+  const { hostname, username } = new URL(whole);
+  return !username && /^[^.]+(?:\.[^.]+)+$/.test(hostname) ? whole : null;
 }
 
 /** What stands in a field for addresses: kept with its protocol where it is one, and as it was typed where it is none yet. */

@@ -1,3 +1,4 @@
+import type { CreditCosts } from '../contract/credits/schemas.ts';
 import type { LimitedAction } from '../contract/limits/schemas.ts';
 import type { CampaignSettings, CampaignStatus } from '../contract/campaigns/schemas.ts';
 import type { SearchKind } from '../contract/searches/schemas.ts';
@@ -89,6 +90,8 @@ export interface CampaignFacts {
 export interface SpaceFacts {
   is_open: boolean;
   credits: number;
+  /** What one of each use costs. */
+  costs: CreditCosts;
   features: ReadonlySet<string>;
   /** Which channels beside the network are set up. */
   channels: ReadonlySet<'email' | 'sms' | 'call' | 'voicemail' | 'enrich'>;

@@ -114,7 +114,9 @@ export type CampaignBegin = z.infer<typeof CampaignBegin>;
 
 /** How far back the small pictures of the list look. */
 export const TREND_DAYS = 14;
-const DayOfCampaign = z.object({ day: z.iso.date(), sent: z.int(), accepted: z.int(), replied: z.int() });
+/** `sent` counts whatever was done, a look at a profile too; `contacted` people, once each. */
+const countedByDay = { sent: z.int(), contacted: z.int(), accepted: z.int(), replied: z.int() };
+const DayOfCampaign = z.object({ day: z.iso.date(), ...countedByDay });
 
 /** A campaign as a row of the list. */
 export const ListedCampaign = Campaign.extend({
@@ -139,7 +141,7 @@ export const CampaignSummary = z.object({
   /** Whose days these are; null where each account has its own. */
   timezone: z.string().nullable(),
   /** Of the last days, oldest first. */
-  days: z.array(DayOfCampaign.extend({ contacted: z.int(), invited: z.int() })),
+  days: z.array(DayOfCampaign.extend({ invited: z.int() })),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 

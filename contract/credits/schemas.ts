@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CalendarDay, Id, Time } from '../ids.ts';
 
 /** What credits are spent on, in the specification's order. */
 export const CREDIT_CATEGORIES = [
@@ -45,3 +46,48 @@ export type CreditCosts = z.infer<typeof CreditCosts>;
  */
 export const CREDIT_ENTRIES = ['grant', 'purchase', 'reserve', 'settle', 'release', 'expire', 'adjust'] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRIES)[number];
+
+export const CREDITS_CAP_MAX = 10_000_000;
+export const CREDITS_EXPORT_MAX = 50_000;
+/** Below this part of a period's credits its admins are told that they run low. */
+export const LOW_CREDITS = 0.1;
+
+const Named = z.object({ _id: Id, name: z.string() });
+
+/** What was used for the same within a quarter of an hour. */
+export const CreditUse = z.object({
+  /** When the last of it was done. */
+  at: Time,
+  usage_type: CreditCategoryName,
+  /** How many of them cost something. */
+  count: z.int(),
+  credits: z.number(),
+  reserved: z.number(),
+  returned: z.number(),
+  user: Named.nullable(),
+  campaign: Named.nullable(),
+  credential: Named.nullable(),
+  /** What was free to be spent after the last of it. */
+  balance: z.number(),
+});
+export type CreditUse = z.infer<typeof CreditUse>;
+
+export const CreditDay = z.object({
+  date: CalendarDay,
+  used: z.number(),
+  by_type: z.partialRecord(CreditCategoryName, z.number()),
+});
+export type CreditDay = z.infer<typeof CreditDay>;
+
+export const CreditSettings = z.object({
+  /** What is left of the plan's, which end with its period, and of those that were bought, which do not. */
+  plan: z.number(),
+  bought: z.number(),
+  reserved: z.number(),
+  used: z.number(),
+  cap: z.number().nullable(),
+  period_began_at: Time.nullable(),
+  /** What one of each costs on this workspace's plan. */
+  costs: CreditCosts,
+});
+export type CreditSettings = z.infer<typeof CreditSettings>;

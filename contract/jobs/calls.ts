@@ -14,4 +14,13 @@ export const jobCalls = {
     payload: Job,
     errors: ['not_found'],
   }),
+  stop: call({
+    method: 'POST',
+    path: '/jobs/{id}/stop',
+    summary: 'Stop a simulation that is under way; what has ended stays as it ended',
+    access: member(noPage('whoever began a longer piece of work may end it'), ofOneself({ id: 'job' })),
+    params: z.object({ id: Id }),
+    payload: Job,
+    errors: ['not_found'],
+  }),
 };

@@ -13,6 +13,10 @@ export const JOB_KINDS = [
   'export_profiles',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+/** Those that change nothing, and so may end in the middle. */
+export const STOPPABLE_JOBS: readonly JobKind[] = ['simulate'];
+/** The problem of a job that somebody stopped. */
+export const JOB_STOPPED = 'Stopped';
 
 export const Job = z.object({
   _id: Id,

@@ -7,7 +7,12 @@ import { Meeting } from './schemas.ts';
 const one = z.object({ id: Id });
 const Told = {
   event: z.string().trim().min(1, 'Fill this field').max(200),
-  place: z.string().trim().max(500).default(''),
+  place: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((place) => !/^[/\\]{2}/.test(place), 'A link begins with https://')
+    .default(''),
   start: Time,
   end: Time,
 };

@@ -18,6 +18,8 @@ import {
   SavedView,
 } from './schemas.ts';
 import { STATUS_LABELS } from '../labels/status-labels.ts';
+import { REJECTIONS } from '../searches/schemas.ts';
+import { webAddress } from '../web-address.ts';
 
 const ViewBody = {
   name: z.string().trim().min(1, 'Name is required').max(60),
@@ -30,6 +32,12 @@ const ViewBody = {
 const one = z.object({ id: Id });
 const noteOf = z.object({ id: Id, note: Id });
 const shortText = (max: number) => z.string().trim().max(max);
+/** What can be seen of it, or nothing: signs without width are no name. */
+const personName = shortText(120).transform((name) =>
+  /[^\p{Cf}\p{Zs}\u115f\u1160\u2800\u3164\uffa0]/u.test(name) ? name : '',
+);
+/** Three digits at least, with whatever people write between them. */
+const isPhoneLike = (phone: string): boolean => /^[+()\d\s./-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 3;
 
 /** A person is opened from the table, from a conversation and from a campaign. */
 const WHERE_PROSPECTS_ARE = ['profiles', 'inbox', 'campaigns'] as const;
@@ -113,25 +121,30 @@ export const prospectCalls = {
     summary: 'Add a prospect by hand; somebody who is known already is named in the refusal (`fields.existing_id`)',
     access: member('profiles', ofAccounts({ 'label_ids[]': 'label', workflow_id: 'campaign' })),
     body: z.strictObject({
-      first_name: shortText(120).default(''),
-      last_name: shortText(120).default(''),
+      first_name: personName.default(''),
+      last_name: personName.default(''),
       title: shortText(200).default(''),
       company_name: shortText(200).default(''),
       location: shortText(200).default(''),
       /** Of the profile on the network, or any other page about the person. */
-      link: shortText(500).default(''),
+      link: shortText(500)
+        .refine((link) => link === '' || webAddress(link) !== null, 'Not a link')
+        .default(''),
       emails: z
         .strictObject({
           personal: z.union([EmailAddress, z.literal('')]).default(''),
           work: z.union([EmailAddress, z.literal('')]).default(''),
         })
         .default({ personal: '', work: '' }),
-      phone: shortText(30).default(''),
+      phone: shortText(30)
+        .refine((phone) => phone === '' || isPhoneLike(phone), 'Not a phone number')
+        .default(''),
       label_ids: z.array(Id).max(20).default([]),
-      /** Enrolled there at once. */
+      /** Enrolled there at once, where the campaign takes them. */
       workflow_id: Id.optional(),
     }),
-    payload: ProspectDetail,
+    /** Why they were not enrolled in the campaign that was named; null where they were, or none was. */
+    payload: ProspectDetail.extend({ not_enrolled: z.enum(REJECTIONS).nullable() }),
     errors: ['not_found', 'prospect_exists', 'campaign_closed', 'credential_missing'],
   }),
   update: call({
@@ -141,8 +154,8 @@ export const prospectCalls = {
     access: member(WHERE_PROSPECTS_ARE, ofAccounts({ id: 'prospect', assignee_id: 'member' })),
     params: one,
     body: z.strictObject({
-      first_name: shortText(120).optional(),
-      last_name: shortText(120).optional(),
+      first_name: personName.optional(),
+      last_name: personName.optional(),
       headline: shortText(300).optional(),
       title: shortText(200).optional(),
       company_name: shortText(200).optional(),

@@ -107,7 +107,13 @@ export const ProspectDetail = Prospect.extend({
   is_unsubscribed: z.boolean(),
   enriched_at: Time.nullable(),
   campaigns: z.array(
-    NextEvent.extend({ enrolment_id: Id, node_id: z.string().nullable(), step: z.int().nullable(), steps: z.int() }),
+    NextEvent.extend({
+      enrolment_id: Id,
+      has_replied: z.boolean(),
+      node_id: z.string().nullable(),
+      step: z.int().nullable(),
+      steps: z.int(),
+    }),
   ),
   contacts: z.array(Contact),
   /** Who may be the same person: same email, same link, or same name at the same company. */

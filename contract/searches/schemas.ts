@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PLACEHOLDERS } from '../campaigns/sequence.ts';
 import { Id, Time } from '../ids.ts';
 
 /** Where the people of a campaign come from. */
@@ -140,6 +141,31 @@ export type CustomFieldMode = (typeof CUSTOM_FIELD_MODES)[number];
 export const CustomFieldKey = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Lower-case letters, digits and _; a letter first');
+/**
+ * What files and texts call something else: a custom field of this name would stand twice in the head of an export, or
+ * never be said by its placeholder.
+ */
+const RESERVED_KEYS = new Set<string>([
+  ...CSV_FIELDS,
+  ...PLACEHOLDERS,
+  'id',
+  'headline',
+  'email_work',
+  'email_personal',
+  'email_enriched',
+  'phones',
+  'timezone',
+  'language',
+  'status',
+  'labels',
+  'assignee',
+  'campaigns',
+  'is_excluded',
+  'last_contact_at',
+  'added_at',
+  'video',
+]);
+export const isReservedKey = (key: string): boolean => RESERVED_KEYS.has(key);
 /** What can be changed of a custom field: all but its key. */
 export const customField = {
   name: z.string().trim().min(1, 'Fill this field').max(60),

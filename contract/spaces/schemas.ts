@@ -69,6 +69,8 @@ export const Space = z.object({
   config: z.object({ name: z.string(), color: HexColor.nullable(), logo_shape: z.enum(LOGO_SHAPES) }),
   stripe_customer: z.object({ is_billing_enabled: z.boolean() }),
   is_demo: z.boolean(),
+  /** How many times as fast its days pass: more than 1 in a demo alone. */
+  time_scale: z.number(),
   /** What a new workspace begins with; null without one, or once a plan was chosen. */
   trial: z.object({ ends_at: Time, is_over: z.boolean() }).nullable(),
   version: z.int(),

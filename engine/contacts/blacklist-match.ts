@@ -7,6 +7,8 @@ export interface ListedPerson {
   company_name?: string | null;
   company_domain?: string | null;
   email?: string | null;
+  /** All of them by kind, with or without that one. */
+  emails?: Readonly<Record<string, string | undefined>> | null;
   link?: string | null;
 }
 export interface BlacklistKey {
@@ -88,17 +90,20 @@ export function blacklistKey(kind: BlacklistKind, value: string): string {
   }
 }
 
+/** Every address of a person once, as it is compared. */
+export function addressesOf({ email, emails }: Pick<ListedPerson, 'email' | 'emails'>): string[] {
+  const all = emails ? [email, ...Object.values(emails)] : [email];
+  return [...new Set(all.flatMap((address) => (address ? [asciiLower(address)] : [])))];
+}
+
 /** Everything by which a person could be on a list. */
 export function blacklistKeys(person: ListedPerson): BlacklistKey[] {
-  const { company_name, company_domain, email, link } = person;
+  const { company_name, company_domain, link } = person;
   const keys: BlacklistKey[] = [{ kind: 'name', key: folded(person.first_name + person.last_name) }];
   if (company_name) keys.push({ kind: 'company', key: foldedCompany(company_name) });
   if (company_domain) keys.push({ kind: 'domain', key: bareDomain(company_domain) });
-  if (email)
-    keys.push(
-      { kind: 'email', key: asciiLower(email) },
-      { kind: 'domain', key: asciiLower(email).split('@')[1] ?? '' },
-    );
+  for (const email of addressesOf(person))
+    keys.push({ kind: 'email', key: email }, { kind: 'domain', key: email.split('@')[1] ?? '' });
   if (link) keys.push({ kind: 'link', key: bareLink(link) });
   return keys.filter(({ key }) => key !== '');
 }

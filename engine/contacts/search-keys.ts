@@ -49,7 +49,7 @@ export function termsOf(text: string): string[] {
  * letter the same, and not at its expense. `all` takes every word.
  */
 export function searchKeysOf(person: SearchedPerson, all?: Set<string>): SearchKeys {
-  const { first_name, last_name, company_name, title, email } = person;
+  const { first_name, last_name, company_name, company_domain, title, email } = person;
   const words = comparable(`${first_name} ${last_name} ${company_name} ${title} ${email ?? ''}`);
   // a word is nothing but letters and digits, and needs no quotes
   const terms: string[] = [];
@@ -58,7 +58,7 @@ export function searchKeysOf(person: SearchedPerson, all?: Set<string>): SearchK
     terms.push(term);
     all?.add(term);
   }
-  for (const { kind, key } of blacklistKeys(person)) {
+  for (const { kind, key } of blacklistKeys({ first_name, last_name, company_name, company_domain, email })) {
     const sign = LISTED[kind];
     const term = sign && quoted(shortened(sign + key));
     if (term && !terms.includes(term)) terms.push(term);

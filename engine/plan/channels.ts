@@ -34,7 +34,9 @@ export function readyByPhone(input: StepInput, action: 'sms' | 'call' | 'voicema
   const closed = whyClosed(input, action, FEATURE_OF[action]);
   if (closed) return closed;
   if (sender.dialer_phone !== 'valid') return waitAt(node.id, 'dialer_phone_invalid');
-  return space.credits < 1 ? waitAt(node.id, 'no_credits') : ready(phone);
+  // what a voicemail costs is what a minute of a call does
+  const cost = space.costs[action === 'sms' ? 'sms' : 'call'];
+  return space.credits < cost ? waitAt(node.id, 'no_credits') : ready(phone);
 }
 
 export function readyToEnrich(input: StepInput): Ready | Decision {
@@ -44,7 +46,7 @@ export function readyToEnrich(input: StepInput): Ready | Decision {
   if (!person.link && !person.company_name.trim()) return waitAt(node.id, 'company_missing');
   const closed = whyClosed(input, 'enrich', 'enrichment');
   if (closed) return closed;
-  return space.credits < 1 ? waitAt(node.id, 'no_credits') : ready();
+  return space.credits < space.costs.enrichment ? waitAt(node.id, 'no_credits') : ready();
 }
 
 type Channel = 'email' | 'sms' | 'call' | 'voicemail' | 'enrich';

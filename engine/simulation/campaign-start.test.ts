@@ -40,3 +40,17 @@ test('behind a question the way that begins first counts (F026)', () => {
   const used = sender({ limits: limited('views', 40, 40) });
   assert.equal(campaignStart(graphOf(sequence), used, limitsOn, NOON)?.reason, null);
 });
+
+test('where days pass quickly it begins by their own clock, not by the account’s zone (F042)', () => {
+  const timeScale = 1_440;
+  const WEEK_MS = 7 * 60_000;
+  // the first moment of a Monday of the lapse, at noon of a working day
+  const midnight = new Date(Math.ceil(NOON.getTime() / WEEK_MS) * WEEK_MS);
+  const start = campaignStart(views, sender({ timeScale }), limitsOn, midnight);
+  assert.equal(start?.reason, 'work_hours');
+  assert.equal(start?.at && start.at.getTime() - midnight.getTime(), (9 / 24) * 60_000);
+  const used = sender({ timeScale, limits: limited('views', 40, 40) });
+  const later = campaignStart(views, used, limitsOn, new Date(midnight.getTime() + 30_000));
+  assert.equal(later?.reason, 'daily_limit');
+  assert.equal(later?.at && later.at.getTime() - midnight.getTime(), (1 + 9 / 24) * 60_000, 'on the day after');
+});

@@ -30,7 +30,6 @@ export interface RunInput {
   horizonDays: number;
 }
 
-const ENRICHMENT_COST = 1;
 /** Of somebody who should have answered long ago: after so many it is taken that they never will. */
 const DRAWS = 20;
 type Channel = 'network' | 'email' | 'phone' | 'inside';
@@ -180,7 +179,7 @@ export class SimulatedRun {
     const isFound = shareOf(this.#input.seed, simulated.seed, 'enrich') < EXPECTED_SHARES.enriched;
     simulated.person = { ...simulated.person, enriched_at: this.#now };
     if (isFound) {
-      this.#cost += ENRICHMENT_COST;
+      this.#cost += simulated.space.costs.enrichment;
       simulated.person = {
         ...simulated.person,
         emails: { ...simulated.person.emails, enriched: `${simulated.seed}@example.com` },

@@ -1,9 +1,11 @@
+import { DEFAULT_CREDIT_COSTS } from '../../contract/credits/schemas.ts';
 import { CampaignSettings } from '../../contract/campaigns/schemas.ts';
 import { FEATURES } from '../../contract/features.ts';
 import { LIMITED_ACTIONS, LIMITS } from '../../contract/limits/schemas.ts';
 import { type Action, type Condition, type Sequence, SequenceNode } from '../../contract/campaigns/sequence.ts';
 import { apply, enrolledEvent, type EnrolmentState } from '../enrolment.ts';
 import type { CampaignFacts, ProspectFacts, SenderFacts, SpaceFacts } from '../facts.ts';
+import { prospectFactsFrom } from '../prospect-facts-from.ts';
 import { chainOf, graphOf } from '../sequence/graph.ts';
 import type { PlanInput } from '../plan.ts';
 
@@ -38,32 +40,22 @@ export const conditionStep = (condition: Condition, given: Given = {}): Sequence
   SequenceNode.parse({ id: condition, condition, settings: SETTINGS[condition] ?? {}, ...given });
 export const chain = (...nodes: SequenceNode[]): Sequence => ({ nodes, links: chainOf(nodes) });
 
-export const prospectFacts = (given: Partial<ProspectFacts> = {}): ProspectFacts => ({
-  first_name: 'Ada',
-  last_name: 'Berg',
-  occupation: 'Engineer',
-  college_name: 'Uppsala',
-  years_in_company: 4,
-  location: 'Stockholm',
-  company_name: 'Nordic Steel',
-  network_id: 'person-1',
-  link: 'https://example.com/in/ada',
-  emails: { work: 'ada@example.com' },
-  phones: [{ number: '+46 70 123 45 67' }],
-  custom: {},
-  label_ids: [],
-  is_premium: null,
-  search_kind: 'search',
-  talked_before: false,
-  is_invited: false,
-  is_inmailed: false,
-  events_invited: [],
-  texts_sent: [],
-  enriched_at: null,
-  is_blacklisted: false,
-  suppressed: [],
-  ...given,
-});
+export const prospectFacts = (given: Partial<ProspectFacts> = {}): ProspectFacts =>
+  prospectFactsFrom({
+    first_name: 'Ada',
+    last_name: 'Berg',
+    occupation: 'Engineer',
+    college_name: 'Uppsala',
+    years_in_company: 4,
+    location: 'Stockholm',
+    company_name: 'Nordic Steel',
+    network_id: 'person-1',
+    link: 'https://example.com/in/ada',
+    emails: { work: 'ada@example.com' },
+    phones: [{ number: '+46 70 123 45 67' }],
+    search_kind: 'search',
+    ...given,
+  });
 
 export const sender = (given: Partial<SenderFacts> = {}): SenderFacts => ({
   id: 'account-1',
@@ -109,6 +101,7 @@ export const campaign = (given: Partial<CampaignFacts> = {}): CampaignFacts => (
 export const space = (given: Partial<SpaceFacts> = {}): SpaceFacts => ({
   is_open: true,
   credits: 100,
+  costs: DEFAULT_CREDIT_COSTS,
   features: new Set<string>(FEATURES),
   channels: new Set(['email', 'sms', 'call', 'voicemail', 'enrich'] as const),
   timeScale: 1,

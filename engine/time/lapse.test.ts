@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayOf, isWorkTime, nextDay, nextWorkTime, workDayEnd, type WorkHours } from './work-hours.ts';
-import { lapseDayOf, nextLapseDay } from './lapse.ts';
+import { lapseClock, lapseDayMs, lapseDayOf, nextLapseDay, nextLapseMidnight } from './lapse.ts';
 
 const SCALE = 1440;
 const MINUTE = 60_000;
@@ -45,4 +45,19 @@ test('what was done some days of the lapse ago counts for a day of the past (F02
   const ago = Date.parse(today) - Date.parse(dayOf(hours(), at(5 * SECOND), now));
   assert.equal(ago / 86_400_000, 3);
   assert.equal(dayOf(hours({ timeScale: 1 }), at(5 * SECOND), now), today);
+});
+
+test('the clock of the lapse shows the hours that accounts work by, and its midnight is where the day is counted anew (F042)', () => {
+  const shows = (moment: Date) => lapseClock(moment, SCALE).toISOString().slice(0, 16);
+  assert.equal(lapseDayMs(SCALE), MINUTE);
+  assert.equal(shows(at(0)), '2024-01-01T00:00');
+  const nine = nextWorkTime(hours(), at(0));
+  assert.ok(nine);
+  assert.equal(shows(nine), '2024-01-01T09:00');
+  const friday = at(4 * MINUTE + 50 * SECOND);
+  assert.equal(shows(friday), '2024-01-05T20:00');
+  assert.equal(shows(nextWorkTime(hours(), friday)!), '2024-01-01T09:00', 'on Monday');
+  const midnight = nextLapseMidnight(friday, SCALE);
+  assert.equal(shows(midnight), '2024-01-06T00:00');
+  assert.equal(lapseDayOf(midnight, SCALE), lapseDayOf(friday, SCALE) + 1);
 });

@@ -14,6 +14,13 @@ export const isLapsed = ({ timeScale = 1 }: Lapse): boolean => timeScale > 1;
 /** How many days of the lapse had begun by then. */
 export const lapseDayOf = (at: Date, timeScale: number): number => Math.floor((at.getTime() * timeScale) / DAY);
 
+/** How long a day of the lapse really takes. */
+export const lapseDayMs = (timeScale: number): number => DAY / timeScale;
+
+/** Its next midnight. */
+export const nextLapseMidnight = (at: Date, timeScale: number): Date =>
+  new Date(Math.ceil(((lapseDayOf(at, timeScale) + 1) * DAY) / timeScale));
+
 /** When the next day of the lapse has begun and all that is counted by day has been begun anew: an hour of it later. */
 export const nextLapseDay = (at: Date, timeScale: number): Date =>
   new Date(Math.ceil(((lapseDayOf(at, timeScale) + 1) * DAY + HOUR) / timeScale));

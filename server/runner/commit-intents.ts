@@ -10,7 +10,7 @@ import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts'
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import { releaseCredits, reserveCredits } from '../modules/money/credits/spend-credits.ts';
-import { type Intent, chargesOf, isPaid, type NetworkAct, type PastIntent } from './intent.ts';
+import { type Intent, chargedBy, chargesOf, isPaid, type NetworkAct, type PastIntent } from './intent.ts';
 import { type GuardedIntent, writeIntents } from './intent-queries.ts';
 import type { PendingSend } from './plan-batch.ts';
 import { markMessages } from './mark-messages.ts';
@@ -64,7 +64,7 @@ export async function commitIntents(
       intents.filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id)),
     ),
     countMailboxSends(tx, mailsOf(intents, ids)),
-    releaseCredits(tx, chargesOf(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
+    releaseCredits(tx, chargedBy(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
     ...given.flatMap(({ pending, found }) => {
       const { space_id: spaceId, id } = pending.advanced.facts.state;
       const intentId = found && ids.get(id);
@@ -115,6 +115,7 @@ function intentOf({ pending, part, network, found }: ReadySend, now: Date): Guar
     created_at: now,
     lease: lane.lease,
     revision: advanced.state.revision,
+    costs: facts.space.costs,
     takes,
     day: dayIn(sender.timezone, now),
     most: takes === 'none' ? 0 : sender.limits[takes].today,

@@ -1,3 +1,4 @@
+import type { CreditCosts } from '../../contract/credits/schemas.ts';
 import { sql } from 'kysely';
 import { isNotHeld } from '../core/backup/is-not-held.ts';
 import { build } from '../core/db/build.ts';
@@ -42,6 +43,7 @@ export function pastIntents(
 
 /** An intent with what has to hold at the very moment when it is written. */
 export interface GuardedIntent extends Intent, Pick<QuotaUse, 'takes' | 'day' | 'most'> {
+  costs: CreditCosts;
   lease: number;
   revision: number;
 }

@@ -1,5 +1,5 @@
 import type { Action, SequenceNode } from '../../contract/campaigns/sequence.ts';
-import { DEFAULT_CREDIT_COSTS } from '../../contract/credits/schemas.ts';
+import type { CreditCategory, CreditCosts } from '../../contract/credits/schemas.ts';
 import type { Charge } from '../modules/money/credits/charge.ts';
 import type { IntentStatus } from '../modules/senders/ledger/intent.ts';
 import type { Act } from '../providers/network/port.ts';
@@ -41,15 +41,25 @@ export interface PastIntent extends Pick<Intent, 'enrolment_id' | 'node_id' | 'p
   reason: string | null;
 }
 
-/** A look-up costs its workspace a credit. */
-export const isPaid = ({ action }: Pick<Intent, 'action'>): boolean => action === 'enrich';
+const CATEGORIES: Partial<Record<Action, CreditCategory>> = { enrich: 'enrichment', sms: 'sms' };
+
+/** What costs its workspace credits. */
+export const isPaid = ({ action }: Pick<Intent, 'action'>): boolean => CATEGORIES[action] !== undefined;
 /** What those cost that cost something, in their order: each under the id that it goes out with. */
-export const chargesOf = (intents: readonly Intent[]): Charge[] =>
-  intents.filter(isPaid).map(({ space_id, id, campaign_id, credential_id }) => ({
-    spaceId: space_id,
-    key: id,
-    category: 'enrichment',
-    credits: DEFAULT_CREDIT_COSTS.enrichment,
-    campaignId: campaign_id,
-    credentialId: credential_id,
-  }));
+export const chargesOf = (intents: readonly (Intent & { costs: CreditCosts })[]): Charge[] =>
+  intents.flatMap(({ action, space_id, id, campaign_id, credential_id, costs }) => {
+    const category = CATEGORIES[action];
+    if (!category) return [];
+    return {
+      spaceId: space_id,
+      key: id,
+      category,
+      credits: costs[category],
+      campaignId: campaign_id,
+      credentialId: credential_id,
+    };
+  });
+
+/** The charges of those that cost something. */
+export const chargedBy = (intents: readonly Intent[]): { spaceId: string; key: string }[] =>
+  intents.filter(isPaid).map(({ space_id, id }) => ({ spaceId: space_id, key: id }));

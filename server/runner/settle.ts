@@ -16,7 +16,7 @@ import { storeMoves, type Move, movesOf, writeMoves } from '../modules/campaigns
 import { storeMessages } from '../modules/contacts/conversations/store-message.ts';
 import { countSteps, type SentByCampaign } from '../modules/content/templates/count-uses.ts';
 import { releaseCredits, settleCredits } from '../modules/money/credits/spend-credits.ts';
-import { chargesOf, type Intent } from './intent.ts';
+import { chargedBy, type Intent } from './intent.ts';
 import { touchActiveAccounts } from '../modules/senders/credentials/life/note-activity.ts';
 import { type LaneRelease, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
@@ -135,7 +135,14 @@ interface Known {
 }
 
 function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: Known): Consequences {
-  const follows: Omit<Consequences, 'moves'> = { settled: [], uncounted: [], paid: [], unpaid: [], sent: [], fromTemplates: [] };
+  const follows: Omit<Consequences, 'moves'> = {
+    settled: [],
+    uncounted: [],
+    paid: [],
+    unpaid: [],
+    sent: [],
+    fromTemplates: [],
+  };
   const moved: Moved[] = [];
   for (const ended of results.flatMap((result) => result.ended ?? [])) {
     const { intent, receipt } = ended;
@@ -175,10 +182,10 @@ const writeRest = (
     sent.filter(({ isApproved }) => isApproved).map(({ intent }) => intent),
   ),
   countSteps(tx, fromTemplates),
-  releaseCredits(tx, chargesOf(unpaid)),
+  releaseCredits(tx, chargedBy(unpaid)),
   settleCredits(
     tx,
-    chargesOf(paid).map(({ spaceId, key, credits }) => ({ spaceId, key, used: credits })),
+    chargedBy(paid).map((charge) => ({ ...charge, used: null })),
   ),
 ];
 

@@ -15,6 +15,7 @@ import { DEMO_PEOPLE_MOST, DEMO_ROUNDS_KEPT, DEMO_RUNNING } from './demo-running
 import { enrolDemoPeople } from './enrol-demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 import { storeMessage } from '../modules/contacts/conversations/store-message.ts';
+import { strangerAt } from '../world/mail/reader-of.ts';
 import { personByPublicId } from '../world/network/ids.ts';
 import { REPLY_KINDS, type ReplyKind } from '../world/network/minds/reply-kinds.ts';
 import { replyText } from '../world/network/minds/reply-text.ts';
@@ -126,15 +127,17 @@ test('new people come every day, nobody in two campaigns; one that has many is f
   assert.ok(kept.every(({ people: count }) => count > 0));
 });
 
-test('the team marks and labels people by what they wrote, and notes the meetings that they ask for (F025)', async () => {
-  const talking = await query<{ id: string; network_id: string }>(
-    `select p.id, p.network_id from prospects p join enrolments e on e.space_id = p.space_id and e.prospect_id = p.id
+test('the team marks and labels people by what they wrote, by mail too, and notes the meetings that they ask for (F025)', async () => {
+  const talking = await query<{ id: string; network_id: string; email: string }>(
+    `select p.id, p.network_id, p.email from prospects p join enrolments e on e.space_id = p.space_id and e.prospect_id = p.id
      where e.credential_id = $1 order by p.id limit $2`,
     [ALVAREZ, REPLY_KINDS.length],
   );
   const said = new Map<string, ReplyKind>();
-  for (const [place, { id, network_id }] of talking.entries()) {
-    const who = personByPublicId(world.seed, network_id);
+  for (const [place, { id, network_id, email }] of talking.entries()) {
+    // whom the network does not find, somebody else reads for
+    const isMail = place % 2 === 1;
+    const who = isMail ? strangerAt(world.seed, email) : personByPublicId(world.seed, network_id);
     const kind = REPLY_KINDS[place];
     assert.ok(who && kind);
     said.set(id, kind);
@@ -143,7 +146,7 @@ test('the team marks and labels people by what they wrote, and notes the meeting
       storeMessage(tx, {
         prospectId: id,
         credentialId: ALVAREZ,
-        channel: 'network',
+        channel: isMail ? 'email' : 'network',
         isOurs: false,
         text,
         externalId: `reply ${id}`,
@@ -171,7 +174,7 @@ test('the team marks and labels people by what they wrote, and notes the meeting
     {
       warm: ['interested', 'Interested, Positive', 0],
       no: ['not_interested', 'Negative', 0],
-      question: ['interested', 'Interested, Positive', 0],
+      question: ['interested', 'Interested', 0],
       meeting: ['interested', 'Interested, Positive', 1],
       out_of_office: ['out_of_office', null, 0],
       later: ['later', 'Not now', 0],

@@ -12,11 +12,9 @@ import { createMeeting } from '../modules/work/meetings/create-meeting.ts';
 import { writeAudit } from '../modules/platform/audit/write-audit.ts';
 import { changeManyTasks } from '../modules/work/tasks/change-many-tasks.ts';
 import { createTask } from '../modules/work/tasks/create-task.ts';
-import { personByPublicId } from '../world/network/ids.ts';
 import type { ReplyKind } from '../world/network/minds/reply-kinds.ts';
-import { kindOfReply } from '../world/network/minds/reply-text.ts';
 import { DEMO_SPACE, type DemoWorld } from './demo-world.ts';
-import { JUDGED } from './judged-replies.ts';
+import { JUDGED, kindOfDemoReply } from './judged-replies.ts';
 
 /** Left for whoever tries the demo: the newest that nobody has opened or done yet. */
 const UNREAD_LEFT = 12;
@@ -38,7 +36,7 @@ export async function workAsTeam(services: Services, world: DemoWorld): Promise<
   await transactions.inSpace(DEMO_SPACE, signInColleague);
   const replies = await transactions.inSpace(DEMO_SPACE, unjudged);
   for (const reply of replies)
-    await transactions.inSpace(DEMO_SPACE, (tx) => judge(tx, actor, reply, kindOf(reply, world)));
+    await transactions.inSpace(DEMO_SPACE, (tx) => judge(tx, actor, reply, kindOfDemoReply(reply, world.seed)));
   await transactions.inSpace(DEMO_SPACE, (tx) => readOlder(tx, actor));
   await transactions.inSpace(DEMO_SPACE, (tx) => archiveOlder(tx, actor));
   await transactions.inSpace(DEMO_SPACE, (tx) => doTasks(tx, actor, services));
@@ -86,6 +84,7 @@ interface Reply {
   prospect_id: string;
   credential_id: string;
   network_id: string | null;
+  email: string | null;
   text: string;
   name: string;
   sender: string;
@@ -94,7 +93,7 @@ interface Reply {
 /** The last words of people, where nobody has said yet how they are meant. */
 function unjudged(tx: SpaceTx): Promise<Reply[]> {
   return tx.all(
-    sql<Reply>`select m.prospect_id, m.credential_id, p.network_id, m.text, p.first_name as name, c.first_name as sender
+    sql<Reply>`select m.prospect_id, m.credential_id, p.network_id, p.email, m.text, p.first_name as name, c.first_name as sender
       from inbox_dialogs d
       cross join lateral (select * from inbox_messages m where m.space_id = d.space_id
         and m.prospect_id = d.prospect_id and not m.is_ours order by m.at desc, m.id desc limit 1) m
@@ -103,12 +102,6 @@ function unjudged(tx: SpaceTx): Promise<Reply[]> {
       where d.space_id = ${tx.spaceId}::uuid and d.scope = d.credential_id and m.mark is null
       order by m.at limit ${AT_ONCE}`.compile(build),
   );
-}
-
-function kindOf({ network_id, text, sender }: Reply, { seed }: DemoWorld): ReplyKind | null {
-  const who = network_id === null ? null : personByPublicId(seed, network_id);
-  if (!who) return null;
-  return kindOfReply(text.trim(), who, { person: 0, firstName: sender, industry: '', connections: 0 });
 }
 
 async function judge(tx: SpaceTx, actor: SpaceActor, reply: Reply, kind: ReplyKind | null): Promise<void> {

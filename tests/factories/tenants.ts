@@ -11,6 +11,7 @@ import { issueToken } from '../../server/modules/people/accounts/sessions/issue-
 import type { AuthChange, CredentialChange } from '../../server/modules/senders/credentials/queries.ts';
 import { DEFAULT_BRAND } from '../../server/modules/platform/whitelabel/demo/demo-brands.ts';
 import { stableId } from '../../server/core/stable-id.ts';
+import { storeMessage, type StoredMessage } from '../../server/modules/contacts/conversations/store-message.ts';
 
 export interface TestUser {
   id: string;
@@ -206,3 +207,20 @@ export const auditLines = async (
       [spaceId, kinds],
     )
   ).rows;
+
+/** Stores words between an account and a prospect: the prospect's, and of this moment, unless it is said otherwise. */
+export const sayWith =
+  (services: Services, of: { spaceId: string; credentialId: string }) =>
+  (prospectId: string, given: Partial<StoredMessage> = {}): Promise<boolean> =>
+    services.transactions.inSpace(of.spaceId, (tx) =>
+      storeMessage(tx, {
+        prospectId,
+        credentialId: of.credentialId,
+        channel: 'network',
+        isOurs: false,
+        text: 'Gladly',
+        externalId: newId(),
+        at: tx.now,
+        ...given,
+      }),
+    );

@@ -6,7 +6,7 @@ import type {
   WholeCampaign,
 } from '../../contract/campaigns/schemas.ts';
 import type { Sequence } from '../../contract/campaigns/sequence.ts';
-import { funnelSteps } from '../../web/features/campaigns/page/overview/funnel-steps.ts';
+import { funnelLines } from '../../web/features/campaigns/page/overview/funnel-lines.ts';
 import type { TestApp } from '../factories/app.ts';
 
 export type Ask = <T>(path: string, query?: Record<string, string>) => Promise<T>;
@@ -82,7 +82,7 @@ export async function assertCampaignAgrees(
   assert.deepEqual(rates.days.slice(-14), listed?.trend);
   const recent = total(rates.days, (day) => day.sent);
   assert.ok(isOld ? recent <= sent : recent === sent, 'the days');
-  const funnel = funnelSteps(sequence, rates);
+  const funnel = funnelLines(sequence, rates, sequence.nodes.length + 4).flatMap(({ steps }) => steps);
   const column = (kind: string) => funnel.find((step) => step.kind === kind)?.count;
   assert.deepEqual([column('enrolled'), column('replied'), column('meeting')], [people, replied.count, meetings]);
   const isAsking = sequence.nodes.some(({ action }) => action === 'connect');

@@ -60,6 +60,7 @@ const WITHOUT_PAGE = [
   'credentials.twoFactor',
   'credentials.verifyEmail',
   'jobs.byId',
+  'jobs.stop',
   'palette.recent',
   'palette.search',
   'spaces.allowedPages',

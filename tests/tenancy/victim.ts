@@ -1,6 +1,7 @@
 import type { CredentialLimits } from '../../contract/limits/schemas.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
+import { giveCredits, useCredits } from '../factories/money/credits.ts';
 import { settleEvents } from '../factories/settle-events.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../factories/tenants.ts';
 import { peopleOfVictim } from './people-of-victim.ts';
@@ -47,6 +48,10 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     credentialsId: credential,
     ownerId: admin.id,
   });
+  await giveCredits(services, spaceId, 10);
+  await services.transactions.onPlatform((tx) =>
+    useCredits(tx, spaceId, 2, { campaignId: campaign, userId: admin.id }),
+  );
   const make = async <T>(method: string, path: string, body: object, token = admin.token): Promise<T> => {
     const answer = await call<T>(method, path, { token, body });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.error}`);

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { chosenLanguage } from './languages.ts';
 
 const MINUTE = 60;
@@ -21,8 +22,9 @@ export function createFormats(language: string) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const ahead = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
 
   return {
     number: (value: number) => number.format(value),
@@ -37,6 +39,20 @@ export function createFormats(language: string) {
       if (seconds < MINUTE) return relative.format(0, 'second');
       const [, size, unit] = STEPS.find(([limit]) => seconds < limit)!;
       return relative.format(-Math.floor(seconds / size), unit);
+    },
+    /** How soon: in 40 seconds. What has passed is due now. */
+    ahead: (time: number, now: number) => {
+      const seconds = Math.max(0, Math.ceil((time - now) / 1000));
+      const [, size, unit] = STEPS.find(([limit]) => seconds < 2 * limit)!;
+      return ahead.format(Math.round(seconds / size), unit);
+    },
+    /** 60_000 → 1 minute, 86_400 → 86 seconds: in the largest unit that says it without a rest, or nearly. */
+    duration: (ms: number) => {
+      const seconds = Math.max(1, Math.round(ms / 1000));
+      const [, size, unit] = STEPS.find(([limit]) => seconds < 2 * limit && seconds % limit !== 0)!;
+      return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+        Math.round(seconds / size),
+      );
     },
   };
 }

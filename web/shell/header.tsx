@@ -6,6 +6,7 @@ import { toggleScheme, useScheme } from '../brand/color-scheme.ts';
 import { HelpButton } from '../features/platform/help/help-button.tsx';
 import { Bell } from '../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from './changelog-link.tsx';
+import { DemoClockChip } from './demo-clock/demo-clock-chip.tsx';
 import { dialogs } from './open-dialog.ts';
 import { MOD_KEY } from './shortcuts/shortcuts.ts';
 import classes from './shell.module.css';
@@ -27,6 +28,7 @@ export function Header() {
         <kbd className={classes.kbd}>{MOD_KEY} K</kbd>
       </UnstyledButton>
       <div className={classes.headerActions}>
+        <DemoClockChip />
         <ChangelogLink />
         <SupportButton />
         <HelpButton />

@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../contract/credits/schemas.ts';
 import type { User } from '../../contract/accounts/people.ts';
 import type { Campaign } from '../../contract/campaigns/schemas.ts';
 import type { Credential } from '../../contract/credentials/schemas.ts';
@@ -95,6 +96,7 @@ export const sampleSpace = (given: Partial<Space> = {}): Space => ({
   config: { name: 'Lumen', color: null, logo_shape: 'square' },
   stripe_customer: { is_billing_enabled: true },
   is_demo: false,
+  time_scale: 1,
   trial: null,
   version: 1,
   can: { manage: true },
@@ -109,6 +111,7 @@ export const sampleTier = (given: Partial<TierSettings> = {}): TierSettings => (
   },
   seats: { cloud: 10, extension: 10 },
   default_credits_count: 100,
+  credit_costs: DEFAULT_CREDIT_COSTS,
   ...given,
 });
 

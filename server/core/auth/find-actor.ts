@@ -1,5 +1,6 @@
 import { TOKEN_DAYS } from '../../../contract/accounts/people.ts';
 import type { AllowedPages, PlatformRole, SpaceRole } from '../../../contract/permissions.ts';
+import { plainName } from '../../../engine/text/plain-name.ts';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { PlatformTx } from '../db/transaction.ts';
@@ -106,7 +107,7 @@ function activeUser(row: Row): ActorUser | null {
     id: row.user_id,
     brandId: row.user_brand_id,
     email: row.email,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: plainName(`${row.first_name} ${row.last_name}`),
     platformRole: row.platform_role,
   };
 }

@@ -9,7 +9,6 @@ export type ColumnType =
   | 'text'
   | 'integer'
   | 'bigint'
-  | 'numeric'
   | 'boolean'
   | 'date'
   | 'timestamptz'

@@ -372,9 +372,9 @@ export interface Tables {
     reason: string | null;
     at: Date;
   };
-  credits_hours: {
+  credits_uses: {
     space_id: string;
-    hour: Date;
+    began_at: Date;
     category: string;
     user_id: string | null;
     campaign_id: string | null;
@@ -791,6 +791,13 @@ export interface Tables {
     default_value: Generated<string>;
     next_number: Generated<number>;
     created_at: Date;
+  };
+  prospects_emails: {
+    space_id: string;
+    prospect_id: string;
+    email_key: string;
+    domain_key: Generated<string | null>;
+    is_personal: boolean;
   };
   prospects_exports: {
     token: string;

@@ -91,6 +91,32 @@ test('asked twice with the same key it is sent once; called back it is not sent,
   assert.equal((await app.call('DELETE', path, stranger)).status, 404);
 });
 
+test('who was answered waits for nothing from the moment it is written, until it is called back or fails (F050)', async () => {
+  const it = await talking();
+  const waiting = async ({ token } = it.admin) => {
+    const { folders } = (await app.call<{ folders: Record<string, number> }>('GET', '/dialogs/counts', { token }))
+      .payload;
+    const { items } = (
+      await app.call<{ items: unknown[] }>('GET', '/dialogs', { token, query: { filter: 'needs_reply' } })
+    ).payload;
+    assert.equal(folders.needs_reply, items.length);
+    return items.length;
+  };
+  assert.equal(await waiting(), 1);
+  const { payload: taken } = await it.write('Gladly');
+  assert.equal(await waiting(), 0);
+  await app.call('DELETE', `${it.path}/${taken._id}`, it.admin);
+  assert.equal(await waiting(), 1);
+  const later = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const { payload: scheduled } = await it.write('Tomorrow', { scheduled_at: later });
+  assert.equal(await waiting(), 0);
+  await query(`update inbox_outgoing set status = 'failed' where id = $1`, [scheduled._id]);
+  assert.equal(await waiting(), 1);
+  const again = await it.written('Gladly');
+  await sendByHand(app.services, again);
+  assert.equal(await waiting(), 0);
+});
+
 test('R496 scheduled: not in the past, listed, changed, sent at its time or at once', async () => {
   const it = await talking();
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();

@@ -1,5 +1,7 @@
+import { DEFAULT_CREDIT_COSTS } from '../../../contract/credits/schemas.ts';
 import type { CampaignFacts, ProspectFacts, SenderFacts, SpaceFacts } from '../../../engine/facts.ts';
 import { shareOf } from '../../../engine/hash.ts';
+import { prospectFactsFrom } from '../../../engine/prospect-facts-from.ts';
 import type { Graph } from '../../../engine/sequence/graph.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../../../engine/time/zone-time.ts';
 import { FEATURES } from '../../../contract/features.ts';
@@ -108,34 +110,21 @@ const UNLIMITED = new Proxy({} as Record<LimitedAction, { today: number; used: n
 const SPACE: SpaceFacts = {
   is_open: true,
   credits: 0,
+  costs: DEFAULT_CREDIT_COSTS,
   features: new Set(FEATURES),
   channels: new Set(['email']),
   timeScale: 1,
 };
 const openMailbox = (id: string) => ({ id, is_connected: true, left: Number.POSITIVE_INFINITY });
 
-const factsOf = (who: Person): ProspectFacts => ({
-  first_name: who.firstName,
-  last_name: who.lastName,
-  occupation: who.title,
-  college_name: '',
-  years_in_company: null,
-  location: `${who.place.city}, ${who.place.countryCode}`,
-  company_name: who.company.name,
-  network_id: memberId(who.index),
-  link: null,
-  emails: { work: who.email },
-  phones: [],
-  custom: {},
-  label_ids: [],
-  is_premium: who.premium,
-  search_kind: null,
-  talked_before: false,
-  is_invited: false,
-  is_inmailed: false,
-  events_invited: [],
-  texts_sent: [],
-  enriched_at: null,
-  is_blacklisted: false,
-  suppressed: [],
-});
+const factsOf = (who: Person): ProspectFacts =>
+  prospectFactsFrom({
+    first_name: who.firstName,
+    last_name: who.lastName,
+    occupation: who.title,
+    location: `${who.place.city}, ${who.place.countryCode}`,
+    company_name: who.company.name,
+    network_id: memberId(who.index),
+    emails: { work: who.email },
+    is_premium: who.premium,
+  });

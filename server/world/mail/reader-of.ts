@@ -7,9 +7,11 @@ const SALT = 0x3a11;
 const indices = new Map<number, Map<string, Person>>();
 
 /** Who reads at an address or a number: the person it belongs to, or somebody made up for it, always the same. */
-export function readerOf(seed: number, address: string): Person {
-  const known = indexOf(seed).get(address.toLowerCase());
-  if (known) return known;
+export const readerOf = (seed: number, address: string): Person =>
+  indexOf(seed).get(address.toLowerCase()) ?? strangerAt(seed, address);
+
+/** Who reads at an address that belongs to nobody whom the network finds. */
+export function strangerAt(seed: number, address: string): Person {
   const stranger = person(seed, bitsOf(address));
   const [name = '', domain = ''] = address.split('@');
   const firstName = /^[a-z]{2,}/i.exec(name)?.[0] ?? stranger.firstName;

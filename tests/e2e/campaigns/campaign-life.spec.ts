@@ -27,7 +27,9 @@ test('R473 R474 a campaign is started and paused from its row, which says why no
   const row = campaigns.row('Spring');
   await expect(row).toContainText('40 of 100');
   await expect(row).toContainText('50.0%');
-  await expect(row.getByRole('img', { name: 'Last 14 days: 0 sent, 0 accepted, 0 replied' })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: 'Last 14 days: 0 actions, 0 contacted, 0 accepted, 0 replied' }),
+  ).toBeVisible();
   await expect(campaigns.numbers).toContainText('Active campaigns0');
   await expect(campaigns.numbers).toContainText('Acceptance rate50.0%');
   await expect(campaigns.numbers).toContainText('Reply rate25.0%');

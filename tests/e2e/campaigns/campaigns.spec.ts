@@ -131,8 +131,7 @@ test.describe('in a workspace of its own', () => {
     });
     await campaigns.search.fill('saas');
     await campaigns.search.blur();
-    await page.keyboard.press('g');
-    await page.keyboard.press('p');
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press('p')]);
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
     await expect(page).toHaveURL(/\/preferences/);
   });

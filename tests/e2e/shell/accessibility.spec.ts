@@ -84,7 +84,8 @@ function changeColorsAtOnce(): void {
 }
 
 async function lookInBothColors(name: string, page: Page, screen: Screen): Promise<void> {
-  expect(await colorScheme(page)).toBe('light');
+  // a page that is busy hears of its colours a moment later
+  await expect.poll(() => colorScheme(page)).toBe('light');
   await expectNone(page, screen, `${name}, in light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => colorScheme(page)).toBe('dark');

@@ -4,10 +4,10 @@ import { createShortcutMatcher } from './shortcut-matcher.ts';
 
 function setUp() {
   let now = 0;
-  const press = createShortcutMatcher(['mod+k', '?', 't', 'g c'], () => now);
+  const press = createShortcutMatcher(['mod+k', '?', 't', 'g c']);
   const plain = { ctrlKey: false, metaKey: false, altKey: false };
   return {
-    key: (key: string, held: Partial<typeof plain> = {}) => press({ key, ...plain, ...held }),
+    key: (key: string, held: Partial<typeof plain> = {}) => press({ key, ...plain, timeStamp: now, ...held }),
     pass: (ms: number) => {
       now += ms;
     },

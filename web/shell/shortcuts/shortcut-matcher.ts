@@ -6,23 +6,25 @@ export interface KeyPress {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  /** When it was pressed: a busy page hears of it later. */
+  timeStamp: number;
 }
 
 /**
  * Turns key presses into the names of shortcuts: 'mod+k' (Ctrl or ⌘), '?' and pairs as 'g c'.
  * The caller leaves out presses inside fields.
  */
-export function createShortcutMatcher(shortcuts: readonly string[], now: () => number) {
+export function createShortcutMatcher(shortcuts: readonly string[]) {
   let first: { key: string; at: number } | null = null;
 
-  return function press({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null {
-    const before = first && now() - first.at <= PAIR_MS ? first.key : null;
+  return function press({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyPress): string | null {
+    const before = first && timeStamp - first.at <= PAIR_MS ? first.key : null;
     first = null;
     if (altKey) return null;
     if (ctrlKey || metaKey) return find(`mod+${key.toLowerCase()}`);
     const pair = before && find(`${before} ${key}`);
     if (pair) return pair;
-    if (shortcuts.some((shortcut) => shortcut.startsWith(`${key} `))) first = { key, at: now() };
+    if (shortcuts.some((shortcut) => shortcut.startsWith(`${key} `))) first = { key, at: timeStamp };
     return find(key);
   };
 

@@ -10,7 +10,7 @@ import { toggleSidebar } from '../sidebar/use-sidebar.ts';
 export function useShortcuts(): void {
   const router = useRouter();
   useEffect(() => {
-    const press = createShortcutMatcher(SHORTCUTS, () => performance.now());
+    const press = createShortcutMatcher(SHORTCUTS);
     const run: Record<Shortcut, () => void> = {
       'mod+k': () => dialogs.open('palette'),
       '?': () => dialogs.open('shortcuts'),

@@ -1,8 +1,9 @@
-import { Autocomplete, Input, TextInput } from '@mantine/core';
+import { Autocomplete, Input } from '@mantine/core';
 import { useId, useUncontrolled } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '../time/read-clock.ts';
+import { DayField } from './day-field.tsx';
 import classes from './moment-field.module.css';
 
 /** Every quarter of an hour; any other time is typed. */
@@ -52,15 +53,14 @@ export function MomentField({ label, description, error, size, min, isFocusedFir
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <div className={classes.parts}>
-        <TextInput
+        <DayField
           id={id}
-          data-autofocus={isFocusedFirst || undefined}
-          type="date"
+          isFocusedFirst={isFocusedFirst}
           size={size}
           min={min?.split('T')[0]}
           value={day}
           error={Boolean(error)}
-          onChange={(event) => write(event.currentTarget.value, clock)}
+          onChange={(next) => write(next, clock)}
         />
         <Autocomplete
           className={classes.clock}

@@ -1,4 +1,5 @@
 import { type Campaign, RESTORABLE_DAYS } from '../../../../contract/campaigns/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { CampaignRow } from './queries.ts';
 
 const DAY = 86_400_000;
@@ -16,7 +17,7 @@ export function campaignOnWire(row: CampaignRow): Campaign {
     ai_employee: row.ai_employee,
     steps_count: row.steps_count,
     owner: row.owner
-      ? { _id: row.owner, full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), avatar: row.avatar }
+      ? { _id: row.owner, full_name: plainName(`${row.first_name ?? ''} ${row.last_name ?? ''}`), avatar: row.avatar }
       : null,
     counters: {
       people: row.people_count,

@@ -1,4 +1,5 @@
 import { CampaignSettings, type WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { campaignOnWire } from './campaign-on-wire.ts';
@@ -35,7 +36,7 @@ export async function getCampaign(tx: SpaceTx, actor: SpaceActor, { id }: { id: 
     credentials: sender
       ? {
           _id: sender.id,
-          full_name: `${sender.first_name} ${sender.last_name}`.trim() || sender.username,
+          full_name: plainName(`${sender.first_name} ${sender.last_name}`) || sender.username,
           photo_link: sender.photo_link,
         }
       : null,

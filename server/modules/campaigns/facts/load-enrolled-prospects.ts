@@ -1,5 +1,7 @@
 import type { ProspectFacts } from '../../../../engine/facts.ts';
 import type { WordingFacts } from '../../../../engine/text/render.ts';
+import { emailsByKind } from '../../../../engine/contacts/emails-by-kind.ts';
+import { prospectFactsFrom } from '../../../../engine/prospect-facts-from.ts';
 import { blacklistKeys } from '../../../../engine/contacts/blacklist-match.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { EnrolmentKey, EnrolmentRow } from './enrolment-row.ts';
@@ -94,11 +96,11 @@ export const wordingFactsOf = (
 });
 
 function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean): EnrolledProspect {
-  const person: ProspectFacts = {
+  const person = prospectFactsFrom({
     ...wordingFactsOf(row),
     network_id: row.network_id,
     link: row.link,
-    emails: Object.keys(row.emails).length === 0 && row.email ? { work: row.email } : row.emails,
+    emails: emailsByKind(row),
     phones: row.phones,
     label_ids: row.label_ids,
     is_premium: row.is_premium,
@@ -111,22 +113,20 @@ function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean): En
     enriched_at: row.enriched_at,
     is_blacklisted,
     suppressed: row.suppressed,
-  };
+  });
   return { ...row, person };
 }
 
 /** Who is on the account's list or on the workspace's: a list holds from the moment it is saved. */
 async function listedAmong(tx: SpaceTx | PlatformTx, rows: readonly EnrolledProspectRow[]): Promise<Set<string>> {
   const keys = rows.flatMap((row) =>
-    [...new Set([row.email, ...Object.values(row.emails)])].flatMap((email) =>
-      blacklistKeys({ ...row, email: email ?? null }).map(({ kind, key }) => ({
-        id: row.id,
-        space_id: row.space_id,
-        credential_id: row.credential_id,
-        kind,
-        key,
-      })),
-    ),
+    blacklistKeys(row).map(({ kind, key }) => ({
+      id: row.id,
+      space_id: row.space_id,
+      credential_id: row.credential_id,
+      kind,
+      key,
+    })),
   );
   if (keys.length === 0) return new Set();
   const found = await blacklistedAmongKeys(tx, keys);

@@ -1,3 +1,4 @@
+import { CreditCosts, DEFAULT_CREDIT_COSTS } from '../../../../contract/credits/schemas.ts';
 import type { SpaceFacts } from '../../../../engine/facts.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
@@ -24,6 +25,7 @@ export async function loadSpaces(
       {
         is_open: row.is_open,
         credits: row.credits,
+        costs: CreditCosts.catch(DEFAULT_CREDIT_COSTS).parse(row.costs),
         features: new Set(row.features ?? []),
         channels,
         timeScale: timeScaleOf(row, services),

@@ -9,6 +9,7 @@ interface SpaceFactRow {
   is_open: boolean;
   is_demo: boolean;
   credits: number;
+  costs: unknown;
   features: string[] | null;
 }
 
@@ -16,7 +17,8 @@ export function spaceFactRows(tx: SpaceTx | PlatformTx, wanted: readonly string[
   return tx.all(
     sql<SpaceFactRow>`select s.id, s.status = 'active' and (s.is_paid or s.payment_in_progress or not s.is_billing_enabled)
           and (s.trial_ended_at is null or s.tier <> 'free') as is_open,
-        s.is_demo, coalesce(k.plan + k.bought, 0) as credits, t.settings -> 'features' as features
+        s.is_demo, coalesce(k.plan + k.bought, 0) as credits, t.settings -> 'features' as features,
+        t.settings -> 'credit_costs' as costs
       from spaces s
       left join credits_balances k on k.space_id = s.id
       left join whitelabel_tiers t on t.brand_id = s.brand_id and t.tier = s.tier and t.is_enabled

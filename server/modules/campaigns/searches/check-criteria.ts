@@ -36,12 +36,14 @@ export async function checkCriteria(
       email: knownEmail(person),
     })),
   );
+  const storedOnList = await blacklistedAmong(tx, criteria.credentialId, statuses);
+  const listed = new Set(statuses.filter((_, at) => storedOnList[at]).map(({ id }) => id));
   const emails = criteria.isEmailOnly ? people.map((person) => knownEmail(person)?.toLowerCase() ?? '') : [];
   const suppressed = await suppressedEmails(tx, emails);
   return people.map((person, at) => {
     const { id, isRepeat } = identified[at] as Identified;
     if (isRepeat) return 'in_campaign_already';
-    if (blacklisted[at]) return byId.get(id)?.in_campaign ? 'in_campaign_already' : 'blacklisted';
+    if (blacklisted[at] || listed.has(id)) return byId.get(id)?.in_campaign ? 'in_campaign_already' : 'blacklisted';
     if (suppressed.has(emails[at] ?? '')) return 'suppressed';
     return rejectionOf(criteria, person, byId.get(id));
   });

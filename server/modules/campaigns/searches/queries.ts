@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Rejection, SearchKind } from '../../../../contract/searches/schemas.ts';
+import type { ListedPerson } from '../../../../engine/contacts/blacklist-match.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
@@ -108,7 +109,8 @@ export type SearchedCampaign = NonNullable<Awaited<ReturnType<typeof campaignOfS
 /** What is known of prospects that a search came upon. */
 export function prospectStatuses(tx: SpaceTx, ids: readonly string[], campaignId: string | null) {
   return tx.all(
-    sql<ProspectStatus>`select p.id, p.is_premium, p.excluded_at is not null as is_excluded,
+    sql<ProspectStatus>`select p.id, p.first_name, p.last_name, p.company_name, p.company_domain, p.link, p.email, p.emails,
+        p.is_premium, p.excluded_at is not null as is_excluded,
         p.last_contact_at is not null or exists (
           select from inbox_messages m where m.space_id = p.space_id and m.prospect_id = p.id) as talked_before,
         exists (select from enrolments e where e.space_id = p.space_id and e.prospect_id = p.id
@@ -120,7 +122,7 @@ export function prospectStatuses(tx: SpaceTx, ids: readonly string[], campaignId
       from prospects p where p.space_id = ${tx.spaceId} and p.id = any (${ids}::uuid[])`.compile(build),
   );
 }
-export interface ProspectStatus {
+export interface ProspectStatus extends ListedPerson {
   id: string;
   /** Kept out of every campaign until somebody lets them in again. */
   is_excluded: boolean;

@@ -1,15 +1,15 @@
 import { BLACKLIST_MAX, type BlacklistEntry } from '../../../../contract/blacklist/schemas.ts';
-import type { ListedPerson } from '../../../../engine/contacts/blacklist-match.ts';
+import { addressesOf, type ListedPerson } from '../../../../engine/contacts/blacklist-match.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { keyEntry, withoutRepeats } from './key-entries.ts';
 import { addEntries, entriesOf, removeEntries } from './queries.ts';
 
-/** By what each is listed: link and address, or the name where there is neither. */
+/** By what each is listed: link and addresses, or the name where there is neither. */
 const entriesFor = (person: ListedPerson): BlacklistEntry[] => {
   const values: BlacklistEntry[] = [];
   if (person.link) values.push({ kind: 'link', value: person.link });
-  if (person.email) values.push({ kind: 'email', value: person.email });
+  for (const value of addressesOf(person)) values.push({ kind: 'email', value });
   return values.length > 0 ? values : [{ kind: 'name', value: `${person.first_name} ${person.last_name}`.trim() }];
 };
 

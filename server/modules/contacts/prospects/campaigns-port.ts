@@ -1,5 +1,6 @@
 import type { FinishReason, WaitReason } from '../../../../contract/enrolments/reasons.ts';
 import type { NextEvent, ProspectDetail } from '../../../../contract/prospects/schemas.ts';
+import type { Rejection } from '../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Port } from '../../../core/port.ts';
@@ -40,6 +41,11 @@ export const prospectEnrolments = new Port<{
 /** The campaigns that take prospects who are known already. */
 export const takingCampaigns = new Port<{
   find(tx: SpaceTx, actor: SpaceActor, id: string): Promise<{ status: string; credentials_id: string | null }>;
-  /** Answers who is new in it. */
-  take(tx: SpaceTx, campaignId: string, prospectIds: readonly string[], services: Services): Promise<string[]>;
+  /** Answers who is new in it, and why others are not. */
+  take(
+    tx: SpaceTx,
+    campaignId: string,
+    prospectIds: readonly string[],
+    services: Services,
+  ): Promise<{ entered: string[]; rejections: Rejection[] }>;
 }>('takingCampaigns');

@@ -52,6 +52,45 @@ test('people who share an address but have links of their own are not made one',
   assert.ok(ids.includes(alone as string));
 });
 
+test('somebody is known by each of their addresses, and keeps the one that they are known by first (F050)', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const emails = { work: 'jane@acme.test', personal: 'Jane@Home.test' };
+  const [jane] = await upsert(spaceId, [{ first_name: 'Jane', emails }]);
+  assert.deepEqual(await upsert(spaceId, [{ email: 'jane@home.TEST', title: 'CTO' }]), [jane]);
+  assert.partialDeepStrictEqual(await rowsOf(spaceId), [{ email: 'jane@acme.test', emails, title: 'CTO' }]);
+  // the further one of both, and another job: hers alone
+  assert.deepEqual(await upsert(spaceId, [{ emails: { work: 'jane@next.test', personal: 'jane@home.test' } }]), [jane]);
+  assert.partialDeepStrictEqual(await rowsOf(spaceId), [
+    { email: 'jane@next.test', emails: { work: 'jane@next.test' } },
+  ]);
+  const [gone] = await upsert(spaceId, [{ email: 'jane@acme.test' }]);
+  assert.notEqual(gone, jane, 'an address that is no longer hers says nothing of her');
+});
+
+test('an address that is the first of one and the second of another means the first of them (F050)', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const desk = 'desk@acme.test';
+  const [ada] = await upsert(spaceId, [{ first_name: 'Ada', email: 'ada@acme.test', emails: { work: desk } }]);
+  assert.deepEqual(await upsert(spaceId, [{ email: desk }]), [ada]);
+  const [bo] = await upsert(spaceId, [{ link: `${LINK}-1`, email: 'bo@acme.test', emails: { work: desk } }]);
+  assert.notEqual(bo, ada, 'what is the further one of both may be a company’s');
+  const [cleo] = await upsert(spaceId, [{ first_name: 'Cleo', link: LINK, email: desk }]);
+  assert.equal(cleo, ada, 'her link was not known');
+  const [dora] = await upsert(spaceId, [{ first_name: 'Dora', link: `${LINK}-2`, email: desk }]);
+  assert.ok(dora !== ada && dora !== bo, 'another link of the same form is somebody else');
+  assert.deepEqual(await upsert(spaceId, [{ email: desk }]), [dora]);
+});
+
+test('twice in one list by two of their addresses is once (F050)', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const [one, two, three] = await upsert(spaceId, [
+    { email: 'jane@acme.test', emails: { personal: 'jane@home.test' } },
+    { email: 'jane@home.test' },
+    { email: 'bo@acme.test', emails: { personal: 'jane@acme.test' } },
+  ]);
+  assert.deepEqual([two, three], [one, one]);
+});
+
 test('twice in one list is once, with what both say', async () => {
   const { spaceId } = await newTenant(app.services);
   const [one, two] = await upsert(spaceId, [

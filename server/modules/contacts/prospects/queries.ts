@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { searchKeysOf } from '../../../../engine/contacts/search-keys.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { keepFurtherEmails } from './save/email-queries.ts';
 import type { ProspectIdentity } from './save/prospect-input.ts';
 
 /** One at a time in a workspace looks who is known and adds who is not; held until the transaction ends. */
@@ -11,16 +12,34 @@ export async function lockProspectKeys(tx: SpaceTx): Promise<void> {
 
 const present = (values: (string | null)[]) => [...new Set(values)].filter((value) => value !== null);
 
-/** Whoever has one of these ids, links or emails; three short index walks. */
-export function knownProspects(tx: SpaceTx, identities: readonly ProspectIdentity[]) {
-  const by = (column: 'network_id' | 'link_key' | 'email_key') =>
-    build
-      .selectFrom('prospects')
-      // who was merged is who they are now
-      .select(['network_id', 'link_key', 'email_key', sql<string>`coalesce(merged_into, id)`.as('id')])
-      .where('space_id', '=', tx.spaceId)
-      .where((eb) => eb(column, '=', eb.fn.any(eb.val(present(identities.map((one) => one[column]))))));
-  return tx.all(by('network_id').union(by('link_key')).union(by('email_key')).orderBy('id'));
+/** Somebody known, once for each of the asked addresses that they have. */
+export interface KnownProspect {
+  id: string;
+  network_id: string | null;
+  link_key: string | null;
+  email_key: string | null;
+  /** They have it besides the one that they are known by first. */
+  is_further: boolean;
+  is_personal: boolean;
+}
+
+/** Whoever has one of these ids, links or emails; four short index walks. */
+export function knownProspects(tx: SpaceTx, identities: readonly ProspectIdentity[]): Promise<KnownProspect[]> {
+  const emails = present(identities.flatMap(({ email_keys }) => email_keys));
+  // who was merged is who they are now
+  const who = sql`p.network_id, p.link_key, coalesce(p.merged_into, p.id) as id`;
+  const by = (column: 'network_id' | 'link_key' | 'email_key', values: readonly string[]) =>
+    sql`select ${who}, p.email_key, false as is_further, false as is_personal from prospects p
+      where p.space_id = ${tx.spaceId}::uuid and ${sql.ref(`p.${column}`)} = any (${values}::text[])`;
+  return tx.all(
+    sql<KnownProspect>`${by('network_id', present(identities.map(({ network_id }) => network_id)))}
+      union ${by('link_key', present(identities.map(({ link_key }) => link_key)))}
+      union ${by('email_key', emails)}
+      union select ${who}, e.email_key, true, e.is_personal from prospects_emails e
+        join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
+        where e.space_id = ${tx.spaceId}::uuid and e.email_key = any (${emails}::text[])
+      order by id`.compile(build),
+  );
 }
 
 export interface StoredProspect {
@@ -77,9 +96,13 @@ const INSERT = `insert into prospects (space_id, created_at, updated_at, id, ${O
   select $1::uuid, $2::timestamptz, $2::timestamptz, n.id, ${Object.values(INSERTED).join(', ')}
   from json_to_recordset($3::json)
     as n (${RECORD}, words text, name_key text, company_key text, terms tsvector)`;
+/** One that they have besides the first is no other first one, unless its kind is told as well. */
+const NEW_EMAIL = `case when n.emails = '{}' and lower(n.email collate "C") in (
+    select f.email_key from further_emails(p.email, p.emails) f) then coalesce(p.email, n.email)
+  else coalesce(n.email, p.email) end`;
 const NEW_VALUES = [
   ...FILLED.map((column) => `coalesce(nullif(n.${column}, ''), p.${column})`),
-  ...KNOWN.map((column) => `coalesce(n.${column}, p.${column})`),
+  ...KNOWN.map((column) => (column === 'email' ? NEW_EMAIL : `coalesce(n.${column}, p.${column})`)),
   'p.emails || n.emails',
   // a number that is new goes first; the others stay
   "case when n.phones = '[]' or p.phones @> n.phones then p.phones else n.phones || p.phones end",
@@ -103,7 +126,13 @@ export async function insertProspectRows(tx: SpaceTx, rows: readonly StoredProsp
   const keyed = rows.map((row) => Object.assign(withoutEmpty(row), searchKeysOf(row, words)));
   await tx.run(withRows(tx, INSERT, keyed));
   await tx.run(sql`select keep_words(${tx.spaceId}::uuid, ${[...words]}::text[])`.compile(build));
+  await keepFurtherEmails(
+    tx,
+    rows.filter(hasFurther).map(({ id }) => id),
+  );
 }
+const hasFurther = ({ email, emails }: StoredProspect): boolean =>
+  Object.values(emails).some((address) => address !== email);
 
 /** What is undefined is not written. */
 function withoutEmpty(row: StoredProspect): Partial<StoredProspect> {
@@ -120,7 +149,13 @@ function isEmpty(value: StoredProspect[keyof StoredProspect]): boolean {
 }
 
 /** Touches only those of whom something new is told. */
-export const updateProspectRows = (tx: SpaceTx, rows: readonly StoredProspect[]) => tx.run(withRows(tx, UPDATE, rows));
+export async function updateProspectRows(tx: SpaceTx, rows: readonly StoredProspect[]): Promise<void> {
+  await tx.run(withRows(tx, UPDATE, rows));
+  await keepFurtherEmails(
+    tx,
+    rows.filter(({ email }) => email !== null).map(({ id }) => id),
+  );
+}
 
 export function customFieldsOf(tx: SpaceTx) {
   return tx.all(

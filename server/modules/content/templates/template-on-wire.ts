@@ -1,5 +1,6 @@
 import type { Template } from '../../../../contract/templates/schemas.ts';
 import { verdictOf } from '../../../../engine/text/verdict.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { campaignsWith, labelsAmong, type TemplateRow, useByChannel } from './queries.ts';
@@ -60,7 +61,7 @@ interface Authored {
 export const authorOf = ({ owner_id, first_name, last_name, avatar }: Authored): Template['author'] =>
   owner_id === null || first_name === null
     ? null
-    : { _id: owner_id, full_name: `${first_name} ${last_name ?? ''}`.trim(), photo_link: avatar };
+    : { _id: owner_id, full_name: plainName(`${first_name} ${last_name ?? ''}`), photo_link: avatar };
 
 export const useOf = (row: { sent: number; replied: number; last_used_at: Date | null }): Template['use'] => ({
   sent: row.sent,

@@ -15,6 +15,14 @@ export interface BalanceRow {
   period_began_at: Date;
 }
 
+const balance = (spaceId: string) =>
+  build
+    .selectFrom('credits_balances')
+    .select(['plan', 'bought', 'reserved', 'used', 'cap', 'period_began_at'])
+    .where('space_id', '=', spaceId);
+
+export const findBalance = (tx: SpaceTx): Promise<BalanceRow | undefined> => tx.first(balance(tx.spaceId));
+
 /** The balance of a workspace, held until the end of the transaction; one that has none has one from now on. */
 export async function holdBalance(tx: Tx, spaceId: string): Promise<BalanceRow> {
   await tx.run(
@@ -23,13 +31,7 @@ export async function holdBalance(tx: Tx, spaceId: string): Promise<BalanceRow> 
       .values({ space_id: spaceId, period_began_at: tx.now, updated_at: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  const row = await tx.first(
-    build
-      .selectFrom('credits_balances')
-      .select(['plan', 'bought', 'reserved', 'used', 'cap', 'period_began_at'])
-      .where('space_id', '=', spaceId)
-      .forUpdate(),
-  );
+  const row = await tx.first(balance(spaceId).forUpdate());
   if (!row) throw new Error('a balance that was just written is not there');
   return row;
 }
@@ -45,7 +47,11 @@ export interface NewEntry {
 }
 
 /** Whether a line of this kind was written under this key. */
-export async function hasEntry(tx: Tx, spaceId: string, { kind, key }: Pick<NewEntry, 'kind' | 'key'>): Promise<boolean> {
+export async function hasEntry(
+  tx: Tx,
+  spaceId: string,
+  { kind, key }: Pick<NewEntry, 'kind' | 'key'>,
+): Promise<boolean> {
   const row = await tx.first(
     build
       .selectFrom('credits_entries')
@@ -98,9 +104,7 @@ export async function insertEntries(
 }
 
 export async function updatePeriod(tx: Tx, spaceId: string): Promise<void> {
-  await tx.run(
-    build.updateTable('credits_balances').set({ period_began_at: tx.now }).where('space_id', '=', spaceId),
-  );
+  await tx.run(build.updateTable('credits_balances').set({ period_began_at: tx.now }).where('space_id', '=', spaceId));
 }
 
 export async function updateCap(tx: SpaceTx, cap: number | null): Promise<void> {

@@ -12,9 +12,9 @@ export interface Charge {
   credentialId?: string | null;
 }
 
-/** What came of it: nothing costs nothing, and the rest of what was reserved is given back. */
+/** What came of it: nothing costs nothing, and the rest of what was reserved is given back; null for all of it. */
 export interface Settlement {
   spaceId: string;
   key: string;
-  used: number;
+  used: number | null;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { creditsOf, giveCredits } from '../../../../tests/factories/credits.ts';
+import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
@@ -13,7 +13,12 @@ import { releaseCredits, reserveCredits, settleCredits } from './spend-credits.t
 
 const app = useApp();
 const inTx = <T>(work: (tx: PlatformTx) => Promise<T>) => app.services.transactions.onPlatform(work);
-const charge = (spaceId: string, key: string, credits = 1): Charge => ({ spaceId, key, credits, category: 'enrichment' });
+const charge = (spaceId: string, key: string, credits = 1): Charge => ({
+  spaceId,
+  key,
+  credits,
+  category: 'enrichment',
+});
 const kept = async (spaceId: string) => {
   const { rows } = await app.database.direct.query<Record<'plan' | 'bought' | 'reserved' | 'used', string>>(
     'select plan, bought, reserved, used from credits_balances where space_id = $1',
@@ -176,17 +181,23 @@ test('a balance that is not the sum of its lines is found', async () => {
   await app.database.direct.query('update credits_balances set plan = plan - 1 where space_id = $1', [spaceId]);
 });
 
-test('what was used is told by the hour, category and campaign, with what was given back', async () => {
+test('what was used is told by the quarter of an hour, category and campaign, with what was given back', async () => {
   const spaceId = await newSpace(50);
   const campaignId = newId();
   const wanted = Array.from({ length: 4 }, (_, n) => ({ ...charge(spaceId, `k${n}`, 2), campaignId }));
   await inTx((tx) => reserveCredits(tx, wanted));
-  await inTx((tx) => settleCredits(tx, wanted.map(({ key }, n) => ({ spaceId, key, used: n === 0 ? 0 : 2 }))));
+  await inTx((tx) =>
+    settleCredits(
+      tx,
+      wanted.map(({ key }, n) => ({ spaceId, key, used: n === 0 ? 0 : 2 })),
+    ),
+  );
   const { rows } = await app.database.direct.query(
-    'select category, campaign_id, times, reserved, used, balance from credits_hours where space_id = $1 and campaign_id is not null',
+    'select category, campaign_id, times, reserved, used, balance from credits_uses where space_id = $1 and campaign_id is not null',
     [spaceId],
   );
-  assert.deepEqual(rows.map(({ times, reserved, used, balance }) => [times, Number(reserved), Number(used), Number(balance)]), [
-    [3, 8, 6, 44],
-  ]);
+  assert.deepEqual(
+    rows.map(({ times, reserved, used, balance }) => [times, Number(reserved), Number(used), Number(balance)]),
+    [[3, 8, 6, 44]],
+  );
 });

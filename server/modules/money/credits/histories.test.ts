@@ -87,7 +87,10 @@ const STEPS_OF: ((roll: Dice) => Step)[] = [
     return {
       name: `reserve ${credits} for each of ${keys.join()}`,
       run: (tx, spaceId) =>
-        reserveCredits(tx, keys.map((key) => ({ spaceId, key, credits, category: 'enrichment' as const }))),
+        reserveCredits(
+          tx,
+          keys.map((key) => ({ spaceId, key, credits, category: 'enrichment' as const })),
+        ),
       expect: (model) => keys.map((key) => isReserved(model, key, credits)),
     };
   }),
@@ -96,7 +99,11 @@ const STEPS_OF: ((roll: Dice) => Step)[] = [
     const once = [...new Map(settled.map((each) => [each.key, each])).values()];
     return {
       name: `settle ${once.map(({ key, used }) => `${key} for ${used}`).join()}`,
-      run: (tx, spaceId) => settleCredits(tx, once.map((each) => ({ ...each, spaceId }))),
+      run: (tx, spaceId) =>
+        settleCredits(
+          tx,
+          once.map((each) => ({ ...each, spaceId })),
+        ),
       expect(model) {
         for (const { key, used } of once) end(model, key, used);
       },
@@ -145,7 +152,10 @@ for (let seed = 1; seed <= HISTORIES; seed++)
       const step = STEPS_OF[roll(STEPS_OF.length)]!(roll);
       if (roll(6) === 0) {
         // the process dies before it commits: nothing of it happened
-        await assert.rejects(inTx((tx) => step.run(tx, spaceId).then(() => Promise.reject(new Error('dies')))), /dies/);
+        await assert.rejects(
+          inTx((tx) => step.run(tx, spaceId).then(() => Promise.reject(new Error('dies')))),
+          /dies/,
+        );
         continue;
       }
       told.push(step.name);

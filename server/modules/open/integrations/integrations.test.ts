@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
 import { newMailbox, hookSignature, useChannelApp } from '../../../../tests/factories/channels.ts';
-import { creditsOf, giveCredits } from '../../../../tests/factories/credits.ts';
+import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { person } from '../../../world/people/person.ts';

@@ -8,7 +8,7 @@ import {
   type TestMailbox,
   useChannelApp,
 } from '../../../../tests/factories/channels.ts';
-import { creditsOf, giveCredits } from '../../../../tests/factories/credits.ts';
+import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { backUp } from '../../../../tests/factories/restored.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';

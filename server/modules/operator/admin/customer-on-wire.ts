@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../contract/admin/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { CustomerRow } from './queries.ts';
 
 export const customerOnWire = (row: CustomerRow): Customer => ({
@@ -11,7 +12,7 @@ export const customerOnWire = (row: CustomerRow): Customer => ({
   users_count: row.users_count,
   credentials_count: row.credentials_count,
   owner: row.owner_email
-    ? { name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), email: row.owner_email }
+    ? { name: plainName(`${row.first_name ?? ''} ${row.last_name ?? ''}`), email: row.owner_email }
     : null,
   created_at: row.created_at.toISOString(),
 });

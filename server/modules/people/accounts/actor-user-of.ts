@@ -1,3 +1,4 @@
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { ActorUser } from '../../../core/auth/actor.ts';
 import type { UserRow } from './queries.ts';
 
@@ -6,6 +7,6 @@ export const actorUserOf = (user: UserRow): ActorUser => ({
   id: user.id,
   brandId: user.brand_id,
   email: user.email,
-  name: `${user.first_name} ${user.last_name}`.trim(),
+  name: plainName(`${user.first_name} ${user.last_name}`),
   platformRole: user.platform_role,
 });

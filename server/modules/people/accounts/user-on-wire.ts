@@ -1,4 +1,5 @@
 import type { User } from '../../../../contract/accounts/people.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { ActorSpace } from '../../../core/auth/actor.ts';
 import type { UserRow } from './queries.ts';
 
@@ -8,7 +9,7 @@ export function userOnWire(row: UserRow, space: ActorSpace | null): User {
     email: row.email,
     first_name: row.first_name,
     last_name: row.last_name,
-    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    full_name: plainName(`${row.first_name} ${row.last_name}`),
     avatar: row.avatar,
     phone: row.phone,
     country_code: row.country_code,

@@ -1,3 +1,4 @@
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { FindAccount } from 'oidc-provider';
 import type { Services } from '../../../core/services.ts';
 import { activePerson } from './queries.ts';
@@ -11,7 +12,7 @@ export function findOauthAccount({ transactions }: Services): FindAccount {
       accountId: person.id,
       claims: async () => ({
         sub: person.id,
-        name: `${person.first_name} ${person.last_name}`.trim(),
+        name: plainName(`${person.first_name} ${person.last_name}`),
         given_name: person.first_name,
         family_name: person.last_name,
         locale: person.language,

@@ -58,6 +58,7 @@ export async function getSpaceInfo(tx: SpaceTx, actor: SpaceActor): Promise<Spac
     config: { name: row.name, ...appearance },
     stripe_customer: { is_billing_enabled: isBillingEnabled },
     is_demo: row.is_demo,
+    time_scale: row.time_scale,
     trial: row.trial_ends_at && { ends_at: row.trial_ends_at.toISOString(), is_over: row.trial_ended_at !== null },
     version: row.version,
     can: { manage: actor.space.role === 'admin' },

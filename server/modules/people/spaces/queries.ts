@@ -16,6 +16,7 @@ export function currentSpace(tx: SpaceTx) {
         sql<number>`coalesce(k.used + k.reserved, 0)`.as('credits_used'),
         sql<number>`coalesce(k.used + k.reserved + k.plan + k.bought, 0)`.as('credits_available'),
       ])
+      .select(sql<number>`lapse_of(s.id)`.as('time_scale'))
       .select((eb) =>
         eb
           .selectFrom('spaces_members as m')

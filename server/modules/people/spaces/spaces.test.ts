@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import type { User } from '../../../../contract/accounts/people.ts';
 import { type OwnSpace, SPACE_STATUSES, SPACES_MAX, type Space } from '../../../../contract/spaces/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
-import { giveCredits } from '../../../../tests/factories/credits.ts';
+import { giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { addMember, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
 import { stableId } from '../../../core/stable-id.ts';
+import { setLapse } from './lapse/set-lapse.ts';
 
 const app = useApp();
 const own = async (token: string) => (await app.call<OwnSpace[]>('GET', '/users/fetch_spaces', { token })).payload;
@@ -64,6 +65,16 @@ test('the workspace tells its people, what its tier contains, where it is and it
   const other = await newUser(app.services, { spaceId });
   const seen = (await info(other.token)).users.find((user) => user._id === worker.id);
   assert.deepEqual(seen?.available_credentials, [], 'which accounts a colleague uses is for admins');
+});
+
+test('a workspace of a demo tells how fast its days pass, every other that they are days (F042)', async () => {
+  const [demo, real] = [await newTenant(app.services), await newTenant(app.services)];
+  const { transactions } = app.services;
+  await app.database.direct.query('update spaces set is_demo = true where id = $1', [demo.spaceId]);
+  assert.equal((await info(demo.admin.token)).time_scale, 1, 'nothing is in a hurry');
+  await transactions.onPlatform((tx) => setLapse(tx, 1_440));
+  assert.deepEqual([(await info(demo.admin.token)).time_scale, (await info(real.admin.token)).time_scale], [1_440, 1]);
+  await transactions.onPlatform((tx) => setLapse(tx, 1));
 });
 
 test('a workspace’s members are counted without those of others', async () => {

@@ -1,7 +1,9 @@
 import type { jobCalls } from '../../../../contract/jobs/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { getJob } from './get-job.ts';
+import { stopJob } from './stop-job.ts';
 
 export const jobHandlers: Handlers<typeof jobCalls> = {
   byId: getJob,
+  stop: stopJob,
 };

@@ -2,12 +2,19 @@ import type { Job } from '../../../../contract/jobs/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { jobById } from './queries.ts';
+import { jobById, type JobRow } from './queries.ts';
+
+export const getJob = async (tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Job> =>
+  jobOnWire(await findJob(tx, actor, id));
 
 /** A result may tell of accounts that a member was not given: members see the jobs they began, admins all. */
-export async function getJob(tx: SpaceTx, { user, space }: SpaceActor, { id }: { id: string }): Promise<Job> {
+export async function findJob(tx: SpaceTx, { user, space }: SpaceActor, id: string): Promise<JobRow> {
   const row = await jobById(tx, id);
   if (!row || (space.role !== 'admin' && row.created_by !== user.id)) throw refuse('not_found');
+  return row;
+}
+
+export function jobOnWire(row: JobRow): Job {
   return {
     _id: row.id,
     kind: row.kind as Job['kind'],

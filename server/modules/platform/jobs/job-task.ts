@@ -5,6 +5,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Refusal } from '../../../core/http/refusal.ts';
 import { type JobHandler, task } from '../../../core/jobs/job-handler.ts';
 import type { Services } from '../../../core/services.ts';
+import { changeAndPublish } from './change-and-publish.ts';
 import { changeOpenJob, type JobRow } from './queries.ts';
 
 /** After so many tries a job is given up, and says so. */
@@ -18,9 +19,12 @@ export interface RunningJob<Input> {
   subjectId: string | null;
   actorId: string | null;
   input: Input;
-  /** How far it is; whoever looks at it is told at most once a second. */
+  /** How far it is; whoever looks at it is told at most once a second. Ends the run of a job that was stopped. */
   progress(done: number, total?: number): Promise<void>;
 }
+
+/** Thrown in the run of a job that somebody has ended meanwhile. */
+class JobEndedError extends Error {}
 
 const Payload = z.object({ space_id: z.uuid(), id: z.uuid() });
 
@@ -45,6 +49,7 @@ export function jobTask<I extends z.ZodType>(definition: {
         const told = JSON.stringify(result ?? {});
         await inSpace((tx) => changeAndPublish(tx, id, { status: 'done', result: told }));
       } catch (error) {
+        if (error instanceof JobEndedError) return;
         const isLast = row.attempts >= JOB_ATTEMPTS;
         if (!(error instanceof Refusal) && !isLast) throw error;
         if (!(error instanceof Refusal)) services.log.error({ err: error, job: id }, 'a job was given up');
@@ -65,29 +70,14 @@ function running<Input>(row: JobRow, input: Input, services: Services): RunningJ
     actorId: row.created_by,
     input,
     progress: async (done, total) => {
-      await services.transactions.inSpace(spaceId, (tx) => changeOpenJob(tx, id, { progress: done, total }));
+      const open = await services.transactions.inSpace(spaceId, (tx) =>
+        changeOpenJob(tx, id, { progress: done, total }),
+      );
+      if (!open) throw new JobEndedError('somebody has ended it');
       const now = services.clock.now().getTime();
       if (now - hinted < HINT_MS) return;
       hinted = now;
       services.live.publish(`space:${spaceId}`, 'update_job', { _id: id, kind, status: 'running' });
     },
   };
-}
-
-/** Its beginning and its end are events: whoever waits hears of them also after a crash. */
-async function changeAndPublish(
-  tx: SpaceTx,
-  id: string,
-  change: Parameters<typeof changeOpenJob>[2],
-  begins = false,
-): Promise<JobRow | undefined> {
-  const row = await changeOpenJob(tx, id, change, begins);
-  if (row)
-    await tx.append({
-      type: 'job.changed',
-      subjectId: id,
-      actorId: row.created_by,
-      data: { kind: row.kind, status: row.status },
-    });
-  return row;
 }

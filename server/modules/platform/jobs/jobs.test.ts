@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod';
-import type { Job } from '../../../../contract/jobs/schemas.ts';
+import { type Job, JOB_STOPPED } from '../../../../contract/jobs/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
@@ -100,4 +100,34 @@ test('members see the jobs they began, admins all', async () => {
   );
   for (const token of [worker.token, admin.token])
     assert.equal((await app.call('GET', `/jobs/${own}`, { token })).status, 200);
+});
+
+test('a simulation that is stopped ends under way and stays ended; what changes something cannot be stopped (F042)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const worker = await newUser(app.services, { spaceId, pages: { campaigns: true } });
+  const begin = (kind: 'simulate' | 'bulk') =>
+    app.services.transactions.inSpace(spaceId, (tx) =>
+      beginJob(tx, { kind, subjectId: null, input: { word: 'go' }, actorId: admin.id }),
+    );
+  const stop = (id: string, token = admin.token) => app.call<Job>('POST', `/jobs/${id}/stop`, { token, body: {} });
+  const id = await begin('simulate');
+  let steps = 0;
+  const simulation = jobTask({
+    kind: 'simulate',
+    input: Input,
+    run: async (job) => {
+      for (; steps < 10; steps++) {
+        if (steps === 3) assert.equal((await stop(id)).payload.status, 'failed');
+        await job.progress(steps, 10);
+      }
+      return { came: 'to the end' };
+    },
+  });
+  assert.equal((await stop(id, worker.token)).code, 'not_found');
+  await simulation.run({ space_id: spaceId, id } as never, app.services);
+  assert.equal(steps, 3, 'the run ended with its next word');
+  const { status, problem, result } = (await app.call<Job>('GET', `/jobs/${id}`, { token: admin.token })).payload;
+  assert.deepEqual([status, problem, result], ['failed', JOB_STOPPED, null]);
+  assert.equal((await stop(id)).payload.problem, JOB_STOPPED, 'what has ended stays as it ended');
+  assert.equal((await stop(await begin('bulk'))).code, 'not_found');
 });

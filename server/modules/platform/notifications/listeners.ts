@@ -8,8 +8,10 @@ import { notify } from './notify.ts';
 import {
   type NotifiedProspect,
   notifiedProspect,
+  countUnreadWords,
   ownersOfConversation,
   hasBell,
+  markSeenReplies,
   ownersOfReply,
   prospectOfMessage,
 } from './prospect-queries.ts';
@@ -110,6 +112,11 @@ export const notificationListeners = [
     const replied = { prospectId: person.id, credentialId: data.credential_id };
     for (const userId of await ownersOfReply(tx, replied)) await notifyOfReplies(tx, event, { userId, person }, live);
   }),
+  // who has read what was said need not be told of it any more
+  listener('dialog.changed', async (tx, { subjectId, actorId, spaceId }, live) => {
+    if (!subjectId || !actorId || !(await markSeenReplies(tx, actorId, subjectId))) return;
+    live.publish(`user:${actorId}`, 'update_notifications', { space_id: spaceId });
+  }),
   listener('dialog.woken', async (tx, event, live) => {
     const person = event.subjectId ? await notifiedProspect(tx, event.subjectId) : undefined;
     if (!person) return;
@@ -135,7 +142,7 @@ async function notifyAboutProspect(
 ): Promise<void> {
   const action = router(`/inbox/${person.id}`);
   await deleteUnread(tx, kind, action.meta);
-  const values = { name: `${person.first_name} ${person.last_name}`.trim() };
+  const values = { name: plainName(`${person.first_name} ${person.last_name}`) };
   await notify(tx, event, users, { kind, values, photoLink: person.photo_link, action }, live);
 }
 
@@ -146,7 +153,9 @@ async function notifyOfReplies(
   { userId, person }: { userId: string; person: NotifiedProspect },
   live: LivePublisher,
 ): Promise<void> {
-  const count = (await takeUnreadCount(tx, userId, 'replies_received')) + 1;
+  const before = await takeUnreadCount(tx, userId, 'replies_received');
+  // those that were read in the inbox meanwhile are counted no longer
+  const count = before === 0 ? 1 : Math.max(1, Math.min(before + 1, await countUnreadWords(tx, userId)));
   const values = { name: plainName(`${person.first_name} ${person.last_name}`), count: String(count) };
   const action = router(count === 1 ? `/inbox/${person.id}` : '/inbox?folder=unread');
   await notify(tx, event, [userId], { kind: 'replies_received', values, photoLink: person.photo_link, action }, live);
@@ -155,5 +164,5 @@ async function notifyOfReplies(
 /** An admin of the platform is no colleague: their name is not told here. */
 async function nameOf(tx: SpaceTx, userId: string | null): Promise<string> {
   const person = userId ? await colleague(tx, userId) : undefined;
-  return person ? `${person.first_name} ${person.last_name}`.trim() : '';
+  return person ? plainName(`${person.first_name} ${person.last_name}`) : '';
 }

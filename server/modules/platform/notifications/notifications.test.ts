@@ -10,10 +10,7 @@ import { useApp } from '../../../../tests/factories/app.ts';
 import { codeInMailTo } from '../../../../tests/factories/code-in-mail-to.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { type CredentialUpdate, changeCredential } from '../../senders/credentials/change-credential.ts';
-import { storeMessage } from '../../contacts/conversations/store-message.ts';
-import { upsertProspects } from '../../contacts/prospects/save/upsert-prospects.ts';
 import { notificationWords } from './notification-words.ts';
 import { NOTIFICATIONS_KEPT } from './notify.ts';
 
@@ -214,102 +211,6 @@ test('nobody reads or clears the notifications of another', async () => {
   await read(worker.token);
   assert.equal((await bell(admin.token)).unread, 1);
   assert.equal((await bell(worker.token)).total, 0);
-});
-
-test('of a person whom somebody without a bell looks after the owners hear (F050)', async () => {
-  const { spaceId, admin } = await newTenant(app.services);
-  const credentialId = await newCredential(app.services, spaceId);
-  const deaf = await newUser(app.services, { spaceId, pages: { inbox: true }, credentials: [credentialId] });
-  const { transactions } = app.services;
-  const [lena = ''] = await transactions.inSpace(spaceId, (tx) => upsertProspects(tx, [{ first_name: 'Lena' }]));
-  await app.database.direct.query('update prospects set assignee_id = $2 where id = $1', [lena, deaf.id]);
-  await transactions.inSpace(spaceId, (tx) =>
-    storeMessage(tx, { prospectId: lena, credentialId, channel: 'email', isOurs: false, text: 'Gladly', at: tx.now }),
-  );
-  await settleEvents(app.services);
-  assert.deepEqual(await kinds(admin.token), ['replies_received']);
-});
-
-test('who looks after a person hears that they answered, and who wrote by hand that it did not leave', async () => {
-  const { spaceId, admin } = await newTenant(app.services);
-  const credentialId = await newCredential(app.services, spaceId);
-  const worker = await newUser(app.services, { spaceId, pages: PAGES, credentials: [credentialId] });
-  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => app.services.transactions.inSpace(spaceId, work);
-  const [lena = '', marc = ''] = await inSpace((tx) =>
-    upsertProspects(tx, [
-      { first_name: 'Lena', last_name: 'Hoffmann', email: 'lena@people.test' },
-      { first_name: 'Marc', email: 'marc@people.test' },
-    ]),
-  );
-  await app.database.direct.query('update prospects set assignee_id = $2 where id = $1', [lena, worker.id]);
-  const say = (prospectId: string, text: string, isAutomatic = false) =>
-    inSpace((tx) => {
-      const words = { channel: 'email', isOurs: false, text, isAutomatic, at: tx.now } as const;
-      return storeMessage(tx, { prospectId, credentialId, ...words });
-    });
-  await say(lena, 'I am away', true);
-  await say(marc, 'Who is this?');
-  await settleEvents(app.services);
-  // whom nobody looks after is told to those whose account it is
-  assert.deepEqual([await kinds(worker.token), await kinds(admin.token)], [[], ['replies_received']]);
-
-  await say(lena, 'Gladly');
-  await say(lena, 'On Thursday?');
-  await settleEvents(app.services);
-  const { items } = await bell(worker.token);
-  assert.deepEqual(
-    items.map(({ kind, values, action }) => [kind, values.name, action?.meta]),
-    [['reply_received', 'Lena Hoffmann', `/inbox/${lena}`]],
-  );
-  await inSpace((tx) => {
-    const data = { message_id: lena, credential_id: credentialId, channel: 'email', reason: 'mailbox_down' };
-    return tx.append({ type: 'message.failed', subjectId: marc, actorId: admin.id, data });
-  });
-  await settleEvents(app.services);
-  assert.deepEqual(await kinds(admin.token), ['message_failed', 'replies_received']);
-});
-
-test('a reply to nobody in particular is told to the campaign’s owner, else to who was given the account, in one line (F050)', async () => {
-  const { spaceId, admin } = await newTenant(app.services);
-  const credentialId = await newCredential(app.services, spaceId);
-  const pages = { notifications: true, inbox: true };
-  const owner = await newUser(app.services, { spaceId, pages, credentials: [credentialId] });
-  const given = await newUser(app.services, { spaceId, pages, credentials: [credentialId] });
-  const deaf = await newUser(app.services, { spaceId, pages: { inbox: true }, credentials: [credentialId] });
-  const other = await newUser(app.services, { spaceId, pages });
-  const campaignId = await newCampaign(app.services, spaceId, { credentialsId: credentialId, ownerId: owner.id });
-  const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => app.services.transactions.inSpace(spaceId, work);
-  const [ada = '', bo = ''] = await inSpace((tx) =>
-    upsertProspects(tx, [
-      { first_name: 'Ada', email: 'ada@people.test' },
-      { first_name: 'Bo', email: 'bo@people.test' },
-    ]),
-  );
-  const pass = (prospectId: string, isOurs: boolean, more: object = {}) =>
-    inSpace((tx) =>
-      storeMessage(tx, { prospectId, credentialId, channel: 'email', isOurs, text: 'Words', at: tx.now, ...more }),
-    );
-  const told = async () => {
-    await settleEvents(app.services);
-    const { rows } = await app.database.direct.query(
-      `select user_id, "values" ->> 'name' as name, "values" ->> 'count' as count, action ->> 'meta' as meta
-        from notifications where space_id = $1 order by created_at desc, id desc`,
-      [spaceId],
-    );
-    return [owner, given, deaf, other, admin].map(({ id }) =>
-      rows.filter(({ user_id }) => user_id === id).map(({ name, count, meta }) => `${name} ${count} ${meta}`),
-    );
-  };
-  await pass(ada, true, { campaignId, nodeId: 'one' });
-  await pass(ada, false);
-  assert.deepEqual(await told(), [[`Ada 1 /inbox/${ada}`], [], [], [], []]);
-  await pass(ada, false);
-  await pass(bo, false);
-  assert.deepEqual(await told(), [['Bo 3 /inbox?folder=unread'], [`Bo 1 /inbox/${bo}`], [], [], []]);
-  // read, the next begins anew
-  await read(owner.token);
-  await pass(ada, false);
-  assert.deepEqual((await told())[0], [`Ada 1 /inbox/${ada}`, 'Bo 3 /inbox?folder=unread']);
 });
 
 test('a person keeps the newest two hundred', async () => {

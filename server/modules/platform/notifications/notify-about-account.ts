@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../../../contract/notifications/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { StoredEvent, LivePublisher } from '../../../core/events/listener.ts';
 import { notify } from './notify.ts';
@@ -14,7 +15,7 @@ export async function notifyAboutAccount(
 ): Promise<void> {
   const credential = await notifiedCredential(tx, credentialId);
   if (!credential) return;
-  const name = `${credential.first_name} ${credential.last_name}`.trim() || credential.username;
+  const name = plainName(`${credential.first_name} ${credential.last_name}`) || credential.username;
   await deleteUnread(tx, kind, action.meta);
   const news = { kind, values: { name }, photoLink: credential.photo_link, action };
   await notify(tx, event, await usersOfCredential(tx, credentialId), news, live);

@@ -100,3 +100,31 @@ export async function ownersOfReply(
   const first = Math.min(...rows.map(({ rank }) => rank));
   return rows.filter(({ rank }) => rank === first).map(({ user_id }) => user_id);
 }
+
+/** The lines of conversations `d` that a member `s` sees: an admin that of all accounts, others those of theirs. */
+const seenLines = sql`d.space_id = s.space_id and d.is_unread and d.scope = any (case when s.role = 'admin'
+  then array['00000000-0000-0000-0000-000000000000'::uuid] else s.available_credentials end)`;
+const member = (tx: SpaceTx, userId: string) => sql`s.space_id = ${tx.spaceId}::uuid and s.user_id = ${userId}::uuid`;
+
+/** How much of what prospects wrote a member has not read. */
+export async function countUnreadWords(tx: SpaceTx, userId: string): Promise<number> {
+  const row = await tx.first(
+    sql<{ unread: number }>`select coalesce(sum(d.unread), 0)::integer as unread from spaces_members s
+      join inbox_dialogs d on ${seenLines} where ${member(tx, userId)}`.compile(build),
+  );
+  return row?.unread ?? 0;
+}
+
+/** What told a member of words that they have read since, with this prospect or with all, is read too. */
+export async function markSeenReplies(tx: SpaceTx, userId: string, prospectId: string): Promise<boolean> {
+  const read = await tx.run(
+    sql`update notifications n set read_at = ${tx.now}::timestamptz from spaces_members s
+      where ${member(tx, userId)} and n.space_id = s.space_id and n.user_id = s.user_id and n.read_at is null
+        and n.kind in ('reply_received', 'replies_received', 'snooze_over')
+        and ((n.action ->> 'meta' = ${`/inbox/${prospectId}`}
+            and not exists (select from inbox_dialogs d where ${seenLines} and d.prospect_id = ${prospectId}::uuid))
+          or (n.action ->> 'meta' = '/inbox?folder=unread'
+            and not exists (select from inbox_dialogs d where ${seenLines})))`.compile(build),
+  );
+  return read > 0;
+}

@@ -1,5 +1,6 @@
 import { isCodeExpired } from '../../../../contract/credentials/state.ts';
 import type { Credential, ToldProxy } from '../../../../contract/credentials/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import { accountActivity } from './life/account-activity.ts';
 import type { CredentialRow } from './queries.ts';
 
@@ -13,7 +14,7 @@ export function describeCredential(row: CredentialRow, now: Date): Credential {
     first_name: row.first_name,
     last_name: row.last_name,
     // until the network has told the name, the account goes by what it signs in with
-    full_name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+    full_name: plainName(`${row.first_name} ${row.last_name}`) || row.username,
     photo_link: row.photo_link,
     link: row.link,
     status: row.status as Credential['status'],

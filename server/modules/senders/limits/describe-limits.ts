@@ -8,6 +8,7 @@ import {
 import { rampEnds } from '../../../../engine/limits/ramp.ts';
 import { nextDay } from '../../../../engine/time/work-hours.ts';
 import { dayIn, momentIn } from '../../../../engine/time/zone-time.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { usedOf } from './day-queries.ts';
 import { countWaiting, WITHDRAWALS } from './invitations/invitation-queries.ts';
@@ -70,7 +71,7 @@ export const changeOnWire = (row: ChangeRow): LimitChange => ({
   after: row.after,
   cause: row.cause as LimitChange['cause'],
   values: row.details as LimitChange['values'],
-  by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
+  by: row.first_name === null ? null : plainName(`${row.first_name} ${row.last_name}`),
   is_undone: row.undone_at !== null,
   at: row.at.toISOString(),
 });

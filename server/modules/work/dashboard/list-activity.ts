@@ -2,6 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { dashboardCalls } from '../../../../contract/dashboard/calls.ts';
 import type { Activity } from '../../../../contract/dashboard/schemas.ts';
 import type { Face } from '../../../../contract/prospects/face.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { type ActivityFilter, type Happened, happenedBefore } from './activity-queries.ts';
@@ -73,6 +74,6 @@ const facesOf = (rows: readonly Named[]): Map<string, Face> =>
   new Map(
     rows.map(({ id, first_name, last_name, photo_link }) => [
       id,
-      { _id: id, full_name: `${first_name} ${last_name}`.trim(), photo_link },
+      { _id: id, full_name: plainName(`${first_name} ${last_name}`), photo_link },
     ]),
   );

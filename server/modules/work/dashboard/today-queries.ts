@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { LOW_CREDITS } from '../../../../contract/credits/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /** More than these are not told apart. */
 const MANY = 1_000;
-/** Fewer credits than this share of all, and there soon are none. */
-const LOW_CREDITS = 0.1;
 
 interface Seen {
   /** null for all of the workspace. */

@@ -4,10 +4,10 @@ import type { Dialog } from '../../../../contract/inbox/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
-import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { newCredential, newTenant, newUser, sayWith } from '../../../../tests/factories/tenants.ts';
 import { build } from '../../../core/db/build.ts';
 import { newId } from '../../../core/ids.ts';
-import { storeMessage, type StoredMessage } from '../../contacts/conversations/store-message.ts';
+import type { StoredMessage } from '../../contacts/conversations/store-message.ts';
 
 type Draft = Record<'type' | 'channel' | 'draft' | 'subject' | 'last', string>;
 const app = useApp();
@@ -43,18 +43,8 @@ async function room(people = 3) {
     both: await newUser(app.services, { spaceId, credentials: [first, second], pages: { inbox: true } }),
     none: await newUser(app.services, { spaceId, credentials: [], pages: { inbox: true } }),
   };
-  const keep = (given: Partial<StoredMessage> & { prospectId: string }) =>
-    app.services.transactions.inSpace(spaceId, (tx) =>
-      storeMessage(tx, {
-        credentialId: first,
-        channel: 'network',
-        isOurs: false,
-        text: 'Gladly',
-        externalId: newId(),
-        at: tx.now,
-        ...given,
-      }),
-    );
+  const say = sayWith(app.services, { spaceId, credentialId: first });
+  const keep = (given: Partial<StoredMessage> & { prospectId: string }) => say(given.prospectId, given);
   const list = async (token: string, asked: Record<string, string> = {}) => {
     const answer = await app.call<{ items: Dialog[]; next: string | null }>('GET', '/dialogs', { token, query: asked });
     assert.equal(answer.status, 200, answer.error ?? '');

@@ -1,11 +1,12 @@
 import type { Meeting } from '../../../../contract/meetings/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { MeetingRow } from './queries.ts';
 
 export const meetingOnWire = (row: MeetingRow, now: Date): Meeting => ({
   _id: row.id,
   profile: {
     _id: row.prospect_id,
-    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    full_name: plainName(`${row.first_name} ${row.last_name}`),
     photo_link: row.photo_link,
   },
   event: row.event,

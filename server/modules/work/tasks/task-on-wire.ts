@@ -1,8 +1,9 @@
 import type { Task } from '../../../../contract/tasks/schemas.ts';
+import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { TaskRow } from './queries.ts';
 
 const named = (id: string | null, first: string | null, last: string | null) =>
-  id === null || first === null ? null : { _id: id, full_name: `${first} ${last}`.trim() };
+  id === null || first === null ? null : { _id: id, full_name: plainName(`${first} ${last}`) };
 
 export function taskOnWire(row: TaskRow, now: Date): Task {
   const person = named(row.prospect_id, row.first_name, row.last_name);

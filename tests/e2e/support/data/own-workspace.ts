@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../contract/
 import type { SpaceRole } from '../../../../contract/permissions.ts';
 import { build } from '../../../../server/core/db/build.ts';
 import type { Tables as DB } from '../../../../server/core/db/tables.gen.ts';
-import { giveCredits } from '../../../factories/credits.ts';
+import { giveCredits } from '../../../factories/money/credits.ts';
 import {
   addMember,
   newCampaign,

@@ -1,20 +1,22 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SendingStatus } from '../../../../contract/campaigns/schemas.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
+import { useDemoClock } from '../../../shell/demo-clock/use-demo-clock.ts';
 
 /** Why a campaign sends nothing at this moment, as a sentence. */
 export function useSendingStatusText(): (standing: SendingStatus | null, timeZone: string | null) => string {
   const { t } = useTranslation();
+  const demo = useDemoClock();
   return (standing, timeZone) => {
     if (!standing) return t(($) => $.campaigns.standing.sending);
-    return sendingStatusText(t, standing, (time) => momentOf(time, timeZone));
+    return sendingStatusText(t, standing, (time) => demo?.moment(time) ?? momentOf(time, timeZone));
   };
 }
 
 /** In the account's zone, and with its name: as the campaign's own page tells it. */
 const momentOf = (time: string, timeZone: string | null): string =>
-  new Intl.DateTimeFormat(chosenLanguage(), {
+  dateFormat({
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { WaitReason } from '../../../../contract/enrolments/reasons.ts';
-import { useReasonTexts, useRelativeDates } from '../reasons/public.ts';
+import { useDueText, useReasonTexts, useRelativeDates } from '../reasons/public.ts';
 import classes from './campaign.module.css';
 import { campaignPageQueries } from './queries.ts';
 
@@ -13,6 +13,7 @@ const PASSING: readonly WaitReason[] = ['delay', 'work_hours', 'daily_limit', 'w
 export function NextSend({ campaign }: { campaign: WholeCampaign }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
+  const due = useDueText();
   const words = useReasonTexts();
   const { data: waits } = useQuery({
     ...campaignPageQueries.waits(campaign._id),
@@ -26,7 +27,7 @@ export function NextSend({ campaign }: { campaign: WholeCampaign }) {
   if (next)
     return (
       <span className={classes.nextSend} title={when.exact(next)}>
-        {t(($) => $.campaign.nextSend, { when: when.near(next) })}
+        {t(($) => $.campaign.nextSend, { when: due(next) })}
       </span>
     );
   const [first] = waits.items;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 
 /** Whose clock counts on a page, such as that of the campaign's account; without one, the reader's own. */
@@ -11,10 +11,9 @@ const DAY_MS = 86_400_000;
 /** Moments near by in words ("today 17:05"), others with their date; and the exact one, with its zone, for a tooltip. */
 export function useRelativeDates() {
   const { t } = useTranslation();
-  const language = chosenLanguage();
   const now = useNow();
   const timeZone = useContext(ZoneContext);
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone, ...options });
   // the day alone, as a number that can be compared
   const dayOf = (moment: Date) =>
     Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)) / DAY_MS;

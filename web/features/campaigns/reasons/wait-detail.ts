@@ -37,11 +37,12 @@ export function limitText(
     : t(($) => $.reasons.limit.day, { action });
 }
 
-/** The numbers and names of a wait, where it has any: "22 of 22 used: connection requests". */
+/** The numbers and names of a wait, where it has any: "22 of 22 used: connection requests". `clock` is what hours are read from instead of a zone's. */
 export function waitDetail(
   t: TFunction,
   number: (value: number) => string,
   { reason, values }: Pick<Wait, 'reason' | 'values'>,
+  clock?: string,
 ): string | null {
   const has = (...names: string[]) => names.every((name) => values[name] !== undefined);
   const count = (name: string) => number(Number(values[name]));
@@ -65,7 +66,7 @@ export function waitDetail(
         ? t(($) => $.reasons.detail.hours, {
             from: hour(values.from),
             to: hour(values.to),
-            zone: String(values.zone),
+            zone: clock ?? String(values.zone),
           })
         : null;
     case 'turn':

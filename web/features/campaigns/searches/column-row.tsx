@@ -11,6 +11,7 @@ const PROBLEMS: Record<PlanProblem, (t: TFunction) => string> = {
   email_column: (t) => t(($) => $.searches.emailColumn),
   key_missing: (t) => t(($) => $.preferences.required),
   key_invalid: (t) => t(($) => $.searches.keyInvalid),
+  key_reserved: (t) => t(($) => $.searches.keyReserved),
   twice: (t) => t(($) => $.searches.twice),
   value_missing: (t) => t(($) => $.preferences.required),
 };

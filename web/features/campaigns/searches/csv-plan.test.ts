@@ -50,6 +50,17 @@ test('a header becomes a key that a text can name', () => {
   assert.equal(customFieldKey('№'), 'field');
 });
 
+test('a field that prospects have anyway is no custom one (F050)', () => {
+  assert.deepEqual(['ID', 'Email', 'Added at', 'Shoe size'].map(customFieldKey), [
+    'custom_id',
+    'custom_email',
+    'custom_added_at',
+    'shoe_size',
+  ]);
+  const { columns } = planProblems({ 0: field('link'), 1: custom('email'), 2: custom('custom_email') }, false);
+  assert.deepEqual(columns, { 1: 'key_reserved' });
+});
+
 test('the plan is told to the server by column', () => {
   assert.deepEqual(planBody({ 0: field('link'), 1: { as: 'nothing' }, 2: custom('stage', 'default', ' warm ') }), {
     user_fields: { 0: 'link' },

@@ -1,4 +1,9 @@
-import type { CsvField, CsvUpload, CustomFieldMode } from '../../../../contract/searches/schemas.ts';
+import {
+  type CsvField,
+  type CsvUpload,
+  type CustomFieldMode,
+  isReservedKey,
+} from '../../../../contract/searches/schemas.ts';
 
 /** What becomes of one column. */
 export type ColumnPlan =
@@ -8,7 +13,14 @@ export type ColumnPlan =
 /** By the column's index. */
 export type CsvPlan = Record<number, ColumnPlan>;
 
-export type PlanProblem = 'columns' | 'email_column' | 'key_missing' | 'key_invalid' | 'twice' | 'value_missing';
+export type PlanProblem =
+  | 'columns'
+  | 'email_column'
+  | 'key_missing'
+  | 'key_invalid'
+  | 'key_reserved'
+  | 'twice'
+  | 'value_missing';
 
 const EMAILS: readonly CsvField[] = ['email', 'work_email', 'personal_email'];
 const KEY = /^[a-z][a-z0-9_]{0,39}$/;
@@ -35,7 +47,7 @@ export function customFieldKey(header: string): string {
     .replace(/^[^a-z]+/, '')
     .slice(0, 40)
     .replace(/_+$/, '');
-  return plain || 'field';
+  return isReservedKey(plain) ? `custom_${plain}` : plain || 'field';
 }
 
 export interface PlanProblems {
@@ -65,6 +77,7 @@ function columnProblem(column: ColumnPlan, seen: Set<string>): PlanProblem | nul
   if (column.as === 'custom') {
     if (column.key === '') return 'key_missing';
     if (!KEY.test(column.key)) return 'key_invalid';
+    if (isReservedKey(column.key)) return 'key_reserved';
     if ((column.mode === 'default' || column.mode === 'datetime') && column.value.trim() === '') return 'value_missing';
   }
   if (seen.has(name)) return 'twice';

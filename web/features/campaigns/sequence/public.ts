@@ -8,6 +8,7 @@ export { EditorSkeleton } from './editor-skeleton.tsx';
 export { sequenceBody, editableSequence } from './editable-sequence.ts';
 export { sequenceQueries } from './queries.ts';
 export { SequenceThumb } from './sequence-thumb.tsx';
+export { useStepTitles } from './card/use-step-titles.ts';
 export { useStepTexts } from './card/use-step-texts.ts';
 
 export const SequenceEditor = lazy(

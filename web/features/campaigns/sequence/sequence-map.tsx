@@ -1,22 +1,20 @@
 import { Canvas } from './canvas/canvas.tsx';
 import { layOutSequence, START_CARD_ID } from './canvas/lay-out-sequence.ts';
-import { numbersByAction } from './edit/numbers-by-action.ts';
 import { EditorContext } from './editor-context.ts';
 import type { SequenceMapProps } from './editor-props.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { SequenceList } from './list/sequence-list.tsx';
 import classes from './sequence.module.css';
-import { useStepTexts } from './card/use-step-texts.ts';
+import { useStepTitles } from './card/use-step-titles.ts';
 import { useState } from 'react';
 
 const nothing = () => undefined;
 
 /** The sequence to look at, with what happens at each step now. */
 export function SequenceMap({ sequence, rates, answers, people, onOpenStep }: SequenceMapProps) {
-  const words = useStepTexts();
+  const titleOf = useStepTitles(sequence);
   const isPhone = useIsPhone();
   const [active, setActive] = useState<string>(START_CARD_ID);
-  const numbers = numbersByAction(sequence);
   const view = {
     sequence,
     isReadOnly: true,
@@ -26,7 +24,7 @@ export function SequenceMap({ sequence, rates, answers, people, onOpenStep }: Se
     answers: new Map(answers?.map((each) => [each.node_id, each])),
     titleOf: (id: string) => {
       const node = sequence.nodes.find((each) => each.id === id);
-      return node ? words.step(node, numbers.get(id)) : '';
+      return node ? titleOf(node) : '';
     },
     problemsAt: () => [],
     openStep: undefined,

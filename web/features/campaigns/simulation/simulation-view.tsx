@@ -9,6 +9,7 @@ import { SimulationHead } from './result/simulation-head.tsx';
 import { SimulationProblem } from './result/simulation-problem.tsx';
 import { SimulationProgress, SimulationRunning } from './result/simulation-running.tsx';
 import { SimulationResult } from './result/simulation-result.tsx';
+import { SimulationStopped } from './result/simulation-stopped.tsx';
 import { firstSeed, useSimulation } from './use-simulation.ts';
 
 interface Props {
@@ -47,14 +48,16 @@ export function SimulationView({ campaign, onClose, onStart }: Props) {
           />
         ) : last ? (
           <>
-            {isRunning && <SimulationProgress progress={simulation.progress} />}
+            {isRunning && <SimulationProgress simulation={simulation} />}
             <div className={classes.columns} aria-busy={isRunning} data-is-busy={isRunning || undefined}>
               <SimulationResult campaign={campaign} simulation={last.result} zone={zone} onClose={onClose} />
               <PathPanel campaign={campaign} account={account} from={last.result.started_at} />
             </div>
           </>
+        ) : simulation.isStopped && !isRunning ? (
+          <SimulationStopped onAgain={simulation.runSame} />
         ) : (
-          <SimulationRunning progress={simulation.progress} />
+          <SimulationRunning simulation={simulation} />
         )}
       </div>
       <SimulationFoot campaign={campaign} simulation={last?.result} onClose={onClose} onStart={onStart} />

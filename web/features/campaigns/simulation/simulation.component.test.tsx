@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Simulation } from '../../../../contract/campaigns/schemas.ts';
+import { type Job, JOB_STOPPED } from '../../../../contract/jobs/schemas.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 import { refuse } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -112,4 +113,50 @@ test('a simulation shows how far it is each time, no ranges of one run, the pace
   await expect.element(dialog.getByText('This demo runs 1,440 times')).toBeVisible();
   job.isDone = true;
   await expect.poll(() => dialog.getByText('50%').elements().length).toBe(0);
+});
+
+test('a simulation under way can be stopped, which ends it on the server, and begun again (F042)', async () => {
+  const accessState = sampleAccess();
+  const credentialId = accessState.accounts[0]!._id;
+  const campaign = createWizardCampaign({
+    credentials_id: credentialId,
+    counters: { people: PEOPLE, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    sequences_nodes: [sampleStep('seen', { action: 'view' })],
+  });
+  const stopped = new Set<string>();
+  const job = (id: string): Job => ({
+    _id: id,
+    kind: 'simulate',
+    subject_id: campaign.server.now._id,
+    status: stopped.has(id) ? 'failed' : 'running',
+    progress: 1_000,
+    total: 4_000,
+    result: null,
+    problem: stopped.has(id) ? JOB_STOPPED : null,
+    created_at: at(0),
+    updated_at: at(0),
+  });
+  const app = await renderApp(`/campaign/edit/${campaign.server.now._id}?part=review`, {
+    accessState,
+    answers: campaign.answers,
+  });
+  app.answer({
+    campaigns: { simulate: () => ({ job_id: newId() }) },
+    jobs: {
+      byId: ({ id }) => job(id),
+      stop: ({ id }) => {
+        stopped.add(id);
+        return job(id);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('25%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+  expect(app.asked('jobs', 'stop')).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText('25%')).toBeVisible();
+  expect(app.asked('campaigns', 'simulate')).toHaveLength(2);
 });

@@ -1,10 +1,8 @@
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 
 /** Days and times of the account that acts, in the reader's language. */
 export function useSimDates(zone?: string) {
-  const language = chosenLanguage();
-  const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) =>
-    new Intl.DateTimeFormat(language, { timeZone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) => dateFormat({ timeZone, ...options });
   return {
     /** 22 Dec */
     day: (moment: string | number) => format({ day: 'numeric', month: 'short' }).format(new Date(moment)),

@@ -3,10 +3,8 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { cloneElement, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LABEL_NAME_MAX, type Label, type LabelType } from '../../../../contract/labels/schemas.ts';
-import { api } from '../../../api/api.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { SWATCHES } from '../../../ui/form/swatches.ts';
 import classes from './label-chips.module.css';
+import { useCreateLabel } from './use-create-label.ts';
 import { useLabels } from './use-labels.ts';
 
 interface Props {
@@ -35,9 +33,8 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
       setTyped('');
     },
   });
-  const create = useApiMutation({
-    call: (name: string) => api.labels.create({ name, color: nextColor(labels ?? []), type: type ?? 'profile' }),
-    refresh: ['labels'],
+  const { create, isPending } = useCreateLabel(labels ?? [], {
+    type,
     onDone: (label) => {
       setTyped('');
       onAdd(label._id, label);
@@ -48,7 +45,7 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
   const same = labels?.find((label) => label.name.toLowerCase() === name.toLowerCase());
   const isNew = name !== '' && labels !== undefined && !same;
   const submit = (id: string) => {
-    if (id === CREATE) return create.mutate(name);
+    if (id === CREATE) return create(name);
     const label = labels?.find((each) => each._id === id);
     if (label) (value.includes(id) ? onRemove : onAdd)(id, label);
   };
@@ -67,11 +64,11 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
           maxLength={LABEL_NAME_MAX}
           placeholder={t(($) => $.labels.find)}
           aria-label={t(($) => $.labels.find)}
-          rightSection={create.isPending && <Loader size={14} />}
+          rightSection={isPending && <Loader size={14} />}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0 || name === '') return;
             event.preventDefault();
-            if (isNew && !create.isPending) create.mutate(name);
+            if (isNew && !isPending) create(name);
             else if (same) submit(same._id);
           }}
           onChange={(event) => {
@@ -93,7 +90,7 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
             );
           })}
           {isNew && (
-            <Combobox.Option value={CREATE} disabled={create.isPending}>
+            <Combobox.Option value={CREATE} disabled={isPending}>
               <span className={classes.option}>
                 <IconPlus size={14} aria-hidden />
                 <span>{t(($) => $.labels.createNamed, { name })}</span>
@@ -105,10 +102,4 @@ export function LabelPicker({ value, onAdd, onRemove, type, children }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** The colour that is used least, so that new labels are told apart. */
-function nextColor(labels: readonly Label[]): string {
-  const uses = (color: string) => labels.filter((label) => label.color === color).length;
-  return SWATCHES.reduce<string>((least, color) => (uses(color) < uses(least) ? color : least), SWATCHES[0]);
 }

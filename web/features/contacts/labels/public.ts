@@ -5,4 +5,5 @@ export { LabelPicker } from './label-picker.tsx';
 export { labelQueries } from './queries.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { STATUS_TEXTS } from './status-texts.ts';
+export { useCreateLabel } from './use-create-label.ts';
 export { useLabels } from './use-labels.ts';

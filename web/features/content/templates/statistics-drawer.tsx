@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { neededFor } from '../../../../engine/text/verdict.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { Sparkline } from '../../../ui/display/sparkline.tsx';
 import { templateQueries } from './queries.ts';
@@ -15,9 +15,7 @@ import classes from './statistics.module.css';
 
 /** A day of the account's calendar: no zone moves it. */
 const shortDay = (day = ''): string =>
-  new Intl.DateTimeFormat(chosenLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(day));
 
 const PERIODS = ['7', '30', '90', '365'] as const;
 

@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../../../contract/credits/schemas.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Feature, Tier } from '../../../../contract/features.ts';
@@ -11,6 +12,7 @@ const plan = (tier: Tier, features: Feature[]): TierPlan => ({
     limits: { campaigns: { is_limited: false, limit: 0 }, email_integrations: { is_limited: false, limit: 0 } },
     seats: { cloud: 1, extension: 1 },
     default_credits_count: 0,
+    credit_costs: DEFAULT_CREDIT_COSTS,
   },
 });
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_KINDS, type AuditKind } from '../../../../contract/audit/schemas.ts';
@@ -6,6 +6,7 @@ import { preferenceQueries } from '../preferences/public.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { AUDIT_KIND_TEXTS } from './audit-texts.ts';
 import classes from './audit.module.css';
+import { DayField } from '../../../ui/form/day-field.tsx';
 
 interface Props {
   search: AuditSearch;
@@ -38,19 +39,17 @@ export function AuditFilters({ search, onChange }: Props) {
         value={search.person ?? null}
         onChange={(person) => onChange({ person: person ?? undefined })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t(($) => $.audit.from)}
         max={search.to}
         value={search.from ?? ''}
-        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+        onChange={(day) => onChange({ from: day || undefined })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t(($) => $.audit.to)}
         min={search.from}
         value={search.to ?? ''}
-        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+        onChange={(day) => onChange({ to: day || undefined })}
       />
     </div>
   );

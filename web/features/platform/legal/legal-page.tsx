@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import { ClearLayout } from '../../../shell/layouts/clear-layout.tsx';
 import { LanguageSelect } from '../../../shell/layouts/language-select.tsx';
 import classes from './legal-page.module.css';
@@ -17,7 +17,7 @@ export function LegalPage({ paper }: { paper: LegalDocument }) {
   const { title, sections } = useLegalDocument(paper);
   usePageTitle(title);
   const own = links[paper];
-  const date = new Intl.DateTimeFormat(chosenLanguage(), { dateStyle: 'long' }).format(CHANGED);
+  const date = dateFormat({ dateStyle: 'long' }).format(CHANGED);
   return (
     <ClearLayout>
       <article className={classes.paper}>

@@ -33,25 +33,27 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
     <>
       <div className={classes.bar}>
         <h2>{t(($) => $.bell.title)}</h2>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          disabled={unread === 0}
-          loading={markRead.isPending}
-          onClick={() => markRead.mutate(undefined)}
-        >
-          {t(($) => $.bell.markAll)}
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          disabled={!items.some((item) => item.is_read)}
-          loading={clearRead.isPending}
-          onClick={() => clearRead.mutate()}
-        >
-          {t(($) => $.bell.clear)}
-        </Button>
+        <div className={classes.barActs}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={unread === 0}
+            loading={markRead.isPending}
+            onClick={() => markRead.mutate(undefined)}
+          >
+            {t(($) => $.bell.markAll)}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            disabled={!items.some((item) => item.is_read)}
+            loading={clearRead.isPending}
+            onClick={() => clearRead.mutate()}
+          >
+            {t(($) => $.bell.clear)}
+          </Button>
+        </div>
       </div>
       {items.length === 0 ? (
         <EmptyState icon={IconBellOff} title={t(($) => $.bell.empty)} text={t(($) => $.bell.emptyText)} />

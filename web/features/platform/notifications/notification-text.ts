@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../../contract/notifications/schemas.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** What happened, in the reader's language. */
@@ -51,4 +51,4 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
 }
 
 const dayText = (date: string | undefined): string =>
-  date ? new Intl.DateTimeFormat(chosenLanguage(), { dateStyle: 'long' }).format(new Date(date)) : '';
+  date ? dateFormat({ dateStyle: 'long' }).format(new Date(date)) : '';

@@ -3,6 +3,7 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
 import { loadOrReload } from '../../../load-or-reload.ts';
 import bannerClasses from '../../../shell/banners/banners.module.css';
 import { useUser } from '../../../shell/session/use-access-state.ts';
@@ -14,14 +15,14 @@ const ReleaseDialog = lazy(
 
 /** After a restore everybody is told that nothing leaves; who runs the platform can see how it stands, and end it. */
 export function HoldBanner() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { moment } = useFormats();
   const isPlatformAdmin = useUser().platform_role === 'platform_admin';
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(restoreQueries.hold());
   const { hold = null, held_accounts: count = 0 } = data ?? {};
   if (!hold && count === 0) return null;
-  const time =
-    hold && new Date(hold.backup_at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = hold && moment(hold.backup_at);
   return (
     <aside className={bannerClasses.banner} data-tone="visit" aria-label={t(($) => $.restores.label)}>
       <IconPlayerPause size={18} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import { RangeSlider, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { WEEK_DAYS, WORK_HOURS } from '../../../../contract/credentials/schemas.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import classes from './work-time.module.css';
 
 interface Props {
@@ -52,7 +52,7 @@ function Days({ days, onChange }: { days: readonly number[]; onChange: (days: nu
   const { t } = useTranslation();
   const name = (day: number, weekday: 'short' | 'long') =>
     // The first of January 2024 was a Monday.
-    new Intl.DateTimeFormat(chosenLanguage(), { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)));
+    dateFormat({ weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)));
   return (
     <div className={classes.days} role="group" aria-label={t(($) => $.workTime.days)}>
       {WEEK_DAYS.map((day) => {

@@ -1,9 +1,8 @@
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 
 /** Dates of this page, in the reader's language and where it matters in the account's own time zone. */
 export function useDates(zone?: string) {
-  const language = chosenLanguage();
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  const format = dateFormat;
   return {
     /** 12 Nov */
     day: (time: string) => format({ day: 'numeric', month: 'short', timeZone: zone }).format(new Date(time)),

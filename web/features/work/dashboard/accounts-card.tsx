@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodayOfAccount } from '../../../../contract/dashboard/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { useDemoClock } from '../../../shell/demo-clock/use-demo-clock.ts';
+import { useClockText } from '../../../ui/time/use-clock-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { openAddAccount } from '../../senders/credentials/public.ts';
@@ -22,10 +24,11 @@ const NEAR = 0.9;
 export function AccountsCard({ accounts }: { accounts: TodayOfAccount[] | undefined }) {
   const { t } = useTranslation();
   const [isAll, setAll] = useState(false);
+  const demo = useDemoClock();
   const shown = isAll ? accounts : accounts?.slice(0, FIRST);
   const more = (accounts?.length ?? 0) - FIRST;
   return (
-    <SectionCard title={t(($) => $.dashboard.accounts.title)} flush>
+    <SectionCard title={t(($) => $.dashboard.accounts.title)} hint={demo?.today} flush>
       {!shown && <Skeleton height={110} radius={0} />}
       {shown?.length === 0 && (
         <EmptyState
@@ -109,10 +112,16 @@ function AccountToday({ account }: { account: TodayOfAccount }) {
 function State({ account: { status, sends_until } }: { account: TodayOfAccount }) {
   const { t } = useTranslation();
   const { exact } = useRelativeDates();
+  const demo = useDemoClock();
+  const clockText = useClockText();
   if (status === 'invalid' || status === 'blocked')
     return <small data-down>{t(($) => $.dashboard.accounts.down)}</small>;
   if (status === 'inactive') return <small>{t(($) => $.dashboard.accounts.paused)}</small>;
-  if (!sends_until) return <small>{t(($) => $.dashboard.accounts.offToday)}</small>;
-  const time = new Date(sends_until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  // where days pass quickly its end may have come since the server was asked
+  if (!sends_until || (demo && demo.isPast(sends_until)))
+    return (
+      <small>{demo ? t(($) => $.dashboard.accounts.offTodayDemo) : t(($) => $.dashboard.accounts.offToday)}</small>
+    );
+  const time = demo?.moment(sends_until) ?? clockText(new Date(sends_until)) ?? '';
   return <small title={exact(sends_until)}>{t(($) => $.dashboard.accounts.sendsUntil, { time })}</small>;
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import shell from '../../../shell/shell.module.css';
 import { useUser } from '../../../shell/session/use-access-state.ts';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
@@ -83,7 +83,7 @@ function useHeadingTexts(counts: { tasks: number; needs: number } | undefined) {
     afternoon: t(($) => $.dashboard.afternoon, { name }),
     evening: t(($) => $.dashboard.evening, { name }),
   };
-  const day = new Intl.DateTimeFormat(chosenLanguage(), { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+  const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(now);
   const tasks =
     counts &&
     (counts.tasks > 0 ? t(($) => $.dashboard.tasksToday, { count: counts.tasks }) : t(($) => $.dashboard.noTasksToday));

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period, Statistics } from '../../../../contract/dashboard/schemas.ts';
+import { useDemoClock } from '../../../shell/demo-clock/use-demo-clock.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { type FigureChange, countChange, rateChange } from './figure-change.ts';
 import { FigureTile } from './figure-tile.tsx';
@@ -22,8 +23,10 @@ export function FiguresCard({ period }: { period: Period }) {
   const { t } = useTranslation();
   const { data, isPlaceholderData } = useQuery(dashboardQueries.statistics(period));
   const figures = useFigures();
+  const demo = useDemoClock();
   const zoneText = ({ timezone }: Statistics) =>
-    timezone ? t(($) => $.dashboard.figures.zone, { zone: timezone }) : t(($) => $.dashboard.figures.ownZones);
+    demo?.days ??
+    (timezone ? t(($) => $.dashboard.figures.zone, { zone: timezone }) : t(($) => $.dashboard.figures.ownZones));
   const isEmpty = data && !isPlaceholderData && isNothing(data);
   return (
     <SectionCard

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export function useDayText(): (at: string) => string {
   const { t } = useTranslation();
   const now = useNow();
-  const format = new Intl.DateTimeFormat(chosenLanguage(), {
+  const format = dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -187,6 +187,28 @@ test('a moment is chosen by the hours that every screen writes, and the personâ€
   await expect.poll(() => until() && new Date(until()!).getHours() * 100 + new Date(until()!).getMinutes()).toBe(2130);
 });
 
+test('SMS is no channel before it is built, neither to look for nor to write by (F032)', async () => {
+  const { answers, dialogs } = inboxAnswers();
+  const byProfile = answers.inbox!.byProfile!;
+  await renderApp(`/inbox/${dialogs[0]!.profile._id}?channel=sms`, {
+    answers: {
+      ...answers,
+      inbox: {
+        ...answers.inbox,
+        byProfile: async (asked) => {
+          const known = await byProfile(asked);
+          return { ...known, ways: known.ways.flatMap((way) => [way, { ...way, channel: 'sms' as const }]) };
+        },
+      },
+    },
+  });
+  const channels = page.getByRole('group', { name: 'Channel' });
+  await expectCount(channels, 2);
+  await expect.element(channels.first().getByRole('button', { name: 'Email' })).toBeVisible();
+  await expect.element(channels.last().getByRole('button', { name: 'Message' })).toBeVisible();
+  await expectCount(page.getByRole('button', { name: 'SMS' }), 0);
+});
+
 test('R007 the brand decides how the network is called', async () => {
   const { answers, dialogs } = inboxAnswers();
   const channels = page.getByRole('group', { name: 'Channel' }).first();

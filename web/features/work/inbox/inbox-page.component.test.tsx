@@ -50,6 +50,66 @@ test('an immediate send is said by its thread alone; called back, nothing says t
   expect(app.asked('inbox', 'cancelScheduled').length).toBe(1);
 });
 
+test('a message that is called back by the keyboard gives the keyboard to the field with its words (F050)', async () => {
+  const { answers, dialogs } = inboxAnswers();
+  const user = sampleUser();
+  const author = { _id: user._id, full_name: user.full_name, photo_link: null };
+  const message = sampleMessage({ text: 'Too soon', state: 'queued', undo_until: at(60), author });
+  let isBack = false;
+  await renderApp(`/inbox/${dialogs[0]!.profile._id}`, {
+    user,
+    answers: {
+      ...answers,
+      inbox: {
+        ...answers.inbox,
+        cancelScheduled: () => {
+          isBack = true;
+          return message;
+        },
+        messages: () => ({ items: isBack ? [] : [message], before: null, scheduled: [] }),
+      },
+    },
+  });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  (undo.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Too soon');
+  await expect.element(field).toHaveFocus();
+  localStorage.removeItem('draftMessages');
+});
+
+test('the row of the open conversation tells its last word, also where it has left the folder (F050)', async () => {
+  const ada = sampleDialog('Ada Lovelace');
+  const { answers, dialogs } = inboxAnswers([ada, sampleDialog('Bela Novak')]);
+  let isAnswered = false;
+  const answered = { ...ada, last: { ...ada.last, is_ours: true, text: 'Gladly, at three?' } };
+  await renderApp(`/inbox/${ada.profile._id}?folder=needs_reply`, {
+    answers: {
+      ...answers,
+      inbox: {
+        ...answers.inbox,
+        list: () => ({ items: isAnswered ? dialogs.slice(1) : dialogs, next: null }),
+        counts: () => ({ folders: { needs_reply: isAnswered ? 1 : 2 }, credentials: [], labels: [] }),
+        byProfile: async (asked) => ({
+          ...(await answers.inbox!.byProfile!(asked)),
+          dialog: isAnswered ? answered : ada,
+        }),
+        send: ({ text }) => {
+          isAnswered = true;
+          return sampleMessage({ text });
+        },
+      },
+    },
+  });
+  const row = page.getByRole('article').filter({ hasText: 'Ada Lovelace' }).first();
+  await expect.element(row).toMatchTextContent('Happy to talk');
+  await field.fill('Gladly, at three?');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('button', { name: /^Needs reply 1 conversation$/ })).toBeVisible();
+  await expect.element(row).toMatchTextContent('You: Gladly, at three?');
+});
+
 test('at 1280 and 1440 the sidebar is narrow by itself; names, filters and addresses are whole; a choice wins (F046)', async () => {
   const { answers, dialogs } = inboxAnswers([sampleDialog('Konstantin Berger'), sampleDialog('Bela Novak')]);
   const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;

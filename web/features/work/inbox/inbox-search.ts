@@ -4,9 +4,9 @@ import {
   REPLY_MARKS,
   type ReplyMark,
   SENTIMENTS,
-  WRITING_CHANNELS,
   type WritingChannel,
 } from '../../../../contract/inbox/schemas.ts';
+import { BUILT_CHANNELS } from '../../../../contract/not-built.ts';
 
 export type Sentiment = (typeof SENTIMENTS)[number];
 const ORDERS = ['unread_first', 'newest', 'oldest'] as const;
@@ -39,7 +39,7 @@ export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
     // what holds anyway is not written into the address
     folder: folder === 'inbox' ? undefined : folder,
     account: text(search.account),
-    channel: oneOf(WRITING_CHANNELS, search.channel),
+    channel: oneOf(BUILT_CHANNELS, search.channel),
     label: text(search.label),
     campaign: text(search.campaign),
     mark: oneOf(REPLY_MARKS, search.mark),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage } from '../../../i18n/languages.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,10 +10,8 @@ export const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOption
 /** Moments as a list, a thread and a plan write them: short, in the reader's own zone. */
 export function useInboxDates() {
   const { t } = useTranslation();
-  const language = chosenLanguage();
   const now = useNow();
-  const format = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(language, options).format(at);
+  const format = (options: Intl.DateTimeFormatOptions, at: Date) => dateFormat(options).format(at);
   const time = (at: string) => format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, new Date(at));
   const daysAgo = (at: Date) => Math.round((startOf(new Date(now)) - startOf(at)) / DAY_MS);
   const year = (at: Date) => (at.getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric');

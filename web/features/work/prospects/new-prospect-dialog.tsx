@@ -4,17 +4,20 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Api } from '../../../../contract/api-calls.ts';
+import type { CallPayload } from '../../../../contract/call.ts';
 import type { ProspectDetail } from '../../../../contract/prospects/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { snackbars } from '../../../ui/feedback/snackbars.ts';
+import { type Snackbar, snackbars } from '../../../ui/feedback/snackbars.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { campaignQueries } from '../../campaigns/list/public.ts';
 import { useLabels } from '../../contacts/labels/public.ts';
 import { useProspectName } from './details/use-prospect-name.ts';
+import { oneMoreOpened } from './people-opened.ts';
 
 const EMPTY = {
   first_name: '',
@@ -40,6 +43,7 @@ const LENGTHS: Record<Field, number> = {
   phone: 30,
 };
 
+type Made = CallPayload<Api['prospects']['create']>;
 interface Props {
   onClose: () => void;
   onMade: (person: ProspectDetail) => void;
@@ -63,7 +67,7 @@ export function NewProspectDialog({ onClose, onMade }: Props) {
     },
     refresh: ['prospects', 'campaigns'],
     onDone: (person) => {
-      snackbars.show({ type: 'success', text: t(($) => $.prospects.create.done, { name: nameOf(person) }) });
+      snackbars.show(madeText(t, person, nameOf(person)));
       onMade(person);
     },
     onRefusal: (error) => {
@@ -178,6 +182,7 @@ export function NewProspectDialog({ onClose, onMade }: Props) {
                   to="/profiles/my-prospects/{-$profileId}"
                   params={{ profileId: existing }}
                   search={(now: Record<string, unknown>) => now}
+                  state={oneMoreOpened}
                   onClick={onClose}
                 />
               )}
@@ -196,6 +201,16 @@ export function NewProspectDialog({ onClose, onMade }: Props) {
       </form>
     </Modal>
   );
+}
+
+/** That they are there, and where they were not put into the campaign, that too. */
+function madeText(t: TFunction, { not_enrolled }: Made, name: string): Snackbar {
+  if (not_enrolled === null) return { type: 'success', text: t(($) => $.prospects.create.done, { name }) };
+  const text =
+    not_enrolled === 'blacklisted'
+      ? t(($) => $.prospects.create.doneListed, { name })
+      : t(($) => $.prospects.create.doneNotTaken, { name });
+  return { type: 'warning', text };
 }
 
 /** Each refused field in the reader's language, by the name that it has in the form. */

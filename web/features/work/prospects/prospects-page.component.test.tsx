@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DRAFT_TYPES } from '../../../../contract/inbox/schemas.ts';
+import type { Job } from '../../../../contract/jobs/schemas.ts';
 import type { Note, ProspectDetail } from '../../../../contract/prospects/schemas.ts';
-import type { CustomField } from '../../../../contract/searches/schemas.ts';
+import type { CustomField, Rejection } from '../../../../contract/searches/schemas.ts';
 import { refuse } from '../../../testing/fake-api.ts';
 import { inboxAnswers, sampleDialog, sampleProspect } from '../../../testing/inbox-answers.ts';
 import { expectAddress, expectCount } from '../../../testing/look.ts';
 import { prospectListAnswers, sampleLabel, sampleProspectLine } from '../../../testing/prospect-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId } from '../../../testing/samples.ts';
+import { SWATCHES } from '../../../ui/form/swatches.ts';
 
 const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 /** Wherever on the page it stands: the list may still move while it is filled. */
@@ -35,6 +37,65 @@ test('the dialog that labels many shows the colours of the labels (F050)', async
     const dot = option.element().querySelector('[aria-hidden]')!;
     expect(getComputedStyle(dot).backgroundColor).toBe(color);
   }
+});
+
+const doneJob = (_id: string): Job => ({
+  _id,
+  kind: 'bulk_profiles',
+  subject_id: null,
+  status: 'done',
+  progress: 1,
+  total: 1,
+  result: { changed: 1, skipped: 0, undo_id: null },
+  problem: null,
+  created_at: at(0),
+  updated_at: at(0),
+});
+
+test('in the dialog that labels many, a new name and Enter make a label with a colour of its own (F050)', async () => {
+  const labels = [sampleLabel('Warm', { color: SWATCHES[0] })];
+  const job = newId();
+  const answers = prospectListAnswers([sampleProspectLine('Ada Lovelace')]);
+  const app = await renderApp('/profiles/my-prospects', {
+    answers: {
+      ...answers,
+      prospects: { ...answers.prospects, bulk: () => ({ job_id: job }) },
+      jobs: { byId: () => doneJob(job) },
+      labels: {
+        fetch: () => [...labels],
+        create: ({ name, color, type, shared }) => {
+          const label = sampleLabel(name, { color, type, shared });
+          labels.push(label);
+          return label;
+        },
+      },
+    },
+  });
+  await choose('Ada Lovelace');
+  await page.getByRole('button', { name: 'Add label' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: 'Label' });
+  await field.fill('Warm leads');
+  await expect
+    .element(page.getByRole('option', { name: 'Create “Warm leads”' }))
+    .toHaveAttribute('data-combobox-selected');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Warm leads');
+  const made = labels.at(-1)!;
+  expect([made.name, made.color, made.type, made.shared]).toEqual(['Warm leads', SWATCHES[1], 'profile', true]);
+  await dialog.getByRole('button', { name: 'Add label' }).click();
+  await expect
+    .poll(() => app.asked('prospects', 'bulk').map(({ change, label_id }) => [change, label_id]))
+    .toEqual([['add_label', made._id]]);
+  // what is there already is taken and not made again, in whatever letters
+  await choose('Ada Lovelace');
+  await page.getByRole('button', { name: 'Add label' }).click();
+  await field.fill('wARM');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent('Warm');
+  await expectCount(page.getByRole('option', { name: /Create/ }), 0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Warm');
+  expect(app.asked('labels', 'create').length).toBe(1);
 });
 
 test('few people are handed over as a file at once, many are mailed (F050)', async () => {
@@ -100,8 +161,9 @@ test('custom fields are among the columns and the filters (F050)', async () => {
 test('a prospect is added by hand; what is refused stands at its field, and who is known is a link away (F050)', async () => {
   const answers = prospectListAnswers([]);
   const existing = newId();
-  const made = sampleProspect(sampleDialog('Grace Hopper'));
-  let answer: () => ProspectDetail = () => refuse('invalid_input', { phone: 'Not a phone number' });
+  const made = { ...sampleProspect(sampleDialog('Grace Hopper')), not_enrolled: null };
+  let answer: () => ProspectDetail & { not_enrolled: Rejection | null } = () =>
+    refuse('invalid_input', { phone: 'Not a phone number' });
   const app = await renderApp('/profiles/my-prospects', {
     answers: {
       ...answers,
@@ -135,23 +197,101 @@ test('a prospect is added by hand; what is refused stands at its field, and who 
     first_name: 'Grace',
     emails: { work: 'grace@navy.test', personal: '' },
   });
+  await expect.element(page.getByText('Grace Hopper is among your prospects now.', { exact: true })).toBeVisible();
+  await renderApp('/profiles/my-prospects');
+  answer = () => ({ ...made, not_enrolled: 'blacklisted' });
+  await page.getByRole('button', { name: 'New prospect' }).click();
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Grace');
+  await submit.click();
+  await expect.element(page.getByText(/but not in the campaign: they are on the blacklist/)).toBeVisible();
 });
 
-test('the drawer tells the prospect’s own time where their zone is known, and nothing where it is not (F050)', async () => {
+test('the drawer tells the prospect’s own time where their zone or place says it, and nothing where neither does (F050)', async () => {
   const answers = prospectListAnswers();
   const inbox = inboxAnswers().answers;
   const dialog = sampleDialog('Ada Lovelace');
-  for (const timezone of ['Asia/Tokyo', null, 'Nowhere/Land']) {
-    const person = sampleProspect(dialog, { timezone });
+  for (const [timezone, location, city] of [
+    ['Asia/Tokyo', 'Chicago', 'Tokyo'],
+    [null, 'Chicago, US', 'Chicago'],
+    [null, 'Springfield, US', null],
+    ['Nowhere/Land', 'Chicago, US', null],
+  ] as const) {
+    const person = sampleProspect(dialog, { timezone, location });
     await renderApp(`/profiles/my-prospects/${person._id}`, {
       answers: { ...inbox, ...answers, prospects: { ...inbox.prospects, ...answers.prospects, byId: () => person } },
     });
     const drawer = page.getByRole('dialog');
     await expect.element(drawer.getByText('Ada Lovelace').first()).toBeVisible();
-    const told = drawer.getByText(/^\d\d:\d\d there \(Tokyo\)$/);
-    await expectCount(told, timezone === 'Asia/Tokyo' ? 1 : 0);
-    await expectCount(drawer.getByText(/ there \(/), timezone === 'Asia/Tokyo' ? 1 : 0);
+    const told = drawer.getByText(new RegExp(`^\\d\\d:\\d\\d there \\(${city}\\)$`));
+    await expectCount(told, city ? 1 : 0);
+    await expectCount(drawer.getByText(/ there \(/), city ? 1 : 0);
   }
+});
+
+test('whose way through a campaign ended by a reply has replied, beside the conversation as in the drawer (F043, F050)', async () => {
+  const dialog = sampleDialog('Ada Lovelace');
+  const { answers } = inboxAnswers([dialog]);
+  const enrolled = (name: string, has_replied: boolean): ProspectDetail['campaigns'][number] => ({
+    enrolment_id: newId(),
+    campaign: { _id: newId(), name },
+    status: 'finished',
+    has_replied,
+    action: null,
+    next_at: null,
+    wait: null,
+    finish_reason: has_replied ? 'replied' : 'completed',
+    node_id: null,
+    step: null,
+    steps: 4,
+  });
+  const person = sampleProspect(dialog, { campaigns: [enrolled('Spring', true), enrolled('Autumn', false)] });
+  for (const path of [`/profiles/my-prospects/${person._id}`, `/inbox/${person._id}`]) {
+    await renderApp(path, {
+      answers: {
+        ...prospectListAnswers(),
+        ...answers,
+        prospects: { ...answers.prospects, ...prospectListAnswers().prospects, byId: () => person },
+      },
+    });
+    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+    await expect.element(item('Spring')).toMatchTextContent('Replied');
+    await expect.element(item('Spring')).not.toMatchTextContent('Finished');
+    await expect.element(item('Autumn')).toMatchTextContent('Finished');
+  }
+});
+
+test('a drawer that was closed is not opened again by the way back (F050)', async () => {
+  const ada = sampleDialog('Ada Lovelace');
+  const twin = sampleDialog('Ada Twin');
+  const answers = prospectListAnswers([sampleProspectLine('Ada Lovelace', { _id: ada.profile._id })]);
+  const inbox = inboxAnswers([ada, twin]).answers;
+  const likeness = { ...twin.profile, because: 'email' as const };
+  await renderApp('/profiles/my-prospects?q=ada', {
+    answers: {
+      ...inbox,
+      ...answers,
+      prospects: {
+        ...inbox.prospects,
+        ...answers.prospects,
+        byId: ({ id }) =>
+          id === ada.profile._id ? sampleProspect(ada, { duplicates: [likeness] }) : sampleProspect(twin),
+      },
+    },
+  });
+  const drawer = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await drawer.getByRole('link', { name: 'Ada Twin' }).click();
+  await expectAddress(new RegExp(twin.profile._id));
+  const steps = history.length;
+  await userEvent.keyboard('{Escape}');
+  await expectCount(drawer, 0);
+  await expectAddress(/my-prospects\?q=ada$/);
+  // what lies before is no drawer: the entries of the two stand behind
+  expect(history.length).toBe(steps);
+  history.forward();
+  await expect.element(drawer.getByText('Ada Lovelace').first()).toBeVisible();
+  history.back();
+  await expectCount(drawer, 0);
 });
 
 test('S231 a prospect has notes, and one’s drafts to them by the network, by email and by SMS, each a way back', async () => {

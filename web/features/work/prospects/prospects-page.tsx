@@ -37,6 +37,7 @@ import { useProspects } from './list/use-prospects.ts';
 import { useProspectSelection } from './list/use-prospect-selection.ts';
 import { currentViewSettings } from './list/view-settings.ts';
 import { ViewsMenu } from './list/views-menu.tsx';
+import { oneMoreOpened } from './people-opened.ts';
 import { prospectQueries } from './queries.ts';
 
 const route = getRouteApi('/_app/profiles/my-prospects/{-$profileId}');
@@ -161,7 +162,12 @@ export function ProspectsPage() {
           onClose={() => setMaking(false)}
           onMade={({ _id }) => {
             setMaking(false);
-            void navigate({ params: { profileId: _id }, search: (now) => now, resetScroll: false });
+            void navigate({
+              params: { profileId: _id },
+              search: (now) => now,
+              state: oneMoreOpened,
+              resetScroll: false,
+            });
           }}
         />
       )}

@@ -102,6 +102,12 @@ function daysOf(today: string, rows: readonly { day: string; kind: string; count
   const count = (day: string, kind: string) => rows.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
   return Array.from({ length: DAYS }, (_, index) => {
     const day = addDays(today, index + 1 - DAYS);
-    return { day, sent: count(day, 'sent'), accepted: count(day, 'accepted'), replied: count(day, 'replied') };
+    return {
+      day,
+      sent: count(day, 'sent'),
+      contacted: count(day, 'contacted'),
+      accepted: count(day, 'accepted'),
+      replied: count(day, 'replied'),
+    };
   });
 }

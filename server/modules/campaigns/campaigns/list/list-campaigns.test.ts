@@ -53,7 +53,7 @@ test('a row shows fourteen days up to today, and what was sent and answered on e
   await happens(spaceId, ids, [acted()]);
   await happens(spaceId, ids.slice(0, 1), [accepted()]);
   const [after] = await items(token);
-  assert.deepEqual(after?.trend.at(-1), { day: today(), sent: 3, accepted: 1, replied: 0 });
+  assert.deepEqual(after?.trend.at(-1), { day: today(), sent: 3, contacted: 3, accepted: 1, replied: 0 });
 });
 
 test('a row says why nothing goes out: sending, account paused, everybody waiting, nobody in it', async () => {

@@ -21,7 +21,7 @@ const days = precompiled((spaceId: string, ids: string[], from: string) =>
     .where((eb) => eb('campaign_id', '=', eb.fn.any(sql<string[]>`${ids}::uuid[]`)))
     .where('node_id', '=', '')
     .where('variant', '=', '')
-    .where('kind', 'in', ['sent', 'accepted', 'replied'])
+    .where('kind', 'in', ['sent', 'contacted', 'accepted', 'replied'])
     .where('day', '>=', from)
     .groupBy(['campaign_id', 'kind']),
 );

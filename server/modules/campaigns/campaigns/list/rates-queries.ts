@@ -35,7 +35,7 @@ export function countersByDay(
       .where('campaign_id', '=', campaignId)
       .where('node_id', '=', '')
       .where('variant', '=', '')
-      .where('kind', 'in', ['sent', 'accepted', 'replied'])
+      .where('kind', 'in', ['sent', 'contacted', 'accepted', 'replied'])
       .where('day', '>=', from),
   );
 }

@@ -21,6 +21,12 @@ export async function trendsOf(
   return (id) =>
     lastDays(todays.get(id) ?? '').map((day) => {
       const count = (kind: string) => counts.get(`${id} ${kind}`)?.[day] ?? 0;
-      return { day, sent: count('sent'), accepted: count('accepted'), replied: count('replied') };
+      return {
+        day,
+        sent: count('sent'),
+        contacted: count('contacted'),
+        accepted: count('accepted'),
+        replied: count('replied'),
+      };
     });
 }

@@ -1,6 +1,7 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import type { SequenceVersion } from '../../../../../contract/campaigns/schemas.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { findCampaign } from '../find-campaign.ts';
@@ -26,7 +27,7 @@ export async function listVersions(
       stayed,
       skipped,
       undoes: row.undoes,
-      created_by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim(),
+      created_by: row.first_name === null ? null : plainName(`${row.first_name} ${row.last_name}`),
       created_at: row.created_at.toISOString(),
     };
   });

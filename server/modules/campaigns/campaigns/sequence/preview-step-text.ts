@@ -3,6 +3,7 @@ import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import { PREVIEW_PEOPLE_MAX, type TextPreview } from '../../../../../contract/campaigns/schemas.ts';
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import { fillIn, type Values, valuesOf, type WordingFacts } from '../../../../../engine/text/render.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
@@ -36,7 +37,7 @@ export async function previewStepText(tx: SpaceTx, actor: SpaceActor, input: Inp
       const parts = [...subject.parts, ...text.parts];
       return {
         _id: person.prospect_id,
-        full_name: `${person.facts.first_name} ${person.facts.last_name}`.trim(),
+        full_name: plainName(`${person.facts.first_name} ${person.facts.last_name}`),
         headline: person.headline,
         company_name: person.facts.company_name,
         photo_link: person.photo_link,

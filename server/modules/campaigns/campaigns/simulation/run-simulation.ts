@@ -64,8 +64,9 @@ async function setUp(tx: SpaceTx, services: Services, campaignId: string, input:
   const ground = await simulationContext(tx, services, campaignId);
   const start = startOf(ground.common.sender.timezone, tx.now, input.starts_on);
   const sender = senderOn(ground.common.sender, ground.limitsOn, tx.now, start);
-  const at = start > tx.now ? start : tx.now;
-  const begins = await beginOfCampaign(tx, ground.common.graph, { sender, limitsOn: ground.limitsOn, at });
+  // what begins now is held by the workspace's own clock, as the review says
+  const held = start > tx.now ? { sender, at: start } : { sender: ground.pacedSender, at: tx.now };
+  const begins = await beginOfCampaign(tx, ground.common.graph, { ...held, limitsOn: ground.limitsOn });
   const people = input.people ? [] : await realPeople(tx, services, campaignId, ground.common);
   const count = input.people ?? (people.length > 0 ? 0 : USUAL_PEOPLE);
   for (let index = 0; index < count; index++) people.push(simulatedProspect(index, ground, start));

@@ -1,5 +1,6 @@
 import { apply, enrolledEvent } from '../../../../../engine/enrolment.ts';
-import type { ProspectFacts } from '../../../../../engine/facts.ts';
+import type { SenderFacts } from '../../../../../engine/facts.ts';
+import { prospectFactsFrom } from '../../../../../engine/prospect-facts-from.ts';
 import { graphOf } from '../../../../../engine/sequence/graph.ts';
 import type { LimitsOn } from '../../../../../engine/simulation/simulated-sender.ts';
 import type { SimulatedEnrolment } from '../../../../../engine/simulation/advance.ts';
@@ -18,6 +19,8 @@ export interface SimulationContext {
   common: Pick<SimulatedEnrolment, 'graph' | 'sender' | 'campaign' | 'space'>;
   version: number;
   limitsOn: LimitsOn;
+  /** The account at the pace of the workspace, as it really goes. */
+  pacedSender: SenderFacts;
   /** How many times as fast it will really go, in a demo. */
   timeScale: number;
 }
@@ -50,6 +53,7 @@ export async function simulationContext(
     },
     version: campaign.sequence_version,
     limitsOn: limits,
+    pacedSender: sender,
     timeScale: space.timeScale,
   };
 }
@@ -65,13 +69,13 @@ export function simulatedProspect(
   return {
     ...common,
     state: apply(null, enrolled),
-    person: { ...EMPTY_PROSPECT, network_id: `person-${index}` },
+    person: { ...WELL_KNOWN, network_id: `person-${index}` },
     seed: `person-${index}`,
     done: new Set(),
   };
 }
 
-const EMPTY_PROSPECT: ProspectFacts = {
+const WELL_KNOWN = prospectFactsFrom({
   first_name: 'Alex',
   last_name: 'Example',
   occupation: 'Manager',
@@ -79,20 +83,7 @@ const EMPTY_PROSPECT: ProspectFacts = {
   years_in_company: 3,
   location: 'City',
   company_name: 'Company',
-  network_id: null,
-  link: null,
   emails: { work: 'alex@example.com' },
   phones: [{ number: '+14155550123' }],
-  custom: {},
-  label_ids: [],
   is_premium: true,
-  search_kind: null,
-  talked_before: false,
-  is_invited: false,
-  is_inmailed: false,
-  events_invited: [],
-  texts_sent: [],
-  enriched_at: null,
-  is_blacklisted: false,
-  suppressed: [],
-};
+});

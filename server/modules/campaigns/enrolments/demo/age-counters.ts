@@ -4,17 +4,22 @@ import type { PlatformTx } from '../../../../core/db/transaction.ts';
 
 /** What is older is counted for this one: sums stay what they are. */
 const OLDEST_DAYS = 60;
+/** As far back as lists and cards look: a campaign that has ended is moved until it lies behind that. */
+const SHOWN_DAYS = 14;
 
 /**
- * A day has passed in the demo: what its running campaigns did becomes a day older. What its accounts did is what all
- * their campaigns did, also those that have ended: their days are those that their people tell of, and stay.
+ * A day has passed in the demo: what its campaigns did becomes a day older, also of those that were paused or have ended
+ * since, or today's numbers would be those of a day that has passed. What lies further back stays: its days are those
+ * that its people tell of. What its accounts did is what all their campaigns did.
  */
 export async function ageCounters(tx: PlatformTx): Promise<void> {
   const oldest = sql`${tx.now}::date - ${OLDEST_DAYS}::integer`;
   await tx.run(
     sql`with held as materialized (select n.* from campaigns_counters n
-        join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id and c.status = 'active'
-        where lapse_of(n.space_id) > 1 and n.day > ${oldest}
+        join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
+        where lapse_of(n.space_id) > 1 and n.day > ${oldest} and (c.status = 'active' or exists (
+          select from campaigns_counters r where r.space_id = n.space_id and r.campaign_id = n.campaign_id
+            and r.node_id = '' and r.variant = '' and r.day > ${tx.now}::date - ${SHOWN_DAYS}::integer))
         order by n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day for update of n),
       gone as (delete from campaigns_counters n using held h
         where (n.space_id, n.campaign_id, n.node_id, n.variant, n.kind, n.day)

@@ -1,5 +1,6 @@
 import type { Quota } from '../../../../../contract/enrolments/events.ts';
 import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { explain, type QueuePlace } from '../waits/explain.ts';
@@ -64,7 +65,7 @@ const enrolmentOnWire = (row: EnrolledPersonRow) => ({
   _id: row.id,
   profile: {
     _id: row.prospect_id,
-    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    full_name: plainName(`${row.first_name} ${row.last_name}`),
     headline: row.headline,
     company_name: row.company_name,
     photo_link: row.photo_link,

@@ -23,6 +23,7 @@ export async function enrolmentsOfProspect(
       const place = ids.indexOf(row.node_id ?? '');
       return {
         enrolment_id: row.id,
+        has_replied: told?.has_replied ?? false,
         campaign: { _id: row.campaign_id, name: row.campaign_name },
         status: told?.status ?? 'paused',
         action: told?.action ?? null,

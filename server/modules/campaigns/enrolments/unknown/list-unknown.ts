@@ -1,6 +1,7 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { enrolmentCalls } from '../../../../../contract/enrolments/calls.ts';
 import type { Action } from '../../../../../contract/campaigns/sequence.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { countUnknown, unknownPage } from './unknown-queries.ts';
@@ -24,7 +25,7 @@ export async function listUnknown(
     tried_at: row.created_at.toISOString(),
     profile: {
       _id: row.prospect_id,
-      full_name: `${row.first_name} ${row.last_name}`.trim(),
+      full_name: plainName(`${row.first_name} ${row.last_name}`),
       headline: row.headline,
       company_name: row.company_name,
       photo_link: row.photo_link,

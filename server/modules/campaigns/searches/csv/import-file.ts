@@ -74,8 +74,8 @@ export async function importFile(
   function judged(cells: string[]): ProspectInput | Rejection {
     const person = prospectFromRow(cells, mapping, settings.is_email_only);
     if (typeof person === 'string') return person;
-    const { link_key, email_key } = prospectIdentity(person);
-    const key = link_key ?? email_key ?? '';
+    const { link_key, email_keys } = prospectIdentity(person);
+    const key = link_key ?? email_keys[0] ?? '';
     if (seen.has(key)) return 'duplicate_in_file';
     seen.add(key);
     return person;

@@ -38,10 +38,7 @@ export async function setCsvData(
     ...field,
     name: name || columns[Number(index)]?.header.slice(0, 60) || field.key,
   }));
-  await ensureCustomFields(
-    tx,
-    fields.map(({ index: _index, ...field }) => field),
-  );
+  await ensureCustomFields(tx, fields);
   const settings: FileSettings = {
     encoding: upload.encoding as FileSettings['encoding'],
     delimiter: upload.delimiter,

@@ -33,16 +33,17 @@ export async function addKnown(
   return { entered, rejections: judged.filter((reason) => reason !== null) };
 }
 
-/** Of these people those whom the campaign takes; none where it is closed. Answers who is new in it. */
+/** Of these people those whom the campaign takes; none where it is closed. */
 export async function addByIds(
   tx: SpaceTx,
   campaignId: string,
   ids: readonly string[],
   services: Services,
-): Promise<string[]> {
+): Promise<AddResult> {
   const campaign = await campaignOfSearch(tx, campaignId);
-  if (!campaign || campaign.status === 'deleted' || campaign.status === 'archived') return [];
+  if (!campaign || campaign.status === 'deleted' || campaign.status === 'archived')
+    return { entered: [], rejections: [] };
   const filter = { ids, criteria: campaignCriteria(campaign, {}) };
   const rows = await knownPage(tx, filter, { limit: ids.length });
-  return (await addKnown(tx, filter, rows, services)).entered;
+  return addKnown(tx, filter, rows, services);
 }

@@ -110,6 +110,23 @@ test('nobody on the blacklist is taken in, and the result says why', async () =>
   });
 });
 
+test('nobody is taken in of whom any address is on the blacklist (F050)', async () => {
+  const tenant = await newTenant(app.services);
+  const { credentialId, ten } = await past(tenant);
+  const id = await draft(tenant, { credentials: credentialId });
+  const [ada, bo] = ten;
+  const { token } = tenant.admin;
+  const body = { emails: { work: 'ada@acme.test', personal: 'ada@home.test' } };
+  assert.equal((await app.call('PATCH', `/profiles/${ada?.prospectId}`, { token, body })).ok, true);
+  await app.call('PUT', '/space/blacklist', { token, body: { values: ['ADA@home.test'] } });
+  const begun = await add(tenant, id, { profile_ids: [ada?.prospectId, bo?.prospectId] });
+  assert.deepEqual(await resultOf(tenant, begun.payload.job_id), {
+    accepted: 1,
+    rejected: 1,
+    rejections: { blacklisted: 1 },
+  });
+});
+
 test('people cannot be added where they could not stand, nor by who does not see the campaign', async () => {
   const tenant = await newTenant(app.services);
   const { credentialId } = await past(tenant);

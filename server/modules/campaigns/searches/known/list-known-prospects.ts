@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { searchCalls } from '../../../../../contract/searches/calls.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -26,7 +27,7 @@ export async function listKnownProspects(
   return {
     items: rows.map((row) => ({
       _id: row.id,
-      full_name: `${row.first_name} ${row.last_name}`.trim(),
+      full_name: plainName(`${row.first_name} ${row.last_name}`),
       headline: row.headline,
       company_name: row.company_name,
       photo_link: row.photo_link,

@@ -33,8 +33,8 @@ export async function applyBulkChange(
   const { userId, workflowId = '', labelId = '', visibleFor } = given;
   switch (given.change) {
     case 'add_to_campaign': {
-      const changed = await takingCampaigns.one.take(tx, workflowId, ids, services);
-      return { changed, undo: { workflow_id: workflowId } };
+      const { entered } = await takingCampaigns.one.take(tx, workflowId, ids, services);
+      return { changed: entered, undo: { workflow_id: workflowId } };
     }
     case 'remove_from_campaign': {
       const leaving = { prospectIds: ids, campaignId: given.workflowId, visibleFor, reason: 'removed' } as const;

@@ -33,10 +33,13 @@ export interface ListedRow {
   last_name: string;
   link: string | null;
   email: string | null;
+  emails: Record<string, string>;
 }
 export const listedRows = (tx: SpaceTx, ids: readonly string[]): Promise<ListedRow[]> =>
   tx.all(
-    sql<ListedRow>`select id, first_name, last_name, link, email from prospects where ${among(tx, ids)}`.compile(build),
+    sql<ListedRow>`select id, first_name, last_name, link, email, emails from prospects where ${among(tx, ids)}`.compile(
+      build,
+    ),
   );
 
 export interface UndoRow {

@@ -239,3 +239,29 @@ test('adding to a campaign is taken back whole: the same people can be added aga
   const again = await change(wish);
   assert.deepEqual([again.changed, again.skipped, await inIt()], [2, 0, [2, 2]]);
 });
+
+const JO = { work: 'jo@acme.test', personal: 'Jo@Home.test', enriched: 'jo.ray@mail.test' };
+const addJo = (spaceId: string) =>
+  app.services.transactions.inSpace(spaceId, (tx) =>
+    upsertProspects(tx, [{ first_name: 'Jo', last_name: 'Ray', emails: JO }]),
+  );
+
+test('a list covers every address of a person, in what it counts and in what it shows (F050)', async () => {
+  const { spaceId, token } = await workspace();
+  const [jo = ''] = await addJo(spaceId);
+  const matching = async (value: string) =>
+    (await app.call<Blacklist>('PUT', '/space/blacklist', { token, body: { values: [value] } })).payload.matching;
+  for (const value of ['jo@acme.test', 'jo@home.test', 'home.test', 'JO.RAY@mail.test', 'mail.test'])
+    assert.deepEqual([await matching(value), (await one(token, jo)).is_blacklisted], [1, true], value);
+  assert.deepEqual([await matching('else.test'), (await one(token, jo)).is_blacklisted], [0, false]);
+});
+
+test('who is put on the list is put there with every address, and taken off with every one (F050)', async () => {
+  const { spaceId, token, change, undo } = await workspace(0);
+  const ids = await addJo(spaceId);
+  const values = async () => (await app.call<Blacklist>('GET', '/space/blacklist', { token })).payload.values;
+  const { undo_id } = await change({ change: 'blacklist', profile_ids: ids });
+  assert.deepEqual((await values()).toSorted(), ['jo.ray@mail.test', 'jo@acme.test', 'jo@home.test']);
+  await undo(undo_id);
+  assert.deepEqual(await values(), []);
+});

@@ -259,6 +259,80 @@ test('who is erased is gone with everything, after the name was typed, and their
   assert.equal(events.rowCount, 0);
 });
 
+test('a file that is handed over at once has whom its reader sees, names what they see, and of many the other admins are told (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const other = await newUser(app.services, { spaceId, role: 'admin' });
+  const own = await newRunningCampaign(app.services, spaceId, { name: 'Own run' });
+  const hidden = await newRunningCampaign(app.services, spaceId, { name: 'Hidden run' });
+  const [seen] = await enrolNewProspects(app.services, spaceId, own.campaignId, 1);
+  const [unseen] = await enrolNewProspects(app.services, spaceId, hidden.campaignId, 1);
+  const pages = { profiles: true, export: true };
+  const member = await newUser(app.services, { spaceId, pages, credentials: [own.credentialId] });
+  const download = (token: string, body: object) =>
+    app.call<{ people: number; csv: string }>('POST', '/profiles/export/now', { token, body });
+  const columns = ['id', 'campaigns'];
+  const ids = [seen?.prospectId, unseen?.prospectId];
+  for (const choice of [{ matching: {} }, { profile_ids: ids }]) {
+    const { payload } = await download(member.token, { ...choice, columns });
+    assert.equal(payload.csv, `\uFEFFid,campaigns\r\n${seen?.prospectId},Own run\r\n`, JSON.stringify(choice));
+  }
+  // in a campaign of both, that of the account which they were not given is not named
+  await app.database.direct.query(
+    `insert into enrolments select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
+        'campaign_id', $2::text, 'credential_id', $3::text, 'created_at', e.created_at + interval '1 second'))).*
+      from enrolments e where prospect_id = $1`,
+    [seen?.prospectId, hidden.campaignId, hidden.credentialId],
+  );
+  assert.doesNotMatch((await download(member.token, { matching: {}, columns })).payload.csv, /Hidden/);
+  assert.match((await download(admin.token, { matching: {}, columns })).payload.csv, /Own run; Hidden run/);
+  const bell = async ({ token }: { token: string }) =>
+    (await app.call<{ items: { kind: string }[] }>('GET', '/notifications', { token })).payload.items.map(
+      ({ kind }) => kind,
+    );
+  assert.deepEqual(await bell(other), []);
+  await app.database.direct.query(
+    `insert into prospects (space_id, id, first_name, last_name, created_at, updated_at)
+      select $1, gen_random_uuid(), 'P', '', now(), now() from generate_series(1, $2)`,
+    [spaceId, EXPORT_NOTICE_FROM - 2],
+  );
+  assert.equal((await download(admin.token, { matching: {} })).payload.people, EXPORT_NOTICE_FROM);
+  assert.deepEqual([await bell(other), await bell(admin)], [['prospects_exported'], []]);
+});
+
+test('no two columns of a file have one name, also where a custom field is older than its name’s being taken (F050)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const make = (key: string) => app.call('POST', '/custom_fields', { token, body: { key, name: 'Own' } });
+  const { payload: file } = await app.call<{ csv: string }>('POST', '/profiles/export/now', {
+    token,
+    body: { matching: {} },
+  });
+  const names = file.csv.trim().replace('\uFEFF', '').split(',');
+  assert.ok(names.length > 20);
+  for (const key of [...names, 'first_name', 'account_full_name', 'video'])
+    assert.deepEqual((await make(key)).fields, { key: 'This name is taken: choose another' }, key);
+  await app.database.direct.query(
+    `insert into prospects_custom_fields (space_id, id, key, name, created_at)
+      select $1, gen_random_uuid(), unnest(array['email', 'custom_email', 'region']), 'Own', now()`,
+    [spaceId],
+  );
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    upsertProspects(tx, [
+      { email: 'ada@acme.test', custom: { email: 'second', custom_email: 'third', region: 'EMEA' } },
+    ]),
+  );
+  const { payload } = await app.call<{ csv: string }>('POST', '/profiles/export/now', {
+    token,
+    body: { matching: {} },
+  });
+  const [head = '', line = ''] = payload.csv.replace('\uFEFF', '').split('\r\n');
+  const heads = head.split(',');
+  assert.equal(new Set(heads).size, heads.length);
+  const values = Object.fromEntries(heads.map((name, at) => [name, line.split(',')[at]]));
+  assert.equal(values.email, 'ada@acme.test');
+  assert.deepEqual(heads.filter((name) => ['second', 'third', 'EMEA'].includes(values[name] ?? '')).length, 3);
+});
+
 test('a small file is handed over at once, by the same permission and with its line in the log; a large one is not (F050)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const [ada = ''] = await app.services.transactions.inSpace(spaceId, (tx) =>

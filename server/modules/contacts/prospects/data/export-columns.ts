@@ -1,5 +1,6 @@
+import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
 import { safeCell } from '../../../../../engine/csv/write.ts';
-import { emailsByKind, phonesByKind } from '../record/get-prospect.ts';
+import { phonesByKind } from '../record/get-prospect.ts';
 import type { ExportRow } from './export-queries.ts';
 import type { CustomFieldRow } from '../queries.ts';
 import { customValue } from '../record/custom-value.ts';
@@ -46,10 +47,18 @@ const COLUMNS: readonly ExportColumn[] = [
 
 /** Those asked for by name, in the file's own order; all, with the custom fields, where none are. */
 export function columnsFor(asked: readonly string[] | undefined, fields: readonly CustomFieldRow[]): ExportColumn[] {
-  const custom = fields.map(({ key }): ExportColumn => ({ name: key, of: (row) => customValue(row.custom, key) }));
-  const all = [...COLUMNS, ...custom];
+  const all = [...COLUMNS];
+  for (const { key } of fields) all.push({ name: freeName(key, all), of: (row) => customValue(row.custom, key) });
   const some = all.filter(({ name }) => asked?.includes(name));
   return some.length > 0 ? some : all;
+}
+
+/** A custom field that is older than its name's being taken is told apart: no two columns are called the same. */
+function freeName(key: string, columns: readonly ExportColumn[]): string {
+  const isTaken = (name: string) => columns.some((column) => column.name === name);
+  let name = isTaken(key) ? `custom_${key}` : key;
+  while (isTaken(name)) name = `${name}_2`;
+  return name;
 }
 
 /** Spreadsheets take the file for UTF-8 by its first sign. */

@@ -1,5 +1,6 @@
 import type { NewAuditEntry } from '../../../platform/audit/write-audit.ts';
 import { EXPORT_NOTICE_FROM } from '../../../../../contract/prospects/schemas.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { LivePublisher } from '../../../../core/events/listener.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { ActorUser } from '../../../../core/auth/actor.ts';
@@ -45,4 +46,5 @@ export async function notifyOfMany(
   await notifyAdmins(tx, { actorId: userId, spaceId: tx.spaceId }, { kind, values }, live);
 }
 
-const nameOf = (writer: { first_name: string; last_name: string }) => `${writer.first_name} ${writer.last_name}`.trim();
+const nameOf = (writer: { first_name: string; last_name: string }) =>
+  plainName(`${writer.first_name} ${writer.last_name}`);

@@ -1,5 +1,6 @@
 import type { CallPayload, Nothing } from '../../../../../contract/call.ts';
 import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
+import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -10,7 +11,7 @@ import { prospectName } from '../list/describe-prospects.ts';
 import { isWholly, viewerOf } from '../list/seen-queries.ts';
 import { detailOf } from '../record/detail-queries.ts';
 import { eraseProspects } from './erase-prospects.ts';
-import { emailsByKind, phonesByKind, requireProspect } from '../record/get-prospect.ts';
+import { phonesByKind, requireProspect } from '../record/get-prospect.ts';
 
 type Data = (typeof prospectCalls)['data'];
 

@@ -63,7 +63,7 @@ const lineOnWire = (row: LineRow): Omit<Prospect, 'labels' | 'next' | 'is_blackl
     row.assignee_id && row.assignee_first_name !== null
       ? {
           _id: row.assignee_id,
-          full_name: `${row.assignee_first_name} ${row.assignee_last_name}`.trim(),
+          full_name: plainName(`${row.assignee_first_name} ${row.assignee_last_name}`),
           photo_link: row.assignee_avatar,
         }
       : null,

@@ -15,6 +15,7 @@ export interface LineRow {
   photo_link: string | null;
   link: string | null;
   email: string | null;
+  emails: Record<string, string>;
   phone: string | null;
   excluded_at: Date | null;
   created_at: Date;
@@ -32,7 +33,7 @@ export interface LineRow {
 
 /** What a line takes from the prospect `p`. */
 export const lineColumns = sql`p.id, p.first_name, p.last_name, p.headline, p.title, p.company_name, p.company_domain,
-  p.location, p.photo_link, p.link, p.email, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
+  p.location, p.photo_link, p.link, p.email, p.emails, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
   p.created_at, p.custom, p.version, p.assignee_id`;
 
 /** The lines of a query that tells these columns and a `sort_key`, with what stands beside a prospect's row. */

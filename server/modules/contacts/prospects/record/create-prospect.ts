@@ -1,5 +1,7 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
+import type { Rejection } from '../../../../../contract/searches/schemas.ts';
+import { webAddress } from '../../../../../contract/web-address.ts';
 import { profileLink } from '../../../../../engine/contacts/search-url.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -36,19 +38,22 @@ export async function createProspect(
   await saveProspects(tx, [{ id, isNew: true, isRepeat: false, person }]);
   for (const labelId of new Set(given.label_ids))
     await labelProspects(tx, actor.user.id, { prospectIds: [id], labelId, isOn: true });
-  if (given.workflow_id) await takingCampaigns.one.take(tx, given.workflow_id, [id], services);
+  const notEnrolled = given.workflow_id ? await enrol(tx, given.workflow_id, id, services) : null;
   await writeAudit(tx, tx.spaceId, actor, { kind: 'prospect_added', subject: id, details: {} });
   await tx.append({ type: 'prospect.updated', subjectId: id, actorId: actor.user.id, data: {} });
-  return getProspect(tx, actor, { id }, services);
+  return { ...(await getProspect(tx, actor, { id }, services)), not_enrolled: notEnrolled };
+}
+
+/** Why the campaign does not take them; null where it does. */
+async function enrol(tx: SpaceTx, campaignId: string, id: string, services: Services): Promise<Rejection | null> {
+  const { entered, rejections } = await takingCampaigns.one.take(tx, campaignId, [id], services);
+  // who is not even judged has no address for a campaign of emails
+  return entered.includes(id) ? null : (rejections[0] ?? 'no_link_or_email');
 }
 
 function personOf({ emails, phone, link, ...given }: Given): ProspectInput {
   if (![given.first_name, given.last_name, link, emails.work, emails.personal].some(Boolean))
     throw refuse('invalid_input', { fields: { first_name: 'Fill this field' } });
-  if (link !== '' && !profileLink(link) && !isWebAddress(link))
-    throw refuse('invalid_input', { fields: { link: 'Not a link' } });
-  if (phone !== '' && !/^[+()\d\s./-]*\d[+()\d\s./-]*\d[+()\d\s./-]*\d[+()\d\s./-]*$/.test(phone))
-    throw refuse('invalid_input', { fields: { phone: 'Not a phone number' } });
   const { first_name, last_name, title, company_name, location } = given;
   const filled = Object.fromEntries(Object.entries(emails).filter(([, address]) => address !== ''));
   return {
@@ -57,17 +62,12 @@ function personOf({ emails, phone, link, ...given }: Given): ProspectInput {
     title,
     company_name,
     location,
-    link: link || null,
+    link: profileLink(link) ?? webAddress(link),
     email: emails.work || emails.personal || null,
     emails: filled,
     phone: phone || null,
   };
 }
-
-const isWebAddress = (link: string): boolean => {
-  const address = URL.parse(link);
-  return (address?.protocol === 'https:' || address?.protocol === 'http:') && address.hostname.includes('.');
-};
 
 /** Of somebody who is known, which field says so; who they are is told to those who may see them. */
 async function requireUnknown(tx: SpaceTx, actor: SpaceActor, person: ProspectInput): Promise<void> {

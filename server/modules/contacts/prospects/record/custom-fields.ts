@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { searchCalls } from '../../../../../contract/searches/calls.ts';
-import type { CustomField } from '../../../../../contract/searches/schemas.ts';
+import { type CustomField, isReservedKey } from '../../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -31,6 +31,7 @@ export async function listCustomFields(tx: SpaceTx): Promise<CustomField[]> {
 }
 
 export async function createCustomField(tx: SpaceTx, _actor: SpaceActor, input: NewField): Promise<CustomField> {
+  requireOwnKey(input.key, 'key');
   checkDefault(input);
   if ((await customFieldsOf(tx)).length >= CUSTOM_FIELDS_MAX) throw refuse('limit_reached');
   const row = await insertCustomField(tx, { id: newId(), ...input, next_number: firstNumber(input) });
@@ -58,21 +59,30 @@ export async function deleteCustomField(tx: SpaceTx, _actor: SpaceActor, { id }:
   return {};
 }
 
+interface FieldOfFile extends NewField {
+  /** Which of its columns. */
+  index: string;
+}
+
 /** Those of a file: made where they are new; a field that exists keeps what was set for it. */
-export async function ensureCustomFields(
-  tx: SpaceTx,
-  wanted: readonly { key: string; name: string; default_mode: NewField['default_mode']; default_value: string }[],
-): Promise<CustomField[]> {
+export async function ensureCustomFields(tx: SpaceTx, wanted: readonly FieldOfFile[]): Promise<CustomField[]> {
   for (const field of wanted) checkDefault(field);
   const known = new Map((await customFieldsOf(tx)).map((row) => [row.key, row]));
   const fresh = wanted.filter(({ key }) => !known.has(key));
+  for (const { key, index } of fresh) requireOwnKey(key, `custom_fields.${index}.key`);
   if (known.size + fresh.length > CUSTOM_FIELDS_MAX) throw refuse('limit_reached');
-  for (const field of fresh) await insertCustomField(tx, { id: newId(), ...field, next_number: firstNumber(field) });
+  for (const { index: _index, ...field } of fresh)
+    await insertCustomField(tx, { id: newId(), ...field, next_number: firstNumber(field) });
   const all = new Map((await customFieldsOf(tx)).map((row) => [row.key, row]));
   return wanted.flatMap(({ key }) => {
     const row = all.get(key);
     return row ? [described(row)] : [];
   });
+}
+
+/** A field that prospects have anyway is no custom one. */
+function requireOwnKey(key: string, field: string): void {
+  if (isReservedKey(key)) throw refuse('invalid_input', { fields: { [field]: 'This name is taken: choose another' } });
 }
 
 type Default = Pick<NewField, 'default_mode' | 'default_value'>;

@@ -95,14 +95,22 @@ export const facesOf = (tx: SpaceTx, ids: readonly string[]) =>
 export type Duplicate = FaceRow & { company_name: string; because: 'email' | 'link' | 'name' };
 const DUPLICATES = 10;
 
-/** Three short walks of an index: by address, by link, by name at the same company. */
+/** Short walks of an index: by each address, by link, by name at the same company. */
 export async function duplicatesOf(tx: SpaceTx, id: string): Promise<Duplicate[]> {
   const others = sql`from prospects p join prospects o on o.space_id = p.space_id and o.id <> p.id and o.merged_into is null`;
   const self = sql`p.space_id = ${tx.spaceId}::uuid and p.id = ${id}::uuid`;
   const columns = sql`o.id, o.first_name, o.last_name, o.photo_link, o.company_name`;
   const rows = await tx.all(
-    sql<Duplicate>`(select ${columns}, 'email' as because ${others} and o.email_key = p.email_key
-        where ${self} and p.email_key is not null limit ${DUPLICATES})
+    sql<Duplicate>`with own as materialized (
+        select p.email_key from prospects p where ${self} and p.email_key is not null
+        union select e.email_key from prospects_emails e
+          where e.space_id = ${tx.spaceId}::uuid and e.prospect_id = ${id}::uuid)
+      (select ${columns}, 'email' as because ${others} and o.email_key in (select email_key from own)
+        where ${self} limit ${DUPLICATES})
+      union all (select ${columns}, 'email' ${others}
+          and o.id in (select e.prospect_id from own join prospects_emails e
+            on e.space_id = ${tx.spaceId}::uuid and e.email_key = own.email_key)
+        where ${self} limit ${DUPLICATES})
       union all (select ${columns}, 'link' ${others} and o.link_key = p.link_key
         where ${self} and p.link_key is not null limit ${DUPLICATES})
       union all (select ${columns}, 'name' ${others} and o.name_key = p.name_key

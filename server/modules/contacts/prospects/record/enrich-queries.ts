@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { keepFurtherEmails } from '../save/email-queries.ts';
 
 /** True where it is news: what an earlier look-up since then has kept stays. */
 export async function storeContact(
@@ -21,5 +22,6 @@ export async function storeContact(
         where space_id = ${tx.spaceId} and id = ${prospectId}
           and (enriched_at is null or enriched_at < ${since})`.compile(build),
   );
+  if (kept > 0 && found.email) await keepFurtherEmails(tx, [prospectId]);
   return kept > 0;
 }

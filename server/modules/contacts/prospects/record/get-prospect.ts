@@ -1,4 +1,6 @@
 import type { Contact, ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
+import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -74,12 +76,6 @@ export async function requireProspect(tx: SpaceTx, id: string): Promise<string> 
   return current;
 }
 
-/** By kind; an address that came without one is shown as that of work. */
-export function emailsByKind({ email, emails }: Pick<DetailRow, 'email' | 'emails'>): Record<string, string> {
-  if (!email || Object.values(emails).some((one) => one.toLowerCase() === email.toLowerCase())) return emails;
-  return emails.work ? { personal: email, ...emails } : { ...emails, work: email };
-}
-
 export function phonesByKind({
   phone,
   phones,
@@ -109,7 +105,7 @@ async function describeContacts(tx: SpaceTx, actor: SpaceActor, id: string): Pro
   return rows.map((row) => ({
     credentials: {
       _id: row.id,
-      full_name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username,
+      full_name: plainName(`${row.first_name ?? ''} ${row.last_name ?? ''}`) || row.username,
       photo_link: row.photo_link,
     },
     members: faces.filter((person) => row.writers.includes(person.id)).map(face),

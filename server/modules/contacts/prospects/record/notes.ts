@@ -1,6 +1,7 @@
 import type { CallParsed, CallPayload, Nothing } from '../../../../../contract/call.ts';
 import type { Note } from '../../../../../contract/prospects/schemas.ts';
 import type { prospectCalls } from '../../../../../contract/prospects/calls.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -74,7 +75,7 @@ const noteOnWire = (actor: SpaceActor, row: NoteRow): Note => ({
   text: row.text,
   author:
     row.author_id && row.first_name !== null
-      ? { _id: row.author_id, full_name: `${row.first_name} ${row.last_name}`.trim(), photo_link: row.avatar }
+      ? { _id: row.author_id, full_name: plainName(`${row.first_name} ${row.last_name}`), photo_link: row.avatar }
       : null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

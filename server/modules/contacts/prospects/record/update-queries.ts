@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { Tables } from '../../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { keepFurtherEmails } from '../save/email-queries.ts';
 
 export type ProspectChange = Updateable<Tables['prospects']>;
 
@@ -18,7 +19,9 @@ export async function changeProspect(
     .where('space_id', '=', tx.spaceId)
     .where('id', '=', id);
   if (version !== undefined) query = query.where('version', '=', version);
-  return (await tx.run(query)) > 0;
+  const isChanged = (await tx.run(query)) > 0;
+  if (isChanged && ('email' in change || 'emails' in change)) await keepFurtherEmails(tx, [id]);
+  return isChanged;
 }
 
 export async function isMember(tx: SpaceTx, userId: string): Promise<boolean> {

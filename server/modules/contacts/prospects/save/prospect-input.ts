@@ -31,16 +31,21 @@ export interface ProspectInput {
 export interface ProspectIdentity {
   network_id: string | null;
   link_key: string | null;
-  email_key: string | null;
+  /** The one they are known by first. */
+  email_keys: string[];
+  /** That of these which nobody else has. */
+  personal_key: string | null;
 }
 
 export function prospectIdentity(person: ProspectInput): ProspectIdentity {
   const link = person.link ? (profileLink(person.link) ?? person.link) : '';
-  const email = knownEmail(person) ?? '';
+  const { work = '', personal = '' } = person.emails ?? {};
+  const emails = [knownEmail(person) ?? '', work, personal].map((email) => blacklistKey('email', email));
   return {
     network_id: person.network_id || null,
     link_key: blacklistKey('link', link) || null,
-    email_key: blacklistKey('email', email) || null,
+    email_keys: [...new Set(emails)].filter((key) => key !== ''),
+    personal_key: emails[2] || null,
   };
 }
 

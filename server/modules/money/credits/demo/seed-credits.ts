@@ -48,8 +48,8 @@ async function seedLedger(tx: PlatformTx, spaceId: string, { used, available }: 
         select ${spaceId}::uuid, gen_random_uuid(), kind, key, case kind when 'reserve' then -1 else 0 end, 0,
           case kind when 'reserve' then 1 else -1 end, case kind when 'settle' then 1 else 0 end,
           ${granted} - place, at from charged cross join (values ('reserve'), ('settle')) kinds (kind))
-      insert into credits_hours (space_id, hour, category, times, reserved, used, balance, last_at)
-      select ${spaceId}::uuid, date_trunc('hour', at), 'enrichment', count(*), count(*), count(*),
+      insert into credits_uses (space_id, began_at, category, times, reserved, used, balance, last_at)
+      select ${spaceId}::uuid, date_bin('15 minutes', at, 'epoch'), 'enrichment', count(*), count(*), count(*),
         ${granted} - max(place), max(at) from charged group by 2`.compile(build),
   );
 }

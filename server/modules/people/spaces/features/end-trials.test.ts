@@ -55,6 +55,37 @@ test('admins are warned once before a trial ends, and told once when it is over:
   assert.deepEqual([tier, wire?.is_over, is_paid], ['free', true, true]);
 });
 
+test('the warning comes with three days left and not before, and by mail to admins alone whose address is theirs (F023)', async () => {
+  const admin = await newUser(app.services);
+  const { token } = admin;
+  const made = await app.call<{ space: { _id: string } }>('POST', '/space/create', { token, body: { name: 'Lumen' } });
+  const spaceId = made.payload.space._id;
+  const second = await newUser(app.services, { spaceId, role: 'admin' });
+  const unconfirmed = await newUser(app.services, { spaceId, role: 'admin' });
+  const member = await newUser(app.services, { spaceId });
+  const { direct } = app.database;
+  await direct.query('update accounts_users set email_confirmed = false where id = $1', [unconfirmed.id]);
+  const people = [admin, second, unconfirmed, member].map(({ email }) => email);
+  const mailed = async () => {
+    await endTrials({}, app.services);
+    const { rows } = await direct.query<{ recipient: string; kind: string; subject: string }>(
+      `select recipient, kind, subject from mails where recipient = any ($1) and kind like 'trial%' order by created_at`,
+      [people],
+    );
+    return rows.map(({ recipient, subject }) => `${people.indexOf(recipient)} ${subject}`).toSorted();
+  };
+  app.clock.advance(11 * DAY - 60_000);
+  assert.deepEqual(await mailed(), []);
+  app.clock.advance(60_000);
+  const warned = ['0 The trial of Lumen ends in 3 days', '1 The trial of Lumen ends in 3 days'];
+  assert.deepEqual(await mailed(), warned);
+  app.clock.advance(3 * DAY - 60_000);
+  assert.deepEqual(await mailed(), warned);
+  app.clock.advance(60_000);
+  const over = ['0 The trial of Lumen is over', '1 The trial of Lumen is over'];
+  assert.deepEqual(await mailed(), [...warned, ...over].toSorted());
+});
+
 test('a plan that was chosen after the trial opens the workspace again (F023)', async () => {
   const trial = await newTrial();
   app.clock.advance(15 * DAY);

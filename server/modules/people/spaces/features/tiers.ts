@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../../../../contract/credits/schemas.ts';
 import { TIER_WEIGHTS, type Tier, TierSettings } from '../../../../../contract/features.ts';
 import { TRIAL_SEATS } from '../../../../../contract/spaces/trial.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
@@ -8,6 +9,7 @@ const NOTHING: TierSettings = {
   limits: { campaigns: { is_limited: true, limit: 0 }, email_integrations: { is_limited: true, limit: 0 } },
   seats: { cloud: 0, extension: 0 },
   default_credits_count: 0,
+  credit_costs: DEFAULT_CREDIT_COSTS,
 };
 
 export interface BrandTier {

@@ -1,5 +1,6 @@
 import type { AllowedPages } from '../../../../../contract/permissions.ts';
 import type { Worker } from '../../../../../contract/spaces/members.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { MemberRow } from '../queries.ts';
 
@@ -25,4 +26,4 @@ export function workerOnWire(row: MemberRow, { user, space }: SpaceActor, admins
 }
 
 export const memberName = (person: { first_name: string; last_name: string }): string =>
-  `${person.first_name} ${person.last_name}`.trim();
+  plainName(`${person.first_name} ${person.last_name}`);

@@ -1,3 +1,4 @@
+import { DEFAULT_CREDIT_COSTS } from '../../../../../contract/credits/schemas.ts';
 import {
   FEATURES,
   type Feature,
@@ -54,6 +55,7 @@ export function defaultTiers(): { tier: Tier; settings: TierSettings }[] {
         limits: { campaigns: limited(size.campaigns), email_integrations: limited(size.mailboxes) },
         seats: { cloud: size.cloud, extension: size.extension },
         default_credits_count: size.credits,
+        credit_costs: DEFAULT_CREDIT_COSTS,
       },
     };
   });

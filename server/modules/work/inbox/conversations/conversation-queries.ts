@@ -8,6 +8,7 @@ import {
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Scopes } from '../../../contacts/conversations/scopes.ts';
+import { isAnswered } from './answered-queries.ts';
 
 export interface ConversationCursor {
   isUnread: boolean;
@@ -184,7 +185,8 @@ function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {
   const parts: Sql[] = [];
   const FLAGS = { unread: 'is_unread', starred: 'is_starred', leads: 'is_lead', customers: 'is_customer' } as const;
   // in these words, which are those of its indexes
-  if (folder === 'needs_reply') parts.push(sql.raw(`and d.folder = 'inbox' and not d.last_is_ours`));
+  if (folder === 'needs_reply')
+    parts.push(sql.raw(`and d.folder = 'inbox' and not d.last_is_ours`), sql`and not ${isAnswered(tx, wanted)}`);
   if (folder in FLAGS) parts.push(sql`and d.${sql.ref(FLAGS[folder as keyof typeof FLAGS])}`);
   if (folder === 'scheduled')
     parts.push(sql`and d.prospect_id in (select o.prospect_id from inbox_outgoing o

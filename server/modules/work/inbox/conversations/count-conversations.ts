@@ -32,7 +32,7 @@ export async function countConversations(
       full_name: fullName(row.first_name, row.last_name) || row.username,
       photo_link: row.photo_link,
       dialogs: row.dialogs,
-      unread: row.unread_count,
+      unread: row.unread,
     })),
     labels: labels.map(({ id, ...label }) => ({ _id: id, ...label, type: label.type as LabelType })),
   };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Scopes } from '../../../contacts/conversations/scopes.ts';
+import { isAnswered } from './answered-queries.ts';
 
 type Sql = RawBuilder<unknown>;
 type Of = Scopes & { userId: string };
@@ -28,11 +29,11 @@ function counted(tx: SpaceTx, { scopes }: Scopes, holds: Sql, most: number): Sql
   return sql`(select least(count(*), ${most})::integer from (${sql.join(lists, sql` union `)}) t)`;
 }
 
-/** The last word is theirs, whichever of one's accounts it passed through. */
-const needsReply = (tx: SpaceTx, { scopes }: Scopes): Sql =>
+/** The last word is theirs, whichever of one's accounts it passed through, and nothing waits to leave. */
+const needsReply = (tx: SpaceTx, { scopes, accounts }: Scopes): Sql =>
   scopes.length === 1
-    ? FOLDERS.needs_reply
-    : sql`${FOLDERS.needs_reply} and not exists (select from inbox_dialogs o where o.space_id = ${tx.spaceId}::uuid
+    ? sql`${FOLDERS.needs_reply} and not ${isAnswered(tx, { accounts })}`
+    : sql`${FOLDERS.needs_reply} and not ${isAnswered(tx, { accounts })} and not exists (select from inbox_dialogs o where o.space_id = ${tx.spaceId}::uuid
         and o.scope = any (${scopes}::uuid[]) and o.prospect_id = d.prospect_id and o.folder = d.folder
         and (o.sorted_at, o.scope) > (d.sorted_at, d.scope))`;
 
@@ -79,14 +80,15 @@ const accountsAmong = (tx: SpaceTx, { accounts }: Pick<Scopes, 'accounts'>) => {
 /** The accounts somebody may use, each with how many of its conversations have something unread. */
 export const accountsWithUnread = (tx: SpaceTx, of: Pick<Scopes, 'accounts'>) => tx.all(accountsAmong(tx, of));
 
-/** The same, with how many conversations are in the inbox of each. */
-export const accountsWithCounts = (tx: SpaceTx, of: Pick<Scopes, 'accounts'>, most: number) =>
-  tx.all(
-    accountsAmong(tx, of).select(
-      sql<number>`(select count(*)::integer from (select from inbox_dialogs d where d.space_id = credentials.space_id
-        and d.scope = credentials.id and d.folder = 'inbox' limit ${most}) t)`.as('dialogs'),
-    ),
+/** The same, with how many conversations are in the inbox of each, and how many of these have something unread. */
+export const accountsWithCounts = (tx: SpaceTx, of: Pick<Scopes, 'accounts'>, most: number) => {
+  const inInbox = (holds: Sql) =>
+    sql<number>`(select count(*)::integer from (select from inbox_dialogs d where d.space_id = credentials.space_id
+      and d.scope = credentials.id and d.folder = 'inbox' and ${holds} limit ${most}) t)`;
+  return tx.all(
+    accountsAmong(tx, of).select([inInbox(sql`true`).as('dialogs'), inInbox(sql`d.is_unread`).as('unread')]),
   );
+};
 
 interface Labelled {
   id: string;

@@ -8,10 +8,10 @@ import {
   newProspect,
   newTenant,
   newUser,
+  sayWith,
   type TestUser,
 } from '../../../../../tests/factories/tenants.ts';
-import { newId } from '../../../../core/ids.ts';
-import { storeMessage, type StoredMessage } from '../../../contacts/conversations/store-message.ts';
+import type { StoredMessage } from '../../../contacts/conversations/store-message.ts';
 
 const app = useApp();
 
@@ -19,20 +19,10 @@ async function talk() {
   const { spaceId, admin } = await newTenant(app.services);
   const accounts = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)] as const;
   const prospectId = await newProspect(app.services, spaceId);
+  const say = sayWith(app.services, { spaceId, credentialId: accounts[0] });
   const says = (text: string, given: Partial<StoredMessage> = {}) => {
     app.clock.advance(60_000);
-    return app.services.transactions.inSpace(spaceId, (tx) =>
-      storeMessage(tx, {
-        prospectId,
-        credentialId: accounts[0],
-        channel: 'network',
-        isOurs: false,
-        text,
-        externalId: newId(),
-        at: tx.now,
-        ...given,
-      }),
-    );
+    return say(prospectId, { text, ...given });
   };
   const mark = ({ token }: TestUser, value: string) =>
     app.call<Dialog>('POST', `/dialogs/${prospectId}/mark`, { token, body: { value } });

@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Dialog, ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
-import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
-import { newId } from '../../../../core/ids.ts';
-import { storeMessage, type StoredMessage } from '../../../contacts/conversations/store-message.ts';
+import {
+  newCampaign,
+  newCredential,
+  newProspect,
+  newTenant,
+  newUser,
+  sayWith,
+} from '../../../../../tests/factories/tenants.ts';
+import type { StoredMessage } from '../../../contacts/conversations/store-message.ts';
 
 const app = useApp();
 const MINUTE = 60_000;
@@ -12,19 +18,9 @@ const MINUTE = 60_000;
 async function room() {
   const { spaceId, admin } = await newTenant(app.services);
   const credentialId = await newCredential(app.services, spaceId);
+  const sayNow = sayWith(app.services, { spaceId, credentialId });
   const say = (prospectId: string, minutesAgo: number, given: Partial<StoredMessage> = {}) =>
-    app.services.transactions.inSpace(spaceId, (tx) =>
-      storeMessage(tx, {
-        prospectId,
-        credentialId,
-        channel: 'network',
-        isOurs: false,
-        text: 'Gladly',
-        externalId: newId(),
-        at: new Date(tx.now.getTime() - minutesAgo * MINUTE),
-        ...given,
-      }),
-    );
+    sayNow(prospectId, { at: new Date(app.clock.now().getTime() - minutesAgo * MINUTE), ...given });
   const listed = async (token: string, query: Record<string, string> = {}) =>
     (
       await app.call<{ items: Dialog[] }>('GET', '/dialogs', { token, query: { filter: 'needs_reply', ...query } })
@@ -66,8 +62,11 @@ test('who waits for an answer is a list of its own: not the answered, the archiv
   assert.deepEqual([folders.needs_reply, folders.inbox, folders.unread], [2, 3, 3]);
   assert.deepEqual(
     credentials.map(({ dialogs, unread }) => [dialogs, unread]),
-    [[3, 3]],
+    [[3, 1]],
   );
+  // of those in the inbox: what was archived or put off unread is not counted (F050)
+  const inbox = await app.call<{ items: Dialog[] }>('GET', '/dialogs', { token, query: { filter: 'inbox' } });
+  assert.equal(inbox.payload.items.filter(({ unread }) => unread > 0).length, 1);
   await change(archived, { archived: false });
   assert.deepEqual(await listed(token, { order: 'oldest' }), [waits, read, archived]);
 });

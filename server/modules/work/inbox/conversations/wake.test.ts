@@ -4,9 +4,7 @@ import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
-import { newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
-import { newId } from '../../../../core/ids.ts';
-import { storeMessage } from '../../../contacts/conversations/store-message.ts';
+import { newCredential, newTenant, newUser, sayWith } from '../../../../../tests/factories/tenants.ts';
 import { upsertProspects } from '../../../contacts/prospects/save/upsert-prospects.ts';
 
 const app = useApp();
@@ -23,28 +21,17 @@ test('a snoozed conversation that wakes is unread, on top in every order, and to
       ['Ada', 'Bela', 'Cleo'].map((first_name) => ({ first_name })),
     ),
   )) as [string, string, string];
-  const says = (prospectId: string, at = app.clock.now()) =>
-    app.services.transactions.inSpace(spaceId, (tx) =>
-      storeMessage(tx, {
-        prospectId,
-        credentialId,
-        channel: 'network',
-        isOurs: false,
-        text: 'Gladly',
-        externalId: newId(),
-        at,
-      }),
-    );
+  const say = sayWith(app.services, { spaceId, credentialId });
   const list = async (token: string, asked: Record<string, string> = {}) =>
     (await app.call<{ items: Dialog[]; next: string | null }>('GET', '/dialogs', { token, query: asked })).payload;
 
   const said = new Date(app.clock.now().getTime() - 9 * HOUR);
-  await says(ada, said);
+  await say(ada, { at: said });
   const until = new Date(app.clock.now().getTime() + HOUR).toISOString();
   await app.call('PATCH', `/dialogs/${ada}`, { token: member.token, body: { read: true, snoozed_until: until } });
-  await says(bela);
+  await say(bela);
   app.clock.advance(HOUR / 2);
-  await says(cleo);
+  await say(cleo);
   app.clock.advance(HOUR / 2);
   // that people answered was told before
   await settleEvents(app.services);

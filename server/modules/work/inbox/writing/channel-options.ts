@@ -1,5 +1,6 @@
 import { WRITING_CHANNELS, type WritingChannel, type ChannelOption } from '../../../../../contract/inbox/schemas.ts';
 import { type Action, ACTION_FEATURES, ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
+import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
 import { emailToUse, phoneToUse } from '../../../../../engine/plan/addresses.ts';
 import type { ProspectFacts } from '../../../../../engine/facts.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -40,8 +41,7 @@ export interface ContactAddresses {
 }
 
 export async function contactAddresses(tx: SpaceTx, person: PersonRow): Promise<ContactAddresses> {
-  const named = person.emails as ProspectFacts['emails'];
-  const emails = Object.keys(named).length === 0 && person.email ? { work: person.email } : named;
+  const emails = emailsByKind({ email: person.email, emails: person.emails as Record<string, string> });
   const phones = person.phones as ProspectFacts['phones'];
   const values = [...Object.values(emails).map((email) => email.trim().toLowerCase()), ...phones.map((p) => p.number)];
   const suppressed = await suppressedContacts(tx, values);
@@ -158,10 +158,8 @@ function obstacleOf(channel: WritingChannel, known: Known): Obstacle | null {
 }
 
 /** Whichever of their addresses is on a list. */
-export async function isOnBlacklist(tx: SpaceTx, credentialId: string, person: PersonRow): Promise<boolean> {
-  const emails = new Set([person.email, ...Object.values(person.emails as ProspectFacts['emails'])]);
-  for (const email of emails) if (await isBlacklisted(tx, credentialId, { ...person, email })) return true;
-  return false;
+export function isOnBlacklist(tx: SpaceTx, credentialId: string, person: PersonRow): Promise<boolean> {
+  return isBlacklisted(tx, credentialId, { ...person, emails: person.emails as ProspectFacts['emails'] });
 }
 
 async function hasFeatureFor(tx: SpaceTx, action: Action): Promise<boolean> {

@@ -7,9 +7,11 @@ import { Sparkline } from '../../../../ui/display/sparkline.tsx';
 export function CampaignTrend({ trend }: { trend: ListedCampaign['trend'] }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const sum = (kind: 'sent' | 'accepted' | 'replied') => number(trend.reduce((total, day) => total + day[kind], 0));
+  const sum = (kind: 'sent' | 'contacted' | 'accepted' | 'replied') =>
+    number(trend.reduce((total, day) => total + day[kind], 0));
   const label = t(($) => $.campaigns.trend, {
     sent: sum('sent'),
+    contacted: sum('contacted'),
     accepted: sum('accepted'),
     replied: sum('replied'),
   });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { Sparkline } from '../../../../ui/display/sparkline.tsx';
 import { TONES } from '../../../../ui/display/status-pill.tsx';
 import { acceptanceOf, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
@@ -14,6 +15,8 @@ import { useChangeFormats } from '../use-change-formats.ts';
 interface Figure {
   label: string;
   value: string;
+  /** What the value is of: all that was done so far, where nothing else is said. */
+  scope: string;
   change: Change | null;
   /** Where there is no change to tell. */
   otherwise: string;
@@ -31,6 +34,7 @@ export function SummaryCards({ credentialId }: { credentialId: string | undefine
   const { t } = useTranslation();
   const { data } = useQuery(campaignQueries.summary(credentialId));
   const figures = useFigures();
+  const demo = useDemoClock();
   return (
     <section className={classes.cards} aria-label={t(($) => $.campaigns.cards.label)}>
       {data
@@ -38,21 +42,24 @@ export function SummaryCards({ credentialId }: { credentialId: string | undefine
         : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} height={104} radius="lg" />)}
       {data && (
         <p className={classes.zone}>
-          {data.timezone
-            ? t(($) => $.campaigns.cards.zone, { zone: data.timezone })
-            : t(($) => $.campaigns.cards.ownZones)}
+          {demo?.days ??
+            (data.timezone
+              ? t(($) => $.campaigns.cards.zone, { zone: data.timezone })
+              : t(($) => $.campaigns.cards.ownZones))}
         </p>
       )}
     </section>
   );
 }
 
-function SummaryCard({ label, value, change, otherwise, values }: Figure) {
+function SummaryCard({ label, value, scope, change, otherwise, values }: Figure) {
   const Arrow = change?.isUp === false ? IconArrowDownRight : IconArrowUpRight;
   return (
     <article className={classes.card}>
       <h2>{label}</h2>
-      <strong>{value}</strong>
+      <p className={classes.value}>
+        <strong>{value}</strong> <span>{scope}</span>
+      </p>
       <div className={classes.foot}>
         <span className={classes.change}>
           {change ? (
@@ -89,6 +96,7 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
     const changes = weekChanges(days);
     const against = t(($) => $.campaigns.cards.vsWeek);
     const otherwise = t(($) => $.campaigns.cards.noCompare);
+    const inAll = t(($) => $.campaigns.cards.inAll);
     const told = (change: number | null, text: (value: number) => string): Change | null =>
       change === null ? null : { text: text(change), isUp: change >= 0, against };
     const points = (value: number) => t(($) => $.campaigns.cards.points, { change: signedPoints(value) });
@@ -97,6 +105,7 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
       {
         label: t(($) => $.campaigns.cards.active),
         value: number(active),
+        scope: t(($) => $.campaigns.cards.now),
         change: null,
         otherwise:
           started > 0
@@ -107,6 +116,7 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
       {
         label: t(($) => $.campaigns.cards.contacted),
         value: number(contacted),
+        scope: inAll,
         change: told(changes.contacted, signedRate),
         otherwise,
         values: days.map((day) => day.contacted),
@@ -114,6 +124,7 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
       {
         label: t(($) => $.campaigns.cards.acceptance),
         value: percent(acceptanceOf({ invited, connected })),
+        scope: inAll,
         change: told(changes.accepted, points),
         otherwise,
         values: rateLine(days, 'accepted'),
@@ -121,6 +132,7 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
       {
         label: t(($) => $.campaigns.cards.reply),
         value: percent(rateOfContacted(replied, { contacted })),
+        scope: inAll,
         change: told(changes.replied, points),
         otherwise,
         values: rateLine(days, 'replied'),

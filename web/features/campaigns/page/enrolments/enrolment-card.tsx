@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next';
 import table from '../../../../ui/list/long-table.module.css';
 import { FixButton } from '../../reasons/public.ts';
 import classes from './people.module.css';
-import {
-  EnrolmentStatusPill,
-  EnrolmentStep,
-  useEnrolmentReason,
-  EnrolmentTime,
-  EnrolmentName,
-} from './enrolment-cells.tsx';
+import { EnrolmentStep, useEnrolmentReason, EnrolmentTime, EnrolmentName } from './enrolment-cells.tsx';
+import { EnrolmentStatusPill } from './enrolment-status-pill.tsx';
 import { type EnrolmentListRowProps, SelectEnrolment } from './enrolment-list-row.tsx';
 
 /** The same row on a phone. */

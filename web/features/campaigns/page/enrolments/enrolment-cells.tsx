@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import table from '../../../../ui/list/long-table.module.css';
-import { useReasonTexts, useRelativeDates } from '../../reasons/public.ts';
+import { useDueText, useReasonTexts, useRelativeDates } from '../../reasons/public.ts';
 import { stepStyle } from '../../sequence/public.ts';
 import type { useStepName } from '../edit/use-step-name.ts';
 import classes from './people.module.css';
-import { ENROLMENT_STATUS_STYLES } from './enrolment-status-styles.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 
 export type StepNames = ReturnType<typeof useStepName>;
@@ -34,14 +32,6 @@ export function EnrolmentName({ row: { profile } }: { row: Enrolment }) {
       </span>
     </span>
   );
-}
-
-/** Whose way ended by a reply has replied: that it is over goes without saying. */
-export function EnrolmentStatusPill({ status, has_replied }: Pick<Enrolment, 'status' | 'has_replied'>) {
-  const { t } = useTranslation();
-  if (status === 'finished' && has_replied)
-    return <StatusPill tone="green">{t(($) => $.campaign.person.replied)}</StatusPill>;
-  return <StatusPill tone={ENROLMENT_STATUS_STYLES[status].tone}>{ENROLMENT_STATUS_STYLES[status].name(t)}</StatusPill>;
 }
 
 export function EnrolmentStep({ row, steps }: { row: Enrolment; steps: StepNames }) {
@@ -81,12 +71,13 @@ export function useNextEvent(): (row: Enrolment, steps: StepNames) => string {
 export function EnrolmentTime({ row }: { row: Enrolment }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
+  const due = useDueText();
   const at = row.next_at ?? (row.status === 'finished' ? row.last_act_at : null);
   if (!at)
     return <span className={table.quiet}>{row.wait?.reason === 'turn' ? t(($) => $.campaign.next.soon) : '—'}</span>;
   return (
     <time dateTime={at} title={when.exact(at)} className={classes.sentence}>
-      {when.near(at)}
+      {row.next_at ? due(at) : when.near(at)}
     </time>
   );
 }

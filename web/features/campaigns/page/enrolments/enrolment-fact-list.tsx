@@ -5,7 +5,8 @@ import { FixButton, useReasonTexts, useRelativeDates } from '../../reasons/publi
 import { editableSequence } from '../../sequence/public.ts';
 import { useStepName } from '../edit/use-step-name.ts';
 import classes from './drawer.module.css';
-import { EnrolmentStatusPill, EnrolmentStep, EnrolmentTime } from './enrolment-cells.tsx';
+import { EnrolmentStep, EnrolmentTime } from './enrolment-cells.tsx';
+import { EnrolmentStatusPill } from './enrolment-status-pill.tsx';
 
 /** How somebody stands, and if nothing happens, why not and what helps. */
 export function EnrolmentFactList({ campaign, person }: { campaign: WholeCampaign; person: Enrolment }) {

@@ -6,7 +6,6 @@ import table from '../../../../ui/list/long-table.module.css';
 import { FixButton } from '../../reasons/public.ts';
 import classes from './people.module.css';
 import {
-  EnrolmentStatusPill,
   EnrolmentStep,
   type StepNames,
   useNextEvent,
@@ -14,6 +13,7 @@ import {
   EnrolmentTime,
   EnrolmentName,
 } from './enrolment-cells.tsx';
+import { EnrolmentStatusPill } from './enrolment-status-pill.tsx';
 import type { EnrolmentSelection } from './use-enrolment-selection.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 

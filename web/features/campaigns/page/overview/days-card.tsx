@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './overview.module.css';
 
@@ -10,17 +11,23 @@ export function DaysCard({ rates: { days, timezone } }: { rates: CampaignRates }
   const { t } = useTranslation();
   const { number } = useFormats();
   const most = Math.max(1, ...days.map(({ sent }) => sent));
-  const date = new Intl.DateTimeFormat(chosenLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const sum = (kind: 'sent' | 'accepted' | 'replied') => number(days.reduce((total, day) => total + day[kind], 0));
+  const demo = useDemoClock();
+  const date = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const sum = (kind: 'sent' | 'contacted' | 'accepted' | 'replied') =>
+    number(days.reduce((total, day) => total + day[kind], 0));
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <SectionCard title={t(($) => $.campaign.days.title)} hint={t(($) => $.campaign.days.zone, { zone: timezone })}>
+    <SectionCard
+      title={t(($) => $.campaign.days.title)}
+      hint={demo?.days ?? t(($) => $.campaign.days.zone, { zone: timezone })}
+    >
       <div
         className={classes.days}
         role="img"
         aria-label={t(($) => $.campaign.days.summary, {
           count: days.length,
           sent: sum('sent'),
+          contacted: sum('contacted'),
           accepted: sum('accepted'),
           replied: sum('replied'),
         })}
@@ -32,6 +39,7 @@ export function DaysCard({ rates: { days, timezone } }: { rates: CampaignRates }
             title={t(($) => $.campaign.days.one, {
               day: date.format(new Date(day.day)),
               sent: number(day.sent),
+              contacted: number(day.contacted),
               accepted: number(day.accepted),
               replied: number(day.replied),
             })}
@@ -47,8 +55,12 @@ export function DaysCard({ rates: { days, timezone } }: { rates: CampaignRates }
       </div>
       <dl className={classes.dayTotals}>
         <div>
-          <dt>{t(($) => $.campaign.days.sent)}</dt>
+          <dt>{t(($) => $.campaign.days.actions)}</dt>
           <dd>{sum('sent')}</dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.campaign.days.contacted)}</dt>
+          <dd>{sum('contacted')}</dd>
         </div>
         <div data-good>
           <dt>{t(($) => $.campaign.days.accepted)}</dt>

@@ -23,6 +23,7 @@ export function FunnelCard({ campaign, rates, waits }: Props) {
   return (
     <SectionCard
       flush
+      hint={t(($) => $.campaign.rates.periods, { count: rates.change.days })}
       title={by === 'step' ? t(($) => $.campaign.funnel.byStep) : t(($) => $.campaign.funnel.byVariant)}
       actions={
         <SegmentedControl

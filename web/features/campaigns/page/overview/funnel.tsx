@@ -3,18 +3,23 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts';
-import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
+import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import { stepStyle, useStepTexts } from '../../sequence/public.ts';
-import { useStepName } from '../edit/use-step-name.ts';
-import { type FunnelStep, funnelSteps, namesTwice, otherSteps } from './funnel-steps.ts';
-import classes from './overview.module.css';
+import { stepStyle, useStepTexts, useStepTitles } from '../../sequence/public.ts';
+import { type FunnelLine, type FunnelStep, funnelLines, otherSteps } from './funnel-lines.ts';
+import classes from './funnel.module.css';
 import type { Waits } from './waits.ts';
 
 const HEIGHT = 220;
-/** Of the steps that found no column, so many are told in words. */
+/** As many as can be read beside each other, and below each other. */
+const COLUMNS = 7;
+const ROWS = 14;
+/** Of a column that is narrower than its longest word the word would be cut. */
+const LETTER_PX = 7;
+const MARGIN_PX = 8;
+/** Of the steps that found no place, so many are told in words. */
 const OTHERS = 3;
 
 interface Props {
@@ -24,22 +29,18 @@ interface Props {
   waits: Waits;
 }
 
-/** How many got how far; under each column how many stand there now, one click from who they are. */
+/** How many got how far, each branch apart; at each step how many stand there now, one click from who they are. */
 export function Funnel({ campaignId, sequence, rates, waits }: Props) {
   const { t } = useTranslation();
   const { number, percent, rate } = useFormats();
   const words = useStepTexts();
+  const titleOf = useStepTitles(sequence);
   const { ref, width } = useElementSize();
   const isPhone = useIsPhone();
-  const steps = funnelSteps(sequence, rates);
-  const { name: numbered } = useStepName(sequence);
-  const equal = namesTwice(sequence.nodes.filter(({ action }) => action).map((node) => words.step(node)));
-  const stepName = (node: SequenceNode) => (equal.has(words.step(node)) ? numbered(node.id) : words.step(node));
-  const others = otherSteps(sequence, rates, steps).slice(0, OTHERS);
   const nameOf = (step: FunnelStep): string => {
     switch (step.kind) {
       case 'step':
-        return stepName(step.node);
+        return titleOf(step.node);
       case 'enrolled':
         return t(($) => $.campaign.funnel.enrolled);
       case 'accepted':
@@ -50,34 +51,61 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
         return t(($) => $.campaign.funnel.meeting);
     }
   };
-  const shares = steps.map(({ count }) => (rates.total.people > 0 ? Math.min(1, count / rates.total.people) : 0));
+  const columns = funnelLines(sequence, rates, COLUMNS);
+  const isList = isPhone || !fits(width, (columns[0]?.steps ?? []).map(nameOf));
+  const [whole, ...branches] = isList ? funnelLines(sequence, rates, ROWS) : columns;
+  const others = otherSteps(sequence, rates, [...(whole ? [whole] : []), ...branches]).slice(0, OTHERS);
+  const shareOf = ({ count }: FunnelStep) => (rates.total.people > 0 ? Math.min(1, count / rates.total.people) : 0);
+  const items = ({ steps }: FunnelLine) =>
+    steps.map((step, index) => (
+      <li
+        key={keyOf(step)}
+        data-apart={(index > 0 && !step.isContinued) || undefined}
+        style={{ '--column': index + 1, '--share': shareOf(step) } as CSSProperties}
+      >
+        {step.share !== null && <span className={classes.passed}>{percent(step.share)}</span>}
+        <span className={classes.columnName}>{nameOf(step)}</span>
+        <strong>{number(step.count)}</strong>
+        <Here campaignId={campaignId} step={step} waits={waits} />
+      </li>
+    ));
   return (
     <>
-      <div
-        className={classes.funnel}
-        data-list={isPhone || undefined}
-        style={{ '--columns': steps.length } as CSSProperties}
-      >
-        <ol className={classes.funnelHead}>
-          {steps.map((step, index) => (
-            <li
-              key={keyOf(step)}
-              data-apart={(index > 0 && !step.isContinued) || undefined}
-              style={{ '--column': index + 1, '--share': shares[index] } as CSSProperties}
-            >
-              {step.share !== null && <span className={classes.passed}>{percent(step.share)}</span>}
-              <span className={classes.columnName}>{nameOf(step)}</span>
-              <strong>{number(step.count)}</strong>
-              <Here campaignId={campaignId} step={step} waits={waits} />
-            </li>
-          ))}
-        </ol>
-        {!isPhone && (
-          <div ref={ref} className={classes.funnelPicture} aria-hidden>
-            {width > 0 && <FunnelPicture shares={shares} width={width} steps={steps} />}
+      <div ref={ref}>
+        {whole && (
+          <div
+            className={classes.funnel}
+            data-list={isList || undefined}
+            style={{ '--columns': whole.steps.length } as CSSProperties}
+          >
+            <ol className={classes.funnelHead} aria-label={t(($) => $.campaign.funnel.byStep)}>
+              {items(whole)}
+            </ol>
+            {!isList && width > 0 && (
+              <div className={classes.funnelPicture} aria-hidden>
+                <FunnelPicture shares={whole.steps.map(shareOf)} width={width - PADDING_PX} steps={whole.steps} />
+              </div>
+            )}
           </div>
         )}
       </div>
+      {branches.map((line) => {
+        const { condition, count } = line.parts ?? {};
+        const label = condition
+          ? `${words.step(condition)} ${t(($) => $.sequence.no)}`
+          : t(($) => $.campaign.funnel.also);
+        return (
+          <section key={condition?.id ?? label} className={classes.branch} aria-label={label}>
+            <h3>
+              <span>{label}</span>
+              {count !== null && count !== undefined && <strong>{number(count)}</strong>}
+            </h3>
+            <div className={classes.funnel} data-list>
+              <ol className={classes.funnelHead}>{items(line)}</ol>
+            </div>
+          </section>
+        );
+      })}
       {others.length > 0 && (
         <footer className={classes.others}>
           <span>{t(($) => $.campaign.funnel.also)}</span>
@@ -86,7 +114,7 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
               <IconTile {...stepStyle(node)} />
               {t(($) => $.campaign.funnel.other, {
                 count: of.sent,
-                step: stepName(node),
+                step: titleOf(node),
                 replied: of.replied.percent === null ? '—' : rate(of.replied.percent / 100),
               })}
             </span>
@@ -95,6 +123,15 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
       )}
     </>
   );
+}
+
+/** The funnel's own padding, on both sides. */
+const PADDING_PX = 20;
+
+/** Whether every word has the room of its column; before the width is known, it has. */
+function fits(width: number, names: readonly string[]): boolean {
+  const longest = Math.max(0, ...names.flatMap((name) => name.split(/[\s-]+/)).map((word) => word.length));
+  return width === 0 || (width - PADDING_PX) / Math.max(1, names.length) >= longest * LETTER_PX + MARGIN_PX;
 }
 
 const keyOf = (step: FunnelStep) => (step.kind === 'step' ? step.node.id : step.kind);

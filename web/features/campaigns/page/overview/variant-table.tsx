@@ -4,14 +4,18 @@ import type { CampaignRates } from '../../../../../contract/campaigns/schemas.ts
 import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
-import { useStepName } from '../edit/use-step-name.ts';
+import { useStepTitles } from '../../sequence/public.ts';
 import classes from './overview.module.css';
 
 /** How each wording did, and an honest word on which is better. */
 export function VariantTable({ sequence, rates }: { sequence: Sequence; rates: CampaignRates }) {
   const { t } = useTranslation();
   const { number, rate } = useFormats();
-  const { name } = useStepName(sequence);
+  const titleOf = useStepTitles(sequence);
+  const name = (id: string) => {
+    const node = sequence.nodes.find((each) => each.id === id);
+    return node ? titleOf(node) : id;
+  };
   const steps = rates.steps.filter(({ variants }) => variants.length > 0);
   if (steps.length === 0) return <p className={classes.noVariants}>{t(($) => $.campaign.funnel.noVariants)}</p>;
   const percent = (value: number | null) => (value === null ? '—' : rate(value / 100));

@@ -21,7 +21,7 @@ export function SimulationFigures({ simulation, zone }: { simulation: Simulation
   const average = working.reduce((sum, count) => sum + count, 0) / Math.max(1, working.length);
   const peak = Math.max(0, ...perDay);
   const peakDay = days[perDay.indexOf(peak)]?.day;
-  const credits = space && creditsLeft(space);
+  const credits = space ? creditsLeft(space) : undefined;
   return (
     <dl className={classes.figures}>
       <Figure

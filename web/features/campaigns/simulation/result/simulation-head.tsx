@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Modal, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, Modal, Select } from '@mantine/core';
 import { IconFlask, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { DAY } from '../../../../../engine/time/durations.ts';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { DayField } from '../../../../ui/form/day-field.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import classes from '../simulate.module.css';
 import { type StartOption, startDays, START_OPTIONS } from '../start-choice.ts';
@@ -125,17 +126,15 @@ function StartChoice({
         }}
       />
       {start === 'date' && (
-        <TextInput
-          type="date"
+        <DayField
           w={150}
           aria-label={t(($) => $.simulate.start.date)}
           min={days.today}
           value={date}
           disabled={isDisabled}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setDate(value);
-            if (value >= days.today) onChange(value);
+          onChange={(day) => {
+            setDate(day);
+            if (day >= days.today) onChange(day);
           }}
         />
       )}

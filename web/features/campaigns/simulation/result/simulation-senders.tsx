@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import type { SimulatedCampaign } from '../simulated-campaign.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
+import { useNow } from '../../../../ui/time/use-now.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { holdText, useReasonTexts } from '../../reasons/public.ts';
 import classes from '../simulate.module.css';
@@ -20,7 +22,7 @@ export function SimulationSenders({ campaign, simulation }: { campaign: Simulate
       <h3>{t(($) => $.simulate.requestsPerSender)}</h3>
       <ul className={classes.rows}>
         {simulation.senders.map((sender) => (
-          <SenderRow key={sender.credentials_id} campaign={campaign} sender={sender} begins={simulation.begins} />
+          <SenderRow key={sender.credentials_id} campaign={campaign} sender={sender} simulation={simulation} />
         ))}
       </ul>
     </section>
@@ -30,13 +32,17 @@ export function SimulationSenders({ campaign, simulation }: { campaign: Simulate
 interface RowProps {
   campaign: SimulatedCampaign;
   sender: Sender;
-  begins: Simulation['begins'];
+  simulation: Simulation;
 }
 
-function SenderRow({ campaign, sender, begins }: RowProps) {
+function SenderRow({ campaign, sender, simulation: { begins, started_at } }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const words = useReasonTexts();
+  const now = useNow();
+  // what begins now begins by the clock of the workspace, a day to come is one of the account's calendar
+  const isOfCalendar = Date.parse(started_at) > now;
+  const words = useReasonTexts({ isOfCalendar });
+  const demo = useDemoClock();
   const account = useCredentials().find(({ _id }) => _id === sender.credentials_id);
   const name = account?.full_name ?? campaign.credentials?.full_name ?? '';
   const dates = useSimDates(account?.timezone);
@@ -49,7 +55,9 @@ function SenderRow({ campaign, sender, begins }: RowProps) {
   const hint = !held
     ? room
     : held.at
-      ? t(($) => $.simulate.heldUntil, { why, when: dates.exact(held.at) })
+      ? demo && !isOfCalendar
+        ? t(($) => $.simulate.heldDemo, { why, when: demo.moment(held.at) })
+        : t(($) => $.simulate.heldUntil, { why, when: dates.exact(held.at) })
       : t(($) => $.simulate.held, { why });
   return (
     <li>

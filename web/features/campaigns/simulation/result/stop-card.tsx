@@ -30,7 +30,7 @@ export function StopCard({ campaign, account, entry, number, wait, profileId }: 
   const { t } = useTranslation();
   const formats = useFormats();
   const words = useStopTexts(campaign);
-  const reasons = useReasonTexts();
+  const reasons = useReasonTexts({ isOfCalendar: true });
   const dates = useSimDates(account?.timezone);
   const sender = account?.full_name ?? campaign.credentials?.full_name ?? '';
   const most = entry?.action && mostOf(entry.action, account);

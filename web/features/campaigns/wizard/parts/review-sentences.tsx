@@ -10,7 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../../i18n/date-format.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { isCollecting } from '../../searches/public.ts';
 import { sequenceBody, useStepTexts } from '../../sequence/public.ts';
 import { holdText, useReasonTexts } from '../../reasons/public.ts';
@@ -48,6 +50,7 @@ function useSentences({ campaign, sequence, type }: CampaignDraft, { searches, a
   const { t } = useTranslation();
   const words = useStepTexts();
   const reasons = useReasonTexts();
+  const demo = useDemoClock();
   const { data: begins } = useQuery({
     ...wizardQueries.begins({
       ...sequenceBody(sequence, type),
@@ -80,7 +83,11 @@ function useSentences({ campaign, sequence, type }: CampaignDraft, { searches, a
   }
   if (account) {
     const hours = { from: `${pad(account.work_hours_start)}:00`, to: `${pad(account.work_hours_end)}:00` };
-    const zone = account.timezone.replaceAll('_', ' ');
+    const zone = demo?.name ?? account.timezone.replaceAll('_', ' ');
+    const beginsAt = (at: string) =>
+      demo
+        ? t(($) => $.wizard.review.beginsDemo, { when: demo.moment(at) })
+        : t(($) => $.wizard.review.begins, { when: whenIn(account.timezone, new Date(at)), zone });
     found.push({
       icon: IconUserCircle,
       text: t(($) => $.wizard.review.sender, { name: account.full_name, ...hours, zone }),
@@ -91,7 +98,7 @@ function useSentences({ campaign, sequence, type }: CampaignDraft, { searches, a
         icon: IconCalendarClock,
         text: begins.reason
           ? begins.at
-            ? t(($) => $.wizard.review.begins, { when: whenIn(account.timezone, new Date(begins.at)), zone })
+            ? beginsAt(begins.at)
             : t(($) => $.wizard.review.beginsNever)
           : t(($) => $.wizard.review.beginsNow),
         more: begins.reason ? capitalised(holdText(t, reasons, begins)) : undefined,
@@ -115,13 +122,13 @@ const pad = (value: number) => String(value).padStart(2, '0');
 
 /** The first of January 2024 was a Monday. */
 function daysOf(days: readonly number[]): string {
-  const format = new Intl.DateTimeFormat(chosenLanguage(), { weekday: 'long', timeZone: 'UTC' });
+  const format = dateFormat({ weekday: 'long', timeZone: 'UTC' });
   const names = days.map((day) => format.format(new Date(Date.UTC(2024, 0, day))));
   return new Intl.ListFormat(chosenLanguage(), { type: 'conjunction' }).format(names);
 }
 
 const whenIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat(chosenLanguage(), {
+  dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Credential, WEEK_DAYS } from '../../../../../contract/credentials/schemas.ts';
-import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
 import classes from '../wizard.module.css';
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
@@ -9,7 +9,7 @@ const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 export function WeekHours({ account }: { account: Credential }) {
   const { t } = useTranslation();
   const { work_hours_start: start, work_hours_end: end, working_days: days } = account;
-  const format = new Intl.DateTimeFormat(chosenLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  const format = dateFormat({ weekday: 'short', timeZone: 'UTC' });
   const from = { left: `${(start / 24) * 100}%`, width: `${((end - start) / 24) * 100}%` };
   return (
     <ul className={classes.week}>

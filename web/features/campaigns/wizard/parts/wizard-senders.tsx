@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageRefusal } from '../../../../shell/access/page-refusal.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { MailboxCard, PaceCard, TrackingCard } from '../../settings/public.ts';
 import { HoursCard } from '../../../senders/limits/public.ts';
@@ -19,6 +20,7 @@ export function WizardSenders({ draft }: { draft: CampaignDraft }) {
   // hours are the account's: whoever may not open its settings sees them only
   const mayChange = pageRefusal('settings', useAccessState()) === null;
   const [isChanging, setChanging] = useState(false);
+  const demo = useDemoClock();
   return (
     <div className={classes.senders}>
       <div>
@@ -27,7 +29,10 @@ export function WizardSenders({ draft }: { draft: CampaignDraft }) {
       </div>
       <div>
         {account && (
-          <SectionCard title={t(($) => $.wizard.hours.title)} hint={account.timezone.replaceAll('_', ' ')}>
+          <SectionCard
+            title={t(($) => $.wizard.hours.title)}
+            hint={demo?.name ?? account.timezone.replaceAll('_', ' ')}
+          >
             <WeekHours account={account} />
             {mayChange && (
               <Button size="xs" variant="default" mt="sm" onClick={() => setChanging(true)}>

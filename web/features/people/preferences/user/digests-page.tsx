@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DIGESTS, type Digest, type Preferences } from '../../../../../contract/accounts/people.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
-import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
 import rows from '../../../../ui/list/card-rows.module.css';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
@@ -84,8 +84,7 @@ function Digests({ chosen }: { chosen: Notifications }) {
 function NextDigest({ digest, zone }: { digest: Digest; zone: string }) {
   const { t } = useTranslation();
   const at = nextDigestTime(digest, zone, new Date(useNow()));
-  const language = chosenLanguage();
-  const day = new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
-  const hour = new Intl.DateTimeFormat(language, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const day = dateFormat({ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
+  const hour = dateFormat({ timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return t(($) => $.digests.next, { day: day.format(at), hour: hour.format(at), zone });
 }

@@ -8,6 +8,7 @@ import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { StatusPill, TONES } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { PageLink } from '../../../../shell/page-link.tsx';
@@ -80,7 +81,10 @@ function Facts({ account }: { account: Credential }) {
 function Now({ account }: { account: Credential }) {
   const { t } = useTranslation();
   const { moment } = useFormats();
+  const demo = useDemoClock();
   const { status, until, links } = account.activity_dict;
+  // hours are read from the workspace's own clock; what the network says is said in real time
+  const time = until && ((status === 'outside_hours' && demo?.moment(until)) || moment(until));
   const isConnected = verificationOf(account, new Date(useNow())) === 'connected' && account.status === 'active';
   const sync = useApiMutation({
     call: () => api.credentials.syncDialogs({ id: account._id }),
@@ -96,7 +100,7 @@ function Now({ account }: { account: Credential }) {
       />
       <p>
         <span>{t(($) => $.accountSettings.now)}</span> <strong>{CREDENTIAL_ACTIVITY_TEXTS[status](t)}</strong>
-        {until && <> {t(($) => $.accountSettings.until, { time: moment(until) })}</>}
+        {time && <> {t(($) => $.accountSettings.until, { time })}</>}
         {links.map(({ href }) => (
           <PageLink key={href} href={href} className={classes.where}>
             {CREDENTIAL_ACTIVITY_PLACES[status]?.(t)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { WorkTime } from '../../credentials/public.ts';
 import { TimeZoneSelect } from '../../../people/preferences/public.ts';
@@ -26,9 +27,10 @@ export function HoursCard({ account, onSaved }: { account: Credential; onSaved?:
       onSaved?.();
     },
   });
+  const demo = useDemoClock();
   const isChanged = Object.keys(draft).length > 0;
   return (
-    <SectionCard title={t(($) => $.limits.hours)}>
+    <SectionCard title={t(($) => $.limits.hours)} hint={demo && t(($) => $.limits.hoursDemo)}>
       <div className={classes.fields}>
         <WorkTime
           hours={[start, end]}

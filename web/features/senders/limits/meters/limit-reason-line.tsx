@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CredentialLimits, LimitMeter } from '../../../../../contract/limits/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import classes from './meters.module.css';
 import { useCauseText } from './use-cause-text.ts';
 import { useDates } from '../use-dates.ts';
@@ -32,8 +33,13 @@ function useLimitReason(
   const { number } = useFormats();
   const dates = useDates(zone);
   const cause = useCauseText();
-  if (meter.today < meter.per_day && warm_up.ends_at)
-    return t(($) => $.limits.warmingUp, { limit: number(meter.per_day), day: dates.day(warm_up.ends_at) });
+  const demo = useDemoClock();
+  if (meter.today < meter.per_day && warm_up.ends_at) {
+    const limit = number(meter.per_day);
+    return demo
+      ? t(($) => $.limits.warmingUpDemo, { limit, when: demo.daysAhead(warm_up.ends_at) })
+      : t(($) => $.limits.warmingUp, { limit, day: dates.day(warm_up.ends_at) });
+  }
   if (!why) return t(($) => $.limits.safeDefault);
   const values = { before: number(why.before), day: dates.day(why.at), cause: cause(why) };
   const isLeftAlone = meter.set_by === 'person' && is_autopilot_on;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { BOOSTER_ABOVE, type CredentialLimits, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { LIMIT_ACTION_STYLES } from '../limit-action-styles.ts';
@@ -70,13 +71,13 @@ function Resets({ at, zone }: { at: string; zone: string }) {
   const { t } = useTranslation();
   const { hours, minutes } = hoursLeft(at, useNow());
   const time = useDates(zone).time(at);
-  return (
-    <span className={classes.dim}>
-      {hours > 0
-        ? t(($) => $.limits.resetsInHours, { time, hours, minutes })
-        : t(($) => $.limits.resetsInMinutes, { time, minutes })}
-    </span>
-  );
+  const demo = useDemoClock();
+  const text = demo
+    ? t(($) => $.limits.resetsDemo, { when: demo.moment(at) })
+    : hours > 0
+      ? t(($) => $.limits.resetsInHours, { time, hours, minutes })
+      : t(($) => $.limits.resetsInMinutes, { time, minutes });
+  return <span className={classes.dim}>{text}</span>;
 }
 
 function Numbers({ meter, name, onEdit }: { meter: LimitMeter; name: string; onEdit: () => void }) {

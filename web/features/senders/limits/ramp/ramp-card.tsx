@@ -6,6 +6,7 @@ import type { Credential } from '../../../../../contract/credentials/schemas.ts'
 import { type CredentialLimits, LIMITED_ACTIONS, type LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { LIMIT_ACTION_STYLES } from '../limit-action-styles.ts';
@@ -22,10 +23,12 @@ export function RampCard({ account, limits }: { account: Credential; limits: Cre
   const [isTable, setTable] = useState(false);
   const { data, isPlaceholderData } = useQuery(limitQueries.days(account._id, action));
   const title = t(($) => $.limits.ramp);
+  const demo = useDemoClock();
+  const hint = t(($) => $.limits.rampHint);
   return (
     <SectionCard
       title={title}
-      hint={t(($) => $.limits.rampHint)}
+      hint={demo ? `${hint} ${demo.days}` : hint}
       actions={
         <Select
           w={210}
@@ -64,20 +67,21 @@ function WarmUp({ account, warmUp }: { account: Credential; warmUp: CredentialLi
   const { t } = useTranslation();
   const dates = useDates(account.timezone);
   const now = useNow();
+  const demo = useDemoClock();
   const turn = useApiMutation({
     call: (is_warm_up_on: boolean) => api.limits.set({ id: account._id, is_warm_up_on }),
     refresh: ['limits'],
     success: warmUp.is_on ? t(($) => $.limits.warmUpOff) : t(($) => $.limits.warmUpOn),
   });
+  const fullText = (at: string) =>
+    demo
+      ? t(($) => $.limits.warmUpDemo, { when: demo.daysAhead(at) })
+      : t(($) => $.limits.warmUpUntil, { date: dates.date(at) });
   const isUnderWay = warmUp.is_on && warmUp.ends_at !== null && Date.parse(warmUp.ends_at) > now;
   return (
     <Switch
       label={t(($) => $.limits.warmUp)}
-      description={
-        isUnderWay
-          ? t(($) => $.limits.warmUpUntil, { date: dates.date(warmUp.ends_at!) })
-          : t(($) => $.limits.warmUpHint)
-      }
+      description={isUnderWay ? fullText(warmUp.ends_at!) : t(($) => $.limits.warmUpHint)}
       checked={warmUp.is_on}
       disabled={turn.isPending}
       onChange={(event) => turn.mutate(event.currentTarget.checked)}

@@ -17,9 +17,10 @@ const WAYS = [
   option('network', 'b'),
   option('inmail', 'a'),
   option('email', 'a', 'no_email'),
+  option('sms', 'a', 'not_set_up'),
 ];
 
-test('one begins in the draft, else as the person wrote, else in a channel that is open', () => {
+test('one begins in the draft, else as the person wrote, else in a channel that is open; SMS is none yet (F032)', () => {
   const channels = writableChannels(WAYS);
   assert.deepEqual(
     channels.map(({ channel, isOpen }) => [channel, isOpen]),

@@ -3,8 +3,8 @@ import {
   DRAFT_TYPES,
   type WritingChannel,
   type ChannelOption,
-  WRITING_CHANNELS,
 } from '../../../../../contract/inbox/schemas.ts';
+import { BUILT_CHANNELS } from '../../../../../contract/not-built.ts';
 import type { StoredDraft } from './create-draft-store.ts';
 
 export interface WritableChannel {
@@ -13,9 +13,9 @@ export interface WritableChannel {
   isOpen: boolean;
 }
 
-/** The channels in their order, each with the accounts it can be written by. */
+/** The channels that are built, in their order, each with the accounts it can be written by. */
 export function writableChannels(ways: readonly ChannelOption[]): WritableChannel[] {
-  return WRITING_CHANNELS.map((channel) => {
+  return BUILT_CHANNELS.map((channel) => {
     const own = ways.filter((option) => option.channel === channel);
     return { channel, ways: own, isOpen: own.some(({ obstacle }) => obstacle === null) };
   }).filter(({ ways: own }) => own.length > 0);

@@ -55,7 +55,7 @@ export function InfoColumn({ profileId, name, dialog, isPhone }: Props) {
         <div className={classes.names}>
           <h2>{name}</h2>
           <p>{title && company ? t(($) => $.inbox.thread.at, { title, company }) : title || company}</p>
-          <LocalTime zone={person?.timezone} />
+          {person && <LocalTime timezone={person.timezone} location={person.location} />}
         </div>
         <Tooltip label={t(($) => $.inbox.act.profile)}>
           <ActionIcon

@@ -3,7 +3,8 @@ import { IconAdjustmentsHorizontal, IconArrowsSort, IconCheck } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPLY_MARKS, SENTIMENTS, WRITING_CHANNELS } from '../../../../../contract/inbox/schemas.ts';
+import { REPLY_MARKS, SENTIMENTS } from '../../../../../contract/inbox/schemas.ts';
+import { BUILT_CHANNELS } from '../../../../../contract/not-built.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { ListSearch } from '../../../../ui/list/list-search.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
@@ -41,7 +42,7 @@ export function ListHead({ isPhone }: { isPhone: boolean }) {
         <UnstyledButton aria-pressed={!search.channel} onClick={() => narrow({ channel: undefined })}>
           {t(($) => $.inbox.channel.all)}
         </UnstyledButton>
-        {WRITING_CHANNELS.map((channel) => {
+        {BUILT_CHANNELS.map((channel) => {
           const { icon: Icon, color, name } = MESSAGE_CHANNEL_STYLES[channel];
           return (
             <UnstyledButton

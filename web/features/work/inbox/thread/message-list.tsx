@@ -20,16 +20,17 @@ interface Props {
   name: string;
   person: Dialog['profile'] | undefined;
   onEdit: (message: ThreadMessage) => void;
+  onCalledBack: () => void;
 }
 
 /**
  * The messages by day, the newest in sight. The scroller counts from its bottom (its one child lies in a reversed
  * column), so that older pages come in above without moving what is being read.
  */
-export function MessageList({ profileId, name, person, onEdit }: Props) {
+export function MessageList({ profileId, name, person, onEdit, onCalledBack }: Props) {
   const { t } = useTranslation();
   const moments = useInboxDates();
-  const actions = useMessageActions(profileId);
+  const actions = useMessageActions(profileId, onCalledBack);
   const thread = useInfiniteQuery(inboxQueries.messages(profileId));
   const { messages, waiting } = gatherThread(thread.data?.pages ?? []);
   const top = useRef<HTMLDivElement>(null);

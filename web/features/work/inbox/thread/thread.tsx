@@ -67,6 +67,8 @@ export function Thread(props: Props) {
           setEditing(message);
           field.current?.focus();
         }}
+        // its words are in the field now, and the button that was pressed is gone
+        onCalledBack={() => field.current?.focus()}
       />
       <TypingLine profileId={profileId} />
       {ways ? (

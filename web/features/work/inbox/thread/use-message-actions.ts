@@ -24,7 +24,7 @@ export function restoreToComposer(profileId: string, message: ThreadMessage): vo
 }
 
 /** What can be done with what has not left yet, or did not arrive. */
-export function useMessageActions(profileId: string) {
+export function useMessageActions(profileId: string, onCalledBack: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const user = useUser();
@@ -34,6 +34,7 @@ export function useMessageActions(profileId: string) {
     onDone: (message) => {
       forgetCalledBack(queryClient, profileId, message._id);
       restoreToComposer(profileId, message);
+      onCalledBack();
       // the field has its words at once; the thread follows
       void queryClient.invalidateQueries({ queryKey: ['inbox'] });
       snackbars.show({ type: 'success', text: t(($) => $.inbox.scheduled.cancelled) });

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { BulkChange, ProspectChoice } from '../../../../../contract/prospects/schemas.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
-import { useLabels } from '../../../contacts/labels/public.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { LabelDialog } from './label-dialog.tsx';
 import { type ProspectBulkRequest, useProspectBulk } from './use-prospect-bulk.ts';
 
 export type BulkAction = BulkChange | 'export';
@@ -24,7 +24,6 @@ interface Props {
 /** What is asked before a change for many: to where, or whether, always with the number of people. */
 export function BulkDialogs({ action, who, count, onClose, onBegun }: Props) {
   const { t } = useTranslation();
-  const labels = useLabels() ?? [];
   const { data: campaigns = [] } = useQuery(campaignQueries.all(undefined));
   const { data: members = [] } = useQuery(preferenceQueries.workers());
   const { begin, isPending } = useProspectBulk(() => {
@@ -71,19 +70,10 @@ export function BulkDialogs({ action, who, count, onClose, onBegun }: Props) {
     case 'add_label':
     case 'remove_label':
       return (
-        <ChooseDialog
+        <LabelDialog
           {...shared}
-          title={
-            action === 'add_label'
-              ? t(($) => $.prospects.bulk.labelTitle, { count })
-              : t(($) => $.prospects.bulk.unlabelTitle, { count })
-          }
-          label={t(($) => $.prospects.bulk.label)}
-          text={t(($) => $.prospects.bulk.labelText)}
-          confirm={
-            action === 'add_label' ? t(($) => $.prospects.bulk.addLabel) : t(($) => $.prospects.bulk.removeLabel)
-          }
-          data={labels.map(({ _id, name, color }) => ({ value: _id, label: name, color }))}
+          isAdding={action === 'add_label'}
+          count={count}
           onChoose={({ value, label }) => run({ label_id: value }, label)}
         />
       );

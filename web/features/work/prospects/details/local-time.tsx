@@ -1,13 +1,15 @@
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { zoneOfPlace } from '../../../../../engine/contacts/zone-of-place.ts';
 import { useClockText } from '../../../../ui/time/use-clock-text.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import classes from './person.module.css';
 
-/** What time it is for the person; nothing where their zone is not known. */
-export function LocalTime({ zone }: { zone: string | null | undefined }) {
+/** What time it is for the person: by their zone, else by their place; nothing where neither says it. */
+export function LocalTime({ timezone, location }: { timezone: string | null; location: string }) {
   const { t } = useTranslation();
   const clock = useClockText();
+  const zone = timezone ?? zoneOfPlace(location);
   const time = clock(new Date(useNow()), zone ?? undefined);
   if (!zone || !time) return null;
   return (

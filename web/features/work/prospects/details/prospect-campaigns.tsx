@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
-import { ENROLMENT_STATUS_STYLES } from '../../../campaigns/page/public.ts';
+import { EnrolmentStatusPill } from '../../../campaigns/page/public.ts';
 import { FixButton, useReasonTexts } from '../../../campaigns/reasons/public.ts';
 import { prospectQueries } from '../queries.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -35,7 +34,6 @@ function Enrolled({ enrolled, profileId }: { enrolled: ProspectDetail['campaigns
   const next = useNextEventTexts()(enrolled);
   const { data: all } = useQuery(campaignQueries.all(undefined));
   const { campaign, status, step, steps, wait, node_id } = enrolled;
-  const look = ENROLMENT_STATUS_STYLES[status];
   const isOver = status === 'finished' || status === 'excluded';
   const credentials_id = all?.find(({ _id }) => _id === campaign._id)?.credentials_id ?? null;
   return (
@@ -49,7 +47,7 @@ function Enrolled({ enrolled, profileId }: { enrolled: ProspectDetail['campaigns
         >
           {campaign.name}
         </Link>
-        <StatusPill tone={look.tone}>{look.name(t)}</StatusPill>
+        <EnrolmentStatusPill status={status} has_replied={enrolled.has_replied} />
       </div>
       {steps > 0 && step !== null && !isOver && (
         <div className={classes.steps}>

@@ -11,6 +11,7 @@ import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { useRelativeDates } from '../../../campaigns/reasons/public.ts';
 import { ProspectAvatar } from '../details/prospect-avatar.tsx';
 import { useProspectName } from '../details/use-prospect-name.ts';
+import { oneMoreOpened } from '../people-opened.ts';
 import classes from './drawer.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -54,6 +55,7 @@ export function Duplicates({ person }: { person: ProspectDetail }) {
                 to="/profiles/my-prospects/{-$profileId}"
                 params={{ profileId: other._id }}
                 search={(now: Record<string, unknown>) => now}
+                state={oneMoreOpened}
                 resetScroll={false}
               >
                 {nameOf(other)}

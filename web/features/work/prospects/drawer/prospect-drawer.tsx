@@ -20,6 +20,7 @@ import { ProspectDetails } from '../details/prospect-details.tsx';
 import { ProspectNotes } from '../details/prospect-notes.tsx';
 import { ProspectTimeline } from '../details/prospect-timeline.tsx';
 import { useProspectName } from '../details/use-prospect-name.ts';
+import { useCloseDrawer } from '../people-opened.ts';
 import { prospectQueries } from '../queries.ts';
 import classes from './drawer.module.css';
 import { Duplicates } from './duplicates.tsx';
@@ -36,7 +37,9 @@ export function ProspectDrawer({ profileId }: { profileId: string }) {
   const navigate = route.useNavigate();
   const nameOf = useProspectName();
   const { data: person, error, refetch } = useQuery(prospectQueries.detail(profileId));
-  const close = () => void navigate({ params: { profileId: undefined }, search: (now) => now, resetScroll: false });
+  const close = useCloseDrawer(
+    () => void navigate({ params: { profileId: undefined }, search: (now) => now, resetScroll: false, replace: true }),
+  );
   return (
     <Drawer
       opened
@@ -53,7 +56,7 @@ export function ProspectDrawer({ profileId }: { profileId: string }) {
             {person && (
               <span>{[person.title || person.headline, person.company_name].filter(Boolean).join(' · ')}</span>
             )}
-            {person && <LocalTime zone={person.timezone} />}
+            {person && <LocalTime timezone={person.timezone} location={person.location} />}
           </span>
         </span>
       }

@@ -7,6 +7,7 @@ import { CustomFilterFields } from './custom-filter-fields.tsx';
 import classes from './list.module.css';
 import type { ProspectFilterName, ProspectFilters } from './prospect-search.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
+import { DayField } from '../../../../ui/form/day-field.tsx';
 
 interface Props {
   filters: ProspectFilters;
@@ -143,19 +144,17 @@ function Fields({ filters, onChange }: Props) {
         t(($) => $.prospects.filters.excluded),
       )}
       <div className={classes.dates}>
-        <TextInput
-          type="date"
+        <DayField
           label={t(($) => $.prospects.filters.after)}
           value={filters.added_after ?? ''}
           max={filters.added_before}
-          onChange={(event) => onChange({ added_after: event.currentTarget.value || undefined })}
+          onChange={(day) => onChange({ added_after: day || undefined })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t(($) => $.prospects.filters.before)}
           value={filters.added_before ?? ''}
           min={filters.added_after}
-          onChange={(event) => onChange({ added_before: event.currentTarget.value || undefined })}
+          onChange={(day) => onChange({ added_before: day || undefined })}
         />
       </div>
       <CustomFilterFields value={filters.custom} onChange={(custom) => onChange({ custom })} />

@@ -9,6 +9,7 @@ import { useRelativeDates } from '../../../campaigns/reasons/public.ts';
 import { ProspectAvatar } from '../details/prospect-avatar.tsx';
 import { useNextEventTexts } from '../details/use-next-event-texts.ts';
 import { useProspectName } from '../details/use-prospect-name.ts';
+import { oneMoreOpened } from '../people-opened.ts';
 import classes from './list.module.css';
 import { customKeyOf } from './prospect-table-columns.ts';
 
@@ -24,6 +25,7 @@ export function ProspectNameCell({ row, about }: { row: Prospect; about?: string
           to="/profiles/my-prospects/{-$profileId}"
           params={{ profileId: row._id }}
           search={(now: Record<string, unknown>) => now}
+          state={oneMoreOpened}
           resetScroll={false}
           data-prospect
           data-nameless={row.full_name.trim() === '' || undefined}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
 import { FilterChips as Chips } from '../../../../ui/list/filter-chips.tsx';
 import {
   PROSPECT_FILTER_NAMES,
@@ -102,5 +102,4 @@ function filterText(t: TFunction, choices: FilterChoices, name: ProspectFilterNa
   }
 }
 
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat(chosenLanguage(), { dateStyle: 'medium' }).format(new Date(`${day}T00:00:00`));
+const dayText = (day: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(`${day}T00:00:00`));

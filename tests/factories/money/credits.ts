@@ -1,8 +1,9 @@
-import type { Services } from '../../server/core/services.ts';
-import { build } from '../../server/core/db/build.ts';
-import { newId } from '../../server/core/ids.ts';
-import { beginCreditsPeriod } from '../../server/modules/money/credits/add-credits.ts';
-import { reserveCredits, settleCredits } from '../../server/modules/money/credits/spend-credits.ts';
+import type { Services } from '../../../server/core/services.ts';
+import { build } from '../../../server/core/db/build.ts';
+import { newId } from '../../../server/core/ids.ts';
+import { beginCreditsPeriod } from '../../../server/modules/money/credits/add-credits.ts';
+import type { Charge } from '../../../server/modules/money/credits/charge.ts';
+import { reserveCredits, settleCredits } from '../../../server/modules/money/credits/spend-credits.ts';
 
 /** Gives a workspace a period with so many credits left, and so many used. */
 export async function giveCredits(services: Services, spaceId: string, left: number, used = 0): Promise<void> {
@@ -17,9 +18,10 @@ export async function useCredits(
   tx: Parameters<typeof reserveCredits>[0],
   spaceId: string,
   credits: number,
+  about: Partial<Charge> = {},
 ): Promise<void> {
   const key = newId();
-  await reserveCredits(tx, [{ spaceId, key, category: 'enrichment', credits }]);
+  await reserveCredits(tx, [{ spaceId, key, category: 'enrichment', credits, ...about }]);
   await settleCredits(tx, [{ spaceId, key, used: credits }]);
 }
 

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { TimeZone } from '../accounts/people.ts';
+import { call, pageSchema, paging } from '../call.ts';
+import { CalendarDay, Id } from '../ids.ts';
+import { member, ofTeam, spaceAdmin } from '../permissions.ts';
+import { CREDITS_CAP_MAX, CreditCategoryName, CreditDay, CreditSettings, CreditUse } from './schemas.ts';
+
+const filters = {
+  /** One day, or from one to another, both of them with. */
+  date: CalendarDay.optional(),
+  start_date: CalendarDay.optional(),
+  end_date: CalendarDay.optional(),
+  /** Whose days they are. */
+  timezone: TimeZone.default('UTC'),
+  user_id: Id.optional(),
+  campaign_id: Id.optional(),
+  usage_type: CreditCategoryName.optional(),
+};
+const WHOSE = 'credits are the workspace’s, and whoever may open billing sees who used them for what';
+const NAMED = { user_id: 'value', campaign_id: 'value' } as const;
+
+export const creditCalls = {
+  history: call({
+    method: 'GET',
+    path: '/billing/credits_history',
+    summary:
+      'What credits were used for, newest first: by the quarter of an hour, category, member, account and campaign',
+    access: member('billing', ofTeam(WHOSE, NAMED)),
+    query: z.object({ ...paging(10), ...filters }),
+    payload: pageSchema(CreditUse),
+  }),
+  chart: call({
+    method: 'GET',
+    path: '/billing/credits_history/chart',
+    summary:
+      'Credits used by day and category, with the balance at both ends; at most 366 days, by default the last 14',
+    access: member('billing', ofTeam(WHOSE, NAMED)),
+    query: z.object(filters),
+    payload: z.object({
+      start_date: CalendarDay,
+      end_date: CalendarDay,
+      timezone: z.string(),
+      days: z.array(CreditDay),
+      used: z.number(),
+      returned: z.number(),
+    }),
+  }),
+  export: call({
+    method: 'GET',
+    path: '/billing/credits_history/export',
+    summary: 'The history as a CSV file, at most 50,000 lines',
+    access: member('billing', ofTeam(WHOSE, NAMED)),
+    query: z.object(filters),
+    payload: z.object({ filename: z.string(), content: z.string(), is_complete: z.boolean() }),
+    rate: { perMinute: 10 },
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/billing/credits_settings',
+    summary: 'What this period’s credits are, what each use costs, and the most that may be used',
+    access: member('billing', ofTeam(WHOSE)),
+    payload: CreditSettings,
+  }),
+  setCap: call({
+    method: 'PUT',
+    path: '/billing/credits_settings',
+    summary: 'The most credits that may be used in a period; null for all that there are',
+    access: spaceAdmin,
+    body: z.strictObject({
+      cap: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(CREDITS_CAP_MAX).nullable(),
+    }),
+    payload: CreditSettings,
+  }),
+};

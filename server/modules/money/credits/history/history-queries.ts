@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CreditCategory } from '../../../../../contract/credits/schemas.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+
+export interface UseFilter {
+  from: Date | null;
+  until: Date | null;
+  user_id?: string;
+  campaign_id?: string;
+  usage_type?: CreditCategory;
+}
+
+export interface CreditUseRow {
+  last_at: Date;
+  category: CreditCategory;
+  times: number;
+  reserved: number;
+  used: number;
+  balance: number;
+  user_id: string | null;
+  user_name: string | null;
+  campaign_id: string | null;
+  campaign_name: string | null;
+  credential_id: string | null;
+  credential_name: string | null;
+}
+
+function matching(tx: SpaceTx, { from, until, user_id, campaign_id, usage_type }: UseFilter): RawBuilder<unknown> {
+  const among = [sql`u.space_id = ${tx.spaceId}`];
+  if (from) among.push(sql`u.began_at >= ${from}`);
+  if (until) among.push(sql`u.began_at < ${until}`);
+  if (user_id) among.push(sql`u.user_id = ${user_id}`);
+  if (campaign_id) among.push(sql`u.campaign_id = ${campaign_id}`);
+  if (usage_type) among.push(sql`u.category = ${usage_type}`);
+  return sql.join(among, sql` and `);
+}
+
+/** What an account did for a campaign is its owner's. */
+export function usePage(
+  tx: SpaceTx,
+  filter: UseFilter,
+  page: { offset: number; limit: number },
+): Promise<CreditUseRow[]> {
+  return tx.all(
+    sql<CreditUseRow>`select u.last_at, u.category, u.times, u.reserved, u.used, u.balance,
+        p.id as user_id, nullif(trim(p.first_name || ' ' || p.last_name), '') as user_name,
+        w.id as campaign_id, w.name as campaign_name,
+        c.id as credential_id, nullif(trim(c.first_name || ' ' || c.last_name), '') as credential_name
+      from (select * from credits_uses u where ${matching(tx, filter)}
+        order by u.began_at desc, u.last_at desc, u.category, u.campaign_id, u.user_id, u.credential_id
+        offset ${page.offset} limit ${page.limit}) u
+      left join campaigns w on w.space_id = u.space_id and w.id = u.campaign_id
+      left join credentials c on c.space_id = u.space_id and c.id = u.credential_id
+      left join accounts_users p on p.id = u.user_id
+      order by u.began_at desc, u.last_at desc, u.category, u.campaign_id, u.user_id, u.credential_id`.compile(build),
+  );
+}
+
+export async function countCreditUses(tx: SpaceTx, filter: UseFilter, upTo: number): Promise<number> {
+  const row = await tx.first(
+    sql<{ count: number }>`select count(*)::int as count from (select 1 from credits_uses u
+      where ${matching(tx, filter)} limit ${upTo}) found`.compile(build),
+  );
+  return row?.count ?? 0;
+}
+
+export interface DayRow {
+  day: string;
+  category: CreditCategory;
+  reserved: number;
+  used: number;
+}
+
+/** By day of the zone and category: at most a few rows a day, however much is used. */
+export function usesByDay(tx: SpaceTx, filter: UseFilter, timezone: string): Promise<DayRow[]> {
+  return tx.all(
+    sql<DayRow>`select to_char(u.began_at at time zone ${timezone}, 'YYYY-MM-DD') as day, u.category,
+        sum(u.reserved) as reserved, sum(u.used) as used
+      from credits_uses u where ${matching(tx, filter)} group by 1, 2 order by 1, 2`.compile(build),
+  );
+}
