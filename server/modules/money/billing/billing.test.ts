@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { CreditPack, PaymentInfo, PaymentMethod, PlanPrices, Subscription, Transaction } from '../../../../contract/billing/schemas.ts';
+import type {
+  CreditPack,
+  PaymentInfo,
+  PaymentMethod,
+  PlanPrices,
+  Subscription,
+  Transaction,
+} from '../../../../contract/billing/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
@@ -19,7 +26,8 @@ async function newPayer(tier = 'free') {
   let { token } = admin;
   const call = <T>(method: string, path: string, body?: object, query?: Record<string, string>) =>
     app.call<T>(method, path, { token, body, query });
-  const get = async <T>(path: string, query?: Record<string, string>) => (await call<T>('GET', path, undefined, query)).payload;
+  const get = async <T>(path: string, query?: Record<string, string>) =>
+    (await call<T>('GET', path, undefined, query)).payload;
   const priceOf = async (wanted: string, interval: 'monthly' | 'annual' = 'monthly') => {
     const { tiers } = await get<{ tiers: PlanPrices[] }>('/billing/prices');
     return tiers.find((plan) => plan.tier === wanted)?.local_prices[interval]?.eur?._id ?? '';
@@ -60,12 +68,21 @@ test('a free workspace chooses a plan on the provider’s page and has it when i
   assert.match(url, /^http/);
   await pay(url);
   const space = await info();
-  assert.deepEqual([space.tier, space.is_paid, space.payment_in_progress, creditsOf(space)], ['growth', true, false, 1_500]);
+  assert.deepEqual(
+    [space.tier, space.is_paid, space.payment_in_progress, creditsOf(space)],
+    ['growth', true, false, 1_500],
+  );
   const current = await subscription();
-  assert.deepEqual([current?.status, current?.tier, current?.interval, current?.amount], ['active', 'growth', 'monthly', 9_900]);
+  assert.deepEqual(
+    [current?.status, current?.tier, current?.interval, current?.amount],
+    ['active', 'growth', 'monthly', 9_900],
+  );
   await settle();
   const [invoice, ...more] = await transactions();
-  assert.deepEqual([invoice?.status, invoice?.cause, invoice?.net, invoice?.tax, invoice?.total, more], ['paid', 'begun', 9_900, 1_881, 11_781, []]);
+  assert.deepEqual(
+    [invoice?.status, invoice?.cause, invoice?.net, invoice?.tax, invoice?.total, more],
+    ['paid', 'begun', 9_900, 1_881, 11_781, []],
+  );
   assert.equal(creditsOf(await info()), 1_500);
 });
 
@@ -95,12 +112,21 @@ test('a smaller plan comes with the next period; until then nothing changes and 
   const { call, priceOf, subscribe, subscription, transactions, info, settle } = await newPayer();
   await subscribe('scale');
   const answer = await call<Space>('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
-  assert.deepEqual([answer.payload.tier, (await subscription())?.next?.tier, (await transactions()).length], ['scale', 'basic', 1]);
+  assert.deepEqual(
+    [answer.payload.tier, (await subscription())?.next?.tier, (await transactions()).length],
+    ['scale', 'basic', 1],
+  );
   app.clock.advance(32 * DAY);
   await settle();
   const space = await info();
   assert.deepEqual([space.tier, creditsOf(space)], ['basic', 500]);
-  assert.deepEqual((await transactions()).map(({ cause, net }) => [cause, net]), [['renewed', 3_900], ['begun', 19_900]]);
+  assert.deepEqual(
+    (await transactions()).map(({ cause, net }) => [cause, net]),
+    [
+      ['renewed', 3_900],
+      ['begun', 19_900],
+    ],
+  );
 });
 
 test('one more seat is charged as shown, and given back with the next period (R353)', async () => {
@@ -126,7 +152,11 @@ test('credits are bought with the kept card for what was shown, once, and stay (
   assert.deepEqual([payment.current_base_price, payment.current_price], [1_500, 1_785]);
   const body = { price_id: pack!._id, key: randomUUID() };
   const answers = await Promise.all([1, 2].map(() => call<Space>('POST', '/billing/credits', body)));
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200], answers[0]?.error ?? '');
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+    answers[0]?.error ?? '',
+  );
   assert.equal(creditsOf(await info()), 2_000);
 });
 
@@ -145,7 +175,8 @@ test('who has no card is asked for one (R795), who has none of our billing is se
 test('a plan that is cancelled runs to its end and leaves the free one; until then it can be resumed', async () => {
   const { call, subscribe, subscription, info, settle } = await newPayer();
   await subscribe('basic');
-  const cancel = async (what: string) => (await call<Subscription>('POST', `/billing/subscription/${what}`)).payload.is_ending;
+  const cancel = async (what: string) =>
+    (await call<Subscription>('POST', `/billing/subscription/${what}`)).payload.is_ending;
   assert.deepEqual([await cancel('cancel'), await cancel('resume'), await cancel('cancel')], [true, false, true]);
   assert.equal((await info()).tier, 'basic');
   app.clock.advance(32 * DAY);
@@ -155,7 +186,7 @@ test('a plan that is cancelled runs to its end and leaves the free one; until th
 
 test('a renewal brings new credits once, however often and in whatever order it is told', async () => {
   const { subscribe, info, settle, transactions } = await newPayer();
-  await app.tellWorld('shuffle-webhooks', { on: true }).catch(() => undefined);
+  await app.tellWorld('webhooks', { lateMs: 0, isTwice: true, isShuffled: true });
   await subscribe('growth');
   app.clock.advance(32 * DAY);
   for (const _again of [1, 2, 3]) await settle();
@@ -195,6 +226,8 @@ test('what nobody signed is refused, and a visit that was not made changes nothi
     body: '{"id":"evt_1"}',
   });
   assert.equal(hook.status, 401);
-  const back = await fetch(`${app.url}/api/billing/returned?session_id=cs_nothing&to=https://evil.test`, { redirect: 'manual' });
+  const back = await fetch(`${app.url}/api/billing/returned?session_id=cs_nothing&to=https://evil.test`, {
+    redirect: 'manual',
+  });
   assert.deepEqual([back.status, back.headers.get('location')], [302, '/payment-in-progress']);
 });
