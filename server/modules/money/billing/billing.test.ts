@@ -186,7 +186,7 @@ test('a plan that is cancelled runs to its end and leaves the free one; until th
 
 test('a renewal brings new credits once, however often and in whatever order it is told', async () => {
   const { subscribe, info, settle, transactions } = await newPayer();
-  await app.tellWorld('webhooks', { lateMs: 0, isTwice: true, isShuffled: true });
+  await app.tellWorld('webhooks', { late: 0, isTwice: true, isShuffled: true });
   await subscribe('growth');
   app.clock.advance(32 * DAY);
   for (const _again of [1, 2, 3]) await settle();
