@@ -39,6 +39,8 @@ export const PaymentInfo = z.object({
   tax_percent: z.number(),
   current_tax: Amount,
   current_price: Amount,
+  /** What the card is charged of it: what is in the customer's favour is taken off. */
+  due: Amount,
   lines: z.array(PaymentLine),
   renewal: z.object({ net: Amount, tax: Amount, total: Amount, at: Time }).nullable(),
 });

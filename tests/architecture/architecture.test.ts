@@ -253,11 +253,7 @@ test('no file lies unused, or is there for its test alone', () => {
     code.filter((file) => isUnused(file) && !isFound(file)).toSorted(),
     // the first one is used by tests alone by now: they should act by what the product calls, and it should go;
     // the last one waits for the module that sells
-    [
-      ...ENTRIES,
-      'server/modules/senders/limits/spend-limit.ts',
-      'server/providers/payments/payments-provider.ts',
-    ].toSorted(),
+    [...ENTRIES, 'server/modules/senders/limits/spend-limit.ts'].toSorted(),
   );
 });
 

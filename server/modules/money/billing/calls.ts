@@ -1,22 +1,22 @@
 import type { billingCalls } from '../../../../contract/billing/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
-import { listPrices } from './prices/list-prices.ts';
+import { listPlanPrices } from './prices/list-plan-prices.ts';
 import { getCreditPrices, getExtendInfo, getUpgradeInfo } from './prices/preview-payments.ts';
 import { buyCredits } from './purchases/buy-credits.ts';
 import { listTransactions } from './purchases/list-transactions.ts';
 import { addPaymentMethod, openCheckout, openPortal } from './purchases/open-checkout.ts';
 import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
-import { changeSubscription, extendSubscription, reduceSubscription } from './subscription/change-subscription.ts';
+import { moveToPlan, extendSubscription, reduceSubscription } from './subscription/move-to-plan.ts';
 import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
 
 export const billingHandlers: Handlers<typeof billingCalls> = {
-  prices: listPrices,
+  prices: listPlanPrices,
   creditPrices: getCreditPrices,
   extendInfo: getExtendInfo,
   upgradeInfo: getUpgradeInfo,
   checkout: openCheckout,
   subscription: getSubscription,
-  subscribe: changeSubscription,
+  subscribe: moveToPlan,
   extend: extendSubscription,
   reduce: reduceSubscription,
   cancel: cancelSubscription,

@@ -71,7 +71,7 @@ export function requirePrice({ prices }: Payable, id: string, kind?: 'plan' | 'c
   return price;
 }
 
-export function requireSubscription({ subscription }: Payable): SubscriptionRow {
+export function requirePlan({ subscription }: Payable): SubscriptionRow {
   if (!subscription) throw refuse('no_subscription');
   return subscription;
 }

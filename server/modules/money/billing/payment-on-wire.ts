@@ -8,6 +8,7 @@ export const paymentOnWire = (preview: ChangePreview): PaymentInfo => ({
   tax_percent: preview.taxPercent,
   current_tax: preview.tax,
   current_price: preview.total,
+  due: preview.due,
   lines: preview.lines.map(lineOnWire),
   renewal: preview.renewal && { ...preview.renewal, at: preview.renewal.at.toISOString() },
 });

@@ -4,10 +4,10 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
-import { requirePayable, requirePrice, requireSubscription, seatPriceFor } from '../payable.ts';
+import { requirePayable, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
 import { paymentOnWire } from '../payment-on-wire.ts';
 import { requireExternalPrice } from '../subscription/plan-change.ts';
-import { packsOf } from './list-prices.ts';
+import { packsOf } from './list-plan-prices.ts';
 
 type Credits = (typeof billingCalls)['creditPrices'];
 type Upgrade = (typeof billingCalls)['upgradeInfo'];
@@ -31,7 +31,7 @@ export const getCreditPrices = after(
 export const getExtendInfo = after(
   async (actor: SpaceActor, _input: unknown, services: Services): Promise<PaymentInfo> => {
     const payable = await requirePayable(actor, services);
-    const { external_id, price_id, seats, interval, currency } = requireSubscription(payable);
+    const { external_id, price_id, seats, interval, currency } = requirePlan(payable);
     const price = await requireExternalPrice(payable, price_id);
     const change = { subscription: external_id, price, seats: seats + 1 };
     const seatPrice = seatPriceFor(payable, { interval, currency });
@@ -44,7 +44,7 @@ export const getUpgradeInfo = after(
   async (actor: SpaceActor, { id }: CallParsed<Upgrade>, services: Services): Promise<PaymentInfo> => {
     const payable = await requirePayable(actor, services);
     const price = requirePrice(payable, id, 'plan');
-    const { external_id, seats } = requireSubscription(payable);
+    const { external_id, seats } = requirePlan(payable);
     const seatPrice = seatPriceFor(payable, price);
     const change = { subscription: external_id, price: price.external_id, seats, seatPrice };
     return paymentOnWire(await payable.payments.previewChange(change));

@@ -5,7 +5,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
-import { requirePayable, requireSubscription } from '../payable.ts';
+import { requirePayable, requirePlan } from '../payable.ts';
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
@@ -33,7 +33,7 @@ const ending = (isCanceled: boolean) =>
   after(
     async (actor: SpaceActor, _input: unknown, services: Services): Promise<void> => {
       const payable = await requirePayable(actor, services);
-      const { external_id } = requireSubscription(payable);
+      const { external_id } = requirePlan(payable);
       await payable.payments.cancelAtPeriodEnd(external_id, isCanceled);
       await syncBilling(actor.space.id, services);
     },

@@ -8,7 +8,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
-import { requirePayable, requirePrice, requireSubscription, seatPriceFor } from '../payable.ts';
+import { requirePayable, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
 import { requirePaid } from '../require-paid.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { isDown, requireExternalPrice } from './plan-change.ts';
@@ -34,11 +34,11 @@ const keyOf = (actor: SpaceActor, what: string, at: string | undefined, services
   `${what}:${actor.space.id}:${at ?? services.clock.now().toISOString()}`;
 
 /** Up at once and for what was shown; down with the next period, when what was paid for is used. */
-export const changeSubscription = after(
+export const moveToPlan = after(
   async (actor: SpaceActor, { local_price_id, at }: CallParsed<Subscribe>, services: Services): Promise<Details> => {
     const payable = await requirePayable(actor, services);
     const price = requirePrice(payable, local_price_id, 'plan');
-    const current = requireSubscription(payable);
+    const current = requirePlan(payable);
     const change = {
       subscription: current.external_id,
       price: price.external_id,
@@ -58,7 +58,7 @@ export const changeSubscription = after(
 export const extendSubscription = after(
   async (actor: SpaceActor, { at }: CallParsed<Extend>, services: Services): Promise<Details> => {
     const payable = await requirePayable(actor, services);
-    const current = requireSubscription(payable);
+    const current = requirePlan(payable);
     const charged = await payable.payments.changePlan({
       subscription: current.external_id,
       price: await requireExternalPrice(payable, current.price_id),
@@ -78,7 +78,7 @@ export const extendSubscription = after(
 export const reduceSubscription = after(
   async (actor: SpaceActor, _input: unknown, services: Services): Promise<Details> => {
     const payable = await requirePayable(actor, services);
-    const current = requireSubscription(payable);
+    const current = requirePlan(payable);
     const next = (current.next as { seats?: number } | null)?.seats ?? current.seats;
     if (next < 1) throw refuse('limit_reached');
     await payable.payments.scheduleChange({

@@ -8,7 +8,7 @@ import { currencyIn } from '../payable.ts';
 import { findSubscription, type PriceRow, pricesOfBrand } from '../queries.ts';
 
 /** The plans of the brand with all their prices; the currency is that of the plan it has, or of its country. */
-export async function listPrices(tx: SpaceTx): Promise<CallPayload<(typeof billingCalls)['prices']>> {
+export async function listPlanPrices(tx: SpaceTx): Promise<CallPayload<(typeof billingCalls)['prices']>> {
   const space = await getBillingSpace(tx);
   const [prices, plans, subscription] = [
     await pricesOfBrand(tx, space.brandId),
