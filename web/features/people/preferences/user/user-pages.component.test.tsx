@@ -179,9 +179,7 @@ test('a summary says when the next one comes, in the chosen zone (S090)', async 
   const { app } = await open('notifications', keptPreferences().answers);
   const weekly = page.getByRole('switch', { name: 'Weekly summary' });
   await weekly.click({ force: true });
-  await expect
-    .element(page.getByText(/^Next: Monday,? 16 November, 0?9:00 Europe\/Berlin$/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^Next: Monday,? 16 November, 0?9:00 Europe\/Berlin$/)).toBeVisible();
   await app.reload();
   await expect.element(weekly).toBeChecked();
 });
