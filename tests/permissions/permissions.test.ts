@@ -50,6 +50,7 @@ const LEAVING = new Set(['spaces.exit']);
 
 /** What any member may ask, whatever pages they have: a new one is a decision. */
 const WITHOUT_PAGE = [
+  'billing.prices',
   'credentials.doAuth',
   'credentials.fetch',
   'credentials.fetchOne',
