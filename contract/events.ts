@@ -20,6 +20,8 @@ export const EVENTS = {
   /** Its trial ends in a few days, or is over. */
   'space.trial_changed': z.object({ stage: z.enum(['ending', 'over']), ends_at: z.string() }),
   'space.credits_changed': z.object({}),
+  /** What was paid for could not be collected: nothing goes out any more. */
+  'space.unpaid': z.object({ name: z.string() }),
   'credential.unread_changed': z.object({ unread_count: z.int() }),
   'credential.authorization': z.object({}),
   'credential.proxy_changed': z.object({ stage: z.string() }),

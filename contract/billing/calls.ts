@@ -132,6 +132,15 @@ export const billingCalls = {
     errors: [...REFUSALS, 'not_found'],
     rate: { perMinute: 20 },
   }),
+  payDue: call({
+    method: 'POST',
+    path: '/billing/pay',
+    summary: 'Pay the invoice that could not be collected, with the card that is kept now',
+    access: spaceAdmin,
+    payload: Space,
+    errors: [...REFUSALS, 'not_found'],
+    rate: { perMinute: 20 },
+  }),
   paymentMethods: call({
     method: 'GET',
     path: '/billing/payment_method',

@@ -3,8 +3,8 @@ import type { LiveEvent } from '../../contract/live.ts';
 
 /** What is asked again when an event arrives. Query keys begin with their domain. Who is typing is told as it is. */
 export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (keyof Api)[] | 'all'> = {
-  update_space: ['spaces'],
-  update_credits: ['spaces'],
+  update_space: ['spaces', 'billing'],
+  update_credits: ['spaces', 'credits'],
   update_user: ['accounts'],
   update_credentials: ['credentials', 'spaces', 'limits'],
   update_credentials_integrations: ['credentials', 'integrations'],

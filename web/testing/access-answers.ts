@@ -40,6 +40,11 @@ export function accessAnswers(accessState: TestAccess): Answers {
       plans: () => [],
       own: () => [],
     },
+    billing: {
+      prices: () => ({ currency: 'eur', tiers: [] }),
+      subscription: () => null,
+      transactions: () => ({ items: [], total: 0, offset: 0, limit: 10 }),
+    },
     credentials: { fetch: () => accessState.accounts, fetchOne: ({ id }) => one(id) },
     notifications: {
       list: ({ limit }) => ({ items: [], total: 0, offset: 0, limit, unread: 0 }),

@@ -1,7 +1,9 @@
 import type { Answers } from './fake-api.ts';
 
 /** The page of campaigns, where so many ways end, with none on it. */
-export const campaignListAnswers = (): Pick<Answers, 'campaigns'> => ({
+export const campaignListAnswers = (): Pick<Answers, 'campaigns' | 'prospects'> => ({
+  // a demo that has nobody yet is offered sample people
+  prospects: { count: () => ({ total: 0, is_exact: true }) },
   campaigns: {
     list: ({ limit }) => ({
       items: [],

@@ -54,6 +54,8 @@ export function createCampaignPage({ campaign, total, sent = {}, answers = [], d
       unknown: ({ limit }) => ({ items: [], total: 0, offset: 0, limit }),
     },
     approvals: { list: ({ limit }) => ({ items: [], total: 0, offset: 0, limit, statuses: {} }) },
+    // its map shows texts with the names of their fields
+    searches: { customFields: () => [] },
   };
   return { whole, answers: page };
 }

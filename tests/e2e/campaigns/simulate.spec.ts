@@ -59,7 +59,7 @@ test('a simulation shows the days to come, who is blocked and what each person w
   const { path } = simulation;
   await expect(path.person('Ada 1')).toBeVisible();
   await expect(path.card).toContainText('Hello Ada, shall we connect?');
-  await expect(path.card).toContainText('28 / 200');
+  await expect(path.card).toContainText('28 / 300');
   await expect(path.stops).toContainText([
     /Connection request/,
     /Accepted/,

@@ -12,6 +12,7 @@ import type {
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { seedPrices } from './demo.ts';
 
@@ -84,6 +85,18 @@ test('a free workspace chooses a plan on the provider’s page and has it when i
     ['paid', 'begun', 9_900, 1_881, 11_781, []],
   );
   assert.equal(creditsOf(await info()), 1_500);
+});
+
+test('a trial is over once a plan is taken: its seats are the plan’s, and nothing ends it later', async () => {
+  const { subscribe, info, spaceId } = await newPayer('scale');
+  await app.database.direct.query('update spaces set trial_ends_at = $2 where id = $1', [
+    spaceId,
+    new Date(app.clock.now().getTime() + DAY),
+  ]);
+  assert.equal((await info()).total_seats, 2);
+  await subscribe('growth');
+  const space = await info();
+  assert.deepEqual([space.trial, space.tier, space.total_seats], [null, 'growth', 5]);
 });
 
 test('a declined card leaves the workspace as it was', async () => {
@@ -193,6 +206,33 @@ test('a renewal brings new credits once, however often and in whatever order it 
   assert.deepEqual([creditsOf(await info()), (await transactions()).length], [1_500, 2]);
 });
 
+test('what cannot be collected is told to the admins as an unpaid account once the provider gives up (M198)', async () => {
+  const { subscribe, info, settle, get, call, spaceId } = await newPayer();
+  await subscribe('growth');
+  const { rows } = await app.database.direct.query<{ external_id: string }>(
+    'select external_id from billing_customers where space_id = $1',
+    [spaceId],
+  );
+  await app.tellWorld('decline-renewals', { customer: rows[0]?.external_id, isOff: false });
+  // the provider tries again for a while: until it gives up the plan runs
+  for (const days of [31, 4, 6, 8, 10, 30]) {
+    app.clock.advance(days * DAY);
+    await settle();
+    if (!(await info()).is_paid) break;
+  }
+  assert.equal((await info()).is_paid, false);
+  await settleEvents(app.services);
+  const { items } = await get<{ items: { kind: string; text: string }[] }>('/notifications');
+  assert.deepEqual(
+    items.filter(({ kind }) => kind === 'unpaid_account').map(({ text }) => text.replace(/^.* is/, 'it is')),
+    ['it is not paid, its campaigns do not run'],
+  );
+  await app.tellWorld('decline-renewals', { customer: rows[0]?.external_id, isOff: true });
+  const paid = await call<Space>('POST', '/billing/pay');
+  assert.deepEqual([paid.status, paid.payload?.is_paid, paid.payload?.tier], [200, true, 'growth'], paid.error ?? '');
+  assert.equal((await call('POST', '/billing/pay')).status, 404);
+});
+
 test('cards: the one that is charged is marked, another workspace’s is not there, the last of a plan stays', async () => {
   const { call, get, subscribe, pay } = await newPayer();
   await subscribe('basic');
@@ -229,5 +269,5 @@ test('what nobody signed is refused, and a visit that was not made changes nothi
   const back = await fetch(`${app.url}/api/billing/returned?session_id=cs_nothing&to=https://evil.test`, {
     redirect: 'manual',
   });
-  assert.deepEqual([back.status, back.headers.get('location')], [302, '/payment-in-progress']);
+  assert.deepEqual([back.status, back.headers.get('location')], [302, '/pricing']);
 });

@@ -5,6 +5,7 @@ import { getCreditPrices, getExtendInfo, getUpgradeInfo } from './prices/preview
 import { buyCredits } from './purchases/buy-credits.ts';
 import { listTransactions } from './purchases/list-transactions.ts';
 import { addPaymentMethod, openCheckout, openPortal } from './purchases/open-checkout.ts';
+import { payDue } from './purchases/pay-due.ts';
 import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
 import { moveToPlan, extendSubscription, reduceSubscription } from './subscription/move-to-plan.ts';
 import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
@@ -22,6 +23,7 @@ export const billingHandlers: Handlers<typeof billingCalls> = {
   cancel: cancelSubscription,
   resume: resumeSubscription,
   buyCredits,
+  payDue,
   paymentMethods: listPaymentMethods,
   addPaymentMethod,
   deletePaymentMethod,

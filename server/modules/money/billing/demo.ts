@@ -19,5 +19,10 @@ export async function seedPrices(tx: PlatformTx): Promise<void> {
       external_id: price.id,
     })),
   );
-  await tx.run(build.insertInto('billing_prices').values(rows));
+  await tx.run(
+    build
+      .insertInto('billing_prices')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }

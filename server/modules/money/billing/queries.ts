@@ -119,6 +119,18 @@ export const invoicePage = (tx: SpaceTx, page: { offset: number; limit: number }
       .limit(page.limit),
   );
 
+/** What is due first. */
+export const oldestOpenInvoice = (tx: SpaceTx) =>
+  tx.first(
+    build
+      .selectFrom('billing_invoices')
+      .select(['external_id', 'number'])
+      .where('space_id', '=', tx.spaceId)
+      .where('status', '=', 'open')
+      .orderBy('created_at')
+      .limit(1),
+  );
+
 export async function countInvoices(tx: SpaceTx): Promise<number> {
   const row = await tx.first(
     build

@@ -65,6 +65,10 @@ export const notificationListeners = [
     const news = { kind: 'admin_entered', values: { name: event.data.name }, action } as const;
     await notify(tx, event, await adminsOf(tx), news, live);
   }),
+  listener('space.unpaid', async (tx, event, live) => {
+    const news = { kind: 'unpaid_account', values: { workspace: event.data.name } } as const;
+    await notify(tx, event, await adminsOf(tx), { ...news, action: router('/pricing') }, live);
+  }),
   listener('space.trial_changed', async (tx, event, live) => {
     const kind = event.data.stage === 'over' ? 'trial_over' : 'trial_ending';
     await notify(

@@ -10,6 +10,7 @@ import message from '../../../shell/screens/screen-message.module.css';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { useExitAction } from '../../../shell/session/use-exit-action.ts';
 import classes from './billing.module.css';
+import { PayDue } from './pay-due.tsx';
 
 /** Why nothing runs, whose workspace it is, and what can be done from here. */
 export function BillingWarningPage() {
@@ -22,6 +23,7 @@ export function BillingWarningPage() {
   return (
     <div className={message.inPage}>
       <ScreenMessage icon={IconCreditCardOff} title={title} text={t(($) => $.billingWarning.text, { workspace })}>
+        <PayDue />
         <p>{t(($) => $.upgrade.contact)}</p>
         <div className={classes.choices}>
           <Button

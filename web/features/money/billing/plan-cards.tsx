@@ -9,17 +9,20 @@ import { spaceQueries } from '../../people/spaces/public.ts';
 import { addedFeatures, type PlanDifference } from './added-features.ts';
 import classes from './billing.module.css';
 import { featureName, useTierName } from './plan-names.ts';
+import { PlanOffer } from './plan-offer.tsx';
+import type { PlanPrice, PricesChosen } from './plan-prices.ts';
 
 interface Props {
   /** The own one and what is larger, not what lies behind. */
   isUpgrade?: boolean;
+  prices?: PricesChosen | null;
   /** The one that has what is wanted. */
   needed?: Tier | null;
   wanted?: Feature | null;
 }
 
 /** The brand's tiers side by side, from the smallest to the largest. */
-export function PlanCards({ isUpgrade = false, needed = null, wanted = null }: Props) {
+export function PlanCards({ isUpgrade = false, prices = null, needed = null, wanted = null }: Props) {
   const { t } = useTranslation();
   const plans = useQuery(spaceQueries.plans());
   if (plans.isPending) {
@@ -41,6 +44,7 @@ export function PlanCards({ isUpgrade = false, needed = null, wanted = null }: P
           <PlanCard
             key={difference.plan.tier}
             {...difference}
+            price={prices?.priceOf(difference.plan.tier) ?? null}
             isNeeded={difference.plan.tier === needed}
             wanted={wanted}
           />
@@ -53,9 +57,10 @@ function PlanCard({
   plan,
   base,
   added,
+  price,
   isNeeded,
   wanted,
-}: PlanDifference & { isNeeded: boolean; wanted: Feature | null }) {
+}: PlanDifference & { price: PlanPrice | null; isNeeded: boolean; wanted: Feature | null }) {
   const { t } = useTranslation();
   const tierName = useTierName();
   const { tier, is_current: isCurrent } = plan;
@@ -70,9 +75,10 @@ function PlanCard({
       >
         <div className={classes.planHead}>
           <h3 id={title}>{tierName(tier)}</h3>
-          {isCurrent && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
+          {isCurrent && !price && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
           {isNeeded && <span className={classes.mark}>{t(($) => $.pricing.needed)}</span>}
         </div>
+        {price && <PlanOffer tier={tier} price={price} isCurrent={isCurrent} />}
         <Sizes plan={plan} />
         {base && <Base tier={base} isAll={added.length === 0} />}
         <ul className={classes.features}>

@@ -1,6 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type Feature, type PLAN_NAMES, TIER_ALIASES, type Tier } from '../../../../contract/features.ts';
+import {
+  type Feature,
+  type Interval,
+  type PLAN_NAMES,
+  TIER_ALIASES,
+  type Tier,
+} from '../../../../contract/features.ts';
 import { useBrand } from '../../../brand/use-brand.ts';
 
 type PlanName = (typeof PLAN_NAMES)[number];
@@ -68,3 +74,13 @@ const FEATURE_NAMES: Record<Feature, (t: TFunction) => string> = {
 };
 
 export const featureName = (t: TFunction, feature: Feature) => FEATURE_NAMES[feature](t);
+
+/** For how long a plan is paid ahead. */
+export const intervalName = (t: TFunction, interval: Interval): string =>
+  ({
+    monthly: t(($) => $.pricing.intervals.monthly),
+    quarterly: t(($) => $.pricing.intervals.quarterly),
+    annual: t(($) => $.pricing.intervals.annual),
+    custom: t(($) => $.pricing.intervals.custom),
+    lifetime: t(($) => $.pricing.intervals.lifetime),
+  })[interval];

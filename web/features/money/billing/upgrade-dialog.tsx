@@ -10,6 +10,7 @@ import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { featureName, useTierName } from './plan-names.ts';
+import { usePlanPrices } from './plan-prices.ts';
 import { useLimit } from './use-feature.ts';
 
 /** What something needs that the workspace's tier does not have. */
@@ -19,6 +20,7 @@ export function UpgradeDialog() {
   const isPhone = useIsPhone();
   const plans = useQuery(spaceQueries.plans()).data ?? [];
   const limit = useLimit('campaigns');
+  const prices = usePlanPrices();
   const subject = dialogs.subject();
   const feature = FEATURES.find((name) => name === subject) ?? null;
   const own = plans.find((plan) => plan.is_current)?.tier;
@@ -38,9 +40,9 @@ export function UpgradeDialog() {
           : leadOf(t, feature, needed && tierName(needed))}
       </p>
       <div className={classes.inDialog}>
-        <PlanCards isUpgrade needed={needed} wanted={feature} />
+        <PlanCards isUpgrade prices={prices} needed={needed} wanted={feature} />
       </div>
-      <ContactSupport />
+      {!prices && <ContactSupport />}
     </Modal>
   );
 }

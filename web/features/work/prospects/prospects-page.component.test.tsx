@@ -15,7 +15,8 @@ import { SWATCHES } from '../../../ui/form/swatches.ts';
 const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 /** Wherever on the page it stands: the list may still move while it is filled. */
 async function choose(name: string): Promise<void> {
-  await expect.element(select(name)).toBeInTheDocument();
+  // what was chosen for another thing is let go of once that is done
+  await expect.element(select(name)).not.toBeChecked();
   (select(name).element() as HTMLInputElement).click();
   await expect.element(select(name)).toBeChecked();
 }

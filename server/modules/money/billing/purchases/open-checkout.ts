@@ -19,7 +19,7 @@ const led = async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services:
 
 /** Where a plan or credits are paid for the first time; who has a plan moves to another one without leaving. */
 export const openCheckout = after(
-  async (actor: SpaceActor, { price_id, is_close_window }: CallParsed<Checkout>, services: Services): Promise<Page> => {
+  async (actor: SpaceActor, { price_id }: CallParsed<Checkout>, services: Services): Promise<Page> => {
     const payable = await requirePayable(actor, services);
     const { payments, customer, origin, subscription } = payable;
     const price = requirePrice(payable, price_id);
@@ -29,13 +29,12 @@ export const openCheckout = after(
       price.kind === 'plan'
         ? { kind: 'plan', price: price.external_id, seats: 0, seatPrice: null }
         : { kind: 'credits', price: price.external_id };
-    const to = is_close_window ? 'close' : price.kind === 'plan' ? 'plan' : 'credits';
     const { url } = await payments.openCheckout({
       key: newId(),
       customer,
       what,
-      successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}&to=${to}`,
-      cancelUrl: `${origin}${price.kind === 'plan' ? '/pricing' : '/billing/overview'}`,
+      successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${origin}/pricing`,
     });
     return { url };
   },
@@ -48,13 +47,13 @@ export const addPaymentMethod = after(async (actor: SpaceActor, _input: unknown,
     key: newId(),
     customer,
     what: { kind: 'card' },
-    successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}&to=cards`,
-    cancelUrl: `${origin}/billing/overview`,
+    successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${origin}/pricing`,
   });
   return { url };
 }, led);
 
 export const openPortal = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
   const { payments, customer, origin } = await requirePayable(actor, services);
-  return { url: await payments.openPortal(customer, `${origin}/billing/overview`) };
+  return { url: await payments.openPortal(customer, `${origin}/pricing`) };
 }, led);

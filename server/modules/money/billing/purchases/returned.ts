@@ -7,16 +7,7 @@ import { spaceOfCustomer } from '../queries.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 export const RETURN_PATH = '/api/billing/returned';
-const PAGES = {
-  plan: '/payment-in-progress',
-  credits: '/billing/overview?purchased=true',
-  cards: '/billing/overview',
-  close: '/billing/overview?closeWindow=true',
-} as const;
-const Query = z.object({
-  session_id: z.string().min(1).max(200).catch(''),
-  to: z.enum(['plan', 'credits', 'cards', 'close']).catch('plan'),
-});
+const Query = z.object({ session_id: z.string().min(1).max(200).catch('') });
 const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 /**
@@ -25,11 +16,14 @@ const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
  */
 export function serveReturned(app: FastifyInstance, services: Services): void {
   app.get(RETURN_PATH, route, async (request, reply) => {
-    const { session_id, to } = Query.parse(request.query);
-    await takeOver(session_id, services).catch((error: Error) =>
-      services.log.warn({ error: error.message }, 'a payment is heard of later'),
-    );
-    return reply.redirect(PAGES[to]);
+    const { session_id } = Query.parse(request.query);
+    try {
+      await takeOver(session_id, services);
+      return reply.redirect('/pricing');
+    } catch (error) {
+      services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
+      return reply.redirect('/payment-in-progress');
+    }
   });
 }
 

@@ -8,16 +8,28 @@ export interface PaidPlan {
   extraSeats: number;
 }
 
-/** What the workspace may use from now on, by what is paid for. A payment that was under way is over with it. */
+/**
+ * What the workspace may use from now on, by what is paid for. A payment that was under way is over with it, and so is
+ * a trial once a plan was taken.
+ */
 export async function setPaidPlan(tx: SpaceTx, { tier, isPaid, extraSeats }: PaidPlan): Promise<void> {
   const space = await currentSpace(tx);
   if (!space) return;
+  const isTried = tier !== 'free' && space.trial_ends_at !== null;
   const isSame =
     space.tier === tier && space.is_paid === isPaid && space.extra_seats === extraSeats && !space.payment_in_progress;
-  if (isSame) return;
-  const change = { tier, is_paid: isPaid, extra_seats: extraSeats, payment_in_progress: false };
+  if (isSame && !isTried) return;
+  const change = {
+    tier,
+    is_paid: isPaid,
+    extra_seats: extraSeats,
+    payment_in_progress: false,
+    ...(isTried && { trial_ends_at: null, trial_ended_at: null }),
+  };
   const version = await updateSpaceRow(tx, change);
   await tx.append({ type: 'space.updated', subjectId: tx.spaceId, data: { version } });
+  if (space.is_paid && !isPaid)
+    await tx.append({ type: 'space.unpaid', subjectId: tx.spaceId, data: { name: space.name } });
 }
 
 /** Somebody has paid and the news of it is on its way: they wait where it is told. */

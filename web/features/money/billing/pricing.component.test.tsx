@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PaymentInfo, PlanPrices, Subscription, Transaction } from '../../../../contract/billing/schemas.ts';
+import type { Tier } from '../../../../contract/features.ts';
+import type { Space } from '../../../../contract/spaces/schemas.ts';
+import { refuse } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleTier } from '../../../testing/samples.ts';
+import { sampleAccess } from '../../../testing/access-answers.ts';
+
+const id = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
+const AT = '2026-11-17T12:00:00.000Z';
+
+function plan(tier: Tier, month: number, own: Tier, n: number): PlanPrices {
+  const price = (place: number, amount: number) => ({ _id: id(place), stripe_price: { amount } });
+  return {
+    tier,
+    settings: sampleTier(),
+    is_current: tier === own,
+    local_prices: {
+      monthly: { eur: price(n, month), usd: price(n + 1, month) },
+      annual: { eur: price(n + 2, (month * 12 * 80) / 100), usd: price(n + 2, month * 12) },
+    },
+  };
+}
+
+const info = (given: Partial<PaymentInfo> = {}): PaymentInfo => ({
+  at: AT,
+  currency: 'eur',
+  current_base_price: 2_380,
+  tax_percent: 19,
+  current_tax: 452,
+  current_price: 2_832,
+  due: 2_832,
+  lines: [{ text: 'Scale, 17 of 30 days', amount: 11_277, quantity: 1, is_proration: true, from: AT, until: AT }],
+  renewal: { net: 19_900, tax: 3_781, total: 23_681, at: '2026-12-03T00:00:00.000Z' },
+  ...given,
+});
+
+const SUBSCRIPTION: Subscription = {
+  status: 'active',
+  local_price_id: null,
+  tier: 'growth',
+  interval: 'monthly',
+  currency: 'eur',
+  amount: 9_900,
+  seats: 0,
+  period_began_at: AT,
+  period_ends_at: '2026-12-03T00:00:00.000Z',
+  is_ending: false,
+  next: null,
+};
+
+async function open(own: Tier, space: Partial<Space> = {}) {
+  const accessState = sampleAccess();
+  const tiers = [plan('free', 0, own, 1), plan('growth', 9_900, own, 3), plan('scale', 19_900, own, 6)];
+  return renderApp('/pricing', {
+    accessState: { ...accessState, space: { ...accessState.space, tier: own, subscription_mode: 'stripe', ...space } },
+    answers: {
+      spaces: { plans: () => tiers.map(({ local_prices: _prices, ...each }) => each) },
+      billing: {
+        prices: () => ({ currency: 'eur', tiers }),
+        upgradeInfo: () => info(),
+        subscription: () => ({ ...SUBSCRIPTION, tier: own }),
+      },
+    },
+  });
+}
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('plans have their price a month, by period and currency; the own one is marked (R379, R380)', async () => {
+  await open('growth');
+  await expect.element(card('Scale')).toMatchTextContent('€199 a month');
+  await expect.element(card('Growth').getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  await page.getByText(/Annual −20/).click();
+  await expect.element(card('Scale')).toMatchTextContent('€159 a month');
+  await expect.element(card('Scale')).toMatchTextContent('€1,910 every 12 months');
+});
+
+test('moving up shows price, tax with its percent and total before anything is charged (R133, R250, S182)', async () => {
+  const app = await open('growth');
+  const charged: unknown[] = [];
+  app.answer({
+    billing: {
+      subscribe: (input) => {
+        charged.push(input);
+        return app.accessState.space;
+      },
+    },
+  });
+  await card('Scale').getByRole('button', { name: 'Move up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move from Growth to Scale' });
+  for (const text of ['Current price', '€23.80', 'Tax, 19 %', '€4.52', '€28.32', '€236.81'])
+    await expect.element(dialog).toMatchTextContent(text);
+  expect(charged).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pay €28.32 and move to Scale' }).click();
+  await expect.element(page.getByText('Successfully purchased')).toBeVisible();
+  expect(charged).toEqual([{ local_price_id: id(6), at: AT }]);
+});
+
+test('a card that is declined is said in the dialog, and nothing else happens (R797)', async () => {
+  const app = await open('growth');
+  app.answer({ billing: { subscribe: () => refuse('payment_failed') } });
+  await card('Scale').getByRole('button', { name: 'Move up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('payment failed (try again or contact support)');
+});
+
+test('moving down costs nothing now and says what is kept', async () => {
+  const app = await open('scale');
+  app.answer({ billing: { upgradeInfo: () => info({ renewal: { net: 9_900, tax: 1_881, total: 11_781, at: AT } }) } });
+  await card('Growth').getByRole('button', { name: 'Move down' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const text of ['nothing is charged now', '€117.81', 'Nothing is deleted'])
+    await expect.element(dialog).toMatchTextContent(text);
+  await expect.element(dialog.getByRole('button', { name: 'Move to Growth' })).toBeEnabled();
+});
+
+test('who pays for nothing yet is led to the provider’s page (R249)', async () => {
+  const app = await open('free');
+  app.answer({ billing: { subscription: () => null, checkout: () => ({ url: '/pricing#paid' }) } });
+  await app.reload();
+  await card('Growth').getByRole('button', { name: 'Choose' }).click();
+  await expect.poll(() => location.hash).toBe('#paid');
+  expect(card('Free').getByRole('button').elements()).toHaveLength(0);
+});
+
+test('an unpaid workspace is told what is due, and is let in when it has paid (S103)', async () => {
+  const accessState = sampleAccess();
+  const space = { ...accessState.space, is_paid: false };
+  const due: Transaction = {
+    _id: id(1),
+    number: 'KL-1',
+    at: AT,
+    status: 'open',
+    cause: 'renewed',
+    currency: 'eur',
+    net: 9_900,
+    tax: 1_881,
+    total: 11_781,
+    refunded: 0,
+    is_disputed: false,
+    lines: [],
+    page_url: null,
+    pdf_url: null,
+  };
+  const app = await renderApp('/billing-warning', {
+    accessState: { ...accessState, space },
+    answers: { billing: { transactions: ({ limit }) => ({ items: [due], total: 1, offset: 0, limit }) } },
+  });
+  app.answer({
+    billing: {
+      payDue: () => {
+        app.accessState.space = { ...space, is_paid: true };
+        return app.accessState.space;
+      },
+    },
+  });
+  await expect.element(page.getByText(/€117\.81 is due since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay €117.81 now' }).click();
+  await expect.element(page.getByText('Successfully purchased')).toBeVisible();
+});
+
+test('where billing is switched off plans have no price, and support is named (R333, R334)', async () => {
+  await open('growth', { subscription_mode: 'disabled' });
+  await expect.element(page.getByText('Contact your customer support to help you')).toBeVisible();
+  await expect.element(card('Scale')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Move up' }).elements()).toHaveLength(0);
+});
