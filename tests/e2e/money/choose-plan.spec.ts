@@ -29,6 +29,7 @@ test('a free workspace pays for a plan on the provider’s page, is declined, pa
   await expect(page.getByText(/declined/i)).toBeVisible();
   await typeCard(page, GOOD);
 
+  await expect(page.getByText('Successfully purchased')).toBeVisible();
   await expect(card('Growth').getByRole('button', { name: 'Your plan' })).toBeVisible();
 
   await card('Scale').getByRole('button', { name: 'Move up' }).click();

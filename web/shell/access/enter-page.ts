@@ -34,10 +34,11 @@ function spaceOf(pathname: string, { space }: Address['search']): string | null 
     : null;
 }
 
-function applyOneTimeParams(parts: Parts, { done, isBackFromPayment }: OneTimeParams): void {
+function applyOneTimeParams(parts: Parts, { done, isBackFromPayment, hasPaid }: OneTimeParams): void {
   if (done === 'activation') {
     snackbars.show({ type: 'success', text: i18next.t(($) => $.shell.emailConfirmed) });
   }
+  if (hasPaid) snackbars.show({ type: 'success', text: i18next.t(($) => $.shell.purchased) });
   // What was known of the person, or of what the workspace has paid for, is not so any more.
   if (done || isBackFromPayment) forget(parts);
 }

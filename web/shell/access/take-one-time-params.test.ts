@@ -15,7 +15,7 @@ function memory() {
 
 test('what an address says once is taken out of it, and the rest stays', () => {
   const params = takeOneTimeParams({ done: 'activation', q: 'x', redirect_from_stripe: 'true' }, memory());
-  assert.deepEqual(params, { rest: { q: 'x' }, done: 'activation', isBackFromPayment: true });
+  assert.deepEqual(params, { rest: { q: 'x' }, done: 'activation', isBackFromPayment: true, hasPaid: false });
   assert.equal(takeOneTimeParams({ q: 'x', space: '1', token: 't', success: 'true' }, memory()), null);
 });
 

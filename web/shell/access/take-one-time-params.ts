@@ -8,6 +8,8 @@ export interface OneTimeParams {
   /** What somebody has just finished: activation, registration. */
   done: string | null;
   isBackFromPayment: boolean;
+  /** And the payment went through. */
+  hasPaid: boolean;
 }
 
 /** What an address says once: it is taken out, so that a reload or a bookmark does not say it again. Null: nothing. */
@@ -23,7 +25,12 @@ export function takeOneTimeParams(
     delete rest[name];
   }
   if (done === undefined && payment === undefined && remembered.length === 0) return null;
-  return { rest, done: typeof done === 'string' ? done : null, isBackFromPayment: payment !== undefined };
+  return {
+    rest,
+    done: typeof done === 'string' ? done : null,
+    isBackFromPayment: payment !== undefined,
+    hasPaid: payment === 'success',
+  };
 }
 
 export function isRemembered(name: Remembered, storage: Pick<Storage, 'getItem'>): boolean {

@@ -18,8 +18,8 @@ export function serveReturned(app: FastifyInstance, services: Services): void {
   app.get(RETURN_PATH, route, async (request, reply) => {
     const { session_id } = Query.parse(request.query);
     try {
-      await takeOver(session_id, services);
-      return reply.redirect('/pricing');
+      const isDone = await takeOver(session_id, services);
+      return reply.redirect(isDone ? '/pricing?redirect_from_stripe=success' : '/pricing');
     } catch (error) {
       services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
       return reply.redirect('/payment-in-progress');
@@ -27,12 +27,14 @@ export function serveReturned(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function takeOver(session: string, services: Services): Promise<void> {
+/** Whether something was paid. */
+async function takeOver(session: string, services: Services): Promise<boolean> {
   const checkout = session && (await paymentsProvider(services)?.readCheckout(session));
-  if (!checkout || checkout.status !== 'complete') return;
+  if (!checkout || checkout.status !== 'complete') return false;
   const spaceId = await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, checkout.customer));
-  if (!spaceId) return;
+  if (!spaceId) return false;
   if (checkout.card) await paymentsProvider(services)?.setMainCard(checkout.customer, checkout.card);
   await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
   await syncBilling(spaceId, services);
+  return checkout.isPaid;
 }
