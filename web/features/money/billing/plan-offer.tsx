@@ -47,7 +47,7 @@ function PlanButton({ tier, price, isCurrent }: { tier: Tier; price: PlanPrice; 
   const isUp = TIER_WEIGHTS[tier] > TIER_WEIGHTS[own];
   // nothing is paid for yet: a card is given on the provider's page
   const isFirst = own === 'free' || subscription.data === null;
-  if (isCurrent && !isFirst)
+  if (isCurrent && (!isFirst || price.amount === 0))
     return (
       <Button fullWidth variant="light" disabled>
         {t(($) => $.pricing.yours)}
