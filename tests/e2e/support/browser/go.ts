@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** What the router leaves on every page. */
-declare const __TSR_ROUTER__: { subscribe(event: 'onResolved', listener: () => void): () => void };
+declare const __TSR_ROUTER__: {
+  subscribe(event: 'onResolved', listener: () => void): () => void;
+  state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
+};
 
 /**
  * Leads the loaded application to another of its addresses, as a link of its own would, until its page stands there:
@@ -16,10 +19,17 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (address) =>
       new Promise<void>((resolve) => {
-        const stop = __TSR_ROUTER__.subscribe('onResolved', () => {
+        const end = () => {
           stop();
+          clearInterval(looking);
           resolve();
-        });
+        };
+        const stop = __TSR_ROUTER__.subscribe('onResolved', end);
+        // of two ways at once, such as where news leads elsewhere meanwhile, only one is said to have been gone
+        const looking = setInterval(() => {
+          const { status, location, resolvedLocation } = __TSR_ROUTER__.state;
+          if (status === 'idle' && resolvedLocation?.href === location.href) end();
+        }, 250);
         history.pushState({}, '', address);
         dispatchEvent(new PopStateEvent('popstate'));
       }),
