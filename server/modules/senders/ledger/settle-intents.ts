@@ -1,4 +1,5 @@
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { settleCredits } from '../../money/credits/spend-credits.ts';
 import type { SettledIntent } from './intent.ts';
 import { pullOpenIntentsBack, settleManualIntent, settleOpenIntents, settleUnknownIntents } from './queries.ts';
 
@@ -17,6 +18,16 @@ export const settleIntent = (
   { status, receipt = null, reason = null }: Pick<SettledIntent, 'status'> & Partial<SettledIntent>,
 ): Promise<void> => settleManualIntent(tx, id, { status, receipt, reason });
 
-/** A person says what nobody else can: whether these were sent. Answers which: not those that are settled already. */
-export const settleByPerson = (tx: SpaceTx, ids: readonly string[], wasSent: boolean): Promise<string[]> =>
-  settleUnknownIntents(tx, ids, wasSent ? 'done' : 'not_done');
+/**
+ * A person says what nobody else can: whether these were sent. Answers which: not those that are settled already. What
+ * was reserved for them is due, or comes back.
+ */
+export async function settleByPerson(tx: SpaceTx, ids: readonly string[], wasSent: boolean): Promise<string[]> {
+  const settled = await settleUnknownIntents(tx, ids, wasSent ? 'done' : 'not_done');
+  const used = wasSent ? null : 0;
+  await settleCredits(
+    tx,
+    settled.map((key) => ({ spaceId: tx.spaceId, key, used })),
+  );
+  return settled;
+}
