@@ -1,6 +1,7 @@
 import type { Search } from '../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
 import { findCampaign } from '../campaigns/find-campaign.ts';
 import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { describeSearch } from './describe-search.ts';
@@ -8,7 +9,8 @@ import { changeSearch, lockSearch, searchesOfCampaign, type SearchRow } from './
 
 /** Runs every search of a campaign again; those that have not come to their end yet begin anew too. */
 export async function rerunSearches(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Search[]> {
-  await findCampaign(tx, actor, id);
+  const { status } = await findCampaign(tx, actor, id);
+  if (status === 'deleted') throw refuse('not_found');
   for (const { id: searchId } of await searchesOfCampaign(tx, id)) {
     const search = await lockSearch(tx, searchId);
     if (search && search.kind !== 'api') await rerunSearch(tx, search);
