@@ -3,7 +3,7 @@ import { TimeZone } from '../accounts/people.ts';
 import { call, pageSchema, paging } from '../call.ts';
 import { CalendarDay, Id } from '../ids.ts';
 import { member, ofTeam, spaceAdmin } from '../permissions.ts';
-import { CREDITS_CAP_MAX, CreditCategoryName, CreditDay, CreditSettings, CreditUse } from './schemas.ts';
+import { CREDITS_CAP_MAX, CreditCategoryName, CreditChart, CreditSettings, CreditUse } from './schemas.ts';
 
 const filters = {
   /** One day, or from one to another, both of them with. */
@@ -32,18 +32,10 @@ export const creditCalls = {
   chart: call({
     method: 'GET',
     path: '/billing/credits_history/chart',
-    summary:
-      'Credits used by day and category, with the balance at both ends; at most 366 days, by default the last 14',
+    summary: 'Credits used by day and category, at most 366 days, by default the last 14; who used them and for what',
     access: member('billing', ofTeam(WHOSE, NAMED)),
     query: z.object(filters),
-    payload: z.object({
-      start_date: CalendarDay,
-      end_date: CalendarDay,
-      timezone: z.string(),
-      days: z.array(CreditDay),
-      used: z.number(),
-      returned: z.number(),
-    }),
+    payload: CreditChart,
   }),
   export: call({
     method: 'GET',

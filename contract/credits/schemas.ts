@@ -79,6 +79,20 @@ export const CreditDay = z.object({
 });
 export type CreditDay = z.infer<typeof CreditDay>;
 
+/** Days with what was used on each, and among whom and for what one can choose in them. */
+export const CreditChart = z.object({
+  start_date: CalendarDay,
+  end_date: CalendarDay,
+  timezone: z.string(),
+  days: z.array(CreditDay),
+  used: z.number(),
+  returned: z.number(),
+  /** Members and campaigns that used credits on these days, whichever is chosen. */
+  users: z.array(Named),
+  campaigns: z.array(Named),
+});
+export type CreditChart = z.infer<typeof CreditChart>;
+
 export const CreditSettings = z.object({
   /** What is left of the plan's, which end with its period, and of those that were bought, which do not. */
   plan: z.number(),
