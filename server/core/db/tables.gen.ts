@@ -408,6 +408,10 @@ export interface Tables {
     cap: number | null;
     period_began_at: Date;
     updated_at: Date;
+    low_stage: Generated<number>;
+    low_told: Generated<number>;
+    top_up_below: number | null;
+    top_up_key: string | null;
   };
   credits_charges: {
     space_id: string;
@@ -436,6 +440,25 @@ export interface Tables {
     user_id: string | null;
     reason: string | null;
     at: Date;
+  };
+  credits_top_ups: {
+    space_id: string;
+    is_on: boolean;
+    price_id: string;
+    credits: number;
+    below: number;
+    most: number;
+    times: Generated<number>;
+    times_since: Date;
+    currency: string;
+    net: number;
+    tax: number;
+    tax_percent: number;
+    total: number;
+    agreed_by: string;
+    agreed_at: Date;
+    stopped_why: string | null;
+    stopped_at: Date | null;
   };
   credits_uses: {
     space_id: string;
