@@ -98,7 +98,7 @@ export const billingCalls = {
     summary: 'Give a seat back with the next period',
     access: spaceAdmin,
     payload: Space,
-    errors: ['not_on_card_provider', 'no_subscription', 'limit_reached'],
+    errors: ['not_on_card_provider', 'no_subscription', 'limit_reached', 'conflict'],
     rate: { perMinute: 20 },
   }),
   cancel: call({
@@ -191,5 +191,6 @@ export const billingCalls = {
     access: member('billing', PAID),
     query: z.object(paging(10)),
     payload: pageSchema(Transaction),
+    errors: ['not_on_card_provider'],
   }),
 };

@@ -142,6 +142,19 @@ test('where a campaign wants to know who follows its links, they lead through ou
   assert.deepEqual(marks, [{ url: 'https://lumen.test/offer' }]);
 });
 
+test('links stay as they were written where the plan does not have their tracking any more', async () => {
+  const run = await newRun({
+    steps: [sequenceStep('write', 'message', { text: 'See https://lumen.test/offer' })],
+    isConnected: true,
+  });
+  await query('update campaigns set is_link_tracking = true where id = $1', [run.campaignId]);
+  await query(`update spaces set tier = 'free' where id = $1`, [run.spaceId]);
+  const network = fakeNetwork();
+  await runLanes(app, network);
+  const [sent] = network.acts;
+  assert.equal(sent?.act.kind === 'message' && sent.act.text, 'See https://lumen.test/offer');
+});
+
 test('an account that the network holds back waits with that, and goes on with the rest', async () => {
   const run = await newRun({ steps: [sequenceStep('invite', 'connect', { text: '' })], people: 2 });
   const other = await newRunningCampaign(app.services, run.spaceId, {

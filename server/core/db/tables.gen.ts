@@ -133,6 +133,8 @@ export interface Tables {
     external_id: string;
     created_at: Date;
     synced_at: Date | null;
+    asked: Generated<number>;
+    told: Generated<number>;
   };
   billing_hooks: {
     id: string;
@@ -238,6 +240,7 @@ export interface Tables {
     sent_count: Generated<number>;
     finished_count: Generated<number>;
     invited_count: Generated<number>;
+    paused_by_plan: string | null;
   };
   campaigns_account_days: {
     space_id: string;
@@ -328,6 +331,7 @@ export interface Tables {
     withdraw_after_days: Generated<number>;
     withdraw_max_pending: Generated<number>;
     withdraw_per_day: Generated<number>;
+    paused_by_plan: Generated<boolean>;
   };
   credentials_auth: {
     space_id: string;
@@ -1098,6 +1102,7 @@ export interface Tables {
     trial_ends_at: Date | null;
     trial_warned_at: Date | null;
     trial_ended_at: Date | null;
+    plan_keeps: ColumnType<unknown, string | undefined, string>;
   };
   spaces_code_invites: {
     space_id: string;

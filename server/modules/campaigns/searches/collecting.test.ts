@@ -141,6 +141,7 @@ test('a deleted campaign collects nobody; brought back, its search goes on behin
   await app.call('POST', `/workflows/${made._id}/delete_async`, { token });
   await runJobs(app, 'jobs');
   await onePage(tenant.spaceId, search._id);
+  assert.equal((await app.call('POST', `/workflows/${made._id}/rerun_searches`, { token })).code, 'not_found');
   assert.equal((await enrolledIn(made._id)).length, 100);
   assert.equal((await app.call('POST', `/workflows/${made._id}/restore`, { token })).ok, true);
   await settleEvents(app.services);

@@ -4,6 +4,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
 import { getSpaceFeatures } from '../../people/spaces/features/get-space-features.ts';
+import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 
 /** What keeps a kind of search from running: the plan, or the account's own subscription. */
 export async function searchProblem(
@@ -17,4 +18,10 @@ export async function searchProblem(
   if (!credentialId) return null;
   const account = await findCredential(tx, actor, credentialId);
   return subscriptionProblem(kind, account.account_type);
+}
+
+/** Goes on only where the plan has such searches: also one that was added under a larger plan does not run on. */
+export async function requireSearchFeature(tx: SpaceTx, kind: SearchKind): Promise<void> {
+  const feature = featureOfSearch(kind);
+  if (feature) await requireFeature(tx, feature);
 }

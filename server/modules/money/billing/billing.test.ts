@@ -1,67 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type {
-  CreditPack,
-  PaymentInfo,
-  PaymentMethod,
-  PlanPrices,
-  Subscription,
-  Transaction,
-} from '../../../../contract/billing/schemas.ts';
+import type { CreditPack, PaymentInfo, PaymentMethod, Subscription } from '../../../../contract/billing/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
-import { runJobs } from '../../../../tests/factories/network.ts';
-import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
+import { CARDS, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
-import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { seedPrices } from './demo.ts';
+import { newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = usePaymentsApp();
+const newPayer = (tier?: string) => payerIn(app, tier);
 const DAY = 86_400_000;
-let isSeeded: Promise<void> | undefined;
-
-async function newPayer(tier = 'free') {
-  await (isSeeded ??= app.services.transactions.onPlatform(seedPrices));
-  const { spaceId, admin } = await newTenant(app.services, { tier });
-  await app.database.direct.query(`update spaces set country_code = 'DE' where id = $1`, [spaceId]);
-  let { token } = admin;
-  const call = <T>(method: string, path: string, body?: object, query?: Record<string, string>) =>
-    app.call<T>(method, path, { token, body, query });
-  const get = async <T>(path: string, query?: Record<string, string>) =>
-    (await call<T>('GET', path, undefined, query)).payload;
-  const priceOf = async (wanted: string, interval: 'monthly' | 'annual' = 'monthly') => {
-    const { tiers } = await get<{ tiers: PlanPrices[] }>('/billing/prices');
-    return tiers.find((plan) => plan.tier === wanted)?.local_prices[interval]?.eur?._id ?? '';
-  };
-  /** Pays on the provider's page and comes back. */
-  const pay = async (url: string, card: string = CARDS.good) => {
-    const done = await typeCard(url, card, { country: 'DE' });
-    if (done.location?.startsWith('http')) await fetch(done.location, { redirect: 'manual' });
-    return done;
-  };
-  const checkout = async (price_id: string) => get<{ url: string }>('/billing/checkout', { price_id });
-  return {
-    spaceId,
-    admin,
-    call,
-    get,
-    priceOf,
-    pay,
-    checkout,
-    info: () => get<Space>('/space/info'),
-    subscribe: async (plan: string) => pay((await checkout(await priceOf(plan))).url),
-    subscription: () => get<Subscription | null>('/billing/subscription'),
-    transactions: async () => (await get<{ items: Transaction[] }>('/billing/transactions')).items,
-    settle: async () => {
-      // sessions do not last for a month
-      token = (await newUser(app.services, { spaceId, role: 'admin' })).token;
-      await app.letPaymentsSettle();
-      await runJobs(app, 'billing');
-    },
-  };
-}
-const creditsOf = ({ credits_usage: { available_by_type, usage_by_type } }: Space) =>
-  available_by_type.default - usage_by_type.default;
 
 test('a free workspace chooses a plan on the provider’s page and has it when it comes back (R249, R351)', async () => {
   const { checkout, priceOf, pay, info, subscription, transactions, settle } = await newPayer();

@@ -12,12 +12,15 @@ export interface BillingSpace {
   tier: string;
   /** Whether its admin pays by card in the product. */
   isByCard: boolean;
+  /** Whether it hears of payments at all. */
+  isEnabled: boolean;
 }
 
 export async function getBillingSpace(tx: SpaceTx): Promise<BillingSpace> {
   const space = await currentSpace(tx);
   if (!space) throw refuse('space_not_found');
   const { id, name, email, tier } = space;
-  const isByCard = space.is_billing_enabled && space.subscription_mode === 'stripe';
-  return { id, brandId: space.brand_id, name, email, country: space.country_code, tier, isByCard };
+  const isEnabled = space.is_billing_enabled && space.subscription_mode !== 'disabled';
+  const isByCard = isEnabled && space.subscription_mode === 'stripe';
+  return { id, brandId: space.brand_id, name, email, country: space.country_code, tier, isByCard, isEnabled };
 }

@@ -3,7 +3,7 @@ import { IconSortDescending, IconTag } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { TEMPLATE_CHANNELS } from '../../../../contract/templates/schemas.ts';
+import { offeredTemplateChannels } from './offered-template-channels.ts';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import strip from '../../../ui/list/tab-strip.module.css';
 import { useLabels } from '../../contacts/labels/public.ts';
@@ -31,7 +31,7 @@ export function TemplateFilters() {
   return (
     <div className={classes.toolbar}>
       <nav className={`${strip.strip} ${classes.tabs}`} data-pills aria-label={t(($) => $.templates.channels)}>
-        {[undefined, ...TEMPLATE_CHANNELS].map((each) => (
+        {[undefined, ...offeredTemplateChannels(channel)].map((each) => (
           <Link
             key={each ?? 'all'}
             from="/templates/my-templates/"

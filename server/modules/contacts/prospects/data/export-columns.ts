@@ -1,4 +1,5 @@
 import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import { safeCell } from '../../../../../engine/csv/write.ts';
 import { phonesByKind } from '../record/get-prospect.ts';
 import type { ExportRow } from './export-queries.ts';
@@ -38,7 +39,7 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'language', of: (row) => row.language },
   { name: 'status', of: (row) => row.status ?? 'new' },
   { name: 'labels', of: (row) => row.labels },
-  { name: 'assignee', of: (row) => row.assignee },
+  { name: 'assignee', of: (row) => row.assignee && plainName(row.assignee) },
   { name: 'campaigns', of: (row) => row.campaigns },
   { name: 'is_excluded', of: (row) => (row.excluded_at ? 'yes' : 'no') },
   { name: 'last_contact_at', of: (row) => row.last_contact_at?.toISOString() ?? null },

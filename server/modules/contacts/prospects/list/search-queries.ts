@@ -23,14 +23,15 @@ export type Searched =
 
 /**
  * Everybody in whom each typed word, or one that begins so, occurs, whatever its case and accents. Where there is
- * nobody: in whom it stands somewhere within a word; and then who is written almost alike.
+ * nobody: who has such a further address; in whom it stands somewhere within a word; who is written almost alike.
  */
 export async function searchProspects(tx: SpaceTx, typed: string, areMany = false): Promise<Searched | null> {
   const wanted = comparable(typed);
   if (wanted === '') return null;
   const patterns = patternsOf(wanted);
   if (areMany) return { kind: 'many', patterns };
-  for (const found of [await byWords(tx, wanted), sql`search_prospects(${patterns}::text[], ${NAMED + 1}::integer)`]) {
+  const within = sql`search_prospects(${patterns}::text[], ${NAMED + 1}::integer)`;
+  for (const found of [await byWords(tx, wanted), byFurtherEmail(tx, typed), within]) {
     const ids = found ? await idsOf(tx, found) : [];
     if (ids.length > NAMED) return { kind: 'many', patterns };
     if (ids.length > 0) return { kind: 'named', ids };
@@ -52,8 +53,16 @@ export async function byWords(tx: SpaceTx, wanted: string): Promise<RawBuilder<u
   return sql`search_prospects_by_terms(${beginning(rare)}, ${common}::text[], ${NAMED + 1}::integer)`;
 }
 
+/** Whose further address begins so. */
+function byFurtherEmail(tx: SpaceTx, typed: string): RawBuilder<unknown> | null {
+  const address = typed.trim().toLowerCase();
+  if (!address.includes('@')) return null;
+  return sql`(select distinct prospect_id from prospects_emails
+    where space_id = ${tx.spaceId}::uuid and starts_with(email_key, ${address}) limit ${NAMED + 1}::integer)`;
+}
+
 async function idsOf(tx: SpaceTx, found: ReturnType<typeof sql>): Promise<string[]> {
-  const rows = await tx.all(sql<{ id: string }>`select id from ${found} as id`.compile(build));
+  const rows = await tx.all(sql<{ id: string }>`select id from ${found} as found (id)`.compile(build));
   return rows.map(({ id }) => id);
 }
 

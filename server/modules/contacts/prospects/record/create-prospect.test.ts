@@ -65,6 +65,14 @@ test('who is known already is named by the field that says so, and nobody is add
   }
   const [rows] = await query('select count(*)::int from prospects where space_id = $1', [spaceId]);
   assert.equal(rows?.count, 1);
+  for (const q of ['ada@home.test', ' ADA@ho', 'ada@acme']) {
+    const { payload: page } = await app.call<{ items: { _id: string }[] }>('GET', '/profiles', { token, query: { q } });
+    assert.deepEqual(
+      page.items.map(({ _id }) => _id),
+      [ada._id],
+      q,
+    );
+  }
 });
 
 test('whom a member may not see is not named to them (F050)', async () => {

@@ -4,10 +4,14 @@ import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-plan.ts';
 import { spaceOfCustomer } from '../queries.ts';
+import { closingPage } from './closing-page.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 export const RETURN_PATH = '/api/billing/returned';
-const Query = z.object({ session_id: z.string().min(1).max(200).catch('') });
+const Query = z.object({
+  session_id: z.string().min(1).max(200).catch(''),
+  close: z.literal('1').optional().catch(undefined),
+});
 const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 /**
@@ -16,15 +20,22 @@ const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
  */
 export function serveReturned(app: FastifyInstance, services: Services): void {
   app.get(RETURN_PATH, route, async (request, reply) => {
-    const { session_id } = Query.parse(request.query);
-    try {
-      const isDone = await takeOver(session_id, services);
-      return reply.redirect(isDone ? '/pricing?redirect_from_stripe=success' : '/pricing');
-    } catch (error) {
-      services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
-      return reply.redirect('/payment-in-progress');
-    }
+    const { session_id, close } = Query.parse(request.query);
+    const { isPaid, to } = await cameOf(session_id, services);
+    if (!close) return reply.redirect(to);
+    const { html, policy } = closingPage({ is_paid: isPaid }, to);
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
+}
+
+async function cameOf(session: string, services: Services): Promise<{ isPaid: boolean; to: string }> {
+  try {
+    const isPaid = await takeOver(session, services);
+    return { isPaid, to: isPaid ? '/pricing?redirect_from_stripe=success' : '/pricing' };
+  } catch (error) {
+    services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
+    return { isPaid: false, to: '/payment-in-progress' };
+  }
 }
 
 /** Whether something was paid. */

@@ -4,14 +4,16 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
+import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { requirePayable, requirePlan } from '../payable.ts';
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
+import { plannedNext } from './plan-change.ts';
 
 export async function getSubscription(tx: SpaceTx): Promise<Subscription | null> {
   const row = await findSubscription(tx);
-  return row ? onWire(row) : null;
+  return row && (await getBillingSpace(tx)).isEnabled ? onWire(row) : null;
 }
 
 const onWire = (row: SubscriptionRow): Subscription => ({
@@ -25,8 +27,13 @@ const onWire = (row: SubscriptionRow): Subscription => ({
   period_began_at: row.period_began_at.toISOString(),
   period_ends_at: row.period_ends_at.toISOString(),
   is_ending: row.is_ending,
-  next: row.next as Subscription['next'],
+  next: nextOnWire(row),
 });
+
+function nextOnWire(row: SubscriptionRow): Subscription['next'] {
+  const next = plannedNext(row);
+  return next && { tier: next.tier, seats: next.seats };
+}
 
 /** Ends with its period, or goes on after all. */
 const ending = (isCanceled: boolean) =>

@@ -2,8 +2,9 @@ import { Button, Input, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TEMPLATE_CHANNELS, type TemplateChannel } from '../../../../../contract/templates/schemas.ts';
+import type { TemplateChannel } from '../../../../../contract/templates/schemas.ts';
 import { LabelChips, LabelPicker, useLabels } from '../../../contacts/labels/public.ts';
+import { offeredTemplateChannels } from '../offered-template-channels.ts';
 import { TEMPLATE_CHANNEL_STYLES } from '../template-channel-styles.ts';
 import { templateQueries } from '../queries.ts';
 import type { TemplateDraft } from './read-template-draft.ts';
@@ -25,7 +26,10 @@ export function TemplateClassification({ draft, isReadOnly, onChange }: Props) {
     <>
       <Select
         label={t(($) => $.templates.channelLabel)}
-        data={TEMPLATE_CHANNELS.map((value) => ({ value, label: TEMPLATE_CHANNEL_STYLES[value].name(t) }))}
+        data={offeredTemplateChannels(draft.channel).map((value) => ({
+          value,
+          label: TEMPLATE_CHANNEL_STYLES[value].name(t),
+        }))}
         value={draft.channel}
         allowDeselect={false}
         disabled={isReadOnly}

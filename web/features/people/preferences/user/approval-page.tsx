@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { APPROVAL_KINDS, type ApprovalKind, type Preferences } from '../../../../../contract/accounts/people.ts';
+import { isBuilt } from '../../../../../contract/not-built.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
@@ -22,6 +23,11 @@ const KIND_TEXTS: Record<ApprovalKind, (t: TFunction) => string> = {
   comment: (t) => t(($) => $.approval.kinds.comment),
   ai_reply: (t) => t(($) => $.approval.kinds.aiReply),
 };
+
+/** What is sent today; nobody is asked about the rest. */
+const SENT_KINDS = APPROVAL_KINDS.filter(
+  (kind) => (kind !== 'sms' || isBuilt('sms')) && (kind !== 'ai_reply' || isBuilt('ai_employee_messages')),
+);
 
 /** What waits for the person's yes before it is sent. Each change is saved at once. */
 export function ApprovalPage() {
@@ -63,7 +69,7 @@ function ApprovalCard({ approval }: { approval: Approval }) {
         onChange={(kinds) => set({ ...approval, kinds: kinds as ApprovalKind[] })}
       >
         <div className={classes.form} style={{ marginTop: 'var(--space-8)' }}>
-          {APPROVAL_KINDS.map((kind) => (
+          {SENT_KINDS.map((kind) => (
             <Checkbox key={kind} value={kind} label={KIND_TEXTS[kind](t)} disabled={!approval.is_enabled} />
           ))}
         </div>
