@@ -3,7 +3,15 @@ import { call, Nothing, pageSchema, paging, queryFlag } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { member, noPage, ofTeam, spaceAdmin } from '../permissions.ts';
 import { Space } from '../spaces/schemas.ts';
-import { CreditPack, PaymentInfo, PaymentMethod, PlanPrices, Subscription, Transaction } from './schemas.ts';
+import {
+  CreditPack,
+  NextCharge,
+  PaymentInfo,
+  PaymentMethod,
+  PlanPrices,
+  Subscription,
+  Transaction,
+} from './schemas.ts';
 
 const PRICES = ofTeam('what is sold is the same for everybody in the workspace');
 const WHY = 'what the workspace has and pays for is its own, and whoever may open billing sees it';
@@ -71,6 +79,14 @@ export const billingCalls = {
     summary: 'The plan that is paid for: its period, seats, and what it becomes; null where there is none',
     access: member('billing', PAID),
     payload: Subscription.nullable(),
+  }),
+  nextCharges: call({
+    method: 'GET',
+    path: '/billing/subscription/next_charges',
+    summary: 'What the card will be charged for the next two periods, with its tax; nothing where the plan ends',
+    access: member('billing', PAID),
+    payload: z.array(NextCharge),
+    errors: ['not_on_card_provider'],
   }),
   subscribe: call({
     method: 'PUT',

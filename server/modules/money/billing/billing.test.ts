@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { CreditPack, PaymentInfo, PaymentMethod, Subscription } from '../../../../contract/billing/schemas.ts';
+import type {
+  CreditPack,
+  NextCharge,
+  PaymentInfo,
+  PaymentMethod,
+  Subscription,
+} from '../../../../contract/billing/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
 import { CARDS, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
@@ -180,6 +186,37 @@ test('what cannot be collected is told to the admins as an unpaid account once t
   const paid = await call<Space>('POST', '/billing/pay');
   assert.deepEqual([paid.status, paid.payload?.is_paid, paid.payload?.tier], [200, true, 'growth'], paid.error ?? '');
   assert.equal((await call('POST', '/billing/pay')).status, 404);
+});
+
+test('each charge to come is told with its date and tax, also what a plan becomes, and none where it ends', async () => {
+  const { call, get, priceOf, subscribe, subscription, transactions, settle } = await newPayer();
+  const charges = async () =>
+    (await get<NextCharge[]>('/billing/subscription/next_charges')).map((each) => [
+      each.tier,
+      each.seats,
+      each.net,
+      each.tax,
+      each.total,
+    ]);
+  assert.deepEqual(await charges(), []);
+  await subscribe('growth');
+  await call('POST', '/billing/subscription/extend', {});
+  const growth = ['growth', 1, 12_800, 2_432, 15_232];
+  assert.deepEqual(await charges(), [growth, growth]);
+  const [first] = await get<NextCharge[]>('/billing/subscription/next_charges');
+  assert.deepEqual(
+    [first?.at, first?.plan, first?.seats_amount],
+    [(await subscription())?.period_ends_at, 9_900, 2_900],
+  );
+  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
+  const [basic] = await charges();
+  assert.deepEqual(basic?.[0], 'basic');
+  app.clock.advance(32 * DAY);
+  await settle();
+  const [renewed] = await transactions();
+  assert.deepEqual([renewed?.cause, renewed?.net, renewed?.tax, renewed?.total], ['renewed', ...basic!.slice(2)]);
+  await call('POST', '/billing/subscription/cancel');
+  assert.deepEqual(await charges(), []);
 });
 
 test('cards: the one that is charged is marked, another workspace’s is not there, the last of a plan stays', async () => {
