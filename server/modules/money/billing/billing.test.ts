@@ -188,6 +188,18 @@ test('what cannot be collected is told to the admins as an unpaid account once t
   assert.equal((await call('POST', '/billing/pay')).status, 404);
 });
 
+test('a brand that hides billing takes no payments here, and tells of none (R338)', async () => {
+  const { call, subscribe, subscription, spaceId } = await newPayer();
+  await subscribe('basic');
+  await app.database.direct.query(
+    `update spaces set brand_id = (select id from whitelabel_brands where key = 'growth-elevation') where id = $1`,
+    [spaceId],
+  );
+  const paid = await call('POST', '/billing/subscription/extend', {});
+  assert.equal(paid.error, 'Your billing is not on the card provider, please contact support');
+  assert.deepEqual([(await call('GET', '/billing/transactions')).status, await subscription()], [409, null]);
+});
+
 test('each charge to come is told with its date and tax, also what a plan becomes, and none where it ends', async () => {
   const { call, get, priceOf, subscribe, subscription, transactions, settle } = await newPayer();
   const charges = async () =>

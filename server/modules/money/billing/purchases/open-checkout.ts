@@ -41,9 +41,9 @@ export const openCheckout = after(
 );
 
 /** Where the provider's page leads. */
-const back = (origin: string) => ({
+const back = (origin: string, cancelled = '/pricing') => ({
   successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}`,
-  cancelUrl: `${origin}/pricing`,
+  cancelUrl: `${origin}${cancelled}`,
 });
 /** The same in a window of its own: it is closed, whatever came of it, and who opened it hears. */
 const backAndClosed = (origin: string) => ({
@@ -57,12 +57,12 @@ export const addPaymentMethod = after(async (actor: SpaceActor, _input: unknown,
     key: newId(),
     customer,
     what: { kind: 'card' },
-    ...back(origin),
+    ...back(origin, '/billing/overview'),
   });
   return { url };
 }, led);
 
 export const openPortal = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
   const { payments, customer, origin } = await requirePayable(actor, services);
-  return { url: await payments.openPortal(customer, `${origin}/pricing`) };
+  return { url: await payments.openPortal(customer, `${origin}/billing/overview`) };
 }, led);

@@ -30,22 +30,26 @@ export function serveReturned(app: FastifyInstance, services: Services): void {
 
 async function cameOf(session: string, services: Services): Promise<{ isPaid: boolean; to: string }> {
   try {
-    const isPaid = await takeOver(session, services);
-    return { isPaid, to: isPaid ? '/pricing?redirect_from_stripe=success' : '/pricing' };
+    const { isPaid, page } = await takeOver(session, services);
+    return { isPaid, to: isPaid ? `${page}?redirect_from_stripe=success` : page };
   } catch (error) {
     services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
     return { isPaid: false, to: '/payment-in-progress' };
   }
 }
 
-/** Whether something was paid. */
-async function takeOver(session: string, services: Services): Promise<boolean> {
+/** A plan is chosen among the plans; cards and credits are billing's. */
+const [PLANS, BILLING] = ['/pricing', '/billing/overview'];
+
+/** Whether something was paid, and where who paid came from. */
+async function takeOver(session: string, services: Services): Promise<{ isPaid: boolean; page: string }> {
   const checkout = session && (await paymentsProvider(services)?.readCheckout(session));
-  if (!checkout || checkout.status !== 'complete') return false;
+  const nothing = { isPaid: false, page: PLANS };
+  if (!checkout || checkout.status !== 'complete') return nothing;
   const spaceId = await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, checkout.customer));
-  if (!spaceId) return false;
+  if (!spaceId) return nothing;
   if (checkout.card) await paymentsProvider(services)?.setMainCard(checkout.customer, checkout.card);
   await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
   await syncBilling(spaceId, services);
-  return checkout.isPaid;
+  return { isPaid: checkout.isPaid, page: checkout.subscription ? PLANS : BILLING };
 }
