@@ -8,6 +8,7 @@ import { addPaymentMethod, openCheckout, openPortal } from './purchases/open-che
 import { payDue } from './purchases/pay-due.ts';
 import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
 import { moveToPlan, extendSubscription, reduceSubscription } from './subscription/move-to-plan.ts';
+import { getPlanPauses, setKeeps } from './subscription/plan-pauses.ts';
 import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
 
 export const billingHandlers: Handlers<typeof billingCalls> = {
@@ -22,6 +23,8 @@ export const billingHandlers: Handlers<typeof billingCalls> = {
   reduce: reduceSubscription,
   cancel: cancelSubscription,
   resume: resumeSubscription,
+  pauses: getPlanPauses,
+  setKeeps,
   buyCredits,
   payDue,
   paymentMethods: listPaymentMethods,
