@@ -160,7 +160,7 @@ export const CreditOutlook = z.object({
   a_day: z.number(),
   /** For what is being done now, and for phone numbers until the period ends. */
   certain: z.object({ reserved: z.number(), phone_numbers: z.number() }),
-  /** Used by then, if it goes on like this; nobody uses more than there is. */
+  /** Used by then, if it goes on like this and there is enough. */
   expected: z.number(),
   /** When nothing is left to spend at this pace, and whether the cap or the credits end it; null for not before then. */
   runs_out_at: Time.nullable(),

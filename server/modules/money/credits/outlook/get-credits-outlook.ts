@@ -5,7 +5,14 @@ import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { findBalance } from '../balance-queries.ts';
-import { periodEnd, usedByCampaign, usedByCategory, usedByDay, usedByMember, usedLately } from './outlook-queries.ts';
+import {
+  endOfPlanPeriod,
+  usedByCampaign,
+  usedByCategory,
+  usedByDay,
+  usedByMember,
+  usedLately,
+} from './outlook-queries.ts';
 import { PACE_DAYS, reckonPace } from './reckon-pace.ts';
 
 const DAY = 86_400_000;
@@ -19,7 +26,7 @@ export async function getCreditsOutlook(
   _actor: SpaceActor,
   { timezone }: CallParsed<(typeof creditCalls)['outlook']>,
 ): Promise<CreditOutlook> {
-  const [balance, end] = await Promise.all([findBalance(tx), periodEnd(tx)]);
+  const [balance, end] = await Promise.all([findBalance(tx), endOfPlanPeriod(tx)]);
   const { plan = 0, bought = 0, reserved = 0, used = 0, cap = null, period_began_at: began } = balance ?? {};
   const ends = end && end > tx.now ? end : null;
   const until = ends ?? aheadOf(began ?? tx.now, tx.now);

@@ -28,12 +28,12 @@ export const usedByDay = (tx: SpaceTx, from: Date, timezone: string): Promise<{ 
       from credits_uses u where ${since(tx, from)} group by 1 order by 1`.compile(build),
   );
 
-export type MemberRow = NamedRow & { credential_id: string | null; credential_name: string | null };
+type UsedByMemberRow = NamedRow & { credential_id: string | null; credential_name: string | null };
 
 /** Who wanted it; where nobody did, the account that acted for a campaign. */
-export const usedByMember = (tx: SpaceTx, from: Date): Promise<MemberRow[]> =>
+export const usedByMember = (tx: SpaceTx, from: Date): Promise<UsedByMemberRow[]> =>
   tx.all(
-    sql<MemberRow>`select u.credits, p.id, nullif(trim(p.first_name || ' ' || p.last_name), '') as name,
+    sql<UsedByMemberRow>`select u.credits, p.id, nullif(trim(p.first_name || ' ' || p.last_name), '') as name,
         c.id as credential_id, nullif(trim(c.first_name || ' ' || c.last_name), '') as credential_name
       from (select u.space_id, u.user_id, case when u.user_id is null then u.credential_id end as credential_id,
           sum(u.used) as credits from credits_uses u where ${since(tx, from)}
@@ -69,7 +69,7 @@ export async function usedLately(
 }
 
 /** When the plan's period ends, where one runs. */
-export async function periodEnd(tx: SpaceTx): Promise<Date | null> {
+export async function endOfPlanPeriod(tx: SpaceTx): Promise<Date | null> {
   const row = await tx.first(
     build.selectFrom('billing_subscriptions').select('period_ends_at').where('space_id', '=', tx.spaceId),
   );

@@ -92,7 +92,7 @@ test('what is certain to come, what it will be at this pace and when nothing is 
   // 55 are left, for 20 days at 4 a day: they last for 13.75 days
   assert.equal(now.runs_out_by, 'credits');
   assert.equal(Date.parse(now.runs_out_at!) - Date.parse(now.as_of), 13.75 * DAY);
-  assert.deepEqual([now.expected, now.period_ends_at], [100, now.until]);
+  assert.deepEqual([now.expected, now.period_ends_at], [125, now.until]);
 });
 
 test('a cap ends it earlier than the credits do', async () => {
@@ -104,7 +104,7 @@ test('a cap ends it earlier than the credits do', async () => {
   assert.deepEqual([free.expected, free.runs_out_at, free.runs_out_by], [120, null, null]);
   await app.database.direct.query('update credits_balances set cap = 60 where space_id = $1', [spaceId]);
   const held = await outlook();
-  assert.deepEqual([held.expected, held.runs_out_by], [60, 'cap']);
+  assert.deepEqual([held.expected, held.runs_out_by], [120, 'cap']);
   assert.equal(Date.parse(held.runs_out_at!) - Date.parse(held.as_of), 5 * DAY);
 });
 

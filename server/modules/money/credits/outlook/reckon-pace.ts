@@ -28,12 +28,11 @@ export function reckonPace(known: Known): Pace {
   const ahead = Math.max(0, (until.getTime() - now.getTime()) / DAY);
   const underCap = cap === null ? Number.POSITIVE_INFINITY : Math.max(0, cap - used - reserved);
   const room = Math.min(left, underCap);
-  const wanted = a_day * ahead + phoneNumbers;
   const end = a_day > 0 ? now.getTime() + (Math.max(0, room - phoneNumbers) / a_day) * DAY : null;
   const runsOut = end !== null && end < until.getTime();
   return {
     a_day: cents(a_day),
-    expected: cents(used + reserved + Math.min(wanted, room)),
+    expected: cents(used + reserved + phoneNumbers + a_day * ahead),
     runs_out_at: runsOut ? new Date(end).toISOString() : null,
     runs_out_by: runsOut ? (underCap < left ? 'cap' : 'credits') : null,
   };
