@@ -13,11 +13,16 @@ export async function searchProblem(
   kind: SearchKind,
   credentialId: string | null,
 ): Promise<SearchProblem | null> {
-  const feature = featureOfSearch(kind);
-  if (feature && !(await getSpaceFeatures(tx)).features.includes(feature)) return 'needs_feature';
-  if (!credentialId) return null;
+  const needed = await planProblem(tx, kind);
+  if (needed || !credentialId) return needed;
   const account = await findCredential(tx, actor, credentialId);
   return subscriptionProblem(kind, account.account_type);
+}
+
+/** What of the plan keeps it from running. */
+export async function planProblem(tx: SpaceTx, kind: SearchKind): Promise<'needs_feature' | null> {
+  const feature = featureOfSearch(kind);
+  return feature && !(await getSpaceFeatures(tx)).features.includes(feature) ? 'needs_feature' : null;
 }
 
 /** Goes on only where the plan has such searches: also one that was added under a larger plan does not run on. */

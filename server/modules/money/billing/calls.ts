@@ -9,6 +9,7 @@ import { payDue } from './purchases/pay-due.ts';
 import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
 import { listNextCharges } from './subscription/list-next-charges.ts';
 import { moveToPlan, extendSubscription, reduceSubscription } from './subscription/move-to-plan.ts';
+import { getPlanPauses, setKeeps } from './subscription/plan-pauses.ts';
 import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
 
 export const billingHandlers: Handlers<typeof billingCalls> = {
@@ -24,6 +25,8 @@ export const billingHandlers: Handlers<typeof billingCalls> = {
   reduce: reduceSubscription,
   cancel: cancelSubscription,
   resume: resumeSubscription,
+  pauses: getPlanPauses,
+  setKeeps,
   buyCredits,
   payDue,
   paymentMethods: listPaymentMethods,

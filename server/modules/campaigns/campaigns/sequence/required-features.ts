@@ -12,6 +12,9 @@ interface Asked {
 
 const OF_TYPE: Record<string, Feature> = { smart: 'smart_sequences', magic: 'ai_magic_campaigns' };
 
+/** What a tier must have for this kind of campaign; undefined where every tier does. */
+export const featureOfType = (type: string): Feature | undefined => OF_TYPE[type];
+
 /** What a campaign uses that not every tier has. */
 export function requiredFeatures(campaign: Asked, { nodes }: Sequence): Feature[] {
   const ofSteps = nodes.map(({ action }) => action && featureOfAction(action));

@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../../../contract/billing/schemas.ts';
 import type { Tier } from '../../../../../contract/features.ts';
+import type { PlanKeeps } from '../../../../../contract/spaces/plan-keeps.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
@@ -10,6 +11,7 @@ import { requirePayable, requirePlan } from '../payable.ts';
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { plannedNext } from './plan-change.ts';
+import { keepWhatWasChosen } from './plan-pauses.ts';
 
 export async function getSubscription(tx: SpaceTx): Promise<Subscription | null> {
   const row = await findSubscription(tx);
@@ -44,7 +46,8 @@ const ending = (isCanceled: boolean) =>
       await payable.payments.cancelAtPeriodEnd(external_id, isCanceled);
       await syncBilling(actor.space.id, services);
     },
-    async (tx: SpaceTx, actor: SpaceActor): Promise<Subscription | null> => {
+    async (tx: SpaceTx, actor: SpaceActor, input: unknown): Promise<Subscription | null> => {
+      await keepWhatWasChosen(tx, actor, (input as { keep?: PlanKeeps }).keep);
       const details = { plan: isCanceled ? 'ends with its period' : 'goes on' };
       await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
       return getSubscription(tx);

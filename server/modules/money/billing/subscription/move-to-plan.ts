@@ -1,5 +1,6 @@
 import type { billingCalls } from '../../../../../contract/billing/calls.ts';
 import type { CallParsed } from '../../../../../contract/call.ts';
+import type { PlanKeeps } from '../../../../../contract/spaces/plan-keeps.ts';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -12,19 +13,22 @@ import { requirePayable, requirePrice, requirePlan, seatPriceFor } from '../paya
 import { requirePaid } from '../require-paid.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { isDown, nextPeriod, plannedNext, requireExternalPrice } from './plan-change.ts';
+import { keepWhatWasChosen } from './plan-pauses.ts';
 
 type Subscribe = (typeof billingCalls)['subscribe'];
 type Extend = (typeof billingCalls)['extend'];
+type Reduce = (typeof billingCalls)['reduce'];
 type Details = Record<string, string>;
 
 /** What was changed is written down, and the account is answered as it is now. */
 async function changed(
   tx: SpaceTx,
   actor: SpaceActor,
-  _input: unknown,
+  { keep }: { keep?: PlanKeeps },
   _services: Services,
   details: Details,
 ): Promise<Space> {
+  await keepWhatWasChosen(tx, actor, keep);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
   return getSpaceInfo(tx, actor);
 }
@@ -62,7 +66,11 @@ export const moveToPlan = after(
 );
 
 export const extendSubscription = after(
-  async (actor: SpaceActor, { at }: CallParsed<Extend>, services: Services): Promise<Details> => {
+  async (
+    actor: SpaceActor,
+    { at }: CallParsed<Extend> & { keep?: PlanKeeps },
+    services: Services,
+  ): Promise<Details> => {
     const payable = await requirePayable(actor, services);
     const current = requirePlan(payable);
     const key = keyOf(actor, `seats:${current.seats + 1}`, at, services);
@@ -92,7 +100,7 @@ export const extendSubscription = after(
 
 /** Given back with the next period: until then it is paid for. A plan that ends takes its seats with it. */
 export const reduceSubscription = after(
-  async (actor: SpaceActor, _input: unknown, services: Services): Promise<Details> => {
+  async (actor: SpaceActor, _input: CallParsed<Reduce>, services: Services): Promise<Details> => {
     const payable = await requirePayable(actor, services);
     const current = requirePlan(payable);
     const next = await nextPeriod(payable, current);

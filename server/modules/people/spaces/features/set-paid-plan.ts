@@ -1,5 +1,6 @@
 import type { Tier } from '../../../../../contract/features.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { fitPlan } from './fit-plan.ts';
 import { currentSpace, updateSpaceRow } from '../queries.ts';
 
 export interface PaidPlan {
@@ -28,6 +29,7 @@ export async function setPaidPlan(tx: SpaceTx, { tier, isPaid, extraSeats }: Pai
   };
   const version = await updateSpaceRow(tx, change);
   await tx.append({ type: 'space.updated', subjectId: tx.spaceId, data: { version } });
+  await fitPlan(tx);
   if (space.is_paid && !isPaid)
     await tx.append({ type: 'space.unpaid', subjectId: tx.spaceId, data: { name: space.name } });
   return true;
