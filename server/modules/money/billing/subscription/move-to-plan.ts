@@ -79,7 +79,7 @@ export const extendSubscription = after(
     // a confirmation that comes again, by a second click or after a crash, is the one that was carried out
     if (at && (await wasCharged(actor, new Date(at), services)))
       return { seats: String(current.seats), was: String(current.seats) };
-    const key = keyOf(actor, 'seat', at, services);
+    const key = keyOf(actor, at ? 'seat' : `seats:${current.seats + 1}`, at, services);
     const next = plannedNext(current) && (await nextPeriod(payable, current));
     const charged = await payable.payments.changePlan({
       subscription: current.external_id,
