@@ -21,6 +21,7 @@ export const CHROME_SCREENS: Screen[] = [
     },
   },
   { name: 'pricing', path: '/pricing', account: 'demo', arrive: heading('Supreme') },
+  { name: 'billing-overview', path: '/billing/overview', account: 'demo', arrive: heading('Seats') },
   {
     name: 'bell',
     path: '/campaigns',

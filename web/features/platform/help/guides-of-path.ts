@@ -27,9 +27,10 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/preferences/workspace', ['members', 'security', 'api']],
   ['/preferences', ['security', 'members']],
   ['/workspace', ['members']],
-  ['/pricing', ['limits', 'members']],
-  ['/billing-warning', ['members']],
-  ['/payment-in-progress', ['members']],
+  ['/billing', ['billing', 'members']],
+  ['/pricing', ['billing', 'limits', 'members']],
+  ['/billing-warning', ['billing', 'members']],
+  ['/payment-in-progress', ['billing', 'members']],
   ['/admin', ['members', 'api']],
   ['/help', ['first-campaign']],
 ];
