@@ -127,7 +127,7 @@ test('an invoice has a page on which it can be paid, and a file that is a PDF', 
     assert.ok(file.slice(Number(place[1])).startsWith(`${at + 1} 0 obj`));
 });
 
-test('a card number must be correct, and no field of a card may be empty (R315, R316)', async () => {
+test('a card number must be correct, and number, date and code of a card must be filled (R315, R316)', async () => {
   const { id, url } = await checkout(await newPayer('DE'));
   const told = async (fields: Record<string, string>) => {
     const { status, html } = await typeCard(url, CARDS.good, { country: 'DE', ...fields });

@@ -188,7 +188,7 @@ for (const mode of ['manual', 'no_sub', 'disabled'] as const)
     expect(app.asked('billing', 'paymentMethods')).toEqual([]);
   });
 
-test('one more seat: price, tax with its percent and total before it is charged, with the card that pays (S180)', async () => {
+test('one more seat: price, tax with its percent and total before it is charged, with the card that pays; errors ask for a new card (S180, R798)', async () => {
   const app = await open('/billing/overview', {
     billing: {
       extendInfo: () => ({
@@ -219,7 +219,7 @@ test('one more seat: price, tax with its percent and total before it is charged,
   expect(app.asked('billing', 'extend')).toEqual([{ at: BEGAN }, { at: BEGAN }]);
 });
 
-test('errors with a payment ask for a new card, on the provider’s page (R798)', async () => {
+test('without a plan no seat is sold, and a card is given on the provider’s page', async () => {
   const app = await open('/billing/overview', {
     billing: { extendInfo: () => refuse('no_subscription'), addPaymentMethod: () => ({ url: '#provider' }) },
   });
