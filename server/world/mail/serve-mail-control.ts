@@ -5,6 +5,7 @@ import { replyText } from '../network/minds/reply-text.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { smsReply } from '../phone/sms-reply.ts';
 import type { ReaderAction } from './decide-mail.ts';
+import { tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
 import { writeReaderJobs } from './reader-jobs.ts';
 import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
@@ -33,7 +34,7 @@ export function serveMailControl(control: FastifyInstance, network: SyntheticNet
       [address.toLowerCase()],
     );
     if (!mail) throw new GatewayError('resource_not_found', `No mail has come to ${address}.`);
-    const readerJobs = readerJobsFor(mail, readerActionOf(network, mail, KINDS[what], text), network.now());
+    const readerJobs = readerJobsFor(mail, readerActionOf(network, mail, KINDS[what], text), network.now(), network.productUrl);
     if (readerJobs.length === 0)
       throw new GatewayError('unprocessable_entity', `The mail to ${address} gives no occasion to ${what}.`);
     await network.transaction((tx) => writeReaderJobs(tx, readerJobs));
@@ -53,15 +54,23 @@ export function serveMailControl(control: FastifyInstance, network: SyntheticNet
   control.post('/sender', async (request) => {
     const { what, address } = OfSender.parse(request.body);
     const isDown = what === 'down';
+    if (address.includes('@')) {
+      const box = await network.first('update world.mailboxes set is_down = $2 where address = $1 returning address', [
+        address.toLowerCase(),
+        isDown,
+      ]);
+      if (!box) throw new GatewayError('resource_not_found', `Nobody has signed in as ${address}.`);
+      tellMailNews(address);
+      return { done: `${address} is ${what}.` };
+    }
     const senders = await network.all<{ id: string; tag: string; hook_url: string | null }>(
       'update world.senders set is_down = $2 where address = $1 returning id, tag, hook_url',
       [address, isDown],
     );
     if (senders.length === 0) throw new GatewayError('resource_not_found', `Nothing was ever sent from ${address}.`);
-    // one address may be known to several workspaces
+    // one number may be known to several workspaces
     for (const { id, tag, hook_url: url } of senders) {
-      const event = address.includes('@') ? { event: 'mailbox', mailbox: id } : { event: 'line', line: id };
-      const data = { do: 'tell', url: url ?? '', body: { ...event, tag, is_connected: !isDown } } as const;
+      const data = { do: 'tell', url: url ?? '', body: { event: 'line', line: id, tag, is_connected: !isDown } } as const;
       if (url) await writeReaderJobs(network, [{ at: network.now(), subjectId: id, kind: what, data }]);
     }
     return { done: `${address} is ${what}.` };
