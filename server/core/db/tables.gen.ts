@@ -710,6 +710,13 @@ export interface Tables {
     replied: Generated<number>;
     objections: Generated<number>;
   };
+  mailboxes_heard: {
+    space_id: string;
+    integration_id: string;
+    places: ColumnType<unknown, string | undefined, string>;
+    heard_at: Date | null;
+    problem: string | null;
+  };
   mails: {
     id: string;
     brand_id: string;

@@ -20,6 +20,8 @@ export interface EmailSetting {
   arrived(key: string): Promise<number>;
   /** Somebody writes to the mailbox. */
   bring(mailbox: Mailbox, raw: Buffer): Promise<void>;
+  now(): Date;
+  advance(ms: number): void;
 }
 
 export const mailFor = (given: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
@@ -105,11 +107,12 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
   });
 
   test(`${name}: what comes is handed over once, as it came, and what was there before is left`, async () => {
-    const { email, newMailbox, bring } = open();
+    const { email, newMailbox, bring, now, advance } = open();
     const mailbox = newMailbox();
     const raw = (subject: string) => Buffer.from(`From: ann@people.example\r\nSubject: ${subject}\r\n\r\nHello\r\n`);
     const heard: { subject: string; isOurs: boolean }[] = [];
-    let places: HeardPlaces = {};
+    const start = new Date(now().getTime() + 1_000);
+    let places: HeardPlaces | Date = start;
     const take = async ({ isOurs, open: bytes }: HeardMail) => {
       const text = (await buffer(await bytes())).toString();
       heard.push({ subject: /^Subject: (.*)\r$/m.exec(text)?.[1] ?? '', isOurs });
@@ -117,6 +120,7 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
     const hear = async () => ({ places } = await email.hear(mailbox, places, take));
     await email.test(mailbox);
     await bring(mailbox, raw('before'));
+    advance(2_000);
     await hear();
     await bring(mailbox, raw('first'));
     await bring(mailbox, raw('second'));
@@ -132,12 +136,12 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
   });
 
   test(`${name}: who waits hears at once that something has come, and can be called off`, async () => {
-    const { email, newMailbox, bring } = open();
+    const { email, newMailbox, bring, now } = open();
     const mailbox = newMailbox();
     await email.test(mailbox);
     const stop = new AbortController();
-    const hear = async (places: HeardPlaces) => (await email.hear(mailbox, places, async () => {})).places;
-    const before = await hear({});
+    const hear = async (places: HeardPlaces | Date) => (await email.hear(mailbox, places, async () => {})).places;
+    const before = await hear(now());
     const waiting = email.waitForNews(mailbox, before, stop.signal);
     await bring(mailbox, Buffer.from('Subject: news\r\n\r\nHello\r\n'));
     await waiting;

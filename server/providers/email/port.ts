@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AskOutcome, Outcome, OutgoingFile, Receipt } from '../network/port.ts';
 
 /**
@@ -11,8 +12,8 @@ export interface EmailProvider {
   ask(mailbox: Mailbox, key: string): Promise<AskOutcome>;
   /** Goes through the stages one after the other; the first that fails is the last that is told. */
   test(mailbox: Mailbox): Promise<TestedStage[]>;
-  /** Hands over what has come since, oldest first, a part of it at a time; where to go on from. */
-  hear(mailbox: Mailbox, since: HeardPlaces, take: (mail: HeardMail) => Promise<void>): Promise<HeardPart>;
+  /** Hands over what has come since, at first what has come from a moment on, a part at a time; where to go on from. */
+  hear(mailbox: Mailbox, since: HeardPlaces | Date, take: (mail: HeardMail) => Promise<void>): Promise<HeardPart>;
   /** Resolves when something has come since, or when it is stopped; throws where nobody can listen. */
   waitForNews(mailbox: Mailbox, since: HeardPlaces, signal: AbortSignal): Promise<void>;
 }
@@ -65,7 +66,7 @@ export interface HeardMail {
   at: Date;
   size: number;
   /** The bytes as they came, to be read once. */
-  open(): Promise<NodeJS.ReadableStream>;
+  open(): Promise<Readable>;
 }
 
 export interface OutgoingEmail {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { WORLD_MAIL_PASSWORD } from './client.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
 
 /** Where a mail lies: what every carrier of mail has, by the names of RFC 6154. */
@@ -10,9 +11,6 @@ export const MAIL_FOLDERS = {
   Trash: '\\Trash',
 } as const;
 export type MailFolder = keyof typeof MAIL_FOLDERS;
-
-/** With it everybody of the synthetic world signs in to their mailbox: no secret, nothing real lies there. */
-export const WORLD_MAIL_PASSWORD = 'world-mail';
 
 export interface KeptMail {
   uid: number;
@@ -38,6 +36,9 @@ export async function openMailbox(network: Queries, address: string, password: s
   );
   return row?.is_down === false;
 }
+
+export const isShut = async (network: Queries, address: string): Promise<boolean> =>
+  (await network.first('select from world.mailboxes where address = $1 and is_down', [address])) !== undefined;
 
 export interface NewMail {
   address: string;

@@ -11,7 +11,7 @@ import { writeReaderJobs } from './reader-jobs.ts';
 import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
 
-export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain'] as const;
+export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain', 'away'] as const;
 const KINDS = {
   open: 'opened',
   click: 'clicked',
@@ -19,6 +19,7 @@ const KINDS = {
   bounce: 'bounced',
   unsubscribe: 'unsubscribed',
   complain: 'complained',
+  away: 'auto_replied',
 } as const;
 const words = z.string().min(1).max(8_000).optional();
 const OfMail = z.object({ what: z.enum(MAIL_ACTIONS), address: z.string().min(1), text: words });
@@ -83,7 +84,7 @@ function readerActionOf(
   kind: (typeof KINDS)[keyof typeof KINDS],
   text?: string,
 ): ReaderAction {
-  if (kind !== 'replied') return { kind, afterHours: 0 };
+  if (kind !== 'replied' && kind !== 'auto_replied') return { kind, afterHours: 0 };
   const who = readerOf(network.seed, mail.recipient);
-  return { kind, afterHours: 0, text: text ?? replyText('warm', who, mailSenderOf(mail), who.picture) };
+  return { kind, afterHours: 0, text: text ?? replyText(kind === 'replied' ? 'warm' : 'out_of_office', who, mailSenderOf(mail), who.picture) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useWorld } from '../../../../tests/factories/world.ts';
-import { keepMail, tellMailNews, WORLD_MAIL_PASSWORD } from '../../../world/mail/post-office.ts';
+import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
+import { keepMail, tellMailNews } from '../../../world/mail/post-office.ts';
 import { messageIdOf } from '../../../world/mail/message-id-of.ts';
 import { emailConformance } from '../conformance.ts';
 import type { Mailbox } from '../port.ts';
@@ -43,6 +44,8 @@ emailConformance('SMTP and IMAP', () => {
       const rows = await world.network.all('select id from world.mails where key like $1', [`<${key}@%`]);
       return rows.length;
     },
+    now: () => world.network.now(),
+    advance: (ms) => world.advance(ms),
     bring: async ({ email: address }, raw) => {
       const mail = { address, folder: 'INBOX', raw, messageId: messageIdOf(raw), at: world.network.now() } as const;
       await keepMail(world.network, mail);

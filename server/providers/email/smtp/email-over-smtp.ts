@@ -6,12 +6,11 @@ import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail, TestedStage } 
 import { writeMime } from '../write-mime.ts';
 import { hearFolders, openSentFolder } from './imap-folders.ts';
 import { openImap } from './imap-link.ts';
+import { keepLinks, type Links } from './keep-links.ts';
 import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
 
-/** A conversation that nobody goes on with ends after so long. */
-const KEPT_MS = 30_000;
 const TRY_AGAIN_MS = 15 * 60_000;
 
 /**
@@ -21,7 +20,7 @@ const TRY_AGAIN_MS = 15 * 60_000;
  */
 export function emailOverSmtp(clock: Clock, findRoute: FindRoute): EmailProvider {
   const smtp = keepLinks((mailbox) => openSmtpOf(mailbox, findRoute));
-  const imap = keepLinks((mailbox) => openImapOf(mailbox, findRoute));
+  const imap = keepLinks((mailbox) => openImapOf(mailbox, findRoute), brokenOff);
   return {
     send: async (mailbox, mail) => {
       try {
@@ -53,7 +52,10 @@ async function sendMail({ mailbox, mail, smtp, imap, now }: Sending): Promise<Ou
   const noted = isNoted ? await imap.with(mailbox, (client) => noteDraft(client, messageId, raw)) : null;
   if (noted?.kind === 'sent') return { kind: 'already', receipt: { id: messageId } };
   if (noted?.kind === 'draft') throw new OutcomeUnknown('It was about to leave before.');
-  const result = await smtp.with(mailbox, (link) => link.send({ from: mailbox.email, to: mail.to }, raw));
+  const hand = () => smtp.with(mailbox, (link) => link.send({ from: mailbox.email, to: mail.to }, raw));
+  const first = await hand();
+  // a conversation that was kept may have ended long ago: nothing was handed over, and the next is a new one
+  const result = first.kind === 'broken' ? await hand() : first;
   if (result.kind === 'unknown') throw new OutcomeUnknown(result.detail);
   if (noted)
     // it has left, or it has not: what the folder shows may be late, never wrong
@@ -126,6 +128,9 @@ function outcomeOfStage({ stage, message, isPassing }: MailStageError, now: Date
   return { kind: 'disconnected' };
 }
 
+/** What imapflow throws where the connection ends meanwhile. */
+const brokenOff = (error: Error): MailStageError => new MailStageError('connection', error.message, true);
+
 const openSmtpOf = async ({ access }: Mailbox, findRoute: FindRoute): Promise<SmtpLink> =>
   openSmtp(access.smtp, await findRoute(access.smtp), access.signIn);
 
@@ -183,40 +188,4 @@ async function waitForNews(
   } finally {
     client.close();
   }
-}
-
-interface Links<L> {
-  with<T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T>;
-}
-
-/** Keeps a mailbox's conversation for whoever goes on with it soon, one at a time; one that broke is opened anew. */
-function keepLinks<L extends { isOpen(): boolean; close(): void }>(open: (mailbox: Mailbox) => Promise<L>): Links<L> {
-  const kept = new Map<string, { link: L; timer: NodeJS.Timeout }>();
-  const turns = new Map<string, Promise<unknown>>();
-  const use = async <T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T> => {
-    const before = kept.get(mailbox.id);
-    kept.delete(mailbox.id);
-    clearTimeout(before?.timer);
-    const link = before?.link.isOpen() ? before.link : await open(mailbox);
-    const result = await work(link);
-    if (link.isOpen()) {
-      const timer = setTimeout(() => {
-        kept.delete(mailbox.id);
-        link.close();
-      }, KEPT_MS).unref();
-      kept.set(mailbox.id, { link, timer });
-    }
-    return result;
-  };
-  return {
-    with: (mailbox, work) => {
-      const turn = (turns.get(mailbox.id) ?? Promise.resolve()).catch(() => {}).then(() => use(mailbox, work));
-      turns.set(mailbox.id, turn);
-      const done = () => {
-        if (turns.get(mailbox.id) === turn) turns.delete(mailbox.id);
-      };
-      turn.then(done, done);
-      return turn;
-    },
-  };
 }

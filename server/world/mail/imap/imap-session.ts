@@ -1,5 +1,6 @@
 import {
   expungeMails,
+  isShut,
   flagMail,
   type KeptMail,
   keepMail,
@@ -264,7 +265,13 @@ export class ImapSession {
 
   /** Says what has come; what has gone is told where it is asked for. */
   private async look(): Promise<void> {
-    if (this.address === null || this.folder === null) return;
+    if (this.address === null) return;
+    if (await isShut(this.office, this.address)) {
+      this.line('* BYE The mailbox was shut');
+      this.connection.end();
+      return;
+    }
+    if (this.folder === null) return;
     const now = await mailsIn(this.office, this.address, this.folder);
     const known = new Set(this.mails.map(({ uid }) => uid));
     const added = now.filter(({ uid }) => !known.has(uid));

@@ -1,0 +1,1 @@
+export { heardPlaces, keepHeard, mailboxesToHear } from './heard-queries.ts';
