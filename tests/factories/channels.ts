@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import MailComposer, { type MailOptions } from 'nodemailer/lib/mail-composer';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
@@ -6,6 +7,7 @@ import { worldMailSettings } from '../../server/modules/senders/mailboxes/mail-a
 import { mailboxesToHear } from '../../server/modules/senders/mailboxes/heard-mailboxes.ts';
 import { hearMailbox } from '../../server/modules/open/integrations/hearing/hear-mailbox.ts';
 import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../server/world/mail/client.ts';
+import { keepMail, openMailbox } from '../../server/world/mail/post-office.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
 import { type TestApp, useApp } from './app.ts';
 import { until } from './until.ts';
@@ -64,6 +66,21 @@ async function open(app: ChannelApp): Promise<void> {
     });
     return { status: reply.status, body: (await reply.json()) as { done?: string; error?: string } };
   };
+}
+
+/** Somebody writes to a mailbox, by whatever program, and the mailbox is heard. */
+export async function bringMail(
+  app: ChannelApp,
+  { spaceId, mailbox }: { spaceId: string; mailbox: TestMailbox },
+  mail: MailOptions,
+): Promise<void> {
+  const { network } = app.world;
+  if (!network) throw new Error('the world has no memory');
+  const messageId = `<${newId()}@people.example>`;
+  const raw = await new MailComposer({ messageId, to: mailbox.email, date: app.clock.now(), ...mail }).compile().build();
+  await openMailbox(network, mailbox.email, WORLD_MAIL_PASSWORD);
+  await keepMail(network, { address: mailbox.email, folder: 'INBOX', raw, messageId, at: app.clock.now() });
+  await hearMailbox(app.services, spaceId, mailbox.id);
 }
 
 export interface TestMailbox {
