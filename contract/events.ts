@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TOP_UP_ENDS } from './credits/schemas.ts';
 import { ENROLMENT_EVENTS } from './enrolments/events.ts';
 import { Id } from './ids.ts';
 
@@ -20,6 +21,11 @@ export const EVENTS = {
   /** Its trial ends in a few days, or is over. */
   'space.trial_changed': z.object({ stage: z.enum(['ending', 'over']), ends_at: z.string() }),
   'space.credits_changed': z.object({}),
+  /** Less than a tenth of the period's credits is left, or none: told once in a period. */
+  'space.credits_low': z.object({ stage: z.enum(['low', 'empty']), left: z.number() }),
+  /** Credits were bought by themselves, as an admin agreed to it; or could not be, and are not any more. */
+  'space.topped_up': z.object({ credits: z.int(), total: z.int(), currency: z.string() }),
+  'space.top_up_stopped': z.object({ why: z.enum(TOP_UP_ENDS), credits: z.int() }),
   /** What was paid for could not be collected: nothing goes out any more. */
   'space.unpaid': z.object({ name: z.string() }),
   'credential.unread_changed': z.object({ unread_count: z.int() }),

@@ -2,12 +2,23 @@ import * as z from 'zod';
 import { call, Nothing, pageSchema, paging, queryFlag } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { member, noPage, ofTeam, spaceAdmin } from '../permissions.ts';
+import { PlanExcess, PlanKeeps } from '../spaces/plan-keeps.ts';
 import { Space } from '../spaces/schemas.ts';
-import { CreditPack, PaymentInfo, PaymentMethod, PlanPrices, Subscription, Transaction } from './schemas.ts';
+import {
+  CreditPack,
+  NextCharge,
+  PaymentInfo,
+  PaymentMethod,
+  PlanPrices,
+  Subscription,
+  Transaction,
+} from './schemas.ts';
 
 const PRICES = ofTeam('what is sold is the same for everybody in the workspace');
 const WHY = 'what the workspace has and pays for is its own, and whoever may open billing sees it';
 const PAID = ofTeam(WHY);
+/** What goes on where the smaller plan has less room; what was said before where this is left out. */
+const keep = PlanKeeps.optional();
 /** As of when the payment that was shown was reckoned. */
 const at = Time.optional();
 const REFUSALS = [
@@ -72,12 +83,20 @@ export const billingCalls = {
     access: member('billing', PAID),
     payload: Subscription.nullable(),
   }),
+  nextCharges: call({
+    method: 'GET',
+    path: '/billing/subscription/next_charges',
+    summary: 'What the card will be charged for the next two periods, with its tax; nothing where the plan ends',
+    access: member('billing', PAID),
+    payload: z.array(NextCharge),
+    errors: ['not_on_card_provider'],
+  }),
   subscribe: call({
     method: 'PUT',
     path: '/billing/subscription',
     summary: 'Move to another plan; up at once, for what was shown, down with the next period',
     access: spaceAdmin,
-    body: z.strictObject({ local_price_id: Id, at }),
+    body: z.strictObject({ local_price_id: Id, at, keep }),
     payload: Space,
     errors: [...REFUSALS, 'no_subscription', 'not_found'],
     rate: { perMinute: 20 },
@@ -97,8 +116,9 @@ export const billingCalls = {
     path: '/billing/subscription/reduce',
     summary: 'Give a seat back with the next period',
     access: spaceAdmin,
+    body: z.strictObject({ keep }),
     payload: Space,
-    errors: ['not_on_card_provider', 'no_subscription', 'limit_reached'],
+    errors: ['not_on_card_provider', 'no_subscription', 'limit_reached', 'conflict'],
     rate: { perMinute: 20 },
   }),
   cancel: call({
@@ -106,6 +126,7 @@ export const billingCalls = {
     path: '/billing/subscription/cancel',
     summary: 'Let the plan end with its period; until then nothing changes',
     access: spaceAdmin,
+    body: z.strictObject({ keep }),
     payload: Subscription.nullable(),
     errors: ['not_on_card_provider', 'no_subscription'],
     rate: { perMinute: 20 },
@@ -117,6 +138,25 @@ export const billingCalls = {
     access: spaceAdmin,
     payload: Subscription.nullable(),
     errors: ['not_on_card_provider', 'no_subscription'],
+    rate: { perMinute: 20 },
+  }),
+  pauses: call({
+    method: 'GET',
+    path: '/billing/pauses',
+    summary: 'What would be paused, the newest first: with another plan, with one seat less, else when the plan ends',
+    access: spaceAdmin,
+    query: z.object({ price_id: Id.optional(), is_seat_less: queryFlag }),
+    payload: PlanExcess,
+    errors: ['not_found'],
+  }),
+  setKeeps: call({
+    method: 'PUT',
+    path: '/billing/pauses',
+    summary:
+      'Say what goes on where a plan has less room than there is; at once where it has now. Answers what is paused',
+    access: spaceAdmin,
+    body: PlanKeeps,
+    payload: PlanExcess,
     rate: { perMinute: 20 },
   }),
   buyCredits: call({
@@ -191,5 +231,6 @@ export const billingCalls = {
     access: member('billing', PAID),
     query: z.object(paging(10)),
     payload: pageSchema(Transaction),
+    errors: ['not_on_card_provider'],
   }),
 };

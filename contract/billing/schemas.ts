@@ -63,6 +63,24 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** What the card will be charged for one period of the plan, unless something is changed before. */
+export const NextCharge = z.object({
+  at: Time,
+  until: Time,
+  tier: TierName,
+  interval: IntervalName,
+  currency: z.string(),
+  /** Of the plan, and of all the seats beyond it. */
+  plan: Amount,
+  seats: z.int(),
+  seats_amount: Amount,
+  net: Amount,
+  tax_percent: z.number(),
+  tax: Amount,
+  total: Amount,
+});
+export type NextCharge = z.infer<typeof NextCharge>;
+
 export const PaymentMethod = z.object({
   _id: z.string(),
   brand: z.string(),

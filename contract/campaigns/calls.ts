@@ -272,7 +272,7 @@ export const campaignCalls = {
     access: member('campaigns', ofCampaign),
     params: one,
     payload: JobBegun,
-    errors: [...asked, 'conflict'],
+    errors: [...asked, 'conflict', 'upgrade_needed'],
   }),
   simulate: call({
     method: 'POST',
@@ -342,7 +342,7 @@ export const campaignCalls = {
       with_unsubscribe_button: z.boolean().default(false),
     }),
     payload: Nothing,
-    errors: [...asked, 'integration_down', 'not_configured'],
+    errors: [...asked, 'integration_down', 'not_configured', 'upgrade_needed'],
     rate: { perMinute: 10 },
   }),
   smartSequences: call({

@@ -61,6 +61,8 @@ export const Campaign = z.object({
     finished: z.int(),
   }),
   display_order: z.int(),
+  /** Why it rests where the plan has no room for it: `campaigns`, or the feature that it needs. */
+  paused_by_plan: z.string().nullable(),
   started_at: Time.nullable(),
   finished_at: Time.nullable(),
   /** Until when a deleted campaign can be restored. */

@@ -148,6 +148,9 @@ export const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   voicemail: 'voicemail',
   enrich: 'enrichment',
 };
+/** The same for every action: what is done on the network needs accounts on it. */
+export const featureOfAction = (action: Action): Feature | undefined =>
+  ACTION_FEATURES[action] ?? (ACTION_TRAITS[action].channel === 'network' ? 'social_automation' : undefined);
 /** After placeholders are filled in, a connection note should stay below this. */
 export const NOTE_AFTER_PLACEHOLDERS = 250;
 export const LIKED_POSTS = 3;

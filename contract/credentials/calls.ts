@@ -127,7 +127,7 @@ export const credentialCalls = {
       status: z.enum(['active', 'inactive']).optional(),
     }),
     payload: Credential,
-    errors: ['conflict', 'not_configured'],
+    errors: ['conflict', 'not_configured', 'seat_needed'],
   }),
   delete: call({
     method: 'POST',

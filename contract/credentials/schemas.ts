@@ -119,6 +119,8 @@ export const Credential = z.object({
   photo_link: z.string().nullable(),
   link: z.string().nullable(),
   status: z.enum(CREDENTIAL_STATUSES),
+  /** It rests because the plan has no seat for it, and goes on by itself where it has one again. */
+  is_paused_by_plan: z.boolean(),
   account_type: z.enum(ACCOUNT_TYPES),
   automation_type: z.enum(AUTOMATION_TYPES),
   country_code: z.string().nullable(),

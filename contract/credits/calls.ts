@@ -3,7 +3,15 @@ import { TimeZone } from '../accounts/people.ts';
 import { call, pageSchema, paging } from '../call.ts';
 import { CalendarDay, Id } from '../ids.ts';
 import { member, ofTeam, spaceAdmin } from '../permissions.ts';
-import { CREDITS_CAP_MAX, CreditCategoryName, CreditDay, CreditSettings, CreditUse } from './schemas.ts';
+import {
+  CREDITS_CAP_MAX,
+  CreditCategoryName,
+  CreditChart,
+  CreditOutlook,
+  CreditSettings,
+  CreditUse,
+  TOP_UP_MOST_TIMES,
+} from './schemas.ts';
 
 const filters = {
   /** One day, or from one to another, both of them with. */
@@ -32,18 +40,10 @@ export const creditCalls = {
   chart: call({
     method: 'GET',
     path: '/billing/credits_history/chart',
-    summary:
-      'Credits used by day and category, with the balance at both ends; at most 366 days, by default the last 14',
+    summary: 'Credits used by day and category, at most 366 days, by default the last 14; who used them and for what',
     access: member('billing', ofTeam(WHOSE, NAMED)),
     query: z.object(filters),
-    payload: z.object({
-      start_date: CalendarDay,
-      end_date: CalendarDay,
-      timezone: z.string(),
-      days: z.array(CreditDay),
-      used: z.number(),
-      returned: z.number(),
-    }),
+    payload: CreditChart,
   }),
   export: call({
     method: 'GET',
@@ -69,6 +69,40 @@ export const creditCalls = {
     body: z.strictObject({
       cap: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(CREDITS_CAP_MAX).nullable(),
     }),
+    payload: CreditSettings,
+  }),
+  outlook: call({
+    method: 'GET',
+    path: '/billing/outlook',
+    summary:
+      'What this period has used so far, by day, category, member and campaign, what is certain to come, and what it will be at this pace',
+    access: member('billing', ofTeam(WHOSE)),
+    query: z.object({ timezone: TimeZone.default('UTC') }),
+    payload: CreditOutlook,
+  }),
+  startTopUp: call({
+    method: 'PUT',
+    path: '/billing/top_up',
+    summary:
+      'Say yes to buying a pack whenever fewer credits are left, for what was shown, so often in a period at most',
+    access: spaceAdmin,
+    body: z.strictObject({
+      price_id: Id,
+      below: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(CREDITS_CAP_MAX),
+      most: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(TOP_UP_MOST_TIMES),
+      /** What was shown, with its tax: where it is another price by now, nothing is agreed to. */
+      total: z.int(),
+      currency: z.string().max(8),
+    }),
+    payload: CreditSettings,
+    errors: ['not_on_card_provider', 'no_payment_method', 'not_found', 'conflict'],
+    rate: { perMinute: 20 },
+  }),
+  stopTopUp: call({
+    method: 'DELETE',
+    path: '/billing/top_up',
+    summary: 'Buy nothing by itself any more',
+    access: spaceAdmin,
     payload: CreditSettings,
   }),
 };

@@ -79,6 +79,47 @@ export const CreditDay = z.object({
 });
 export type CreditDay = z.infer<typeof CreditDay>;
 
+/** Days with what was used on each, and among whom and for what one can choose in them. */
+export const CreditChart = z.object({
+  start_date: CalendarDay,
+  end_date: CalendarDay,
+  timezone: z.string(),
+  days: z.array(CreditDay),
+  used: z.number(),
+  returned: z.number(),
+  /** Members and campaigns that used credits on these days, whichever is chosen. */
+  users: z.array(Named),
+  campaigns: z.array(Named),
+});
+export type CreditChart = z.infer<typeof CreditChart>;
+
+/** Why credits are not bought by themselves any more, where nobody switched it off. */
+export const TOP_UP_ENDS = ['declined', 'dearer', 'unavailable'] as const;
+export const TOP_UP_MOST_TIMES = 20;
+
+/** Credits that are bought by themselves, as an admin agreed to it: so many, for so much, so often in a period. */
+export const TopUp = z.object({
+  is_on: z.boolean(),
+  price_id: Id,
+  credits: z.int(),
+  /** With fewer than these. */
+  below: z.number(),
+  most: z.int(),
+  /** In this period so far. */
+  times: z.int(),
+  /** What each purchase costs, as it was shown: for more, nothing is bought. */
+  currency: z.string(),
+  net: z.int(),
+  tax: z.int(),
+  tax_percent: z.number(),
+  total: z.int(),
+  agreed_by: Named.nullable(),
+  agreed_at: Time,
+  stopped_why: z.enum(TOP_UP_ENDS).nullable(),
+  stopped_at: Time.nullable(),
+});
+export type TopUp = z.infer<typeof TopUp>;
+
 export const CreditSettings = z.object({
   /** What is left of the plan's, which end with its period, and of those that were bought, which do not. */
   plan: z.number(),
@@ -89,5 +130,40 @@ export const CreditSettings = z.object({
   period_began_at: Time.nullable(),
   /** What one of each costs on this workspace's plan. */
   costs: CreditCosts,
+  top_up: TopUp.nullable(),
 });
 export type CreditSettings = z.infer<typeof CreditSettings>;
+
+/** What this period has cost so far, what is certain to come, and what it will be at this pace. */
+export const CreditOutlook = z.object({
+  as_of: Time,
+  period_began_at: Time.nullable(),
+  /** When the plan's period ends; null where it has no end. */
+  period_ends_at: Time.nullable(),
+  /** Up to when is looked ahead. */
+  until: Time,
+  plan: z.number(),
+  bought: z.number(),
+  reserved: z.number(),
+  used: z.number(),
+  cap: z.number().nullable(),
+  timezone: z.string(),
+  days: z.array(z.object({ date: CalendarDay, used: z.number() })),
+  /** The most first, at most twenty of each. */
+  by_type: z.array(z.object({ usage_type: CreditCategoryName, credits: z.number() })),
+  /** A member, or the account that acted for a campaign. */
+  by_member: z.array(z.object({ user: Named.nullable(), credential: Named.nullable(), credits: z.number() })),
+  by_campaign: z.array(z.object({ campaign: Named.nullable(), credits: z.number() })),
+  /** Used, and older than the history: no category is known of it. */
+  unlisted: z.number(),
+  /** Used in a day, on average since the period began, of a long one in its last thirty days. */
+  a_day: z.number(),
+  /** For what is being done now, and for phone numbers until the period ends. */
+  certain: z.object({ reserved: z.number(), phone_numbers: z.number() }),
+  /** Used by then, if it goes on like this and there is enough. */
+  expected: z.number(),
+  /** When nothing is left to spend at this pace, and whether the cap or the credits end it; null for not before then. */
+  runs_out_at: Time.nullable(),
+  runs_out_by: z.enum(['credits', 'cap']).nullable(),
+});
+export type CreditOutlook = z.infer<typeof CreditOutlook>;

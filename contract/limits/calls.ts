@@ -40,6 +40,7 @@ export const limitCalls = {
       is_warm_up_on: z.boolean().optional(),
     }),
     payload: CredentialLimits,
+    errors: ['upgrade_needed'],
   }),
   days: call({
     method: 'GET',
@@ -81,6 +82,7 @@ export const limitCalls = {
     params: one,
     body: z.strictObject({ credentials_ids: z.array(Id).min(1).max(200) }),
     payload: z.object({ copied: z.int() }),
+    errors: ['upgrade_needed'],
   }),
   updateWithdraw: call({
     method: 'POST',

@@ -47,6 +47,12 @@ export const NOTIFICATION_KINDS = {
   message_failed: 'danger',
   /** Many prospects left the product as a file. */
   prospects_exported: 'warning',
+  /** Less than a tenth of the period's credits is left, or none. */
+  credits_low: 'warning',
+  credits_empty: 'danger',
+  /** Credits were bought by themselves, or are not any more. */
+  credits_topped_up: 'info',
+  top_up_stopped: 'danger',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

@@ -65,7 +65,7 @@ export const searchCalls = {
       credentials_id: Id.optional(),
     }),
     payload: Search,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'upgrade_needed'],
   }),
   remove: call({
     method: 'DELETE',
@@ -83,7 +83,7 @@ export const searchCalls = {
     access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
     payload: z.array(Search),
-    errors: ['not_found'],
+    errors: ['not_found', 'upgrade_needed'],
   }),
   downloadCsv: call({
     method: 'GET',

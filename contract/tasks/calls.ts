@@ -14,6 +14,7 @@ const Told = {
   assignee_id: Id.nullable().default(null),
 };
 const one = z.object({ id: Id });
+const closed = { errors: ['not_found', 'conflict', 'upgrade_needed'] } as const;
 /** My tasks, and the block beside a person or a campaign. */
 const WHERE_TASKS_ARE = ['dashboard', 'inbox', 'profiles', 'campaigns'] as const;
 const ofTask = ofAccounts({ id: 'task' });
@@ -49,6 +50,7 @@ export const taskCalls = {
       sort: z.enum(['urgent', 'due', 'newest']).default('urgent'),
     }),
     payload: pageSchema(Task),
+    errors: ['upgrade_needed'],
   }),
   create: call({
     method: 'POST',
@@ -60,7 +62,7 @@ export const taskCalls = {
     ),
     body: z.strictObject({ ...Told, profile_id: Id.optional(), credentials_id: Id.optional() }),
     payload: Task,
-    errors: ['not_found'],
+    errors: ['not_found', 'upgrade_needed'],
   }),
   update: call({
     method: 'PUT',
@@ -68,6 +70,7 @@ export const taskCalls = {
     summary: 'Change a task that is open',
     body: z.strictObject(Told),
     ...ends,
+    ...closed,
     access: member(WHERE_TASKS_ARE, ofAccounts({ id: 'task', assignee_id: 'member' })),
   }),
   bulk: call({
@@ -83,13 +86,14 @@ export const taskCalls = {
       due_at: Time.nullable().optional(),
     }),
     payload: z.object({ changed: z.int(), skipped: z.int() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'upgrade_needed'],
   }),
   reopen: call({
     method: 'POST',
     path: '/tasks/{id}/reopen',
     summary: 'Take back, where no campaign has gone on with it',
     ...ends,
+    ...closed,
   }),
   complete: call({
     method: 'POST',
@@ -111,6 +115,7 @@ export const taskCalls = {
     summary: 'Say how urgent it is, from 100 to 500',
     body: z.strictObject({ priority: z.literal(TASK_PRIORITIES) }),
     ...ends,
+    ...closed,
   }),
   fail: call({
     method: 'POST',

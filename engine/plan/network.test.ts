@@ -104,7 +104,7 @@ test('a text with a company waits where there is no company name (R457)', () => 
 
 test('more than twenty requests a day wait for the booster, where the plan has none (R459)', () => {
   const busy = { sender: sender({ limits: limited('connections', 80, 20) }) };
-  const plain = { ...busy, space: space({ features: new Set() }) };
+  const plain = { ...busy, space: space({ features: new Set(['social_automation']) }) };
   for (const action of ['connect', 'connect_by_email'] as const) {
     assert.deepEqual(told(at(actionStep(action), plain)), [
       'booster_needed',
@@ -116,6 +116,16 @@ test('more than twenty requests a day wait for the booster, where the plan has n
     const quiet = { ...plain, sender: sender({ limits: limited('connections', 80, 19) }) };
     assert.equal(at(actionStep(action), quiet).kind, 'do');
   }
+});
+
+test('nothing is done on the network where the plan has no accounts on it', () => {
+  for (const action of ['connect', 'message', 'inmail', 'view'] as const)
+    assert.deepEqual(told(at(actionStep(action), { space: space({ features: new Set() }) })), [
+      'feature_missing',
+      null,
+      'upgrade_plan',
+      { feature: 'social_automation' },
+    ]);
 });
 
 test('an InMail of an account without a subscription waits (R460)', () => {

@@ -9,6 +9,8 @@ import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 /** What steps on the network ask before: of the person first, then of the account. */
 export function readyOnNetwork(input: StepInput): Ready | Decision {
   const { node } = input;
+  if (!input.space.features.has('social_automation'))
+    return waitAt(node.id, 'feature_missing', { values: { feature: 'social_automation' } });
   switch (node.action) {
     case 'connect':
       return whyNoInvitation(input) ?? whyNotReached(input) ?? whyBooster(input) ?? ready();

@@ -4,7 +4,9 @@ import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes } from '../../tests/factories/runner.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../tests/factories/running-campaign.ts';
 import { ONE_DAY, ONE_MINUTE, runnerTests, viewStep } from '../../tests/factories/runs.ts';
+import { settleEvents } from '../../tests/factories/settle-events.ts';
 import { changeEnrolments } from '../modules/campaigns/enrolments/change-enrolments.ts';
+import { fitPlan } from '../modules/people/spaces/features/fit-plan.ts';
 
 const app = useApp();
 const { query, stateOf, intentsOf, used, newRun, retire } = runnerTests(app);
@@ -140,6 +142,36 @@ test('where a campaign wants to know who follows its links, they lead through ou
   assert.equal(intent?.act.text, text);
   const marks = await query('select url from tracking_marks where intent_id = $1', [intent?.id]);
   assert.deepEqual(marks, [{ url: 'https://lumen.test/offer' }]);
+});
+
+test('links stay as they were written where the plan does not have their tracking any more', async () => {
+  const run = await newRun({
+    steps: [sequenceStep('write', 'message', { text: 'See https://lumen.test/offer' })],
+    isConnected: true,
+  });
+  await query('update campaigns set is_link_tracking = true where id = $1', [run.campaignId]);
+  await query(`update spaces set tier = 'free' where id = $1`, [run.spaceId]);
+  const network = fakeNetwork();
+  await runLanes(app, network);
+  const [sent] = network.acts;
+  assert.equal(sent?.act.kind === 'message' && sent.act.text, 'See https://lumen.test/offer');
+});
+
+test('nothing goes out of what the plan has no room for, and all of it again with a larger one', async () => {
+  const run = await newRun({ steps: [viewStep('look')], isConnected: true });
+  const setTier = async (tier: string) => {
+    await query('update spaces set tier = $2 where id = $1', [run.spaceId, tier]);
+    await app.services.transactions.inSpace(run.spaceId, fitPlan);
+    await settleEvents(app.services);
+  };
+  const network = fakeNetwork();
+  // the free plan has no seat in the cloud
+  await setTier('free');
+  await runLanes(app, network);
+  assert.deepEqual(network.acts, []);
+  await setTier('scale');
+  await runLanes(app, network);
+  assert.equal(network.acts.length, 1);
 });
 
 test('an account that the network holds back waits with that, and goes on with the rest', async () => {

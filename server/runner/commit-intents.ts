@@ -51,7 +51,7 @@ export async function commitIntents(
     tx,
     given.map(({ pending: { advanced } }) => advanced.facts.state),
   );
-  const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts.campaign)));
+  const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts)));
   const wanted = await withCredit(
     tx,
     given.flatMap((ready) => intentOf(ready, tx.now) ?? []),
@@ -86,8 +86,9 @@ async function withCredit(tx: PlatformTx, intents: readonly GuardedIntent[]): Pr
   return intents.filter((intent) => !isPaid(intent) || isGranted[place++]);
 }
 
-const trackedOf = ({ id, is_link_tracking }: { id: string; is_link_tracking: boolean }) =>
-  is_link_tracking ? [id] : [];
+/** Also where it was asked for under a larger plan, links stay as they were written. */
+const trackedOf = ({ campaign, space }: Pick<PendingSend['advanced']['facts'], 'campaign' | 'space'>) =>
+  campaign.is_link_tracking && space.features.has('link_tracking') ? [campaign.id] : [];
 
 function intentOf({ pending, part, network, found }: ReadySend, now: Date): GuardedIntent | null {
   const { advanced, sender, lane } = pending;

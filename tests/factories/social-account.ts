@@ -34,6 +34,7 @@ export const socialAccount = (given: Partial<Credential> = {}, auth: Partial<Aut
   inmail_limited_at: null,
   inmail_limited_until: null,
   login_limited_at: null,
+  is_paused_by_plan: false,
   login_limited_until: null,
   sales_error: null,
   required_2fa: false,

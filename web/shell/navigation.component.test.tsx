@@ -67,3 +67,11 @@ test('a phone gives its whole height to an open conversation, and its badge is r
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect.element(main).toBeVisible();
 });
+
+test('a page that waits for the first account says so, and not that it is closed (T01)', async () => {
+  await renderApp('/credentials/add-first', { accounts: [], answers: campaignListAnswers() });
+  const campaigns = page.getByRole('navigation', { name: 'Account' }).getByText('Campaigns');
+  await expect.element(campaigns).toBeVisible();
+  await campaigns.hover();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Connect an account to open Campaigns');
+});

@@ -43,6 +43,8 @@ export function accessAnswers(accessState: TestAccess): Answers {
     billing: {
       prices: () => ({ currency: 'eur', tiers: [] }),
       subscription: () => null,
+      nextCharges: () => [],
+      paymentMethods: () => [],
       transactions: () => ({ items: [], total: 0, offset: 0, limit: 10 }),
     },
     credentials: { fetch: () => accessState.accounts, fetchOne: ({ id }) => one(id) },

@@ -133,6 +133,8 @@ export interface Tables {
     external_id: string;
     created_at: Date;
     synced_at: Date | null;
+    asked: Generated<number>;
+    told: Generated<number>;
   };
   billing_hooks: {
     id: string;
@@ -238,6 +240,7 @@ export interface Tables {
     sent_count: Generated<number>;
     finished_count: Generated<number>;
     invited_count: Generated<number>;
+    paused_by_plan: string | null;
   };
   campaigns_account_days: {
     space_id: string;
@@ -328,6 +331,7 @@ export interface Tables {
     withdraw_after_days: Generated<number>;
     withdraw_max_pending: Generated<number>;
     withdraw_per_day: Generated<number>;
+    paused_by_plan: Generated<boolean>;
   };
   credentials_auth: {
     space_id: string;
@@ -404,6 +408,10 @@ export interface Tables {
     cap: number | null;
     period_began_at: Date;
     updated_at: Date;
+    low_stage: Generated<number>;
+    low_told: Generated<number>;
+    top_up_below: number | null;
+    top_up_key: string | null;
   };
   credits_charges: {
     space_id: string;
@@ -432,6 +440,25 @@ export interface Tables {
     user_id: string | null;
     reason: string | null;
     at: Date;
+  };
+  credits_top_ups: {
+    space_id: string;
+    is_on: boolean;
+    price_id: string;
+    credits: number;
+    below: number;
+    most: number;
+    times: Generated<number>;
+    times_since: Date;
+    currency: string;
+    net: number;
+    tax: number;
+    tax_percent: number;
+    total: number;
+    agreed_by: string;
+    agreed_at: Date;
+    stopped_why: string | null;
+    stopped_at: Date | null;
   };
   credits_uses: {
     space_id: string;
@@ -1082,6 +1109,7 @@ export interface Tables {
     trial_ends_at: Date | null;
     trial_warned_at: Date | null;
     trial_ended_at: Date | null;
+    plan_keeps: ColumnType<unknown, string | undefined, string>;
   };
   spaces_code_invites: {
     space_id: string;

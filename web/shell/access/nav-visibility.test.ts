@@ -17,6 +17,7 @@ interface Case {
   admin?: boolean;
   crm?: boolean;
   visiting?: boolean;
+  billing?: boolean;
 }
 function accessState(is: Case = {}): AccessState {
   const { role = 'admin', pages = {}, visiting = false } = is;
@@ -28,7 +29,7 @@ function accessState(is: Case = {}): AccessState {
       space: { _id: SPACE_ID, role, allowed_pages: pages, is_visiting: visiting },
       config: { is_ghl_connected: is.crm ?? false },
     },
-    space: { is_paid: is.paid ?? true, payment_in_progress: false, is_billing_enabled: true },
+    space: { is_paid: is.paid ?? true, payment_in_progress: false, is_billing_enabled: is.billing ?? true },
     credentialsCount: is.credentials ?? 1,
     hasSkippedConfirmation: false,
   };
@@ -58,6 +59,13 @@ test('without a connected account the pages that need one are disabled', () => {
   assert.equal(navState(page('campaigns'), without, brand({})), 'disabled');
   assert.equal(navState(page('dashboard'), without, brand({})), 'shown');
   assert.equal(navState(page('integrations'), without, brand({})), 'shown');
+});
+
+test('billing is hidden where it is not enabled, and by brands that show none (R338)', () => {
+  assert.equal(navState(page('billing'), accessState(), brand({})), 'shown');
+  assert.equal(navState(page('billing'), accessState({ billing: false }), brand({})), 'hidden');
+  assert.equal(navState(page('billing'), accessState(), brand({}, ['hide_billing'])), 'hidden');
+  assert.equal(navState(page('campaigns'), accessState(), brand({}, ['hide_billing'])), 'shown');
 });
 
 test('a page that is not granted stays hidden even when the workspace is unpaid', () => {

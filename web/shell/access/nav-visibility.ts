@@ -50,6 +50,7 @@ export function navState(
     }
     case 'page': {
       if (isInCrm && !IN_CRM.includes(target.page)) return 'hidden';
+      if (target.page === 'billing' && brand.can('hide_billing')) return 'hidden';
       const refusal = pageRefusal(target.page, accessState);
       if (refusal === null) return 'shown';
       return refusal === 'not_allowed' ? 'hidden' : 'disabled';

@@ -8,5 +8,6 @@ export const PAGE_PATHS = [
   { page: 'dashboard', to: '/dashboard/my-dashboard' },
   { page: 'settings', to: '/settings' },
   { page: 'templates', to: '/templates/my-templates' },
+  { page: 'billing', to: '/billing/overview' },
 ] as const satisfies readonly { page: Page; to: string }[];
 export type PagePath = (typeof PAGE_PATHS)[number]['to'];

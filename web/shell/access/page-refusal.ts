@@ -10,6 +10,8 @@ export function pageRefusal(page: Page, accessState: AccessState): PageRefusal |
   const { user, space } = accessState;
   if (!user.space || !space) return 'no_space';
   if (!mayOpenPage({ role: user.space.role, allowedPages: user.space.allowed_pages }, page)) return 'not_allowed';
+  // where nothing is paid here there is nothing to see, not for anybody
+  if (page === 'billing' && !space.is_billing_enabled) return 'not_allowed';
   const rule = activeRule(accessState);
   const group = GROUP_OF_PAGE[page];
   return rule && group && !isOpenUnder(rule, group, accessState) ? rule : null;

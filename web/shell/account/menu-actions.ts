@@ -2,6 +2,7 @@ import {
   IconAdjustmentsCog,
   IconArrowsExchange,
   IconBulb,
+  IconCreditCard,
   IconSettings,
   IconSparkles,
   IconUserPlus,
@@ -48,7 +49,9 @@ export function useUserActions(): MenuAction[] {
 export function useWorkspaceActions(): MenuAction[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { links } = useBrand();
+  const accessState = useAccessState();
+  const brand = useBrand();
+  const { links } = brand;
   const space = useSpace();
   const canGrow = useCanGrow();
   const actions: MenuAction[] = [
@@ -74,6 +77,13 @@ export function useWorkspaceActions(): MenuAction[] {
         go: () => void navigate({ to: '/preferences/workspace/users/$id', params: { id: space._id } }),
       },
     );
+  if (navState({ kind: 'page', page: 'billing' }, accessState, brand) === 'shown')
+    actions.push({
+      id: 'billing',
+      icon: IconCreditCard,
+      label: t(($) => $.billing.title),
+      go: () => void navigate({ to: '/billing/overview' }),
+    });
   if (canGrow)
     actions.push({
       id: 'upgrade',
@@ -93,7 +103,12 @@ export function useWorkspaceActions(): MenuAction[] {
 
 /** Whether the brand offers more than the workspace has. */
 function useCanGrow(): boolean {
+  const { can } = useBrand();
   const space = useSpace();
   const plans = useQuery({ ...spaceQueries.plans(), enabled: space !== null }).data;
-  return space !== null && plans?.some(({ tier }) => TIER_WEIGHTS[tier] > TIER_WEIGHTS[space.tier]) === true;
+  return (
+    space !== null &&
+    !can('hide_billing') &&
+    plans?.some(({ tier }) => TIER_WEIGHTS[tier] > TIER_WEIGHTS[space.tier]) === true
+  );
 }

@@ -3,6 +3,7 @@ import {
   IconAdjustmentsCog,
   IconAffiliate,
   IconChecklist,
+  IconCreditCard,
   IconGift,
   IconHelpCircle,
   IconHome,
@@ -114,6 +115,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'templates',
     to: '/templates/my-templates',
+  },
+  {
+    id: 'billing',
+    group: 'workspace',
+    icon: IconCreditCard,
+    label: (t) => t(($) => $.billing.title),
+    kind: 'page',
+    page: 'billing',
+    to: '/billing/overview',
   },
   {
     id: 'help',

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../brand/use-brand.ts';
+import { pageRefusal } from '../access/page-refusal.ts';
 import { PageLink } from '../page-link.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
+import { useAccessState } from '../session/use-access-state.ts';
 import { useExitAction } from '../session/use-exit-action.ts';
 import { FIRST_PAGE, type NavItem } from './nav-items.ts';
 import { useSection } from './use-section.ts';
@@ -17,9 +19,9 @@ interface Props {
 }
 
 export function NavLine({ item, isDisabled, isShort }: Props) {
-  const { t } = useTranslation();
   const label = useLabel(item);
-  const hint = isDisabled ? t(($) => $.nav.disabled, { page: label }) : label;
+  const closedHint = useClosedHint(item, label);
+  const hint = isDisabled ? closedHint : label;
   return (
     <Tooltip label={hint} position="right" disabled={!isShort && !isDisabled} events={TOOLTIP_EVENTS}>
       <Line item={item} isDisabled={isDisabled} isShort={isShort} />
@@ -31,6 +33,14 @@ function useLabel(item: NavItem): string {
   const { t } = useTranslation();
   const out = useExitAction();
   return item.kind === 'way_out' ? out.label : item.label(t);
+}
+
+/** Why a page cannot be opened now: what is missing, where the reader can see to it. */
+function useClosedHint(item: NavItem, page: string): string {
+  const { t } = useTranslation();
+  const accessState = useAccessState();
+  const isWithoutAccount = item.kind === 'page' && pageRefusal(item.page, accessState) === 'no_credentials';
+  return isWithoutAccount ? t(($) => $.nav.needsAccount, { page }) : t(($) => $.nav.disabled, { page });
 }
 
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };

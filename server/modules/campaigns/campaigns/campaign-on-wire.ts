@@ -29,6 +29,7 @@ export function campaignOnWire(row: CampaignRow): Campaign {
       finished: row.finished_count,
     },
     display_order: row.display_order,
+    paused_by_plan: row.paused_by_plan,
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
     restorable_until: row.status === 'deleted' && row.deleted_at ? restorableUntil(row.deleted_at).toISOString() : null,

@@ -9,7 +9,9 @@ export async function changeCampaign(
   change: CampaignColumns,
   actorId: string | null,
 ): Promise<void> {
-  const row = await updateCampaignRow(tx, id, change);
+  // whoever starts, pauses or archives it takes it out of the plan's hands
+  const own = change.status === undefined ? {} : { paused_by_plan: null };
+  const row = await updateCampaignRow(tx, id, { ...own, ...change });
   if (!row) throw refuse('not_found');
   await tx.append({ type: 'campaign.updated', subjectId: id, actorId, data: row });
 }

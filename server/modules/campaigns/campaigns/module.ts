@@ -1,6 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
 import { erasedProspects } from '../../contacts/prospects/erase-port.ts';
 import { campaignsOfMember } from '../../people/accounts/profile/leave-ports.ts';
+import { planUsers } from '../../people/spaces/features/plan-room.ts';
 import { paletteSources } from '../../platform/palette/palette-port.ts';
 import { credentialUsers } from '../../senders/credentials/credential-ports.ts';
 import { campaignHandlers } from './calls.ts';
@@ -8,6 +9,7 @@ import { changeOwnerOfCampaigns } from './change-queries.ts';
 import { subtractErasedPeople } from './counts/count-people.ts';
 import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
+import { excessCampaigns, fitCampaigns } from './plan/fit-campaigns.ts';
 import { paletteCampaigns } from './palette-campaigns.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
 import { seedCampaigns } from './demo/seed-campaigns.ts';
@@ -23,6 +25,7 @@ export const campaignsModule = defineModule({
   listeners: campaignListeners,
   ports: [
     paletteSources.with(paletteCampaigns),
+    planUsers.with({ kind: 'campaigns', excess: excessCampaigns, fit: fitCampaigns }),
     credentialUsers.with({ running: runningOn, stop: stopCampaignsOf }),
     campaignsOfMember.with({ handOver: changeOwnerOfCampaigns }),
     erasedProspects.with((tx, { enrolments }) => subtractErasedPeople(tx, enrolments)),

@@ -7,7 +7,7 @@ import { newId } from '../../../core/ids.ts';
 import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { describeSearch } from './describe-search.ts';
 import { changeSearch, insertSearch, lockSearch, type SearchRow } from './queries.ts';
-import { searchProblem } from './search-problem.ts';
+import { requireSearchFeature, searchProblem } from './search-problem.ts';
 
 interface Campaign {
   id: string;
@@ -49,8 +49,8 @@ async function addNew(
 ): Promise<SearchRow> {
   const link = kind === 'api' ? { kind, url: null, key: 'api', name: 'API' } : readSearchLink(url);
   if (!link) throw problem('not_recognised', field);
+  await requireSearchFeature(tx, link.kind);
   const found = await searchProblem(tx, actor, link.kind, campaign.credentials_id);
-  if (found === 'needs_feature') throw refuse('upgrade_needed');
   if (found) throw problem(found, field);
   const row = await insertSearch(tx, {
     id: newId(),

@@ -15,6 +15,7 @@ import {
   type SearchRow,
 } from './queries.ts';
 import { addFoundProspects } from './add-found-prospects.ts';
+import { planProblem } from './search-problem.ts';
 import { campaignCriteria } from './campaign-criteria.ts';
 
 export interface PageJob {
@@ -60,6 +61,11 @@ async function makeReady(tx: SpaceTx, job: PageJob): Promise<{ search: SearchRow
   if (campaign.status === 'deleted' || campaign.status === 'archived') {
     // where it comes back, the search goes on behind its last page
     await changeSearch(tx, search.id, { status: 'new' });
+    return null;
+  }
+  if ((await planProblem(tx, search.kind as SearchKind)) !== null) {
+    const waiting = await changeSearch(tx, search.id, { problem: 'needs_feature' });
+    if (waiting && search.problem !== 'needs_feature') await publishSearch(tx, waiting);
     return null;
   }
   const isConnected = search.kind === 'csv' ? campaign.credentials_id !== null : campaign.gateway_id !== null;

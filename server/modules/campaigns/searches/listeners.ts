@@ -17,6 +17,10 @@ export const searchListeners = [
   listener('campaign.updated', async (tx, event) => {
     if (event.subjectId) await resume(tx, { campaignId: event.subjectId });
   }),
+  // another plan may have what they need
+  listener('space.updated', async (tx) => {
+    await resume(tx, {});
+  }),
   listener('credential.updated', async (tx, event) => {
     if (event.subjectId) await resume(tx, { credentialId: event.subjectId });
   }),

@@ -12,7 +12,7 @@ import type { ProspectInput } from '../../contacts/prospects/save/prospect-input
 import { publishSearch } from './enqueue-search.ts';
 import { countPage } from './count-page.ts';
 import { campaignOfSearch, changeSearch, lockSearch, searchesOfCampaign } from './queries.ts';
-import { searchProblem } from './search-problem.ts';
+import { requireSearchFeature } from './search-problem.ts';
 import { addFoundProspects } from './add-found-prospects.ts';
 import { campaignCriteria } from './campaign-criteria.ts';
 
@@ -33,7 +33,7 @@ export async function pushProspects(
   // nobody can stand in a campaign without an account or without steps
   if (!search || !campaign?.credentials_id || !campaign.has_steps || campaign.status === 'deleted')
     throw refuse('not_found');
-  if ((await searchProblem(tx, actor, 'api', null)) !== null) throw refuse('upgrade_needed');
+  await requireSearchFeature(tx, 'api');
   const people = profiles.map((given) => personOf(given, campaign.is_email_only));
   const taken = await addFoundProspects(
     tx,

@@ -202,7 +202,7 @@ export const prospectsOfSearch = (tx: SpaceTx, searchId: string) =>
       .orderBy('e.id'),
   );
 
-/** Searches that could not run before: of a campaign, or of all campaigns of an account. */
+/** Searches that could not run before: of a campaign, of all campaigns of an account, or all of the workspace. */
 export function waitingSearches(tx: SpaceTx, of: { campaignId?: string; credentialId?: string }) {
   let query = build
     .selectFrom('searches as s')
@@ -216,7 +216,7 @@ export function waitingSearches(tx: SpaceTx, of: { campaignId?: string; credenti
     .where((eb) =>
       eb.or([
         eb('s.status', 'in', ['new', 'rerun']),
-        eb.and([eb('s.status', '=', 'active'), eb('s.problem', '=', 'account_not_connected')]),
+        eb.and([eb('s.status', '=', 'active'), eb('s.problem', 'in', ['account_not_connected', 'needs_feature'])]),
       ]),
     );
   if (of.campaignId) query = query.where('s.campaign_id', '=', of.campaignId);

@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/searches/calls.ts';
-import type { Search, SearchStatus } from '../../../../contract/searches/schemas.ts';
+import type { Search, SearchKind, SearchStatus } from '../../../../contract/searches/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -9,6 +9,7 @@ import { describeSearch } from './describe-search.ts';
 import { findSearch } from './find-search.ts';
 import { campaignOfSearch, changeSearch, type SearchRow } from './queries.ts';
 import { rerunSearch } from './rerun-searches.ts';
+import { requireSearchFeature } from './search-problem.ts';
 
 type Asked = CallParsed<typeof searchCalls.updateStatus>;
 
@@ -37,6 +38,7 @@ async function change(tx: SpaceTx, search: SearchRow, status: Asked['status']): 
     return rerunSearch(tx, search);
   }
   const goesOn = status === 'new';
+  if (goesOn) await requireSearchFeature(tx, search.kind as SearchKind);
   const row = (await changeSearch(tx, search.id, {
     status: goesOn && isPushed ? 'active' : status,
     ...(goesOn && { problem: null }),

@@ -3,65 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type {
   CreditPack,
+  NextCharge,
   PaymentInfo,
   PaymentMethod,
-  PlanPrices,
   Subscription,
-  Transaction,
 } from '../../../../contract/billing/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
-import { runJobs } from '../../../../tests/factories/network.ts';
-import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
+import { CARDS, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
-import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
-import { seedPrices } from './demo.ts';
+import { newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = usePaymentsApp();
+const newPayer = (tier?: string) => payerIn(app, tier);
 const DAY = 86_400_000;
-let isSeeded: Promise<void> | undefined;
-
-async function newPayer(tier = 'free') {
-  await (isSeeded ??= app.services.transactions.onPlatform(seedPrices));
-  const { spaceId, admin } = await newTenant(app.services, { tier });
-  await app.database.direct.query(`update spaces set country_code = 'DE' where id = $1`, [spaceId]);
-  let { token } = admin;
-  const call = <T>(method: string, path: string, body?: object, query?: Record<string, string>) =>
-    app.call<T>(method, path, { token, body, query });
-  const get = async <T>(path: string, query?: Record<string, string>) =>
-    (await call<T>('GET', path, undefined, query)).payload;
-  const priceOf = async (wanted: string, interval: 'monthly' | 'annual' = 'monthly') => {
-    const { tiers } = await get<{ tiers: PlanPrices[] }>('/billing/prices');
-    return tiers.find((plan) => plan.tier === wanted)?.local_prices[interval]?.eur?._id ?? '';
-  };
-  /** Pays on the provider's page and comes back. */
-  const pay = async (url: string, card: string = CARDS.good) => {
-    const done = await typeCard(url, card, { country: 'DE' });
-    if (done.location?.startsWith('http')) await fetch(done.location, { redirect: 'manual' });
-    return done;
-  };
-  const checkout = async (price_id: string) => get<{ url: string }>('/billing/checkout', { price_id });
-  return {
-    spaceId,
-    admin,
-    call,
-    get,
-    priceOf,
-    pay,
-    checkout,
-    info: () => get<Space>('/space/info'),
-    subscribe: async (plan: string) => pay((await checkout(await priceOf(plan))).url),
-    subscription: () => get<Subscription | null>('/billing/subscription'),
-    transactions: async () => (await get<{ items: Transaction[] }>('/billing/transactions')).items,
-    settle: async () => {
-      // sessions do not last for a month
-      token = (await newUser(app.services, { spaceId, role: 'admin' })).token;
-      await app.letPaymentsSettle();
-      await runJobs(app, 'billing');
-    },
-  };
-}
-const creditsOf = ({ credits_usage: { available_by_type, usage_by_type } }: Space) =>
-  available_by_type.default - usage_by_type.default;
 
 test('a free workspace chooses a plan on the provider’s page and has it when it comes back (R249, R351)', async () => {
   const { checkout, priceOf, pay, info, subscription, transactions, settle } = await newPayer();
@@ -231,6 +186,49 @@ test('what cannot be collected is told to the admins as an unpaid account once t
   const paid = await call<Space>('POST', '/billing/pay');
   assert.deepEqual([paid.status, paid.payload?.is_paid, paid.payload?.tier], [200, true, 'growth'], paid.error ?? '');
   assert.equal((await call('POST', '/billing/pay')).status, 404);
+});
+
+test('a brand that hides billing takes no payments here, and tells of none (R338)', async () => {
+  const { call, subscribe, subscription, spaceId } = await newPayer();
+  await subscribe('basic');
+  await app.database.direct.query(
+    `update spaces set brand_id = (select id from whitelabel_brands where key = 'growth-elevation') where id = $1`,
+    [spaceId],
+  );
+  const paid = await call('POST', '/billing/subscription/extend', {});
+  assert.equal(paid.error, 'Your billing is not on the card provider, please contact support');
+  assert.deepEqual([(await call('GET', '/billing/transactions')).status, await subscription()], [409, null]);
+});
+
+test('each charge to come is told with its date and tax, also what a plan becomes, and none where it ends', async () => {
+  const { call, get, priceOf, subscribe, subscription, transactions, settle } = await newPayer();
+  const charges = async () =>
+    (await get<NextCharge[]>('/billing/subscription/next_charges')).map((each) => [
+      each.tier,
+      each.seats,
+      each.net,
+      each.tax,
+      each.total,
+    ]);
+  assert.deepEqual(await charges(), []);
+  await subscribe('growth');
+  await call('POST', '/billing/subscription/extend', {});
+  const growth = ['growth', 1, 12_800, 2_432, 15_232];
+  assert.deepEqual(await charges(), [growth, growth]);
+  const [first] = await get<NextCharge[]>('/billing/subscription/next_charges');
+  assert.deepEqual(
+    [first?.at, first?.plan, first?.seats_amount],
+    [(await subscription())?.period_ends_at, 9_900, 2_900],
+  );
+  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
+  const [basic] = await charges();
+  assert.deepEqual(basic?.[0], 'basic');
+  app.clock.advance(32 * DAY);
+  await settle();
+  const [renewed] = await transactions();
+  assert.deepEqual([renewed?.cause, renewed?.net, renewed?.tax, renewed?.total], ['renewed', ...basic!.slice(2)]);
+  await call('POST', '/billing/subscription/cancel');
+  assert.deepEqual(await charges(), []);
 });
 
 test('cards: the one that is charged is marked, another workspace’s is not there, the last of a plan stays', async () => {

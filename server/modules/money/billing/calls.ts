@@ -7,7 +7,9 @@ import { listTransactions } from './purchases/list-transactions.ts';
 import { addPaymentMethod, openCheckout, openPortal } from './purchases/open-checkout.ts';
 import { payDue } from './purchases/pay-due.ts';
 import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
+import { listNextCharges } from './subscription/list-next-charges.ts';
 import { moveToPlan, extendSubscription, reduceSubscription } from './subscription/move-to-plan.ts';
+import { getPlanPauses, setKeeps } from './subscription/plan-pauses.ts';
 import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
 
 export const billingHandlers: Handlers<typeof billingCalls> = {
@@ -17,11 +19,14 @@ export const billingHandlers: Handlers<typeof billingCalls> = {
   upgradeInfo: getUpgradeInfo,
   checkout: openCheckout,
   subscription: getSubscription,
+  nextCharges: listNextCharges,
   subscribe: moveToPlan,
   extend: extendSubscription,
   reduce: reduceSubscription,
   cancel: cancelSubscription,
   resume: resumeSubscription,
+  pauses: getPlanPauses,
+  setKeeps,
   buyCredits,
   payDue,
   paymentMethods: listPaymentMethods,

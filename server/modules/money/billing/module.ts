@@ -2,7 +2,9 @@ import { defineModule } from '../../../core/module.ts';
 import { billingHandlers } from './calls.ts';
 import { seedPrices } from './demo.ts';
 import { billingTasks } from './jobs.ts';
+import { packSales } from '../credits/top-up/pack-sales-port.ts';
 import { serveReturned } from './purchases/returned.ts';
+import { sellPack } from './purchases/sell-pack.ts';
 import { servePaymentHooks } from './sync/serve-payment-hooks.ts';
 
 export const billingModule = defineModule({
@@ -10,5 +12,6 @@ export const billingModule = defineModule({
   calls: { billing: billingHandlers },
   tasks: billingTasks,
   routes: [servePaymentHooks, serveReturned],
+  ports: [packSales.with(sellPack)],
   demo: seedPrices,
 });

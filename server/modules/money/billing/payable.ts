@@ -49,7 +49,7 @@ export async function requirePayable(actor: SpaceActor, services: Services): Pro
     { readOnly: true },
   );
   const { space, subscription, prices, origin } = found;
-  if (!payments || !space.isByCard) throw refuse('not_on_card_provider');
+  if (!payments || !space.isByCard || !space.isEnabled) throw refuse('not_on_card_provider');
   const customer = found.customer?.external_id ?? (await newCustomer(payments, space, services));
   const currency = subscription?.currency ?? currencyIn(space.country);
   return { payments, customer, currency, prices, subscription: subscription ?? null, origin };

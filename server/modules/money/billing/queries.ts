@@ -29,8 +29,16 @@ export const pricesByExternalId = (tx: Tx, brandId: string, ids: readonly string
   );
 
 export const findCustomer = (tx: SpaceTx) =>
+  tx.first(build.selectFrom('billing_customers').select('external_id').where('space_id', '=', tx.spaceId));
+
+/** Whoever is about to ask the provider takes the next number: of two answers, that of the later question counts. */
+export const takeAsk = (tx: SpaceTx) =>
   tx.first(
-    build.selectFrom('billing_customers').select(['external_id', 'synced_at']).where('space_id', '=', tx.spaceId),
+    build
+      .updateTable('billing_customers')
+      .set((eb) => ({ asked: eb('asked', '+', 1) }))
+      .where('space_id', '=', tx.spaceId)
+      .returning(['external_id', 'asked']),
   );
 
 /** Held until the end of the transaction: two who bring news of one customer come one after the other. */
@@ -38,7 +46,7 @@ export const holdCustomer = (tx: SpaceTx) =>
   tx.first(
     build
       .selectFrom('billing_customers')
-      .select(['external_id', 'synced_at'])
+      .select(['external_id', 'told'])
       .where('space_id', '=', tx.spaceId)
       .forUpdate(),
   );
@@ -51,8 +59,8 @@ export const insertCustomer = (tx: SpaceTx, externalId: string) =>
       .onConflict((conflict) => conflict.column('space_id').doNothing()),
   );
 
-export const updateSynced = (tx: SpaceTx, at: Date) =>
-  tx.run(build.updateTable('billing_customers').set({ synced_at: at }).where('space_id', '=', tx.spaceId));
+export const updateSynced = (tx: SpaceTx, told: number) =>
+  tx.run(build.updateTable('billing_customers').set({ synced_at: tx.now, told }).where('space_id', '=', tx.spaceId));
 
 export const spaceOfCustomer = async (tx: PlatformTx, externalId: string): Promise<string | null> =>
   (await tx.first(build.selectFrom('billing_customers').select('space_id').where('external_id', '=', externalId)))
@@ -85,11 +93,12 @@ export async function upsertSubscription(tx: SpaceTx, row: NewSubscription): Pro
 export const deleteSubscription = (tx: SpaceTx) =>
   tx.run(build.deleteFrom('billing_subscriptions').where('space_id', '=', tx.spaceId));
 
+export type KnownInvoice = Awaited<ReturnType<typeof invoicesByExternalId>>[number];
 export const invoicesByExternalId = (tx: SpaceTx, ids: readonly string[]) =>
   tx.all(
     build
       .selectFrom('billing_invoices')
-      .select(['id', 'external_id', 'status', 'refunded'])
+      .select(['id', 'external_id', 'status', 'paid', 'refunded', 'is_disputed'])
       .where('space_id', '=', tx.spaceId)
       .where('external_id', 'in', ['', ...ids]),
   );

@@ -103,8 +103,23 @@ export async function insertEntries(
   return after;
 }
 
+/** A period begins: its admins have heard nothing of it yet, and what they agreed to buy counts anew. */
 export async function updatePeriod(tx: Tx, spaceId: string): Promise<void> {
-  await tx.run(build.updateTable('credits_balances').set({ period_began_at: tx.now }).where('space_id', '=', spaceId));
+  await tx.run(
+    build
+      .updateTable('credits_balances')
+      .set((eb) => ({
+        period_began_at: tx.now,
+        low_stage: 0,
+        low_told: 0,
+        top_up_below: eb
+          .selectFrom('credits_top_ups')
+          .select('below')
+          .where('space_id', '=', spaceId)
+          .where('is_on', '=', true),
+      }))
+      .where('space_id', '=', spaceId),
+  );
 }
 
 export async function updateCap(tx: SpaceTx, cap: number | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { currencySymbol } from '../../../../contract/billing/money.ts';
 import { modalOf } from '../../../../contract/credentials/state.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../../contract/notifications/schemas.ts';
 import { plainName } from '../../../../engine/text/plain-name.ts';
@@ -29,6 +30,9 @@ const router = (meta: string) => ({ type: 'router', meta }) as const;
 const members = (spaceId: string) => router(`/preferences/workspace/users/${spaceId}`);
 
 const settings = (credentialId: string) => router(`/settings/account?selectedCred=${credentialId}`);
+/** The overview with the packs over it. */
+const BUY_CREDITS = '/billing/overview?showCreditsModal=true';
+const charged = (amount: number, currency: string) => `${currencySymbol(currency)}${(amount / 100).toFixed(2)}`;
 const isKind = (kind: string): kind is NotificationKind => kind in NOTIFICATION_KINDS;
 
 export const notificationListeners = [
@@ -78,6 +82,23 @@ export const notificationListeners = [
       { kind, values: { date: event.data.ends_at }, action: router('/pricing') },
       live,
     );
+  }),
+  listener('space.credits_low', async (tx, event, live) => {
+    const { stage, left } = event.data;
+    const kind = stage === 'empty' ? 'credits_empty' : 'credits_low';
+    const values = { left: String(Math.floor(left)) };
+    await notify(tx, event, await adminsOf(tx), { kind, values, action: router(BUY_CREDITS) }, live);
+  }),
+  listener('space.topped_up', async (tx, event, live) => {
+    const { credits, total, currency } = event.data;
+    const values = { credits: String(credits), amount: String(total), currency, total: charged(total, currency) };
+    const news = { kind: 'credits_topped_up', values, action: router('/billing/transactions') } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
+  }),
+  listener('space.top_up_stopped', async (tx, event, live) => {
+    const values = { why: event.data.why, credits: String(event.data.credits) };
+    const news = { kind: 'top_up_stopped', values, action: router('/billing/overview') } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
   }),
   // told once, when it begins: `notices` names those that were not there before
   listener('credential.updated', async (tx, event, live) => {

@@ -11,6 +11,13 @@ const ofAccount = (title: string, text: (name: string) => string): Words => ({
   text: ({ name = '' }) => text(name),
 });
 
+const TOP_UP_STOPPED: Values = {
+  declined: 'The card was declined, so credits are not bought automatically any more. Nothing was charged.',
+  dearer:
+    'The pack costs more than was agreed to, so credits are not bought automatically any more. Nothing was charged.',
+  unavailable: 'The pack is not sold any more, so credits are not bought automatically any more. Nothing was charged.',
+};
+
 /** What each kind says to other programs, in English; the web says the same in its reader's language. */
 const WORDS: Record<NotificationKind, Words> = {
   member_joined: ofAccount('New member', (name) => `${name} joined the workspace`),
@@ -117,6 +124,22 @@ const WORDS: Record<NotificationKind, Words> = {
     (name) => `For an hour the messages of ${name} could not be read: replies may have come that stop no campaign yet`,
   ),
   message_failed: ofAccount('Message not sent', (name) => `What you wrote to ${name} did not leave`),
+  credits_low: {
+    title: 'Credits run low',
+    text: ({ left = '' }) => `${left} credits are left of this period’s. Without credits, steps that cost some wait.`,
+  },
+  credits_empty: {
+    title: 'Run out of credits',
+    text: () => 'No credits are left. Steps that cost some wait, everything else goes on.',
+  },
+  credits_topped_up: {
+    title: 'Credits bought',
+    text: ({ credits = '', total = '' }) => `${credits} credits were bought automatically for ${total}, as agreed`,
+  },
+  top_up_stopped: {
+    title: 'Automatic top-up is off',
+    text: ({ why = '' }) => TOP_UP_STOPPED[why] ?? 'Credits are not bought automatically any more',
+  },
   prospects_exported: {
     title: 'Prospects exported',
     text: ({ name = '', people = '', email = '' }) => `${name} exported ${people} prospects to ${email}`,

@@ -18,6 +18,7 @@ export function describeCredential(row: CredentialRow, now: Date): Credential {
     photo_link: row.photo_link,
     link: row.link,
     status: row.status as Credential['status'],
+    is_paused_by_plan: row.paused_by_plan,
     account_type: row.account_type as Credential['account_type'],
     automation_type: row.automation_type as Credential['automation_type'],
     country_code: row.country_code,

@@ -7,6 +7,8 @@ import { serveHooks } from './network/serve-hooks.ts';
 import { ageAccounts } from './demo/age-accounts.ts';
 import { seedAccounts } from './demo/seed-accounts.ts';
 import { seedProxyStock } from './demo/seed-proxy-stock.ts';
+import { planUsers } from '../../people/spaces/features/plan-room.ts';
+import { excessAccounts, fitAccounts } from './plan/fit-accounts.ts';
 import { seenCredentials } from './visible-accounts.ts';
 
 export const credentialsModule = defineModule({
@@ -16,6 +18,7 @@ export const credentialsModule = defineModule({
   tasks: [...credentialTasks, ...credentialLifeTasks],
   listeners: credentialListeners,
   routes: [serveHooks],
+  ports: [planUsers.with({ kind: 'credentials', excess: excessAccounts, fit: fitAccounts })],
   prepare: async (tx, isDemo) => {
     if (isDemo) await seedProxyStock(tx);
   },

@@ -6,12 +6,14 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { currentRoom } from '../../people/spaces/features/fit-plan.ts';
 import { requestAccountState } from './sign-in/request-account-state.ts';
 import { type CredentialUpdate, changeCredential } from './change-credential.ts';
 import { checkHours } from './add/check-hours.ts';
 import { sessionOf } from './add/create-credential.ts';
 import { describeCredential } from './describe-credential.ts';
 import { type CredentialRow, findCredential } from './find-credential.ts';
+import { requireSeatFor } from './plan/fit-accounts.ts';
 import { requireNetwork } from './network/network-provider.ts';
 import { secretAt } from './sign-in/open-login.ts';
 import { requireAdvancedOptions } from './require-advanced-options.ts';
@@ -27,6 +29,7 @@ export async function updateCredential(
   services: Services,
 ): Promise<Credential> {
   const row = await findCredential(tx, actor, input.id, 'lock');
+  if (input.status === 'active' && row.status === 'inactive') await requireSeatFor(tx, row, await currentRoom(tx));
   checkHours({
     work_hours_start: input.work_hours_start ?? row.work_hours_start,
     work_hours_end: input.work_hours_end ?? row.work_hours_end,
@@ -61,7 +64,7 @@ function changeOf(input: Update, row: CredentialRow, { secrets }: Services): Cre
       ...(input.work_hours_start !== undefined && { work_hours_start: input.work_hours_start }),
       ...(input.work_hours_end !== undefined && { work_hours_end: input.work_hours_end }),
       ...(input.working_days !== undefined && { working_days: input.working_days }),
-      ...(status && { status }),
+      ...(status && { status, paused_by_plan: false }),
     },
     auth: {
       // a new password takes the place of an old session, and the other way round

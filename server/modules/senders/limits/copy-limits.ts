@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { findCredential } from '../credentials/find-credential.ts';
 import { applyChanges } from './apply-changes.ts';
 import { limitedAccounts, limitRows, lockAccounts } from './queries.ts';
+import { requireBooster } from './require-booster.ts';
 
 /** To accounts that the caller may use, all of them or none. */
 export async function copyLimits(
@@ -28,6 +29,7 @@ export async function copyLimits(
       return before === after ? [] : [{ credentialId: target, action, before, after, cause: 'copied' as const }];
     }),
   );
+  await requireBooster(tx, changed);
   await applyChanges(tx, changed, { setBy: 'person', actorId: actor.user.id });
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'credential_changed',

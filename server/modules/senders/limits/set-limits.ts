@@ -9,6 +9,7 @@ import { type CredentialRow, findCredential } from '../credentials/find-credenti
 import { applyChanges, publishLimits } from './apply-changes.ts';
 import { describeLimits } from './describe-limits.ts';
 import { limitsNow } from './limits-now.ts';
+import { requireBooster } from './require-booster.ts';
 
 type Set = CallParsed<(typeof limitCalls)['set']>;
 
@@ -22,6 +23,7 @@ export async function setLimits(tx: SpaceTx, actor: SpaceActor, input: Set): Pro
     if (after === undefined || after === perDay) return [];
     return [{ credentialId: account.id, action, before: perDay, after, cause: 'by_person' as const }];
   });
+  await requireBooster(tx, changed);
   await applyChanges(tx, changed, { setBy: 'person', actorId: actor.user.id });
   if (changed.length > 0)
     await writeAudit(tx, tx.spaceId, actor, {

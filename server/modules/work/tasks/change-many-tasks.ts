@@ -5,6 +5,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
+import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { editTasks } from './change-queries.ts';
 import { storeTaskMessage } from './store-task-message.ts';
@@ -23,6 +24,7 @@ export async function changeManyTasks(
   input: CallParsed<Bulk>,
   services: Services,
 ): Promise<CallPayload<Bulk>> {
+  await requireFeature(tx, 'dash_tasks');
   const ids = [...new Set(input.ids)];
   const found = await lockTasks(tx, { ...visibleTasks(actor), ids });
   const changed = await change(tx, { actor, services }, found, input);

@@ -7,6 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { newId } from '../../../core/ids.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
 import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
+import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { insertTask } from './change-queries.ts';
 import { prospectOfTask, tasksById } from './queries.ts';
@@ -16,6 +17,7 @@ import { visibleTasks } from './visible-tasks.ts';
 type Create = (typeof taskCalls)['create'];
 
 export async function createTask(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Create>): Promise<Task> {
+  await requireFeature(tx, 'dash_tasks');
   const { profile_id, credentials_id, assignee_id, due_at, ...told } = input;
   const prospectId = profile_id ? await prospectOfTask(tx, profile_id) : null;
   if (profile_id && !prospectId) throw refuse('not_found', { fields: { profile_id: 'Not found' } });

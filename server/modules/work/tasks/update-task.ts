@@ -5,6 +5,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { publishQueueChange } from '../../campaigns/enrolments/publish-queue-change.ts';
+import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { requireMember } from '../../people/spaces/members/require-member.ts';
 import { editTasks } from './change-queries.ts';
 import { findOpenTask } from './find-task.ts';
@@ -19,6 +20,7 @@ export async function updateTask(
   actor: SpaceActor,
   { id, type, due_at, ...given }: CallParsed<Update>,
 ): Promise<Task> {
+  await requireFeature(tx, 'dash_tasks');
   const task = await findOpenTask(tx, actor, id);
   const told = { ...given, due_at: due_at === null ? null : new Date(due_at) };
   if (told.assignee_id && told.assignee_id !== task.assignee_id)

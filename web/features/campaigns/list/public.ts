@@ -7,5 +7,6 @@ export { CampaignMenu } from './table/campaign-menu.tsx';
 export { CampaignName, CampaignProgress, CampaignStatusPill } from './table/campaign-parts.tsx';
 export { campaignQueries } from './queries.ts';
 export { StartPause } from './start/start-pause.tsx';
+export { pausedByPlanText } from './use-sending-status-text.ts';
 /** Whoever takes the actions themselves also renders `asking`: the questions that some of them put first. */
 export { useCampaignActions } from './use-campaign-actions.tsx';

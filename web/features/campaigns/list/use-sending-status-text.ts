@@ -34,6 +34,7 @@ export function sendingStatusText(t: TFunction, standing: SendingStatus, moment:
     case 'generating':
       return t(($) => $.campaigns.standing.generating);
     case 'paused': {
+      if (values.plan) return pausedByPlanText(t, String(values.plan));
       const count = Number(values.people ?? 0);
       return count > 0 ? t(($) => $.campaigns.standing.pausedHolds, { count }) : t(($) => $.campaigns.standing.paused);
     }
@@ -71,3 +72,9 @@ export function sendingStatusText(t: TFunction, standing: SendingStatus, moment:
       return t(($) => $.campaigns.standing.weeklyLimit, { time });
   }
 }
+
+/** Why a campaign rests that the plan has no room for. */
+export const pausedByPlanText = (t: TFunction, reason: string): string =>
+  reason === 'campaigns'
+    ? t(($) => $.campaigns.standing.pausedByPlan)
+    : t(($) => $.campaigns.standing.pausedForFeature);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 import type { WaitReason } from '../../../../contract/enrolments/reasons.ts';
+import { pausedByPlanText } from '../list/public.ts';
 import { useDueText, useReasonTexts, useRelativeDates } from '../reasons/public.ts';
 import classes from './campaign.module.css';
 import { campaignPageQueries } from './queries.ts';
@@ -19,6 +20,8 @@ export function NextSend({ campaign }: { campaign: WholeCampaign }) {
     ...campaignPageQueries.waits(campaign._id),
     enabled: campaign.status === 'active',
   });
+  if (campaign.status === 'paused' && campaign.paused_by_plan)
+    return <span className={classes.nextSend}>{pausedByPlanText(t, campaign.paused_by_plan)}</span>;
   if (campaign.status !== 'active' || !waits) return null;
   if (waits.is_held) return <span className={classes.nextSend}>{t(($) => $.campaign.heldShort)}</span>;
   if (waits.items.some(({ reason }) => reason === 'turn'))

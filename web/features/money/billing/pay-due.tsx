@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
-import { errorText } from '../../../api/error-text.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { dateFormat } from '../../../i18n/date-format.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { useCharge } from './confirm/use-charge.ts';
 import { billingQueries } from './queries.ts';
 import { useMoney } from './use-money.ts';
 
@@ -16,17 +14,8 @@ export function PayDue() {
   const { t } = useTranslation();
   const money = useMoney();
   const isAdmin = useSpace()?.can.manage ?? false;
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { data } = useQuery({ ...billingQueries.transactions(), enabled: isAdmin });
-  const pay = useApiMutation({
-    call: () => api.billing.payDue({}),
-    refresh: ['spaces', 'billing'],
-    success: t(($) => $.confirmPayment.done),
-    onRefusal: (error) => {
-      setRefusal(errorText(t, error));
-      return true;
-    },
-  });
+  const { charge, refusal } = useCharge(() => api.billing.payDue({}));
   const due = data?.items.filter(({ status }) => status === 'open').at(-1);
   if (!due) return null;
   const total = money.charge(due.total, due.currency);
@@ -34,7 +23,7 @@ export function PayDue() {
   return (
     <>
       <p>{t(($) => $.billingWarning.due, { total, date })}</p>
-      <Button leftSection={<IconCreditCard size={16} />} loading={pay.isPending} onClick={() => pay.mutate()}>
+      <Button leftSection={<IconCreditCard size={16} />} loading={charge.isPending} onClick={() => charge.mutate()}>
         {t(($) => $.billingWarning.payNow, { total })}
       </Button>
       {refusal && <p role="alert">{refusal}</p>}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Feature, Tier } from '../../../../contract/features.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { spaceQueries } from '../../people/spaces/public.ts';
 import { addedFeatures, type PlanDifference } from './added-features.ts';
 import classes from './billing.module.css';
 import { featureName, useTierName } from './plan-names.ts';
 import { PlanOffer } from './plan-offer.tsx';
 import type { PlanPrice, PricesChosen } from './plan-prices.ts';
+import { usePlanSizes } from './plan-sizes.ts';
 
 interface Props {
   /** The own one and what is larger, not what lies behind. */
@@ -106,23 +106,13 @@ function Base({ tier, isAll }: { tier: Tier; isAll: boolean }) {
 }
 
 function Sizes({ plan: { settings } }: Pick<PlanDifference, 'plan'>) {
-  const { t } = useTranslation();
-  const { number } = useFormats();
-  const upTo = ({ is_limited, limit }: { is_limited: boolean; limit: number }) =>
-    is_limited ? number(limit) : t(($) => $.pricing.noLimit);
-  const sizes = [
-    [t(($) => $.pricing.cloudSeats), number(settings.seats.cloud)],
-    [t(($) => $.pricing.extensionSeats), number(settings.seats.extension)],
-    [t(($) => $.pricing.campaigns), upTo(settings.limits.campaigns)],
-    [t(($) => $.pricing.mailboxes), upTo(settings.limits.email_integrations)],
-    [t(($) => $.pricing.credits), number(settings.default_credits_count)],
-  ] as const;
+  const sizesOf = usePlanSizes();
   return (
     <dl className={classes.sizes}>
-      {sizes.map(([label, value]) => (
-        <div key={label}>
+      {sizesOf(settings).map(({ id, label, text }) => (
+        <div key={id}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import classes from './billing.module.css';
-import { ConfirmPayment } from './confirm-payment.tsx';
+import { ConfirmPayment } from './confirm/confirm-payment.tsx';
 import type { PlanPrice } from './plan-prices.ts';
 import { billingQueries } from './queries.ts';
 import { useMoney } from './use-money.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanPrices } from '../../../../contract/billing/schemas.ts';
 import { INTERVAL_MONTHS, type Interval, type Tier } from '../../../../contract/features.ts';
-import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { billingQueries } from './queries.ts';
+import { useIsByCard } from './use-is-by-card.ts';
 
 export interface PlanPrice {
   id: string;
@@ -26,8 +26,7 @@ export interface PricesChosen {
 
 /** What the plans cost, for the period and in the currency that is looked at; null where nothing is sold here. */
 export function usePlanPrices(): PricesChosen | null {
-  const space = useSpace();
-  const isSold = space?.is_billing_enabled === true && space.subscription_mode === 'stripe';
+  const isSold = useIsByCard();
   const { data } = useQuery({ ...billingQueries.prices(), enabled: isSold });
   const [chosen, choose] = useState<{ interval?: Interval; currency?: string }>({});
   const tiers = data?.tiers ?? [];

@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconChevronRight, IconCreditCardOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChevronRight,
+  IconCreditCard,
+  IconCreditCardOff,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../brand/use-brand.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
+import { navState } from '../../../shell/access/nav-visibility.ts';
 import { type SettingsGroup, SettingsLayout } from '../../../shell/layouts/settings-layout.tsx';
-import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { useAccessState, useSpace } from '../../../shell/session/use-access-state.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -55,6 +64,8 @@ function usePages() {
 /** Whoever looks for the people of the workspace looks here too. */
 function useTeamPages(): SettingsGroup[] {
   const { t } = useTranslation();
+  const accessState = useAccessState();
+  const brand = useBrand();
   const space = useSpace();
   if (!space) return [];
   const link = { to: '/preferences/workspace/users/$id', params: { id: space._id } } as const;
@@ -67,6 +78,9 @@ function useTeamPages(): SettingsGroup[] {
           icon: IconUsers,
           label: space.can.manage ? t(($) => $.settings.invites) : t(($) => $.members.title),
         },
+        ...(navState({ kind: 'page', page: 'billing' }, accessState, brand) === 'shown'
+          ? [{ link: { to: '/billing/overview' } as const, icon: IconCreditCard, label: t(($) => $.billing.title) }]
+          : []),
       ],
     },
   ];

@@ -36,13 +36,22 @@ test('the settings begin with the account where social automation exists, else w
   const app = await renderApp('/campaigns', { answers });
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await expectAddress(/\/settings\/account/);
-  await expectTexts(links, ['Account', 'Limits', 'Location', 'Blacklist', 'Connection', 'Signatures', PEOPLE]);
+  await expectTexts(links, [
+    'Account',
+    'Limits',
+    'Location',
+    'Blacklist',
+    'Connection',
+    'Signatures',
+    PEOPLE,
+    'Billing',
+  ]);
 
   const { conditions, ...rest } = sampleFeatures();
   app.answer({ spaces: { features: () => ({ ...rest, conditions: { ...conditions, social_automation: 'none' } }) } });
   await app.visit('/settings');
   await expectAddress(/\/settings\/limits/);
-  await expectTexts(links, ['Limits', 'Blacklist', 'Signatures', PEOPLE]);
+  await expectTexts(links, ['Limits', 'Blacklist', 'Signatures', PEOPLE, 'Billing']);
   await app.visit('/settings/voicemails');
   await expectAddress(/\/settings\/limits/);
 });
@@ -55,7 +64,7 @@ test('on a phone the list of the settings is a page of its own, and each page le
   await expect.element(title).toMatchTextContent(/^Signatures$/);
   await expectCount(links, 0);
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-  await expectCount(links, 7);
+  await expectCount(links, 8);
   await expectAddress(/\/settings($|\?)/);
 });
 

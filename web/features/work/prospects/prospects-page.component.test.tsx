@@ -345,3 +345,19 @@ test('on a phone the title of the prospects stands beside its buttons, and not u
   expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(button.element().getBoundingClientRect().left);
   await page.viewport(1280, 800);
 });
+
+test('a title too long to stand beside its buttons stands above them, and both are whole (T02)', async () => {
+  const width = 320;
+  await page.viewport(width, 800);
+  await renderApp('/profiles/my-prospects', { answers: prospectListAnswers() });
+  const buttons = ['New prospect', 'Add to campaign'].map((name) => page.getByRole('button', { name }));
+  await expect.element(buttons[1]!).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(page.getByRole('heading', { level: 1 }).element());
+  for (const button of buttons) {
+    const box = button.element().getBoundingClientRect();
+    expect(box.top).toBeGreaterThanOrEqual(range.getBoundingClientRect().bottom);
+    expect(box.right).toBeLessThanOrEqual(width);
+  }
+  await page.viewport(1280, 800);
+});

@@ -28,10 +28,14 @@ export function TodayTasks() {
   const { number } = useFormats();
   const now = new Date(useNow());
   const settling = useTaskStatusActions();
-  const { data } = useQuery(taskQueries.list({ assignee: 'me', executor: 'person', sort: 'due', limit: 50 }));
+  const condition = useFeature('dash_tasks');
+  const { data } = useQuery({
+    ...taskQueries.list({ assignee: 'me', executor: 'person', sort: 'due', limit: 50 }),
+    enabled: condition === 'active',
+  });
   const tasks = data?.items.filter((task) => ['overdue', 'today'].includes(taskDue(task, now)));
-  // without the feature there is no page with all of them
-  const hasPage = useFeature('dash_tasks') !== 'none';
+  // what the plan does not have is offered on its own page
+  if (condition === 'upgrade' || condition === 'none') return null;
   return (
     <SectionCard
       title={t(($) => $.tasks.today)}
@@ -47,11 +51,9 @@ export function TodayTasks() {
           >
             {t(($) => $.tasks.new)}
           </Button>
-          {hasPage && (
-            <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/my-tasks" {...props} />}>
-              {t(($) => $.tasks.all)}
-            </Anchor>
-          )}
+          <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/my-tasks" {...props} />}>
+            {t(($) => $.tasks.all)}
+          </Anchor>
         </>
       }
     >

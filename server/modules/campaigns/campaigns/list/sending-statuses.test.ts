@@ -11,6 +11,7 @@ const campaign = (given: Partial<Parameters<typeof sendingStatus>[0]> = {}) => (
   is_email_only: false,
   people_count: 10,
   finished_count: 4,
+  paused_by_plan: null,
   ...given,
 });
 const now = { takes: 'messages' as const, due_at: NOON };
@@ -25,6 +26,16 @@ const told = (...[row, by = sender(), dues = [now], at = NOON]: Partial<Paramete
 
 test('a campaign that can send says nothing against it', () => {
   assert.equal(told(), null);
+});
+
+test('a campaign that the plan has no room for says so, and leads to the plans', () => {
+  const row = campaign({ status: 'paused', paused_by_plan: 'campaigns' });
+  assert.deepEqual(sendingStatus(row, sender(), [now], NOON), {
+    reason: 'paused',
+    values: { people: 6, plan: 'campaigns' },
+    until: null,
+    fix: 'upgrade_plan',
+  });
 });
 
 test('a campaign that does not run says so, with those who wait', () => {

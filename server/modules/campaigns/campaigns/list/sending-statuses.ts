@@ -10,7 +10,10 @@ import { type NextDue, nextDueIn } from './list-queries.ts';
 import type { CampaignRow } from '../queries.ts';
 
 type SendingStatusUntil = Omit<SendingStatus, 'until'> & { until: Date | null };
-type Row = Pick<CampaignRow, 'id' | 'status' | 'credentials_id' | 'is_email_only' | 'people_count' | 'finished_count'>;
+type Row = Pick<
+  CampaignRow,
+  'id' | 'status' | 'credentials_id' | 'is_email_only' | 'people_count' | 'finished_count' | 'paused_by_plan'
+>;
 
 /** Why nothing goes out of each of these campaigns at this moment; null of those that send. Two statements for all. */
 export async function sendingStatuses(tx: SpaceTx, rows: readonly Row[]): Promise<Map<string, SendingStatus | null>> {
@@ -47,6 +50,8 @@ export function sendingStatus(
 ): SendingStatusUntil | null {
   const people = Math.max(0, row.people_count - row.finished_count);
   const status = row.status as CampaignStatus;
+  if (status === 'paused' && row.paused_by_plan)
+    return { ...statusFor('paused', null, { people, plan: row.paused_by_plan }), fix: 'upgrade_plan' };
   if (status !== 'active') return statusFor(status, null, { people });
   if (!sender) return statusFor('sender_missing');
   const { problem } = sender;

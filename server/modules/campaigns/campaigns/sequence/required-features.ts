@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../../contract/features.ts';
-import { ACTION_FEATURES, type Sequence } from '../../../../../contract/campaigns/sequence.ts';
+import { featureOfAction, type Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 
@@ -12,9 +12,12 @@ interface Asked {
 
 const OF_TYPE: Record<string, Feature> = { smart: 'smart_sequences', magic: 'ai_magic_campaigns' };
 
+/** What a tier must have for this kind of campaign; undefined where every tier does. */
+export const featureOfType = (type: string): Feature | undefined => OF_TYPE[type];
+
 /** What a campaign uses that not every tier has. */
 export function requiredFeatures(campaign: Asked, { nodes }: Sequence): Feature[] {
-  const ofSteps = nodes.map(({ action }) => action && ACTION_FEATURES[action]);
+  const ofSteps = nodes.map(({ action }) => action && featureOfAction(action));
   const wanted = [
     OF_TYPE[campaign.sequences_type],
     ...ofSteps,

@@ -10,6 +10,7 @@ import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import type { Mailbox } from '../../../../providers/email/port.ts';
 import { OutcomeUnknown } from '../../../../providers/network/port.ts';
+import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
 import { composeEmail } from '../../../senders/mailboxes/compose-email.ts';
 import { findMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
@@ -62,6 +63,7 @@ async function prepare(
   input: Input,
   secrets: Secrets,
 ): Promise<{ mailbox: Mailbox; signature: string | null; subject: string; text: string }> {
+  await requireFeature(tx, 'email_automation');
   await findCredential(tx, actor, input.credentials_id);
   if (input.workflow_id) await findCampaign(tx, actor, input.workflow_id);
   const mailbox = await findMailbox(tx, input.integration_id, input.credentials_id, secrets);

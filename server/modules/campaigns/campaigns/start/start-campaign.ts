@@ -9,6 +9,7 @@ import { type CampaignColumns, hasSearches } from '../change-queries.ts';
 import type { CampaignRow } from '../find-campaign.ts';
 import { firstStart } from './first-start-port.ts';
 import { campaignSender } from '../queries.ts';
+import { requireRunningRoom } from '../plan/fit-campaigns.ts';
 import { requireFeaturesOf } from '../sequence/required-features.ts';
 import { requireValidSequence } from '../sequence/require-valid-sequence.ts';
 import { loadSequence } from '../sequence/load-sequence.ts';
@@ -28,6 +29,7 @@ export async function startCampaign(
   const sequence = await loadSequence(tx, campaign);
   requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
   await requireFeaturesOf(tx, campaign, sequence);
+  await requireRunningRoom(tx);
   if (campaign.people_count === 0 && !(await hasSearches(tx, id))) throw refuse('people_missing');
   if (!campaign.started_at) await firstStart.one(tx, id, services);
   await changeCampaign(

@@ -19,7 +19,8 @@ export async function listPlanPrices(tx: SpaceTx): Promise<CallPayload<(typeof b
     currency: subscription?.currency ?? currencyIn(space.country),
     tiers: plans.map((plan) => ({
       ...plan,
-      local_prices: localPrices(prices.filter(({ tier }) => tier === plan.tier)),
+      // what cannot be bought here has no price here
+      local_prices: space.isByCard ? localPrices(prices.filter(({ tier }) => tier === plan.tier)) : {},
     })),
   };
 }

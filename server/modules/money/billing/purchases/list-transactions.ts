@@ -3,7 +3,9 @@ import type { Transaction } from '../../../../../contract/billing/schemas.ts';
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
 import type { InvoiceLine } from '../../../../providers/payments/port.ts';
+import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { lineOnWire } from '../payment-on-wire.ts';
 import { countInvoices, invoicePage, type InvoiceRow } from '../queries.ts';
 
@@ -14,6 +16,7 @@ export async function listTransactions(
   _actor: SpaceActor,
   { offset: wanted, skip, limit }: CallParsed<List>,
 ): Promise<CallPayload<List>> {
+  if (!(await getBillingSpace(tx)).isEnabled) throw refuse('not_on_card_provider');
   const offset = wanted ?? skip ?? 0;
   const [rows, total] = await Promise.all([invoicePage(tx, { offset, limit }), countInvoices(tx)]);
   return { items: rows.map(onWire), total, offset, limit };

@@ -19,7 +19,7 @@ const led = async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services:
 
 /** Where a plan or credits are paid for the first time; who has a plan moves to another one without leaving. */
 export const openCheckout = after(
-  async (actor: SpaceActor, { price_id }: CallParsed<Checkout>, services: Services): Promise<Page> => {
+  async (actor: SpaceActor, { price_id, is_close_window }: CallParsed<Checkout>, services: Services): Promise<Page> => {
     const payable = await requirePayable(actor, services);
     const { payments, customer, origin, subscription } = payable;
     const price = requirePrice(payable, price_id);
@@ -33,13 +33,23 @@ export const openCheckout = after(
       key: newId(),
       customer,
       what,
-      successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${origin}/pricing`,
+      ...(is_close_window ? backAndClosed(origin) : back(origin)),
     });
     return { url };
   },
   led,
 );
+
+/** Where the provider's page leads. */
+const back = (origin: string, cancelled = '/pricing') => ({
+  successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${origin}${cancelled}`,
+});
+/** The same in a window of its own: it is closed, whatever came of it, and who opened it hears. */
+const backAndClosed = (origin: string) => ({
+  successUrl: `${origin}${RETURN_PATH}?close=1&session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${origin}${RETURN_PATH}?close=1`,
+});
 
 export const addPaymentMethod = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
   const { payments, customer, origin } = await requirePayable(actor, services);
@@ -47,13 +57,12 @@ export const addPaymentMethod = after(async (actor: SpaceActor, _input: unknown,
     key: newId(),
     customer,
     what: { kind: 'card' },
-    successUrl: `${origin}${RETURN_PATH}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${origin}/pricing`,
+    ...back(origin, '/billing/overview'),
   });
   return { url };
 }, led);
 
 export const openPortal = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
   const { payments, customer, origin } = await requirePayable(actor, services);
-  return { url: await payments.openPortal(customer, `${origin}/pricing`) };
+  return { url: await payments.openPortal(customer, `${origin}/billing/overview`) };
 }, led);

@@ -6,6 +6,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import type { Card } from '../../../../providers/payments/port.ts';
+import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { requirePayable, type Payable } from '../payable.ts';
 import { findCustomer } from '../queries.ts';
@@ -13,9 +14,13 @@ import { findCustomer } from '../queries.ts';
 /** Who has never paid has no cards, and is not made known to the provider for asking. */
 export const listPaymentMethods = after(
   async (actor: SpaceActor, _input: unknown, services: Services): Promise<PaymentMethod[]> => {
-    const customer = await services.transactions.inSpace(actor.space.id, (tx) => findCustomer(tx), { readOnly: true });
+    const { customer, isByCard } = await services.transactions.inSpace(
+      actor.space.id,
+      async (tx) => ({ customer: await findCustomer(tx), isByCard: (await getBillingSpace(tx)).isByCard }),
+      { readOnly: true },
+    );
     const payments = paymentsProvider(services);
-    return customer && payments ? (await payments.listCards(customer.external_id)).map(onWire) : [];
+    return customer && payments && isByCard ? (await payments.listCards(customer.external_id)).map(onWire) : [];
   },
   async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services: Services, cards: PaymentMethod[]) => cards,
 );

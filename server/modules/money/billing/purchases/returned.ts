@@ -4,10 +4,14 @@ import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-plan.ts';
 import { spaceOfCustomer } from '../queries.ts';
+import { closingPage } from './closing-page.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 export const RETURN_PATH = '/api/billing/returned';
-const Query = z.object({ session_id: z.string().min(1).max(200).catch('') });
+const Query = z.object({
+  session_id: z.string().min(1).max(200).catch(''),
+  close: z.literal('1').optional().catch(undefined),
+});
 const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 /**
@@ -16,25 +20,36 @@ const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
  */
 export function serveReturned(app: FastifyInstance, services: Services): void {
   app.get(RETURN_PATH, route, async (request, reply) => {
-    const { session_id } = Query.parse(request.query);
-    try {
-      const isDone = await takeOver(session_id, services);
-      return reply.redirect(isDone ? '/pricing?redirect_from_stripe=success' : '/pricing');
-    } catch (error) {
-      services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
-      return reply.redirect('/payment-in-progress');
-    }
+    const { session_id, close } = Query.parse(request.query);
+    const { isPaid, to } = await cameOf(session_id, services);
+    if (!close) return reply.redirect(to);
+    const { html, policy } = closingPage({ is_paid: isPaid }, to);
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }
 
-/** Whether something was paid. */
-async function takeOver(session: string, services: Services): Promise<boolean> {
+async function cameOf(session: string, services: Services): Promise<{ isPaid: boolean; to: string }> {
+  try {
+    const { isPaid, page } = await takeOver(session, services);
+    return { isPaid, to: isPaid ? `${page}?redirect_from_stripe=success` : page };
+  } catch (error) {
+    services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
+    return { isPaid: false, to: '/payment-in-progress' };
+  }
+}
+
+/** A plan is chosen among the plans; cards and credits are billing's. */
+const [PLANS, BILLING] = ['/pricing', '/billing/overview'];
+
+/** Whether something was paid, and where who paid came from. */
+async function takeOver(session: string, services: Services): Promise<{ isPaid: boolean; page: string }> {
   const checkout = session && (await paymentsProvider(services)?.readCheckout(session));
-  if (!checkout || checkout.status !== 'complete') return false;
+  const nothing = { isPaid: false, page: PLANS };
+  if (!checkout || checkout.status !== 'complete') return nothing;
   const spaceId = await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, checkout.customer));
-  if (!spaceId) return false;
+  if (!spaceId) return nothing;
   if (checkout.card) await paymentsProvider(services)?.setMainCard(checkout.customer, checkout.card);
   await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
   await syncBilling(spaceId, services);
-  return checkout.isPaid;
+  return { isPaid: checkout.isPaid, page: checkout.subscription ? PLANS : BILLING };
 }

@@ -1,5 +1,6 @@
 import type { billingCalls } from '../../../../../contract/billing/calls.ts';
 import type { CallParsed } from '../../../../../contract/call.ts';
+import type { PlanKeeps } from '../../../../../contract/spaces/plan-keeps.ts';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -11,20 +12,23 @@ import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
 import { requirePayable, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
 import { requirePaid } from '../require-paid.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
-import { isDown, requireExternalPrice } from './plan-change.ts';
+import { isDown, nextPeriod, plannedNext, requireExternalPrice } from './plan-change.ts';
+import { keepWhatWasChosen } from './plan-pauses.ts';
 
 type Subscribe = (typeof billingCalls)['subscribe'];
 type Extend = (typeof billingCalls)['extend'];
+type Reduce = (typeof billingCalls)['reduce'];
 type Details = Record<string, string>;
 
 /** What was changed is written down, and the account is answered as it is now. */
 async function changed(
   tx: SpaceTx,
   actor: SpaceActor,
-  _input: unknown,
+  { keep }: { keep?: PlanKeeps },
   _services: Services,
   details: Details,
 ): Promise<Space> {
+  await keepWhatWasChosen(tx, actor, keep);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
   return getSpaceInfo(tx, actor);
 }
@@ -42,13 +46,19 @@ export const moveToPlan = after(
     const change = {
       subscription: current.external_id,
       price: price.external_id,
-      seats: current.seats,
       seatPrice: seatPriceFor(payable, price),
       key: keyOf(actor, `plan:${price.id}`, at, services),
     };
+    const { seats } = await nextPeriod(payable, current);
     const down = isDown(price, current);
-    if (down) await payable.payments.scheduleChange(change);
-    else requirePaid(await payable.payments.changePlan({ ...change, ...(at && { at: new Date(at) }) }));
+    if (down) await payable.payments.scheduleChange({ ...change, seats });
+    else {
+      requirePaid(
+        await payable.payments.changePlan({ ...change, seats: current.seats, ...(at && { at: new Date(at) }) }),
+      );
+      // a seat that is given back is given back of the larger plan too
+      if (seats !== current.seats) await payable.payments.scheduleChange({ ...change, seats });
+    }
     await syncBilling(actor.space.id, services);
     return { plan: price.tier ?? '', was: current.tier, from: down ? 'the next period' : 'now' };
   },
@@ -56,40 +66,54 @@ export const moveToPlan = after(
 );
 
 export const extendSubscription = after(
-  async (actor: SpaceActor, { at }: CallParsed<Extend>, services: Services): Promise<Details> => {
+  async (
+    actor: SpaceActor,
+    { at }: CallParsed<Extend> & { keep?: PlanKeeps },
+    services: Services,
+  ): Promise<Details> => {
     const payable = await requirePayable(actor, services);
     const current = requirePlan(payable);
+    const key = keyOf(actor, `seats:${current.seats + 1}`, at, services);
+    const next = plannedNext(current) && (await nextPeriod(payable, current));
     const charged = await payable.payments.changePlan({
       subscription: current.external_id,
       price: await requireExternalPrice(payable, current.price_id),
       seats: current.seats + 1,
       seatPrice: seatPriceFor(payable, current),
-      key: keyOf(actor, `seats:${current.seats + 1}`, at, services),
+      key,
       ...(at && { at: new Date(at) }),
     });
     requirePaid(charged);
+    // what was said of the next period stays, with this seat
+    if (next)
+      await payable.payments.scheduleChange({
+        ...next,
+        subscription: current.external_id,
+        seats: next.seats + 1,
+        key,
+      });
     await syncBilling(actor.space.id, services);
     return { seats: String(current.seats + 1), was: String(current.seats) };
   },
   changed,
 );
 
-/** Given back with the next period: until then it is paid for. */
+/** Given back with the next period: until then it is paid for. A plan that ends takes its seats with it. */
 export const reduceSubscription = after(
-  async (actor: SpaceActor, _input: unknown, services: Services): Promise<Details> => {
+  async (actor: SpaceActor, _input: CallParsed<Reduce>, services: Services): Promise<Details> => {
     const payable = await requirePayable(actor, services);
     const current = requirePlan(payable);
-    const next = (current.next as { seats?: number } | null)?.seats ?? current.seats;
-    if (next < 1) throw refuse('limit_reached');
+    const next = await nextPeriod(payable, current);
+    if (next.seats < 1) throw refuse('limit_reached');
+    if (current.is_ending) throw refuse('conflict');
     await payable.payments.scheduleChange({
+      ...next,
       subscription: current.external_id,
-      price: await requireExternalPrice(payable, current.price_id),
-      seats: next - 1,
-      seatPrice: seatPriceFor(payable, current),
-      key: keyOf(actor, `seats:${next - 1}`, undefined, services),
+      seats: next.seats - 1,
+      key: keyOf(actor, `seats:${next.seats - 1}`, undefined, services),
     });
     await syncBilling(actor.space.id, services);
-    return { seats: String(next - 1), was: String(next), from: 'the next period' };
+    return { seats: String(next.seats - 1), was: String(next.seats), from: 'the next period' };
   },
   changed,
 );

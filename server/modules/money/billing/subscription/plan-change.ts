@@ -1,6 +1,7 @@
-import { TIER_WEIGHTS, type Tier } from '../../../../../contract/features.ts';
+import * as z from 'zod';
+import { TIER_WEIGHTS, type Tier, TierName } from '../../../../../contract/features.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import type { Payable } from '../payable.ts';
+import { type Payable, seatPriceFor } from '../payable.ts';
 import type { PriceRow, SubscriptionRow } from '../queries.ts';
 
 /** The provider's name of the price that a plan has, also where it is not sold any more. */
@@ -19,4 +20,22 @@ export async function requireExternalPrice(
 export function isDown(price: PriceRow, { tier, amount }: SubscriptionRow): boolean {
   const [now, then] = [TIER_WEIGHTS[tier as Tier], TIER_WEIGHTS[price.tier as Tier]];
   return then < now || (then === now && price.amount < amount);
+}
+
+const Next = z
+  .object({ tier: TierName.nullable(), seats: z.int(), price: z.string().optional() })
+  .nullable()
+  .catch(null);
+/** What the plan becomes with the next period, where that was said. */
+export const plannedNext = ({ next }: SubscriptionRow): z.infer<typeof Next> => Next.parse(next ?? null);
+
+/** The plan and the seats with which the next period begins: what was said of one of them stays when the other changes. */
+export async function nextPeriod(
+  payable: Payable,
+  current: SubscriptionRow,
+): Promise<{ price: string; seats: number; seatPrice: string | null }> {
+  const next = plannedNext(current);
+  const price = next?.price ?? (await requireExternalPrice(payable, current.price_id));
+  const sold = payable.prices.find(({ external_id }) => external_id === price);
+  return { price, seats: next?.seats ?? current.seats, seatPrice: seatPriceFor(payable, sold ?? current) };
 }

@@ -1,25 +1,28 @@
-import { INTERVAL_MONTHS, type Interval, type Tier } from '../../../../../contract/features.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Tier } from '../../../../../contract/features.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { newId } from '../../../../core/ids.ts';
-import type { InvoiceLine, InvoiceState, SubscriptionState } from '../../../../providers/payments/port.ts';
-import { brandTiers, settingsOf, type BrandTier } from '../../../people/spaces/features/tiers.ts';
-import { setPaidPlan, type PaidPlan } from '../../../people/spaces/features/set-paid-plan.ts';
-import { addBoughtCredits, beginCreditsPeriod, raisePlanCredits, takeBackCredits } from '../../credits/add-credits.ts';
+import type { InvoiceState, SubscriptionState } from '../../../../providers/payments/port.ts';
+import { brandTiers } from '../../../people/spaces/features/tiers.ts';
+import { type PaidPlan, setPaidPlan, tellSpace } from '../../../people/spaces/features/set-paid-plan.ts';
+import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import {
   deleteSubscription,
   findSubscription,
   holdCustomer,
   invoicesByExternalId,
-  type PriceRow,
+  type KnownInvoice,
   pricesByExternalId,
+  type SubscriptionRow,
   updateSynced,
   upsertInvoice,
   upsertSubscription,
 } from '../queries.ts';
+import { giveWhatWasPaid, type Prices, takeBackWhatWasReturned, type WhatIsSold } from './credits-of-invoice.ts';
 
-/** What the provider knows of a customer, as of when it was asked. */
+/** What the provider knows of a customer, as of this question to it. */
 export interface BillingState {
-  askedAt: Date;
+  ask: number;
   subscriptions: SubscriptionState[];
   invoices: InvoiceState[];
 }
@@ -34,23 +37,22 @@ const ENDED = new Set<SubscriptionState['status']>(['canceled', 'incomplete']);
  */
 export async function applyBilling(tx: SpaceTx, brandId: string, state: BillingState): Promise<void> {
   const customer = await holdCustomer(tx);
-  if (!customer || (customer.synced_at && customer.synced_at > state.askedAt)) return;
+  if (!customer || customer.told > state.ask) return;
   const [prices, tiers, before] = [
     await pricesOf(tx, brandId, state),
     await brandTiers(tx, brandId),
     await findSubscription(tx),
   ];
   const current = state.subscriptions.find(({ status }) => !ENDED.has(status));
-  if (current) await storeSubscription(tx, current, prices);
-  else if (before) await deleteSubscription(tx);
-  await storeInvoices(tx, state.invoices, { prices, tiers });
+  const isOther = await storeSubscription(tx, before, current, prices);
+  const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, { prices, tiers });
   const plan = planOf(current, prices, before !== undefined);
-  if (plan) await setPaidPlan(tx, plan);
-  await updateSynced(tx, state.askedAt);
-  await tx.append({ type: 'space.credits_changed', data: {} });
+  // where it is agreed otherwise, what the card pays for decides nothing
+  const isPlanOther = plan && (await getBillingSpace(tx)).isByCard ? await setPaidPlan(tx, plan) : false;
+  if (!isPlanOther && (isOther || isNew)) await tellSpace(tx);
+  if (hasCredits) await tx.append({ type: 'space.credits_changed', data: {} });
+  await updateSynced(tx, state.ask);
 }
-
-type Prices = Map<string, PriceRow>;
 
 async function pricesOf(tx: SpaceTx, brandId: string, { subscriptions, invoices }: BillingState): Promise<Prices> {
   const ids = [
@@ -69,11 +71,25 @@ function planOf(current: SubscriptionState | undefined, prices: Prices, hadOne: 
   return { tier, isPaid: RUNNING.has(current.status), extraSeats: current.seats };
 }
 
-async function storeSubscription(tx: SpaceTx, current: SubscriptionState, prices: Prices): Promise<void> {
+/** Whether something is other than it was. */
+async function storeSubscription(
+  tx: SpaceTx,
+  before: SubscriptionRow | undefined,
+  current: SubscriptionState | undefined,
+  prices: Prices,
+): Promise<boolean> {
+  if (!current) {
+    if (before) await deleteSubscription(tx);
+    return before !== undefined;
+  }
   const price = prices.get(current.price);
-  if (!price?.tier) return;
-  const { next } = current;
-  await upsertSubscription(tx, {
+  if (!price?.tier) return false;
+  const next = current.next && {
+    tier: prices.get(current.next.price)?.tier ?? null,
+    seats: current.next.seats,
+    price: current.next.price,
+  };
+  const row = {
     external_id: current.id,
     status: current.status,
     price_id: price.id,
@@ -85,33 +101,37 @@ async function storeSubscription(tx: SpaceTx, current: SubscriptionState, prices
     period_began_at: current.periodStart,
     period_ends_at: current.periodEnd,
     is_ending: current.isEnding,
-    next: next && JSON.stringify({ tier: prices.get(next.price)?.tier ?? null, seats: next.seats }),
-  });
+  };
+  const { space_id: _space, synced_at: _when, next: formerNext, ...former } = before ?? {};
+  if (isDeepStrictEqual({ ...former, next: formerNext }, { ...row, next })) return false;
+  await upsertSubscription(tx, { ...row, next: next && JSON.stringify(next) });
+  return true;
 }
 
-interface Known {
-  prices: Prices;
-  tiers: readonly BrandTier[];
+interface Taken {
+  isNew: boolean;
+  hasCredits: boolean;
 }
 
-async function storeInvoices(tx: SpaceTx, invoices: readonly InvoiceState[], known: Known): Promise<void> {
-  const before = new Map(
-    (
-      await invoicesByExternalId(
-        tx,
-        invoices.map(({ id }) => id),
-      )
-    ).map((row) => [row.external_id, row]),
-  );
+async function storeInvoices(tx: SpaceTx, invoices: readonly InvoiceState[], known: WhatIsSold): Promise<Taken> {
+  const ids = invoices.map(({ id }) => id);
+  const before = new Map((await invoicesByExternalId(tx, ids)).map((row) => [row.external_id, row]));
+  const taken: Taken = { isNew: false, hasCredits: false };
   // the oldest first: a period begins before another one does
   for (const invoice of invoices.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const row = before.get(invoice.id);
+    // also of one that is known: what was paid for may have got its price only since
+    if (invoice.status === 'paid' && (await giveWhatWasPaid(tx, invoice, known))) taken.hasCredits = true;
+    if (row && isAsBefore(row, invoice)) continue;
+    taken.isNew = true;
     await upsertInvoice(tx, { id: row?.id ?? newId(), ...invoiceRow(invoice) });
-    if (invoice.status === 'paid') await giveWhatWasPaid(tx, invoice, known);
-    const refunded = invoice.refunded - (row?.refunded ?? 0);
-    if (refunded > 0) await takeBackWhatWasReturned(tx, invoice, refunded, known);
+    if (await takeBackWhatWasReturned(tx, invoice, row?.refunded ?? 0, known)) taken.hasCredits = true;
   }
+  return taken;
 }
+
+const isAsBefore = (row: KnownInvoice, { status, paid, refunded, isDisputed }: InvoiceState): boolean =>
+  row.status === status && row.paid === paid && row.refunded === refunded && row.is_disputed === isDisputed;
 
 const invoiceRow = ({ id, lines, ...invoice }: InvoiceState) => ({
   external_id: id,
@@ -132,60 +152,3 @@ const invoiceRow = ({ id, lines, ...invoice }: InvoiceState) => ({
   created_at: invoice.createdAt,
   paid_at: invoice.paidAt,
 });
-
-/** Each under its invoice: however often it is told, it is given once. */
-async function giveWhatWasPaid(tx: SpaceTx, invoice: InvoiceState, known: Known): Promise<void> {
-  const key = invoice.id;
-  const bought = boughtCredits(invoice, known.prices);
-  if (bought > 0) await addBoughtCredits(tx, tx.spaceId, { key, credits: bought });
-  if (invoice.cause === 'changed') {
-    const more = Math.floor(raisedCredits(invoice.lines, known));
-    if (more > 0) await raisePlanCredits(tx, tx.spaceId, { key, credits: more });
-    return;
-  }
-  const plan = invoice.lines.find(({ price, isProration }) => !isProration && planPrice(price, known.prices));
-  if (plan) await beginCreditsPeriod(tx, tx.spaceId, { key, credits: creditsOf(plan.price, known) });
-}
-
-async function takeBackWhatWasReturned(
-  tx: SpaceTx,
-  invoice: InvoiceState,
-  refunded: number,
-  { prices }: Known,
-): Promise<void> {
-  const credits = Math.floor((boughtCredits(invoice, prices) * refunded) / Math.max(1, invoice.total));
-  const key = `${invoice.id}:refunded:${invoice.refunded}`;
-  if (credits > 0) await takeBackCredits(tx, tx.spaceId, { key, credits, reason: 'refunded' });
-}
-
-const planPrice = (price: string | null, prices: Prices): PriceRow | undefined => {
-  const row = price ? prices.get(price) : undefined;
-  return row?.kind === 'plan' ? row : undefined;
-};
-
-function boughtCredits({ lines }: InvoiceState, prices: Prices): number {
-  return lines.reduce(
-    (sum, { price, quantity }) => sum + (price ? (prices.get(price)?.credits ?? 0) * quantity : 0),
-    0,
-  );
-}
-
-/** A plan's credits of a whole period of it. */
-function creditsOf(price: string | null, { prices, tiers }: Known): number {
-  const row = planPrice(price, prices);
-  if (!row) return 0;
-  const months = Math.max(1, INTERVAL_MONTHS[row.interval as Interval]);
-  return settingsOf(tiers, row.tier as Tier).default_credits_count * months;
-}
-
-/** For the rest of a period: what the new plan has, without what the old one had. */
-function raisedCredits(lines: readonly InvoiceLine[], known: Known): number {
-  return lines
-    .filter(({ isProration }) => isProration)
-    .reduce((sum, line) => {
-      const months = INTERVAL_MONTHS[(planPrice(line.price, known.prices)?.interval ?? 'monthly') as Interval] || 1;
-      const share = (line.until.getTime() - line.from.getTime()) / (months * MONTH_MS);
-      return sum + Math.sign(line.amount) * creditsOf(line.price, known) * Math.min(1, share);
-    }, 0);
-}
-const MONTH_MS = 30 * 86_400_000;

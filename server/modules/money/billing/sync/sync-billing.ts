@@ -2,28 +2,28 @@ import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import type { InvoiceState, PaymentsProvider } from '../../../../providers/payments/port.ts';
 import { brandIdOf } from '../../../people/spaces/brand-id-of.ts';
-import { findCustomer } from '../queries.ts';
+import { takeAsk } from '../queries.ts';
 import { applyBilling } from './apply-billing.ts';
 
 const [PAGE, MOST_PAGES] = [100, 20];
 
 /** Asks the provider for all that it knows of a workspace, outside of any transaction, and takes it over. */
 export async function syncBilling(spaceId: string, services: Services): Promise<void> {
-  const { transactions, clock } = services;
+  const { transactions } = services;
   const payments = paymentsProvider(services);
-  const known = await transactions.inSpace(
-    spaceId,
-    async (tx) => ({ customer: await findCustomer(tx), brandId: await brandIdOf(tx) }),
-    { readOnly: true },
-  );
-  const { customer, brandId } = known;
-  if (!payments || !customer || !brandId) return;
-  const askedAt = clock.now();
+  if (!payments) return;
+  const { customer, brandId } = await transactions.inSpace(spaceId, async (tx) => ({
+    customer: await takeAsk(tx),
+    brandId: await brandIdOf(tx),
+  }));
+  if (!customer || !brandId) return;
   const [subscriptions, invoices] = await Promise.all([
     payments.listSubscriptions(customer.external_id),
     allInvoices(payments, customer.external_id),
   ]);
-  await transactions.inSpace(spaceId, (tx) => applyBilling(tx, brandId, { askedAt, subscriptions, invoices }));
+  await transactions.inSpace(spaceId, (tx) =>
+    applyBilling(tx, brandId, { ask: customer.asked, subscriptions, invoices }),
+  );
 }
 
 async function allInvoices(payments: PaymentsProvider, customer: string): Promise<InvoiceState[]> {

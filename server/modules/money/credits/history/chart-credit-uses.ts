@@ -4,7 +4,7 @@ import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { filterOf } from './filter-of.ts';
-import { usesByDay } from './history-queries.ts';
+import { campaignsOfUses, type ChoiceRow, membersOfUses, usesByDay } from './history-queries.ts';
 
 type Chart = (typeof creditCalls)['chart'];
 
@@ -21,7 +21,13 @@ export async function chartCreditUses(
   const wanted = asked.date ?? asked.start_date ?? addDays(end, 1 - USUAL_DAYS);
   const earliest = addDays(end, 1 - MOST_DAYS);
   const start = wanted > end ? end : wanted < earliest ? earliest : wanted;
-  const rows = await usesByDay(tx, filterOf({ ...asked, date: undefined, start_date: start, end_date: end }), timezone);
+  const filter = filterOf({ ...asked, date: undefined, start_date: start, end_date: end });
+  const { from, until } = filter;
+  const [rows, users, campaigns] = await Promise.all([
+    usesByDay(tx, filter, timezone),
+    membersOfUses(tx, { from, until }),
+    campaignsOfUses(tx, { from, until }),
+  ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const days: CallPayload<Chart>['days'] = [];
   for (let date = start; date <= end; date = addDays(date, 1)) {
@@ -30,8 +36,19 @@ export async function chartCreditUses(
     days.push({ date, used: sumOf(own, 'used'), by_type });
   }
   const used = sumOf(rows, 'used');
-  return { start_date: start, end_date: end, timezone, days, used, returned: sumOf(rows, 'reserved') - used };
+  return {
+    start_date: start,
+    end_date: end,
+    timezone,
+    days,
+    used,
+    returned: sumOf(rows, 'reserved') - used,
+    users: users.map(choice),
+    campaigns: campaigns.map(choice),
+  };
 }
+
+const choice = ({ id, name }: ChoiceRow) => ({ _id: id, name: name ?? '' });
 
 const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
   rows.reduce((sum, row) => sum + row[key], 0);

@@ -80,3 +80,32 @@ export function usesByDay(tx: SpaceTx, filter: UseFilter, timezone: string): Pro
       from credits_uses u where ${matching(tx, filter)} group by 1, 2 order by 1, 2`.compile(build),
   );
 }
+
+/** Beyond these nobody chooses from a list. */
+const CHOICES = 200;
+export interface ChoiceRow {
+  id: string;
+  name: string | null;
+}
+
+/** Members who used credits, the most busy first. */
+export function membersOfUses(tx: SpaceTx, filter: UseFilter): Promise<ChoiceRow[]> {
+  return tx.all(
+    sql<ChoiceRow>`select p.id, nullif(trim(p.first_name || ' ' || p.last_name), '') as name
+      from (select u.user_id, sum(u.used) as used from credits_uses u
+        where ${matching(tx, filter)} and u.user_id is not null
+        group by 1 order by 2 desc limit ${CHOICES}) u
+      join accounts_users p on p.id = u.user_id order by u.used desc, p.id`.compile(build),
+  );
+}
+
+/** Campaigns that used credits, the most expensive first. */
+export function campaignsOfUses(tx: SpaceTx, filter: UseFilter): Promise<ChoiceRow[]> {
+  return tx.all(
+    sql<ChoiceRow>`select w.id, w.name
+      from (select u.space_id, u.campaign_id, sum(u.used) as used from credits_uses u
+        where ${matching(tx, filter)} and u.campaign_id is not null
+        group by 1, 2 order by 3 desc limit ${CHOICES}) u
+      join campaigns w on w.space_id = u.space_id and w.id = u.campaign_id order by u.used desc, w.id`.compile(build),
+  );
+}

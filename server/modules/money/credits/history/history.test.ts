@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CreditDay, CreditSettings, CreditUse } from '../../../../../contract/credits/schemas.ts';
+import type { CreditChart, CreditSettings, CreditUse } from '../../../../../contract/credits/schemas.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import { giveCredits } from '../../../../../tests/factories/money/credits.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
@@ -26,11 +26,7 @@ async function newHistory() {
     campaignId,
     credentialId,
     list: (query = {}) => get<{ items: CreditUse[]; total: number; limit: number }>('/billing/credits_history', query),
-    chart: (query = {}) =>
-      get<{ days: CreditDay[]; used: number; returned: number; start_date: string; end_date: string }>(
-        '/billing/credits_history/chart',
-        query,
-      ),
+    chart: (query = {}) => get<CreditChart>('/billing/credits_history/chart', query),
     settings: () => get<CreditSettings>('/billing/credits_settings'),
     file: () => get<{ content: string }>('/billing/credits_history/export'),
     use: (count: number, about: Partial<Charge> = {}, nothingFound = 0) =>
@@ -87,6 +83,19 @@ test('the chart has every day of the zone, by category, and its sums are the his
   assert.equal((await list({ timezone: zone, date: last!.date })).items[0]?.credits, last!.used);
   const { days: asked } = await chart({ start_date: '2020-01-01', end_date: '2026-01-01' });
   assert.equal(asked.length, 366);
+});
+
+test('among whom and for which campaigns one can choose is told with the chart, whichever is chosen (G065)', async () => {
+  const { use, chart, campaignId, admin } = await newHistory();
+  await use(2, { campaignId });
+  await use(1, { userId: admin.id, category: 'sms' });
+  const { users, campaigns, used } = await chart({ campaign_id: campaignId });
+  assert.deepEqual(
+    [used, users.map(({ _id }) => _id), campaigns],
+    [2, [admin.id], [{ _id: campaignId, name: 'Founders' }]],
+  );
+  const { users: nobody } = await chart({ start_date: '2020-01-01', end_date: '2020-02-01' });
+  assert.deepEqual(nobody, []);
 });
 
 test('the file has what the list has', async () => {

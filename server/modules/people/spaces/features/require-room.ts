@@ -10,11 +10,16 @@ import { brandTiers, settingsOf } from './tiers.ts';
  */
 export async function requireRoom(tx: SpaceTx, limited: LimitedFeature, more: number): Promise<void> {
   await lockSpace(tx);
+  const used = await limitedUsage(tx);
+  await requireCount(tx, limited, used[limited] + more);
+}
+
+/** The same for so many of them altogether. */
+export async function requireCount(tx: SpaceTx, limited: LimitedFeature, count: number): Promise<void> {
   const space = await currentSpace(tx);
   if (!space) throw refuse('space_not_found');
   const [own, tiers] = [space.tier as Tier, await brandTiers(tx, space.brand_id)];
-  const used = await limitedUsage(tx);
-  const usage = { ...used, [limited]: used[limited] + more - 1 };
+  const usage = { campaigns: 0, email_integrations: 0, [limited]: count - 1 };
   const hasRoom = (settings: (typeof tiers)[number]['settings']) =>
     limitCondition(limited, usage, settings) === 'active';
   if (hasRoom(settingsOf(tiers, own))) return;

@@ -8,6 +8,7 @@ import { requireFeature } from '../../../people/spaces/features/require-feature.
 
 /** Goes on only where the workspace may run one more account of this kind. The caller holds the workspace. */
 export async function requireSeat(tx: SpaceTx, actor: SpaceActor, type: AutomationType): Promise<void> {
+  await requireFeature(tx, 'social_automation');
   const { settings } = await getSpaceFeatures(tx);
   const space = await getSpaceInfo(tx, actor);
   const hasCloud = space.total_seats > settings.seats.extension;

@@ -1,5 +1,5 @@
 import { WRITING_CHANNELS, type WritingChannel, type ChannelOption } from '../../../../../contract/inbox/schemas.ts';
-import { type Action, ACTION_FEATURES, ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
+import { type Action, ACTION_TRAITS, featureOfAction } from '../../../../../contract/campaigns/sequence.ts';
 import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
 import { emailToUse, phoneToUse } from '../../../../../engine/plan/addresses.ts';
 import type { ProspectFacts } from '../../../../../engine/facts.ts';
@@ -163,7 +163,7 @@ export function isOnBlacklist(tx: SpaceTx, credentialId: string, person: PersonR
 }
 
 async function hasFeatureFor(tx: SpaceTx, action: Action): Promise<boolean> {
-  const feature = ACTION_FEATURES[action];
+  const feature = featureOfAction(action);
   if (!feature) return true;
   try {
     await requireFeature(tx, feature);

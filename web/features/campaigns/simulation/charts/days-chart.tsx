@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { dayIn, daysBetween } from '../../../../../engine/time/zone-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { BAR_LINES, countScale, dayScale, type DayScale, GROWTH_LINES, labelRoom } from './chart-scale.ts';
+import {
+  BAR_LINES,
+  countScale,
+  dayScale,
+  type DayScale,
+  GROWTH_LINES,
+  labelRoom,
+} from '../../../../ui/charts/chart-scale.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { GrowthLines } from './growth-lines.tsx';
 import classes from '../simulate.module.css';

@@ -1,6 +1,6 @@
 import { RUNS_FOR_RANGES, type Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { type Area, countScale, type DayScale, GROWTH_LINES } from './chart-scale.ts';
+import { type Area, countScale, type DayScale, GROWTH_LINES } from '../../../../ui/charts/chart-scale.ts';
 import classes from '../simulate.module.css';
 
 interface Props {

@@ -56,6 +56,7 @@ export const blankCampaign = (credentialId: string | null): WholeCampaign => ({
   display_order: 0,
   started_at: null,
   finished_at: null,
+  paused_by_plan: null,
   restorable_until: null,
   created_at: '',
   updated_at: '',

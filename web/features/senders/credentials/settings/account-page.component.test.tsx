@@ -113,6 +113,7 @@ test('an account is active, paused, suspended, or has a wrong password, and the 
   };
   await follow({ status: 'invalid', auth: { wrong_password: true } }, 'Wrong password', 'refused the password');
   await follow({ status: 'inactive' }, 'Paused', 'Paused by hand');
+  await follow({ is_paused_by_plan: true }, 'Paused', 'has no seat for this account');
   await follow({ status: 'blocked' }, 'Suspended', 'has suspended this account');
   // what the network stopped, a switch cannot start
   await expectCount(running, 0);

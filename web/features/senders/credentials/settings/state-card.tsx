@@ -90,8 +90,10 @@ function okState(t: TFunction, account: Credential, now: Date) {
     return [
       IconPlayerPause,
       'grey',
-      t(($) => $.accountSettings.pausedTitle),
-      t(($) => $.accountSettings.pausedText),
+      account.is_paused_by_plan
+        ? t(($) => $.accountSettings.pausedByPlanTitle)
+        : t(($) => $.accountSettings.pausedTitle),
+      account.is_paused_by_plan ? t(($) => $.accountSettings.pausedByPlanText) : t(($) => $.accountSettings.pausedText),
     ] as const;
   if (verificationOf(account, now) === 'syncing')
     return [IconLogin2, 'blue', t(($) => $.switcher.signingIn), t(($) => $.connection.followed)] as const;

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PlanExcess } from '../../../../contract/spaces/plan-keeps.ts';
+import { newPayer, type Payer } from '../../../../tests/factories/payments/new-payer.ts';
+import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { auditLines, newCampaign, newCredential } from '../../../../tests/factories/tenants.ts';
+import { fitPlan } from '../../people/spaces/features/fit-plan.ts';
+
+const app = usePaymentsApp();
+const DAY = 86_400_000;
+const named = (excess: { name: string }[]) => excess.map(({ name }) => name);
+
+/** With accounts and campaigns that run, each younger than the one before. */
+async function busyPayer(plan: string, { accounts = 0, campaigns = 0 }) {
+  const payer = await newPayer(app);
+  await payer.subscribe(plan);
+  const credentials: string[] = [];
+  const running: string[] = [];
+  for (let place = 1; place <= accounts; place++) {
+    app.clock.advance(1_000);
+    const credential = { first_name: 'Account', last_name: String(place) };
+    credentials.push(await newCredential(app.services, payer.spaceId, { credential }));
+  }
+  const sender = await newCredential(app.services, payer.spaceId, { credential: { automation_type: 'extension' } });
+  for (let place = 1; place <= campaigns; place++) {
+    app.clock.advance(1_000);
+    running.push(await newCampaign(app.services, payer.spaceId, { name: `Campaign ${place}`, credentialsId: sender }));
+  }
+  return { ...payer, credentials, running };
+}
+const pauses = (payer: Payer, query: Record<string, string> = {}) => payer.get<PlanExcess>('/billing/pauses', query);
+const statesOf = async ({ spaceId }: Payer, table: 'campaigns' | 'credentials') => {
+  const { rows } = await app.database.direct.query<{ status: string }>(
+    `select status from ${table} where space_id = $1 order by created_at, id`,
+    [spaceId],
+  );
+  return rows.map(({ status }) => status);
+};
+const nextPeriod = async (payer: Payer) => {
+  app.clock.advance(32 * DAY);
+  await payer.settle();
+};
+
+test('what a smaller plan pauses is told before, paused newest first when it begins, and goes on with a larger one', async () => {
+  const payer = await busyPayer('growth', { accounts: 3, campaigns: 7 });
+  const [basic, growth] = [await payer.priceOf('basic'), await payer.priceOf('growth')];
+  const told = await pauses(payer, { price_id: basic });
+  assert.deepEqual(
+    [named(told.campaigns), named(told.credentials)],
+    [
+      ['Campaign 7', 'Campaign 6'],
+      ['Account 3', 'Account 2'],
+    ],
+  );
+  assert.deepEqual([told.campaigns[0]?.reason, told.credentials[0]?.reason], ['campaigns', 'seats']);
+  assert.deepEqual(await pauses(payer, { price_id: growth }), { campaigns: [], credentials: [] });
+  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: basic })).error, null);
+  assert.equal((await statesOf(payer, 'campaigns')).includes('paused'), false, 'until then nothing changes');
+
+  await nextPeriod(payer);
+  assert.deepEqual(await statesOf(payer, 'campaigns'), [...Array<string>(5).fill('active'), 'paused', 'paused']);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'inactive', 'inactive', 'active']);
+  const { items } = await payer.get<{ items: { name: string; standing: { values: object; fix: string } | null }[] }>(
+    '/workflows',
+    { limit: '50' },
+  );
+  const rested = items.find(({ name }) => name === 'Campaign 7')?.standing;
+  assert.partialDeepStrictEqual(rested, { values: { plan: 'campaigns' }, fix: 'upgrade_plan' });
+  const lines = await auditLines(app, payer.spaceId, 'campaign_paused', 'credential_changed');
+  assert.equal(lines.length, 4);
+
+  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: growth })).error, null);
+  assert.equal((await statesOf(payer, 'campaigns')).includes('paused'), false);
+  assert.equal((await statesOf(payer, 'credentials')).includes('inactive'), false);
+});
+
+test('what shall stay is chosen with the change, and afterwards too', async () => {
+  const payer = await busyPayer('growth', { accounts: 2, campaigns: 6 });
+  const { credentials, running } = payer;
+  const keep = { campaigns: [running[5]], credentials: [credentials[1]] };
+  const moved = await payer.call('PUT', '/billing/subscription', {
+    local_price_id: await payer.priceOf('basic'),
+    keep,
+  });
+  assert.equal(moved.error, null);
+  await nextPeriod(payer);
+  assert.deepEqual(await statesOf(payer, 'campaigns'), [...Array<string>(4).fill('active'), 'paused', 'active']);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['inactive', 'active', 'active']);
+  const changed = await payer.call<PlanExcess>('PUT', '/billing/pauses', { campaigns: [running[4]], credentials: [] });
+  assert.deepEqual(
+    [named(changed.payload.campaigns), named(changed.payload.credentials)],
+    [['Campaign 6'], ['Account 2']],
+  );
+  assert.deepEqual(await statesOf(payer, 'campaigns'), [...Array<string>(5).fill('active'), 'paused']);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'inactive', 'active']);
+});
+
+test('a plan that ends leaves what the free one has room for; only what was paused for it goes on again', async () => {
+  const payer = await busyPayer('growth', { accounts: 1, campaigns: 3 });
+  await app.database.direct.query(`update campaigns set sequences_type = 'smart' where id = $1`, [payer.running[0]]);
+  const paused = await payer.call('POST', `/workflows/${payer.running[1]}/update_status`, { status: 'paused' });
+  assert.equal(paused.error, null);
+  const told = await pauses(payer);
+  assert.deepEqual(
+    told.campaigns.map(({ name, reason }) => [name, reason]),
+    [['Campaign 1', 'smart_sequences']],
+  );
+  assert.deepEqual(named(told.credentials), ['Account 1']);
+  await payer.call('POST', '/billing/subscription/cancel', {});
+  await nextPeriod(payer);
+  assert.equal((await payer.info()).tier, 'free');
+  assert.deepEqual(await statesOf(payer, 'campaigns'), ['paused', 'paused', 'active']);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['inactive', 'active']);
+  await payer.subscribe('growth');
+  assert.deepEqual(await statesOf(payer, 'campaigns'), ['active', 'paused', 'active']);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'active']);
+});
+
+test('what is paused for want of room is not started by hand beyond it, and can take the place of another', async () => {
+  const payer = await busyPayer('growth', { accounts: 2, campaigns: 2 });
+  const { call, running, credentials, spaceId } = payer;
+  await app.database.direct.query(`update campaigns set people_count = 1, sequence_version = 1 where space_id = $1`, [
+    spaceId,
+  ]);
+  await app.database.direct.query(`update spaces set tier = 'basic', extra_seats = 0 where id = $1`, [spaceId]);
+  await app.services.transactions.inSpace(spaceId, fitPlan);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'inactive', 'active']);
+  const resume = (id: string | undefined, status: string) => call('POST', `/credentials/${id}/update`, { status });
+  assert.equal((await resume(credentials[1], 'active')).code, 'seat_needed');
+  assert.equal((await resume(credentials[0], 'inactive')).error, null);
+  assert.equal((await resume(credentials[1], 'active')).error, null);
+  assert.equal((await resume(credentials[0], 'active')).code, 'seat_needed');
+  await app.database.direct.query(`update spaces set tier = 'free' where id = $1`, [spaceId]);
+  await app.services.transactions.inSpace(spaceId, fitPlan);
+  assert.deepEqual(await statesOf(payer, 'campaigns'), ['active', 'paused']);
+  const sequence = [{ id: 'a', action: 'connect', text: '' }];
+  const edited = await call('PUT', `/workflows/${running[1]}/update/async`, { sequence });
+  assert.equal(edited.error, null);
+  const start = () => call('POST', `/workflows/${running[1]}/update_status`, { status: 'active' });
+  const refused = await start();
+  assert.deepEqual([refused.code, refused.fields], ['upgrade_needed', { feature: 'campaigns', tier: 'basic' }]);
+  await call('POST', `/workflows/${running[0]}/update_status`, { status: 'paused' });
+  assert.equal((await start()).error, null);
+});
+
+test('a seat that is given back pauses the newest account; a choice of somebody else’s changes nothing', async () => {
+  const payer = await busyPayer('basic', { accounts: 1 });
+  assert.equal((await payer.call('POST', '/billing/subscription/extend', {})).error, null);
+  app.clock.advance(1_000);
+  await newCredential(app.services, payer.spaceId, { credential: { first_name: 'Account', last_name: '9' } });
+  assert.deepEqual(named((await pauses(payer, { is_seat_less: 'true' })).credentials), ['Account 9']);
+  const stranger = await busyPayer('basic', { accounts: 1 });
+  const keep = { campaigns: [], credentials: [stranger.credentials[0]] };
+  assert.equal((await payer.call('POST', '/billing/subscription/reduce', { keep })).error, null);
+  await nextPeriod(payer);
+  assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'active', 'inactive']);
+  assert.deepEqual(await statesOf(stranger, 'credentials'), ['active', 'active']);
+});

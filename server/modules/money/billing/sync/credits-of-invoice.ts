@@ -1,0 +1,72 @@
+import { INTERVAL_MONTHS, type Interval, type Tier } from '../../../../../contract/features.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { InvoiceLine, InvoiceState } from '../../../../providers/payments/port.ts';
+import { type BrandTier, settingsOf } from '../../../people/spaces/features/tiers.ts';
+import { addBoughtCredits, beginCreditsPeriod, raisePlanCredits, takeBackCredits } from '../../credits/add-credits.ts';
+import type { PriceRow } from '../queries.ts';
+
+/** By the provider's names of them. */
+export type Prices = Map<string, PriceRow>;
+export interface WhatIsSold {
+  prices: Prices;
+  tiers: readonly BrandTier[];
+}
+
+/** Each under its invoice: however often it is told, it is given once. Answers whether anything was. */
+export async function giveWhatWasPaid(tx: SpaceTx, invoice: InvoiceState, known: WhatIsSold): Promise<boolean> {
+  const key = invoice.id;
+  const bought = boughtCredits(invoice, known.prices);
+  const isBought = bought > 0 && (await addBoughtCredits(tx, tx.spaceId, { key, credits: bought }));
+  // what is charged whole begins a period, also where another rhythm was chosen within one
+  const plan = invoice.lines.find(({ price, isProration }) => !isProration && planPrice(price, known.prices));
+  if (plan)
+    return (await beginCreditsPeriod(tx, tx.spaceId, { key, credits: creditsOf(plan.price, known) })) || isBought;
+  const more = invoice.cause === 'changed' ? Math.floor(raisedCredits(invoice.lines, known)) : 0;
+  return (more > 0 && (await raisePlanCredits(tx, tx.spaceId, { key, credits: more }))) || isBought;
+}
+
+/** In parts or at once, the same is taken back in the end. */
+export async function takeBackWhatWasReturned(
+  tx: SpaceTx,
+  invoice: InvoiceState,
+  before: number,
+  { prices }: WhatIsSold,
+): Promise<boolean> {
+  const bought = boughtCredits(invoice, prices);
+  const shareOf = (amount: number) => Math.floor((bought * amount) / Math.max(1, invoice.total));
+  const credits = shareOf(invoice.refunded) - shareOf(before);
+  const key = `${invoice.id}:refunded:${invoice.refunded}`;
+  return credits > 0 && (await takeBackCredits(tx, tx.spaceId, { key, credits, reason: 'refunded' })) > 0;
+}
+
+const planPrice = (price: string | null, prices: Prices): PriceRow | undefined => {
+  const row = price ? prices.get(price) : undefined;
+  return row?.kind === 'plan' ? row : undefined;
+};
+
+function boughtCredits({ lines }: InvoiceState, prices: Prices): number {
+  return lines.reduce(
+    (sum, { price, quantity }) => sum + (price ? (prices.get(price)?.credits ?? 0) * quantity : 0),
+    0,
+  );
+}
+
+/** A plan's credits of a whole period of it. */
+function creditsOf(price: string | null, { prices, tiers }: WhatIsSold): number {
+  const row = planPrice(price, prices);
+  if (!row) return 0;
+  const months = Math.max(1, INTERVAL_MONTHS[row.interval as Interval]);
+  return settingsOf(tiers, row.tier as Tier).default_credits_count * months;
+}
+
+/** For the rest of a period: what the new plan has, without what the old one had. */
+function raisedCredits(lines: readonly InvoiceLine[], known: WhatIsSold): number {
+  return lines
+    .filter(({ isProration }) => isProration)
+    .reduce((sum, line) => {
+      const months = INTERVAL_MONTHS[(planPrice(line.price, known.prices)?.interval ?? 'monthly') as Interval] || 1;
+      const share = (line.until.getTime() - line.from.getTime()) / (months * MONTH_MS);
+      return sum + Math.sign(line.amount) * creditsOf(line.price, known) * Math.min(1, share);
+    }, 0);
+}
+const MONTH_MS = 30 * 86_400_000;

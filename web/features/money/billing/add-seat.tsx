@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/api.ts';
+import { PaymentModal } from './confirm/payment-modal.tsx';
+import { useCharge } from './confirm/use-charge.ts';
+import { billingQueries } from './queries.ts';
+import { useMoney } from './use-money.ts';
+
+/** One more seat: what it costs until the period ends, and with each renewal, before it is charged. */
+export function AddSeat({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const info = useQuery(billingQueries.seat());
+  const at = info.data?.at;
+  const { charge, refusal } = useCharge(() => api.billing.extend(at ? { at } : {}), onClose);
+  return (
+    <PaymentModal
+      title={t(($) => $.confirmPayment.seatTitle)}
+      subtitle={t(($) => $.confirmPayment.seatAtOnce)}
+      info={info.data}
+      error={info.error}
+      refusal={refusal}
+      confirm={
+        info.data
+          ? t(($) => $.confirmPayment.paySeat, { total: money.charge(info.data.due, info.data.currency) })
+          : t(($) => $.confirmPayment.seatTitle)
+      }
+      isReady={info.data !== undefined}
+      isBusy={charge.isPending}
+      onConfirm={() => charge.mutate()}
+      onClose={onClose}
+    />
+  );
+}

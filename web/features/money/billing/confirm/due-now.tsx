@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PaymentInfo } from '../../../../../contract/billing/schemas.ts';
+import { api } from '../../../../api/api.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
+import { cardExpiry } from '../card-expiry.ts';
+import { billingQueries } from '../queries.ts';
+import { useLeaveTo } from '../use-leave-to.ts';
+import { useMoney } from '../use-money.ts';
+import classes from './confirm.module.css';
+
+/** The lines, the tax with its percent, the total, and the card that pays it. */
+export function DueNow({ info }: { info: PaymentInfo }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currency, renewal, lines } = info;
+  const inFavour = info.current_price - info.due;
+  return (
+    <>
+      <dl className={classes.lines}>
+        {lines.map((line, index) => (
+          <div key={`${line.text}${index}`} data-back={line.amount < 0 || undefined}>
+            <dt>{line.text}</dt>
+            <dd>{money.charge(line.amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={classes.first}>
+          <dt>{t(($) => $.confirmPayment.current)}</dt>
+          <dd>{money.charge(info.current_base_price, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t(($) => $.confirmPayment.tax, { percent: info.tax_percent })}</dt>
+          <dd>{money.charge(info.current_tax, currency)}</dd>
+        </div>
+        {inFavour > 0 && (
+          <div data-back>
+            <dt>{t(($) => $.confirmPayment.inFavour)}</dt>
+            <dd>{money.charge(-inFavour, currency)}</dd>
+          </div>
+        )}
+        <div className={classes.total}>
+          <dt>{t(($) => $.confirmPayment.total)}</dt>
+          <dd>{money.charge(info.due, currency)}</dd>
+        </div>
+      </dl>
+      <ChargedCard />
+      {renewal && (
+        <p className={classes.renewal}>
+          {t(($) => $.confirmPayment.renewal, {
+            date: dateFormat({ dateStyle: 'medium' }).format(new Date(renewal.at)),
+            total: money.charge(renewal.total, currency),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The card that is charged, and the way to another one, on the provider's page. */
+export function ChargedCard() {
+  const { t } = useTranslation();
+  const { data } = useQuery(billingQueries.cards());
+  const change = useLeaveTo(() => api.billing.addPaymentMethod({}));
+  if (!data) return null;
+  const card = data.find(({ is_primary: isPrimary }) => isPrimary) ?? data[0];
+  return (
+    <div className={classes.card}>
+      <IconCreditCard size={18} stroke={1.7} aria-hidden />
+      <span>
+        {card ? (
+          <>
+            <strong>{t(($) => $.billing.cardEnding, { last4: card.last4 })}</strong> {cardExpiry(card)}
+          </>
+        ) : (
+          t(($) => $.billing.noCard)
+        )}
+      </span>
+      <Button variant="subtle" size="compact-sm" loading={change.isPending} onClick={() => change.mutate()}>
+        {card ? t(($) => $.confirmPayment.otherCard) : t(($) => $.billing.addCard)}
+      </Button>
+    </div>
+  );
+}

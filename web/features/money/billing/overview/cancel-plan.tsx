@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '../../../../../contract/billing/schemas.ts';
+import { isBuilt } from '../../../../../contract/not-built.ts';
+import { api } from '../../../../api/api.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { spaceQueries } from '../../../people/spaces/public.ts';
+import { featureName, useTierName } from '../plan-names.ts';
+import classes from './overview.module.css';
+
+interface Props {
+  isOpen: boolean;
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** What stops, and when, is said before a plan is ended. */
+export function CancelPlan({ isOpen, subscription, onClose }: Props) {
+  const { t } = useTranslation();
+  const tierName = useTierName();
+  const stops = useWhatStops(subscription);
+  const date = dateFormat({ dateStyle: 'medium' }).format(new Date(subscription.period_ends_at));
+  const cancel = useApiMutation({
+    call: () => api.billing.cancel({}),
+    refresh: ['spaces', 'billing'],
+    success: t(($) => $.billing.cancelled, { date }),
+    onDone: onClose,
+  });
+  const tier = tierName(subscription.tier);
+  return (
+    <ConfirmModal
+      isOpen={isOpen}
+      title={t(($) => $.billing.cancelTitle, { tier })}
+      confirm={t(($) => $.billing.cancelYes, { date })}
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{t(($) => $.billing.cancelText, { tier, date, free: tierName('free') })}</p>
+      {stops.length > 0 && (
+        <>
+          <p className={classes.text}>{t(($) => $.billing.stops)}</p>
+          <ul className={classes.stops}>
+            {stops.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.text}>{t(($) => $.billing.nothingDeleted)}</p>
+    </ConfirmModal>
+  );
+}
+
+/** What the plan has and the free one has not. */
+function useWhatStops({ tier, seats }: Subscription): string[] {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const plans = useQuery(spaceQueries.plans()).data ?? [];
+  const own = plans.find((plan) => plan.tier === tier)?.settings;
+  const free = plans.find((plan) => plan.tier === 'free')?.settings;
+  if (!own || !free) return [];
+  const lost = own.features.filter((feature) => isBuilt(feature) && !free.features.includes(feature));
+  const [campaigns, seatsThen] = [free.limits.campaigns, free.seats.cloud + free.seats.extension];
+  const isFewer = own.seats.cloud + own.seats.extension + seats > seatsThen;
+  return [
+    t(($) => $.billing.stopCredits, { count: free.default_credits_count, credits: number(free.default_credits_count) }),
+    ...(isFewer ? [t(($) => $.billing.stopSeats, { count: seatsThen })] : []),
+    ...(campaigns.is_limited ? [t(($) => $.billing.stopCampaigns, { count: campaigns.limit })] : []),
+    ...lost.map((feature) => featureName(t, feature)),
+  ];
+}

@@ -1,0 +1,134 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { NextCharge, Subscription } from '../../../../../contract/billing/schemas.ts';
+import { errorText } from '../../../../api/error-text.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { useTierName } from '../plan-names.ts';
+import { billingQueries } from '../queries.ts';
+import { useMoney } from '../use-money.ts';
+import { calendarFile } from './calendar-file.ts';
+import classes from './overview.module.css';
+
+/** Each charge to come, with its date: what is not here is not charged. */
+export function NextCharges({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const charges = useQuery(billingQueries.nextCharges());
+  const isPlanned = charges.data !== undefined && charges.data.length > 0;
+  return (
+    <SectionCard
+      title={t(($) => $.billing.nextCharges)}
+      actions={isPlanned && <CalendarButton charges={charges.data} />}
+      flush
+    >
+      {charges.isPending && <Skeleton height={96} radius={0} />}
+      {charges.error && (
+        <p role="alert" className={classes.foot}>
+          {errorText(t, charges.error)}
+        </p>
+      )}
+      {isPlanned && (
+        <ul className={classes.rows}>
+          {charges.data.map((charge, index) => (
+            <Charge key={charge.at} charge={charge} isAgain={index > 0} />
+          ))}
+        </ul>
+      )}
+      {charges.data && (
+        <p className={classes.foot}>
+          {isPlanned
+            ? t(($) => $.billing.nothingElse)
+            : t(($) => $.billing.endsUncharged, { date: longDay(subscription.period_ends_at) })}
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+const longDay = (time: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(time));
+const shortDay = (time: string) => dateFormat({ day: 'numeric', month: 'short' }).format(new Date(time));
+
+function Charge({ charge, isAgain }: { charge: NextCharge; isAgain: boolean }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currency, net, tax, tax_percent: percent, total } = charge;
+  const at = new Date(charge.at);
+  return (
+    <li className={classes.charge}>
+      <time dateTime={charge.at} className={classes.day}>
+        <span>{dateFormat({ month: 'short' }).format(at)}</span>
+        <strong>{dateFormat({ day: 'numeric' }).format(at)}</strong>
+      </time>
+      <div className={classes.chargeText}>
+        <div className={classes.split}>
+          <strong>{isAgain ? t(($) => $.billing.sameAgain) : <ChargeName charge={charge} />}</strong>
+          <strong className={classes.figure}>{money.charge(total, currency)}</strong>
+        </div>
+        <span className={classes.dim}>
+          {isAgain
+            ? t(($) => $.billing.unlessChanged)
+            : t(($) => $.billing.netAndTax, {
+                net: money.charge(net, currency),
+                percent,
+                tax: money.charge(tax, currency),
+              })}
+        </span>
+        {!isAgain && <ChargeParts charge={charge} />}
+      </div>
+    </li>
+  );
+}
+
+function ChargeName({ charge: { tier, seats } }: { charge: NextCharge }) {
+  const { t } = useTranslation();
+  const name = useTierName()(tier);
+  return seats > 0 ? t(($) => $.billing.planAndSeats, { tier: name }) : name;
+}
+
+function ChargeParts({ charge }: { charge: NextCharge }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const tierName = useTierName();
+  const { tier, at, until, plan, seats, seats_amount: amount, currency } = charge;
+  const period = { tier: tierName(tier), from: shortDay(at), until: shortDay(until) };
+  return (
+    <dl className={classes.parts}>
+      <div>
+        <dt>{t(($) => $.billing.planFromTo, period)}</dt>
+        <dd>{money.charge(plan, currency)}</dd>
+      </div>
+      {seats > 0 && (
+        <div>
+          <dt>{t(($) => $.billing.extraSeats, { count: seats })}</dt>
+          <dd>{money.charge(amount, currency)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function CalendarButton({ charges }: { charges: readonly NextCharge[] }) {
+  const { t } = useTranslation();
+  const tierName = useTierName();
+  const money = useMoney();
+  const save = () => {
+    const events = charges.map(({ at, tier, total, currency }) => ({
+      at,
+      title: `${tierName(tier)}: ${money.charge(total, currency)}`,
+    }));
+    saveFile('charges.ics', calendarFile(events), 'text/calendar');
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconCalendarPlus size={15} stroke={1.8} aria-hidden />}
+      onClick={save}
+    >
+      {t(($) => $.billing.addToCalendar)}
+    </Button>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { intervalName, useTierName } from '../plan-names.ts';
+import { billingQueries } from '../queries.ts';
+import { useMoney } from '../use-money.ts';
+import { CancelPlan } from './cancel-plan.tsx';
+import classes from './overview.module.css';
+import { ScheduledChange } from './scheduled-change.tsx';
+
+const longDay = (time: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(time));
+
+/** The plan that is paid for: its price, what this period has cost so far, and what comes next. */
+export function PlanCard({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const tierName = useTierName();
+  const isAdmin = useSpace()?.can.manage ?? false;
+  const { tier, interval, period_began_at: began, period_ends_at: ends, is_ending: isEnding } = subscription;
+  const { text, tone } = conditionOf(t, subscription);
+  return (
+    <SectionCard
+      title={t(($) => $.billing.planAndPeriod, { tier: tierName(tier), interval: intervalName(t, interval) })}
+      hint={t(($) => $.billing.dayOf, dayOf(began, ends))}
+      actions={<StatusPill tone={tone}>{text}</StatusPill>}
+      flush
+    >
+      <Figures subscription={subscription} />
+      <PeriodLines subscription={subscription} />
+      <ScheduledChange subscription={subscription} />
+      {isAdmin && !isEnding && <CancelLine subscription={subscription} />}
+    </SectionCard>
+  );
+}
+
+function conditionOf(
+  t: TFunction,
+  { status, is_ending: isEnding, period_ends_at: ends }: Subscription,
+): { text: string; tone: Tone } {
+  if (isEnding) return { text: t(($) => $.billing.conditions.ending, { date: longDay(ends) }), tone: 'amber' };
+  switch (status) {
+    case 'active':
+      return { text: t(($) => $.billing.conditions.active), tone: 'green' };
+    case 'trialing':
+      return { text: t(($) => $.billing.conditions.trial, { date: longDay(ends) }), tone: 'blue' };
+    case 'past_due':
+      return { text: t(($) => $.billing.conditions.late), tone: 'amber' };
+    case 'incomplete':
+    case 'unpaid':
+      return { text: t(($) => $.billing.conditions.unpaid), tone: 'red' };
+    case 'paused':
+      return { text: t(($) => $.billing.conditions.paused), tone: 'grey' };
+    case 'canceled':
+      return { text: t(($) => $.billing.conditions.ended), tone: 'grey' };
+  }
+}
+
+const DAY_MS = 86_400_000;
+function dayOf(began: string, ends: string): { day: number; count: number } {
+  const count = Math.max(1, Math.round((Date.parse(ends) - Date.parse(began)) / DAY_MS));
+  const day = Math.floor((Date.now() - Date.parse(began)) / DAY_MS) + 1;
+  return { day: Math.min(count, Math.max(1, day)), count };
+}
+
+/** What was charged within this period. */
+function usePaidSoFar({ period_began_at: began }: Subscription): Transaction[] {
+  const { data } = useQuery(billingQueries.transactions());
+  // the invoice of a period is written as it begins, give or take the provider's minute
+  const since = Date.parse(began) - 60_000;
+  return (data?.items ?? []).filter(({ status, at }) => status === 'paid' && Date.parse(at) >= since);
+}
+
+function Figures({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { currency, amount, interval, is_ending: isEnding } = subscription;
+  const paid = usePaidSoFar(subscription);
+  const sum = (of: (each: Transaction) => number) => paid.reduce((total, each) => total + of(each), 0);
+  const [next] = useQuery(billingQueries.nextCharges()).data ?? [];
+  const figures = [
+    {
+      label: t(($) => $.billing.soFar),
+      figure: money.charge(
+        sum(({ net }) => net),
+        currency,
+      ),
+      note: t(($) => $.billing.withTax, {
+        total: money.charge(
+          sum(({ total, refunded }) => total - refunded),
+          currency,
+        ),
+      }),
+    },
+    {
+      label: t(($) => $.billing.nextCharge),
+      figure: next ? money.charge(next.total, next.currency) : isEnding ? money.charge(0, currency) : '–',
+      note: next
+        ? t(($) => $.billing.onWithTax, { date: longDay(next.at) })
+        : isEnding
+          ? t(($) => $.billing.conditions.ending, { date: longDay(subscription.period_ends_at) })
+          : '',
+    },
+    {
+      label: t(($) => $.billing.price),
+      figure: money.charge(amount, currency),
+      note: t(($) => $.billing.eachWithoutTax, { interval: intervalName(t, interval) }),
+    },
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, figure, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{figure}</strong>
+            <span>{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Line by line what this period has cost. */
+function PeriodLines({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const paid = usePaidSoFar(subscription);
+  const day = dateFormat({ day: 'numeric', month: 'short' });
+  if (paid.length === 0) return null;
+  return (
+    <ul className={classes.rows}>
+      {paid.flatMap(({ _id, at, currency, lines }) =>
+        lines.map((line, index) => (
+          <li key={`${_id}${index}`} className={classes.line}>
+            <span className={classes.lineText}>{line.text}</span>
+            <strong className={classes.figure}>{money.charge(line.amount, currency)}</strong>
+            <span className={classes.dim}>{t(($) => $.billing.paidOn, { date: day.format(new Date(at)) })}</span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function CancelLine({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={classes.footLine}>
+      <span>{t(($) => $.billing.cancelHint)}</span>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsking(true)}>
+        {t(($) => $.billing.cancel)}
+      </Button>
+      <CancelPlan isOpen={isAsking} subscription={subscription} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BillingOverviewPage } from '../../../features/money/billing/overview/billing-overview-page.tsx';
+
+export const Route = createFileRoute('/_app/billing/overview')({ component: BillingOverviewPage });
