@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import MailComposer, { type MailOptions } from 'nodemailer/lib/mail-composer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
@@ -72,7 +72,7 @@ async function open(app: ChannelApp): Promise<void> {
 export async function bringMail(
   app: ChannelApp,
   { spaceId, mailbox }: { spaceId: string; mailbox: TestMailbox },
-  mail: MailOptions,
+  mail: ConstructorParameters<typeof MailComposer>[0],
 ): Promise<void> {
   const { network } = app.world;
   if (!network) throw new Error('the world has no memory');

@@ -740,7 +740,7 @@ export interface Tables {
   mailboxes_heard: {
     space_id: string;
     integration_id: string;
-    places: ColumnType<unknown, string | undefined, string>;
+    places: Json | null;
     heard_at: Date | null;
     problem: string | null;
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
+import { textOfHtml } from '../../../../../engine/mail/text-of-html.ts';
 import { type MailKind, mailKind } from '../../../../../engine/mail/mail-kind.ts';
 
 /** A mail as far as the product needs it. */
@@ -21,7 +22,9 @@ export interface ReadMail {
 }
 
 const REPORTS = ['message/delivery-status', 'message/feedback-report', 'text/rfc822-headers', 'message/rfc822'];
+/** Nobody reads further. */
 const HTML_MAX = 2_000_000;
+const TEXT_OF_MAX = 200_000;
 const IDS = /<[^<>\s]+>/g;
 
 /** Reads whatever came: what is broken is read as far as it goes. */
@@ -29,7 +32,8 @@ export async function readMail(raw: Readable): Promise<ReadMail> {
   const parsed = await simpleParser(raw, {
     skipTextToHtml: true,
     skipImageLinks: true,
-    maxHtmlLengthToParse: HTML_MAX,
+    // its own way fails at what is too deep or too long, and the mail with it
+    skipHtmlToText: true,
     keepDeliveryStatus: true,
   });
   const headers: Record<string, string> = {};
@@ -42,15 +46,17 @@ export async function readMail(raw: Readable): Promise<ReadMail> {
   const subject = parsed.subject ?? '';
   const given = Object.values(reports).join('\n');
   const told = /^message-id:\s*(<[^<>\s]+>)/im.exec(given)?.[1];
+  const html = (parsed.html || '').slice(0, HTML_MAX) || null;
+  const text = parsed.text ?? textOfHtml(html?.slice(0, TEXT_OF_MAX) ?? '');
   const references = headers.references?.match(IDS) ?? [];
   return {
-    id: parsed.messageId ?? idOf(headers, parsed.text ?? ''),
+    id: parsed.messageId ?? idOf(headers, text),
     kind: mailKind({ headers, from, subject, reports }),
     from,
     to: addressesOf(parsed.to),
     subject,
-    text: parsed.text ?? '',
-    html: parsed.html || null,
+    text,
+    html,
     about: [...(told ? [told] : []), ...(headers['in-reply-to']?.match(IDS) ?? []), ...references.toReversed()],
     report: reports['message/delivery-status'] ?? '',
     files: parsed.attachments
