@@ -119,7 +119,12 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     const { text, fix } = finding('restore_held', { time: restored.heldSince.toISOString() });
     onStage(`WARNING: ${text}. ${fix}`);
   }
-  const network = { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null, mailPassword: outside.postOffice?.password };
+  const network = {
+    secrets,
+    isReached: outside.network !== null,
+    hasChannels: outside.channels !== null,
+    mailPassword: outside.postOffice?.password,
+  };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);
     await prepareModules(tx, modules, false);

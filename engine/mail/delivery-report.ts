@@ -13,7 +13,12 @@ export function readDeliveryReport(status: string): DeliveryReport {
   if (!failed) return { recipient: null, isForGood: false, detail: '' };
   const named = failed['final-recipient'] ?? failed['original-recipient'] ?? '';
   return {
-    recipient: named.replace(/^[^;]*;/, '').trim().replace(/^<|>$/g, '').toLowerCase() || null,
+    recipient:
+      named
+        .replace(/^[^;]*;/, '')
+        .trim()
+        .replace(/^<|>$/g, '')
+        .toLowerCase() || null,
     isForGood: failed.action === 'failed' && /^5/.test(failed.status ?? '5'),
     detail: (failed['diagnostic-code'] ?? failed.status ?? '').replace(/^[^;]*;\s*/, '').slice(0, 500),
   };
@@ -24,7 +29,9 @@ function fieldsOf(group: string): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      return name ? [[name.toLowerCase(), name.toLowerCase() === 'action' ? value.trim().toLowerCase() : value.trim()]] : [];
+      return name
+        ? [[name.toLowerCase(), name.toLowerCase() === 'action' ? value.trim().toLowerCase() : value.trim()]]
+        : [];
     }),
   );
 }

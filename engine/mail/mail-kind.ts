@@ -11,7 +11,8 @@ export interface MailSigns {
 export type MailKind = 'written' | 'automatic' | 'bounced' | 'complained';
 
 const DAEMON = /^(mailer-daemon|postmaster|mail-daemon|bounces?)@/i;
-const GIVEN_BACK = /undeliver|delivery (status|failure|has failed)|returned (mail|to sender)|mail delivery|unzustellbar|failure notice/i;
+const GIVEN_BACK =
+  /undeliver|delivery (status|failure|has failed)|returned (mail|to sender)|mail delivery|unzustellbar|failure notice/i;
 /** As mail programs of our languages begin them. */
 const AUTOMATIC_SUBJECT =
   /^\s*(automatic reply|auto[- ]?reply|auto:|out of (the )?office|abwesen|automatische antwort|réponse automatique|absence|respuesta automática|fuera de (la )?oficina|resposta automática|ausência|ausente)/i;

@@ -49,13 +49,17 @@ test('a report names whom it did not reach, and whether it is for good', () => {
 test('what somebody answers to is not what they say', () => {
   assert.equal(ownWords('Yes.\n\nOn Tue, 17 Nov 2026, Sofia <s@x.test> wrote:\n> Hello\n> there\n'), 'Yes.');
   assert.equal(ownWords('Ja.\r\n\r\nAm 17.11.2026 um 10:00 schrieb\r\nSofia Berg <s@x.test>:\r\n> Hallo'), 'Ja.');
-  assert.equal(ownWords('> What do you do?\nWe sell.\n> And?\nThat is all.'), '> What do you do?\nWe sell.\n> And?\nThat is all.');
+  assert.equal(
+    ownWords('> What do you do?\nWe sell.\n> And?\nThat is all.'),
+    '> What do you do?\nWe sell.\n> And?\nThat is all.',
+  );
   assert.equal(ownWords('Oui.\n> Bonjour\n>\n> Au revoir\n'), 'Oui.');
   assert.equal(ownWords('> only a quote'), '> only a quote');
 });
 
 test('who says nothing but that they want no more is believed; a sentence is left to a person', () => {
-  for (const text of ['STOP', 'unsubscribe', 'Please remove me.', 'Abmelden!', 'désabonner']) assert.ok(wantsNoMail(text), text);
+  for (const text of ['STOP', 'unsubscribe', 'Please remove me.', 'Abmelden!', 'désabonner'])
+    assert.ok(wantsNoMail(text), text);
   for (const text of ['Stop by on Tuesday', 'How do I unsubscribe from the other list?', ''])
     assert.ok(!wantsNoMail(text), text);
 });

@@ -73,13 +73,16 @@ export async function bringMail(
   app: ChannelApp,
   { spaceId, mailbox }: { spaceId: string; mailbox: TestMailbox },
   mail: ConstructorParameters<typeof MailComposer>[0],
+  folder: 'INBOX' | 'Sent' = 'INBOX',
 ): Promise<void> {
   const { network } = app.world;
   if (!network) throw new Error('the world has no memory');
   const messageId = `<${newId()}@people.example>`;
-  const raw = await new MailComposer({ messageId, to: mailbox.email, date: app.clock.now(), ...mail }).compile().build();
+  const raw = await new MailComposer({ messageId, to: mailbox.email, date: app.clock.now(), ...mail })
+    .compile()
+    .build();
   await openMailbox(network, mailbox.email, WORLD_MAIL_PASSWORD);
-  await keepMail(network, { address: mailbox.email, folder: 'INBOX', raw, messageId, at: app.clock.now() });
+  await keepMail(network, { address: mailbox.email, folder, raw, messageId, at: app.clock.now() });
   await hearMailbox(app.services, spaceId, mailbox.id);
 }
 

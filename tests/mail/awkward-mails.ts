@@ -81,7 +81,11 @@ const ENCODINGS: AwkwardMail[] = [
   },
   { name: 'flowed lines', raw: plain('Yes, \r\ngladly.\r\n', 'text/plain; format=flowed'), text: 'gladly.' },
   { name: 'a line of a million signs', raw: plain('x'.repeat(1_000_000)), text: 'xxxx' },
-  { name: 'lines that end with LF alone', raw: mail(HEAD.replaceAll('\r', ''), 'Subject: Re: Hi\n\nYes\n'), text: 'Yes' },
+  {
+    name: 'lines that end with LF alone',
+    raw: mail(HEAD.replaceAll('\r', ''), 'Subject: Re: Hi\n\nYes\n'),
+    text: 'Yes',
+  },
 ];
 
 const HEADERS: AwkwardMail[] = [
@@ -139,7 +143,9 @@ const HEADERS: AwkwardMail[] = [
   },
   {
     name: 'an answer that names a hundred mails',
-    raw: mail(`${HEAD}References: ${Array.from({ length: 100 }, (_, at) => `<${at}@x.test>`).join('\r\n ')}\r\n\r\nYes`),
+    raw: mail(
+      `${HEAD}References: ${Array.from({ length: 100 }, (_, at) => `<${at}@x.test>`).join('\r\n ')}\r\n\r\nYes`,
+    ),
     text: 'Yes',
   },
 ];
@@ -152,13 +158,27 @@ const nested = (depth: number): string =>
 const PARTS: AwkwardMail[] = [
   { name: 'text and markup', raw: multipart('alternative', 'b', TEXT, HTML), text: 'gladly', html: /<b>gladly<\/b>/ },
   { name: 'markup alone', raw: plain('<p>Yes, <b>gladly</b></p>', 'text/html'), html: /gladly/ },
-  { name: 'no end of the parts', raw: mail(`${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${TEXT}`), text: 'gladly' },
-  { name: 'parts without a boundary', raw: mail(`${HEAD}Content-Type: multipart/mixed\r\n\r\n--b\r\n${TEXT}\r\n--b--`) },
+  {
+    name: 'no end of the parts',
+    raw: mail(`${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${TEXT}`),
+    text: 'gladly',
+  },
+  {
+    name: 'parts without a boundary',
+    raw: mail(`${HEAD}Content-Type: multipart/mixed\r\n\r\n--b\r\n${TEXT}\r\n--b--`),
+  },
   { name: 'a boundary that never comes', raw: mail(`${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\nYes`) },
   { name: 'a boundary with spaces and signs', raw: multipart('mixed', "b '()+_,-./:=? b", TEXT), text: 'gladly' },
-  { name: 'a boundary within a boundary', raw: multipart('mixed', 'b', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${TEXT}`) },
+  {
+    name: 'a boundary within a boundary',
+    raw: multipart('mixed', 'b', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${TEXT}`),
+  },
   { name: 'parts in parts, fifty deep', raw: mail(`${HEAD}${nested(50)}\r\n`), text: 'gladly' },
-  { name: 'five hundred parts', raw: multipart('mixed', 'b', ...Array.from({ length: 500 }, () => TEXT)), text: 'gladly' },
+  {
+    name: 'five hundred parts',
+    raw: multipart('mixed', 'b', ...Array.from({ length: 500 }, () => TEXT)),
+    text: 'gladly',
+  },
   {
     name: 'a mail within a mail within a mail',
     raw: multipart(
@@ -211,7 +231,12 @@ const PARTS: AwkwardMail[] = [
   },
   {
     name: 'a file name that leads elsewhere',
-    raw: multipart('mixed', 'b', TEXT, 'Content-Type: text/plain\r\nContent-Disposition: attachment; filename="../../etc/passwd"\r\n\r\nroot'),
+    raw: multipart(
+      'mixed',
+      'b',
+      TEXT,
+      'Content-Type: text/plain\r\nContent-Disposition: attachment; filename="../../etc/passwd"\r\n\r\nroot',
+    ),
     files: ['../../etc/passwd'],
   },
   {
@@ -226,7 +251,12 @@ const PARTS: AwkwardMail[] = [
   },
   {
     name: 'a file without a name',
-    raw: multipart('mixed', 'b', TEXT, 'Content-Type: application/octet-stream\r\nContent-Disposition: attachment\r\n\r\nx'),
+    raw: multipart(
+      'mixed',
+      'b',
+      TEXT,
+      'Content-Type: application/octet-stream\r\nContent-Disposition: attachment\r\n\r\nx',
+    ),
     text: 'gladly',
   },
   {
@@ -267,32 +297,61 @@ const STATUS =
 const MACHINES: AwkwardMail[] = [
   {
     name: 'a bounce with the headers of what it gives back',
-    raw: report('delivery-status', TEXT, STATUS, `Content-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${ABOUT}\r\nSubject: Hi`),
+    raw: report(
+      'delivery-status',
+      TEXT,
+      STATUS,
+      `Content-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${ABOUT}\r\nSubject: Hi`,
+    ),
     kind: 'bounced',
     about: [ABOUT],
   },
   {
     name: 'a bounce with the whole mail that it gives back',
-    raw: report('delivery-status', TEXT, STATUS, `Content-Type: message/rfc822\r\n\r\nSubject: Hi\r\nMessage-Id: ${ABOUT}\r\n\r\nHello`),
+    raw: report(
+      'delivery-status',
+      TEXT,
+      STATUS,
+      `Content-Type: message/rfc822\r\n\r\nSubject: Hi\r\nMessage-Id: ${ABOUT}\r\n\r\nHello`,
+    ),
     kind: 'bounced',
     about: [ABOUT],
   },
   { name: 'a bounce that gives nothing back', raw: report('delivery-status', TEXT, STATUS), kind: 'bounced' },
   {
     name: 'a bounce in plain words',
-    raw: mail(`From: postmaster@mx.example\r\nSubject: Mail delivery failed\r\nIn-Reply-To: ${ABOUT}\r\n\r\nNobody is there.`),
+    raw: mail(
+      `From: postmaster@mx.example\r\nSubject: Mail delivery failed\r\nIn-Reply-To: ${ABOUT}\r\n\r\nNobody is there.`,
+    ),
     kind: 'bounced',
     about: [ABOUT],
   },
   {
     name: 'a complaint',
-    raw: report('feedback-report', TEXT, 'Content-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse', `Content-Type: message/rfc822\r\n\r\nMessage-ID: ${ABOUT}\r\n\r\nHello`),
+    raw: report(
+      'feedback-report',
+      TEXT,
+      'Content-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse',
+      `Content-Type: message/rfc822\r\n\r\nMessage-ID: ${ABOUT}\r\n\r\nHello`,
+    ),
     kind: 'complained',
     about: [ABOUT],
   },
-  { name: 'an absence note by its header', raw: mail(`${HEAD}Auto-Submitted: auto-replied (vacation)\r\n\r\nAway`), kind: 'automatic' },
-  { name: 'an absence note by its subject', raw: mail(`${HEAD}Subject: Abwesenheitsnotiz\r\n\r\nWeg`), kind: 'automatic' },
-  { name: 'a newsletter', raw: mail(`${HEAD}List-Id: <news.people.example>\r\nPrecedence: bulk\r\n\r\nNews`), kind: 'automatic' },
+  {
+    name: 'an absence note by its header',
+    raw: mail(`${HEAD}Auto-Submitted: auto-replied (vacation)\r\n\r\nAway`),
+    kind: 'automatic',
+  },
+  {
+    name: 'an absence note by its subject',
+    raw: mail(`${HEAD}Subject: Abwesenheitsnotiz\r\n\r\nWeg`),
+    kind: 'automatic',
+  },
+  {
+    name: 'a newsletter',
+    raw: mail(`${HEAD}List-Id: <news.people.example>\r\nPrecedence: bulk\r\n\r\nNews`),
+    kind: 'automatic',
+  },
   { name: 'a person who writes of absence', raw: mail(`${HEAD}Subject: Re: your absence\r\n\r\nHi`), kind: 'written' },
 ];
 

@@ -89,7 +89,13 @@ export async function uidsWithMessageId(
   return rows.map(({ uid }) => uid);
 }
 
-export const flagMail = (network: Queries, address: string, folder: MailFolder, uid: number, flags: readonly string[]) =>
+export const flagMail = (
+  network: Queries,
+  address: string,
+  folder: MailFolder,
+  uid: number,
+  flags: readonly string[],
+) =>
   network.all('update world.kept_mails set flags = $4 where address = $1 and folder = $2 and uid = $3', [
     address,
     folder,

@@ -28,7 +28,11 @@ const tell = async (body: object) => {
 };
 
 test('mail leaves from the own address alone, after signing in', async () => {
-  const code = (refused: Promise<unknown>) => refused.then(() => 250, ({ responseCode }: { responseCode: number }) => responseCode);
+  const code = (refused: Promise<unknown>) =>
+    refused.then(
+      () => 250,
+      ({ responseCode }: { responseCode: number }) => responseCode,
+    );
   assert.equal(await code(send('ann@people.example')), 250);
   assert.equal(await code(send('ann@people.example', { pass: 'wrong' })), 535);
   assert.equal(await code(send('ann@people.example', { from: 'somebody@lumen.test' })), 553);

@@ -35,7 +35,12 @@ export function serveMailControl(control: FastifyInstance, network: SyntheticNet
       [address.toLowerCase()],
     );
     if (!mail) throw new GatewayError('resource_not_found', `No mail has come to ${address}.`);
-    const readerJobs = readerJobsFor(mail, readerActionOf(network, mail, KINDS[what], text), network.now(), network.productUrl);
+    const readerJobs = readerJobsFor(
+      mail,
+      readerActionOf(network, mail, KINDS[what], text),
+      network.now(),
+      network.productUrl,
+    );
     if (readerJobs.length === 0)
       throw new GatewayError('unprocessable_entity', `The mail to ${address} gives no occasion to ${what}.`);
     await network.transaction((tx) => writeReaderJobs(tx, readerJobs));
@@ -71,7 +76,11 @@ export function serveMailControl(control: FastifyInstance, network: SyntheticNet
     if (senders.length === 0) throw new GatewayError('resource_not_found', `Nothing was ever sent from ${address}.`);
     // one number may be known to several workspaces
     for (const { id, tag, hook_url: url } of senders) {
-      const data = { do: 'tell', url: url ?? '', body: { event: 'line', line: id, tag, is_connected: !isDown } } as const;
+      const data = {
+        do: 'tell',
+        url: url ?? '',
+        body: { event: 'line', line: id, tag, is_connected: !isDown },
+      } as const;
       if (url) await writeReaderJobs(network, [{ at: network.now(), subjectId: id, kind: what, data }]);
     }
     return { done: `${address} is ${what}.` };
@@ -86,5 +95,9 @@ function readerActionOf(
 ): ReaderAction {
   if (kind !== 'replied' && kind !== 'auto_replied') return { kind, afterHours: 0 };
   const who = readerOf(network.seed, mail.recipient);
-  return { kind, afterHours: 0, text: text ?? replyText(kind === 'replied' ? 'warm' : 'out_of_office', who, mailSenderOf(mail), who.picture) };
+  return {
+    kind,
+    afterHours: 0,
+    text: text ?? replyText(kind === 'replied' ? 'warm' : 'out_of_office', who, mailSenderOf(mail), who.picture),
+  };
 }

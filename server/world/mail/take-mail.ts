@@ -17,7 +17,10 @@ export async function takeMail(
   const key = parsed.messageId ?? `<${gatewayId()}@world.test>`;
   const headers: Record<string, string> = {};
   for (const { key: name, line } of parsed.headerLines)
-    headers[name] = line.slice(line.indexOf(':') + 1).replace(/\s+/g, ' ').trim();
+    headers[name] = line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\s+/g, ' ')
+      .trim();
   const [from] = parsed.from?.value ?? [];
   await network.transaction(async (tx) => {
     for (const recipient of envelope.to) {

@@ -19,7 +19,10 @@ export async function writeReply(
   isAutomatic: boolean,
 ): Promise<Written> {
   const messageId = idAt(mail.recipient);
-  const quoted = mail.text.trim().split(/\r?\n/).map((line) => `> ${line}`);
+  const quoted = mail.text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`);
   const raw = await new MailComposer({
     messageId,
     date: at,

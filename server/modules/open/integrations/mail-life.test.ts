@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import {
-  newDialerPhone,
-  newMailbox,
-  type TestMailbox,
-  useChannelApp,
-} from '../../../../tests/factories/channels.ts';
+import { newDialerPhone, newMailbox, type TestMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { backUp } from '../../../../tests/factories/restored.ts';
@@ -242,10 +237,7 @@ async function reader(what: string, address: string, text?: string): Promise<voi
 test('a mail of a campaign leaves by its mailbox, filled in, marked and with a way out', async () => {
   const { mailbox, address } = await sent();
   const mail = await newestMail(address);
-  assert.deepEqual(
-    [mail.sender, mail.sender_name, mail.subject],
-    [mailbox.email, 'Sofia Nilsson', 'For Ada'],
-  );
+  assert.deepEqual([mail.sender, mail.sender_name, mail.subject], [mailbox.email, 'Sofia Nilsson', 'For Ada']);
   assert.match(
     mail.text,
     /^Hello Ada, see http:\/\/127\.0\.0\.1:\d+\/t\/l\/[\w-]{22}\n\nAbmelden: http\S+\/u\/[\w-]{22}$/,

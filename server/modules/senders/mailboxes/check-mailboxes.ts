@@ -16,6 +16,8 @@ export async function checkMailboxes(services: Services): Promise<void> {
     // a server that is away for now says nothing of the mailbox
     const state = !failed ? 'connected' : failed.stage === 'sign_in' ? 'disconnected' : status;
     if (state === status) continue;
-    await services.transactions.inSpace(space_id, (tx) => setIntegrationStatus(tx, id, state as 'connected' | 'disconnected'));
+    await services.transactions.inSpace(space_id, (tx) =>
+      setIntegrationStatus(tx, id, state as 'connected' | 'disconnected'),
+    );
   }
 }

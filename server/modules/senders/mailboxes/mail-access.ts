@@ -22,7 +22,10 @@ export type MailSettings = z.input<typeof MailSettings>;
 const placeOf = (id: string) => ({ table: 'integrations', id, field: 'password' });
 
 /** Null where the row does not say how: nothing leaves by it. */
-export function openMailAccess(secrets: Secrets, { id, settings }: { id: string; settings: unknown }): MailAccess | null {
+export function openMailAccess(
+  secrets: Secrets,
+  { id, settings }: { id: string; settings: unknown },
+): MailAccess | null {
   const kept = MailSettings.safeParse(settings).data;
   if (!kept) return null;
   const { smtp, imap, user, keeps_sent } = kept;

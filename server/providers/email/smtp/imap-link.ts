@@ -14,7 +14,10 @@ export async function openImap(server: MailServer, route: MailRoute, signIn: Mai
     servername: route.servername,
     secure: server.security === 'tls',
     doSTARTTLS: server.security === 'starttls' ? true : server.security === 'none' ? false : undefined,
-    auth: { user: signIn.user, ...('password' in signIn ? { pass: signIn.password } : { accessToken: signIn.accessToken }) },
+    auth: {
+      user: signIn.user,
+      ...('password' in signIn ? { pass: signIn.password } : { accessToken: signIn.accessToken }),
+    },
     tls: { servername: route.servername },
     logger: false,
     // waiting is begun where somebody waits

@@ -71,7 +71,9 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
       handover.reset();
       try {
         await step<unknown>((done) => {
-          connection.once('end', () => done(Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' })));
+          connection.once('end', () =>
+            done(Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' })),
+          );
           connection.send({ from, to: [to], size: raw.length }, raw, (error) => done(error));
         });
         return { kind: 'taken' };
@@ -86,7 +88,8 @@ const step = <T>(run: (done: (error: Error | null | undefined, value?: T) => voi
   new Promise<T>((resolve, reject) => run((error, value) => (error ? reject(error) : resolve(value as T))));
 
 function authOf(signIn: MailSignIn) {
-  if ('password' in signIn) return { user: signIn.user, pass: signIn.password, credentials: { user: signIn.user, pass: signIn.password } };
+  if ('password' in signIn)
+    return { user: signIn.user, pass: signIn.password, credentials: { user: signIn.user, pass: signIn.password } };
   const said = `user=${signIn.user}\x01auth=Bearer ${signIn.accessToken}\x01\x01`;
   return {
     user: signIn.user,
@@ -119,7 +122,15 @@ function watchHandover() {
     const isOurs = (entry as { tnx?: string } | null)?.tnx === 'client';
     if (isOurs && said.includes('DATA')) hasBegun = true;
   };
-  const log = { level: () => {}, trace: listen, debug: listen, info: listen, warn: listen, error: listen, fatal: listen };
+  const log = {
+    level: () => {},
+    trace: listen,
+    debug: listen,
+    info: listen,
+    warn: listen,
+    error: listen,
+    fatal: listen,
+  };
   return {
     log,
     began: () => hasBegun,

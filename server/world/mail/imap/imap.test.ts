@@ -10,7 +10,9 @@ import { messageIdOf } from '../message-id-of.ts';
 const world = useWorld();
 
 const rawMail = (id: string, body = 'Hello\r\n') =>
-  Buffer.from(`From: ann@people.example\r\nSubject: =?utf-8?q?H=C3=A9?=\r\n folded\r\nMessage-ID: ${id}\r\n\r\n${body}`);
+  Buffer.from(
+    `From: ann@people.example\r\nSubject: =?utf-8?q?H=C3=A9?=\r\n folded\r\nMessage-ID: ${id}\r\n\r\n${body}`,
+  );
 
 const program = (user: string, pass = WORLD_MAIL_PASSWORD) =>
   new ImapFlow({
@@ -57,7 +59,11 @@ test('a mail program finds folders by their use, and the mails that came, as the
   await bring('sofia@lumen.test', two);
   await client.noop();
   const seen: [number, Buffer | undefined, number][] = [];
-  for await (const { uid, source, flags } of client.fetch('1:*', { uid: true, source: true, flags: true }, { uid: true }))
+  for await (const { uid, source, flags } of client.fetch(
+    '1:*',
+    { uid: true, source: true, flags: true },
+    { uid: true },
+  ))
     seen.push([uid, source, flags?.size ?? 0]);
   assert.deepEqual(seen, [
     [1, one, 0],

@@ -37,7 +37,11 @@ export async function readMail(raw: Readable): Promise<ReadMail> {
     keepDeliveryStatus: true,
   });
   const headers: Record<string, string> = {};
-  for (const { key, line } of parsed.headerLines) headers[key] ??= line.slice(line.indexOf(':') + 1).replace(/\s+/g, ' ').trim();
+  for (const { key, line } of parsed.headerLines)
+    headers[key] ??= line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\s+/g, ' ')
+      .trim();
   const isReport = ({ contentType }: { contentType: string }) => REPORTS.includes(contentType);
   const reports: Record<string, string> = {};
   for (const { contentType, content } of parsed.attachments.filter(isReport))

@@ -9,6 +9,7 @@ import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
+import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeMessage } from '../../../contacts/conversations/store-message.ts';
 import { type IntentOfAct, intentOfAct, newestMailWith } from '../queries.ts';
@@ -20,7 +21,7 @@ type Heard = Pick<HeardMail, 'isOurs' | 'at'>;
 /** Does with a mail what it should do to the person, the campaign and the list of those who want none. */
 export async function receiveMail(tx: SpaceTx, mailbox: Mailbox, mail: ReadMail, heard: Heard): Promise<void> {
   // what left by us is known
-  if (heard.isOurs && keyOfMessageId(mail.id)) return;
+  if (heard.isOurs && (await intentNamed(tx, mail.id))) return;
   const intent = await answeredIntent(tx, mailbox, mail, heard);
   // nobody whom the workspace writes to
   if (!intent) return;
@@ -56,10 +57,11 @@ async function receiveMailFrom(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail,
   } else await recordFact(tx, { prospectId, fact: 'replied', at });
 }
 
-const storeMail = (tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, { isOurs, at }: Heard): Promise<boolean> =>
-  storeMessage(tx, {
-    prospectId: intent.prospect_id,
-    credentialId: intent.credential_id,
+async function storeMail(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, { isOurs, at }: Heard): Promise<boolean> {
+  const whose = { prospectId: intent.prospect_id, credentialId: intent.credential_id };
+  return storeMessage(tx, {
+    ...whose,
+    attachments: await keepReceivedFiles(tx, { ...whose, messageId: mail.id }, mail.files),
     channel: 'email',
     isOurs,
     subject: mail.subject.slice(0, 1_000),
@@ -74,12 +76,17 @@ const storeMail = (tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, { isOurs, a
     variant: intent.variant,
     at,
   });
+}
+
+async function intentNamed(tx: SpaceTx, messageId: string): Promise<IntentOfAct | undefined> {
+  const key = keyOfMessageId(messageId);
+  return key && Uuid.safeParse(key).success ? intentOfAct(tx, key) : undefined;
+}
 
 /** By the mails that it names, else by whom it is from: the last that went to them by this mailbox. */
 async function answeredIntent(tx: SpaceTx, mailbox: Mailbox, mail: ReadMail, { isOurs }: Heard) {
   for (const named of mail.about) {
-    const key = keyOfMessageId(named);
-    const intent = key && Uuid.safeParse(key).success ? await intentOfAct(tx, key) : undefined;
+    const intent = await intentNamed(tx, named);
     if (intent) return intent;
   }
   const addresses = isOurs ? mail.to : mail.kind === 'written' || mail.kind === 'automatic' ? [mail.from] : [];

@@ -18,9 +18,7 @@ export async function seedChannels(tx: PlatformTx, network?: DemoNetwork): Promi
       const name = `${account.firstName} ${account.lastName}`;
       const id = stableId(`mailbox:${account.key}`);
       const email = `${account.key}@${account.username.split('@').at(-1)}`;
-      const settings = network?.mailPassword
-        ? worldMailSettings(network.secrets, id, email, network.mailPassword)
-        : {};
+      const settings = network?.mailPassword ? worldMailSettings(network.secrets, id, email, network.mailPassword) : {};
       await tx.run(
         build.insertInto('integrations').values({
           ...kept,

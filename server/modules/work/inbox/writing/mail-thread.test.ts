@@ -28,6 +28,7 @@ async function desk() {
         id: prospectId,
         first_name: 'Ada',
         last_name: 'Lovelace',
+        email: address,
         emails: JSON.stringify({ work: address }),
         phones: JSON.stringify([{ number: '+46 70 123 45 67', type: 'mobile' }]),
         created_at: tx.now,
@@ -52,12 +53,16 @@ async function desk() {
   const thread = async () => (await app.call<{ items: ThreadMessage[] }>('GET', path, admin)).payload.items;
   const mails = () => query('select * from world.mails where recipient = $1 order by at, id', [address]);
   const answer = (key: string, given: object) =>
-    bringMail(app, { spaceId, mailbox }, {
-      from: address,
-      subject: 'Re: Hello',
-      inReplyTo: messageIdOfKey(key, mailbox.email),
-      ...given,
-    });
+    bringMail(
+      app,
+      { spaceId, mailbox },
+      {
+        from: address,
+        subject: 'Re: Hello',
+        inReplyTo: messageIdOfKey(key, mailbox.email),
+        ...given,
+      },
+    );
   return { spaceId, admin, credentialId, mailbox, prospectId, address, path, write, send, thread, mails, answer };
 }
 
@@ -187,4 +192,31 @@ test('known payloads arrive as what they are in the text, and run in no markup t
     );
     assert.doesNotMatch(tags, /(?:javascript|vbscript|data)\s*:/i);
   }
+});
+
+test('files of an answer are kept and offered; what names no mail finds its thread; what the owner sends stands there too', async () => {
+  const it = await desk();
+  await it.send('email', { subject: 'Hello', text: 'Hello' });
+  app.clock.advance(60_000);
+  await bringMail(app, it, {
+    from: it.address.toUpperCase(),
+    subject: 'Our terms',
+    text: 'See the file',
+    attachments: [{ filename: '../terms\u202e.txt', content: 'Thirty days' }],
+  });
+  const theirs = (await it.thread()).at(-1);
+  assert.deepEqual(
+    [theirs?.text, theirs?.is_ours, theirs?.attachments?.map(({ name, bytes }) => [name, bytes])],
+    ['See the file', false, [['terms.txt', 11]]],
+  );
+  const download = await app.app.inject({
+    url: `/api/dialogs/attachments/${theirs?.attachments?.[0]?._id}`,
+    headers: { authorization: `Bearer ${it.admin.token}` },
+  });
+  assert.deepEqual([download.statusCode, download.body], [200, 'Thirty days']);
+  app.clock.advance(60_000);
+  await bringMail(app, it, { from: 'stranger@people.example', subject: 'Buy this', text: 'Now' });
+  await bringMail(app, it, { from: it.mailbox.email, to: it.address, subject: 'Re', text: 'From my phone' }, 'Sent');
+  const all = await it.thread();
+  assert.deepEqual([all.length, all.at(-1)?.text, all.at(-1)?.is_ours], [3, 'From my phone', true]);
 });
