@@ -33,6 +33,15 @@ test('a burst is answered once, with everything it touched', () => {
   assert.equal(refreshed.length, 1);
 });
 
+test('the first steps of the dashboard hear that an account was connected (T04)', () => {
+  for (const event of ['update_credentials', 'authorization'] as const) {
+    const { onEvent, pass, refreshed } = setUp();
+    onEvent(event);
+    pass(250);
+    assert.ok(refreshed[0]?.includes('dashboard'), event);
+  }
+});
+
 test('the next burst is answered again', () => {
   const { onEvent, pass, refreshed } = setUp();
   onEvent('update_labels');

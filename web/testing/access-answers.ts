@@ -2,6 +2,7 @@ import type { User } from '../../contract/accounts/people.ts';
 import type { Credential } from '../../contract/credentials/schemas.ts';
 import type { Space } from '../../contract/spaces/schemas.ts';
 import type { BrandConfig } from '../../contract/whitelabel/schemas.ts';
+import { sampleCreditSettings, sampleOutlook } from './credit-samples.ts';
 import { type Answers, refuse } from './fake-api.ts';
 import { sampleAccount, sampleBrand, sampleFeatures, sampleSpace, sampleUser } from './samples.ts';
 
@@ -47,6 +48,7 @@ export function accessAnswers(accessState: TestAccess): Answers {
       paymentMethods: () => [],
       transactions: () => ({ items: [], total: 0, offset: 0, limit: 10 }),
     },
+    credits: { outlook: () => sampleOutlook(), settings: () => sampleCreditSettings() },
     credentials: { fetch: () => accessState.accounts, fetchOne: ({ id }) => one(id) },
     notifications: {
       list: ({ limit }) => ({ items: [], total: 0, offset: 0, limit, unread: 0 }),

@@ -2,6 +2,7 @@ import {
   IconAdjustmentsCog,
   IconArrowsExchange,
   IconBulb,
+  IconCoins,
   IconCreditCard,
   IconSettings,
   IconSparkles,
@@ -78,12 +79,20 @@ export function useWorkspaceActions(): MenuAction[] {
       },
     );
   if (navState({ kind: 'page', page: 'billing' }, accessState, brand) === 'shown')
-    actions.push({
-      id: 'billing',
-      icon: IconCreditCard,
-      label: t(($) => $.billing.title),
-      go: () => void navigate({ to: '/billing/overview' }),
-    });
+    actions.push(
+      {
+        id: 'buy-credits',
+        icon: IconCoins,
+        label: t(($) => $.menu.buyCredits),
+        go: () => void navigate({ to: '/billing/overview', search: { showCreditsModal: 'true' } }),
+      },
+      {
+        id: 'billing',
+        icon: IconCreditCard,
+        label: t(($) => $.billing.title),
+        go: () => void navigate({ to: '/billing/overview' }),
+      },
+    );
   if (canGrow)
     actions.push({
       id: 'upgrade',

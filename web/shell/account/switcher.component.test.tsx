@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Space } from '../../../contract/spaces/schemas.ts';
+import { tellLive } from '../../testing/fake-live.ts';
 import { addAccountModal as modal, openAddAccount } from '../../testing/add-account.ts';
 import { campaignListAnswers } from '../../testing/campaign-answers.ts';
 import { refuse } from '../../testing/fake-api.ts';
@@ -110,6 +111,41 @@ test('a seat that went while the steps were filled in is told at the last one, w
   expect([app.asked('credentials', 'create').length, accessState.accounts.length]).toEqual([1, 1]);
   // what was typed stays for the next try
   await expect.element(modal.email).toHaveValue('new@network.test');
+});
+
+test('who pays for a plan by card sees what one more seat costs, with its tax, before it is charged (S162, S180)', async () => {
+  const at = '2026-11-17T12:00:00.000Z';
+  const { app } = await openAddAccount(withSpace({ ...FULL, subscription_mode: 'stripe' }));
+  const subscription = {
+    status: 'active' as const,
+    local_price_id: null,
+    tier: 'growth' as const,
+    interval: 'monthly' as const,
+    currency: 'eur',
+    amount: 9_900,
+    seats: 0,
+    period_began_at: at,
+    period_ends_at: at,
+    is_ending: false,
+    next: null,
+  };
+  const payment_info = {
+    at,
+    currency: 'eur',
+    current_base_price: 1_500,
+    tax_percent: 19,
+    current_tax: 285,
+    current_price: 1_785,
+    due: 1_785,
+    lines: [],
+    renewal: null,
+  };
+  app.answer({ billing: { subscription: () => subscription, extendInfo: () => payment_info } });
+  await tellLive('update_space', { _id: app.accessState.space._id });
+  await expect.poll(() => app.asked('billing', 'subscription').length).toBeGreaterThan(1);
+  await modal.button('New seat payment').click();
+  for (const text of ['Current price€15.00', 'Tax, 19 %€2.85', 'Total today€17.85'])
+    await expect.element(payment).toMatchTextContent(text);
 });
 
 test('where nothing is paid here, support is named', async () => {

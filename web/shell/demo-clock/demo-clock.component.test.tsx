@@ -149,7 +149,7 @@ const today = (): Today => ({
   tasks: { due_today: 0, overdue: 0, open: 0 },
 });
 
-test('today and the days of the dashboard are those of the demo clock, and say so (F056)', async () => {
+test('today and the days of the dashboard are those of the demo clock, and say so (F056, T07)', async () => {
   const answers: Answers = {
     dashboard: {
       today,
@@ -165,6 +165,9 @@ test('today and the days of the dashboard are those of the demo clock, and say s
   await expect.element(of('Ada')).toMatchTextContent(new RegExp(`Sends today until ${MOMENT}`));
   for (const name of ['Bo', 'Cy'])
     await expect.element(of(name)).toMatchTextContent('Does not send any more today on the demo clock');
+  // a face keeps its shape beside a long line
+  const face = of('Ada').getByText('A', { exact: true }).element().parentElement!.getBoundingClientRect();
+  expect([face.width, face.height]).toEqual([32, 32]);
   const results = page.getByRole('region', { name: /^Results/ });
   await expect.element(results).toMatchTextContent('Days of the demo clock: each takes 1 minute');
 });

@@ -2,17 +2,26 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Space } from '../../../contract/spaces/schemas.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useCanBuyCredits } from '../session/use-can-buy-credits.ts';
 import { useSpace } from '../session/use-access-state.ts';
 import { useTrialDays } from '../session/use-trial-days.ts';
 import classes from './sidebar.module.css';
 
+/** What is left; for who may open billing, the way to more. */
 export function CreditsCard() {
   const space = useSpace();
+  const canBuy = useCanBuyCredits();
   if (!space) return null;
   return (
     <div className={classes.credits}>
       <TrialLine />
-      <CreditsBar space={space} />
+      {canBuy ? (
+        <Link to="/billing/overview" search={{ showCreditsModal: 'true' }} className={classes.creditsLink}>
+          <CreditsBar space={space} />
+        </Link>
+      ) : (
+        <CreditsBar space={space} />
+      )}
     </div>
   );
 }

@@ -12,8 +12,11 @@ export function SegmentedProgress({ segments, label }: { segments: readonly Segm
     <div className={classes.bar} role="img" aria-label={label} title={label}>
       {segments
         .filter((segment) => segment.share > 0)
-        .map((segment) => (
-          <span key={segment.color} style={{ width: `${segment.share * 100}%`, background: segment.color }} />
+        .map((segment, place) => (
+          <span
+            key={`${place} ${segment.color}`}
+            style={{ width: `${segment.share * 100}%`, background: segment.color }}
+          />
         ))}
     </div>
   );

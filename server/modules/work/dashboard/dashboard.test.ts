@@ -253,6 +253,22 @@ test('the figures of a period and of the one before it, by day and over more tha
   );
 });
 
+test('an account whose network waits for a code is not connected yet, and needs somebody (T03)', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const code_requested_at = app.clock.now();
+  const waiting = await newCredential(app.services, spaceId, {
+    credential: { first_name: '', last_name: '', username: 'nora@social.test' },
+    auth: { logged_in_at: null, code_requested_at, pin_type: 'email' },
+  });
+  const asked = await today(admin.token);
+  assert.equal(asked.first_day.has_sender, false);
+  assert.deepEqual(asked.needs, [
+    { kind: 'account_down', count: 1, subject: { _id: waiting, name: 'nora@social.test' } },
+  ]);
+  await newCredential(app.services, spaceId);
+  assert.equal((await today(admin.token)).first_day.has_sender, true);
+});
+
 test('today tells what needs somebody, what accounts did of what they may, and how far one is', async () => {
   const tenant = await newTenant(app.services);
   const { spaceId, admin } = tenant;

@@ -1,4 +1,5 @@
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
+import { verificationOf } from '../../../../contract/credentials/state.ts';
 import type { Need, Today } from '../../../../contract/dashboard/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
@@ -27,12 +28,22 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
     countOwnTasks(tx, actor, timezone),
   ]);
   const { has_mailbox, has_people, has_campaign, has_reply, has_answer } = counts;
+  const down = credentials.filter((account) => isDown(account, tx.now));
+  // who has sent before had an account, also when it is signed out today
+  const has_sender = has_campaign || down.length < credentials.length;
   return {
-    needs: needsOf(credentials, counts, { decisions, mailboxes, campaigns, overdue: tasks.overdue }),
+    needs: needsOf(down, counts, { decisions, mailboxes, campaigns, overdue: tasks.overdue }),
     accounts: await todayOfAccounts(tx, credentials),
-    first_day: { has_sender: credentials.length > 0, has_mailbox, has_people, has_campaign, has_reply, has_answer },
+    first_day: { has_sender, has_mailbox, has_people, has_campaign, has_reply, has_answer },
     tasks,
   };
+}
+
+/** Nothing is sent in its name before somebody sees to its sign-in: one whose network waits for a code, too. */
+function isDown(account: Credential, now: Date): boolean {
+  if (account.status !== 'active') return account.status === 'invalid' || account.status === 'blocked';
+  const verification = verificationOf(account, now);
+  return verification !== 'connected' && verification !== 'syncing';
 }
 
 interface Others {
@@ -44,7 +55,7 @@ interface Others {
 
 /** What stops most comes first. */
 function needsOf(
-  credentials: readonly Credential[],
+  down: readonly Credential[],
   counts: Counts,
   { decisions, mailboxes, campaigns, overdue }: Others,
 ): Need[] {
@@ -55,11 +66,9 @@ function needsOf(
     decisions
       .filter((each) => each.kind === kind)
       .map(({ id, name, count }) => ({ kind, count, subject: id && name !== null ? { _id: id, name } : null }));
-  const down = credentials
-    .filter(({ status }) => status === 'invalid' || status === 'blocked')
-    .map(({ _id: id, full_name: name }) => ({ id, name }));
+  const accounts = down.map(({ _id: id, full_name, username }) => ({ id, name: full_name || username }));
   return [
-    ...each('account_down', down),
+    ...each('account_down', accounts),
     ...each('mailbox_down', mailboxes),
     ...decided('unknown_sends'),
     ...many('failed_messages', counts.failed_messages),

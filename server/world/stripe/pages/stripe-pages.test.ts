@@ -127,6 +127,22 @@ test('an invoice has a page on which it can be paid, and a file that is a PDF', 
     assert.ok(file.slice(Number(place[1])).startsWith(`${at + 1} 0 obj`));
 });
 
+test('a card number must be correct, and no field of a card may be empty (R315, R316)', async () => {
+  const { id, url } = await checkout(await newPayer('DE'));
+  const told = async (fields: Record<string, string>) => {
+    const { status, html } = await typeCard(url, CARDS.good, { country: 'DE', ...fields });
+    return [status, /Your card[^.<]*\./.exec(html)?.[0]];
+  };
+  assert.deepEqual(await told({ number: '4242424242424241' }), [402, 'Your card number is incorrect.']);
+  for (const [field, problem] of [
+    ['number', 'Your card number is incomplete.'],
+    ['expiry', 'Your card’s expiration date is incomplete.'],
+    ['cvc', 'Your card’s security code is incomplete.'],
+  ] as const)
+    assert.deepEqual(await told({ [field]: '' }), [402, problem]);
+  assert.equal((await payments().readCheckout(id))?.status, 'open');
+});
+
 test('a form from another site does nothing', async () => {
   const { url } = await checkout(await newPayer('DE'));
   const reply = await fetch(url, {

@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { pageRefusal } from '../../../shell/access/page-refusal.ts';
 import { useCredentials, useAccessState } from '../../../shell/session/use-access-state.ts';
+import { useCanBuyCredits } from '../../../shell/session/use-can-buy-credits.ts';
 import { openCredentialModal } from '../../senders/credentials/public.ts';
 import { FIX_TEXTS } from './reason-texts.ts';
 import { useEnrolmentChange } from './use-enrolment-change.ts';
@@ -25,6 +26,7 @@ export function useFix(campaignId: string, credentialId: string | null) {
   const { t } = useTranslation();
   const people = useEnrolmentChange();
   const account = useCredentials().find(({ _id }) => _id === credentialId);
+  const canBuy = useCanBuyCredits();
   const hasProspects = pageRefusal('profiles', useAccessState()) === null;
   const start = useApiMutation({
     call: () => api.campaigns.updateStatus({ id: campaignId, status: 'active' }),
@@ -80,6 +82,9 @@ export function useFix(campaignId: string, credentialId: string | null) {
       case 'skip_step':
         return skip(reason, who);
       case 'buy_credits':
+        return canBuy
+          ? { label, link: { to: '/billing/overview', search: { showCreditsModal: 'true' } } as FixAction['link'] }
+          : { label, link: { to: '/pricing' } };
       case 'upgrade_plan':
         return { label, link: { to: '/pricing' } };
       case 'reconnect_integration':

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Simulation } from '../../../../contract/campaigns/schemas.ts';
 import { type Job, JOB_STOPPED } from '../../../../contract/jobs/schemas.ts';
+import type { Search } from '../../../../contract/searches/schemas.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 import { refuse } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -159,4 +160,78 @@ test('a simulation under way can be stopped, which ends it on the server, and be
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.element(dialog.getByText('25%')).toBeVisible();
   expect(app.asked('campaigns', 'simulate')).toHaveLength(2);
+});
+
+/** A search that is done and found nobody. */
+const emptySearch = (): Search => ({
+  _id: newId(),
+  kind: 'search',
+  name: 'cfo',
+  url: null,
+  status: 'finished',
+  problem: null,
+  total: 0,
+  found: 0,
+  collected: 0,
+  waiting: 0,
+  contacted: 0,
+  duplicates: 0,
+  rejected: 0,
+  rejections: {},
+  result_limit: null,
+  mapping: {},
+  custom_fields_keys: [],
+  has_rejected_file: false,
+  created_at: at(0),
+  ran_at: at(0),
+});
+
+test('beside a simulation of people to assume, what starts the campaign says so (T06, T07, T08)', async () => {
+  const accessState = sampleAccess();
+  const credentialId = accessState.accounts[0]!._id;
+  const campaign = createWizardCampaign({
+    credentials_id: credentialId,
+    counters: { people: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    sequences_nodes: [sampleStep('seen', { action: 'view' })],
+  });
+  const app = await renderApp(`/campaign/edit/${campaign.server.now._id}?part=review`, {
+    accessState,
+    answers: { ...campaign.answers, searches: { ...campaign.answers.searches, list: () => [emptySearch()] } },
+  });
+  app.answer({
+    campaigns: { simulate: () => ({ job_id: newId() }) },
+    enrolments: {
+      list: () => ({ items: [], total: 0, next: null }) as never,
+      previewExample: () => refuse('not_found'),
+    },
+    jobs: {
+      byId: ({ id }) => ({
+        _id: id,
+        kind: 'simulate',
+        subject_id: campaign.server.now._id,
+        status: 'done',
+        progress: 4_000,
+        total: 4_000,
+        result: result(credentialId),
+        problem: null,
+        created_at: at(0),
+        updated_at: at(0),
+      }),
+    },
+  });
+  // that the searches found nobody is told before the start
+  await expect.element(page.getByText('The searches are done and found nobody')).toBeVisible();
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('heading', { name: 'Nobody is on the way yet' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Start campaign', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Simulate', exact: true }).click();
+  // the letters of whoever has no picture stand in the middle of their circle
+  const letters = dialog.getByText('AE', { exact: true });
+  await expect.element(letters).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(letters.element());
+  const [written, circle] = [range.getBoundingClientRect(), letters.element().parentElement!.getBoundingClientRect()];
+  expect(Math.abs(written.left + written.right - circle.left - circle.right)).toBeLessThanOrEqual(2);
+  await expect.element(dialog.getByRole('button', { name: 'Start campaign', exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
@@ -7,6 +7,7 @@ import { dateFormat } from '../../../i18n/date-format.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { useCharge } from './confirm/use-charge.ts';
 import { billingQueries } from './queries.ts';
+import { useLeaveTo } from './use-leave-to.ts';
 import { useMoney } from './use-money.ts';
 
 /** What could not be collected, and the way to pay it with the card that is kept now; nothing where nothing is due. */
@@ -16,6 +17,7 @@ export function PayDue() {
   const isAdmin = useSpace()?.can.manage ?? false;
   const { data } = useQuery({ ...billingQueries.transactions(), enabled: isAdmin });
   const { charge, refusal } = useCharge(() => api.billing.payDue({}));
+  const add = useLeaveTo(() => api.billing.addPaymentMethod({}));
   const due = data?.items.filter(({ status }) => status === 'open').at(-1);
   if (!due) return null;
   const total = money.charge(due.total, due.currency);
@@ -25,6 +27,14 @@ export function PayDue() {
       <p>{t(($) => $.billingWarning.due, { total, date })}</p>
       <Button leftSection={<IconCreditCard size={16} />} loading={charge.isPending} onClick={() => charge.mutate()}>
         {t(($) => $.billingWarning.payNow, { total })}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        loading={add.isPending}
+        onClick={() => add.mutate()}
+      >
+        {t(($) => $.billing.addCard)}
       </Button>
       {refusal && <p role="alert">{refusal}</p>}
     </>

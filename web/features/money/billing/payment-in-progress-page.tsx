@@ -1,14 +1,16 @@
-import { Loader } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { Button, Loader } from '@mantine/core';
+import { IconCreditCard, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { ScreenMessage } from '../../../shell/screens/screen-message.tsx';
 import message from '../../../shell/screens/screen-message.module.css';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { browserTimer } from '../../../ui/feedback/timed-stack.ts';
 import { spaceQueries } from '../../people/spaces/public.ts';
 import classes from './billing.module.css';
@@ -20,7 +22,14 @@ export function PaymentInProgressPage() {
   const workspace = useSpace()?.name ?? '';
   const title = t(($) => $.paymentInProgress.title);
   usePageTitle(title);
-  useGoOnOncePaid();
+  const goOn = useGoOnOncePaid();
+  const refresh = useApiMutation({
+    call: () => api.spaces.validateSubscription(),
+    onDone: ({ is_paid: isPaid }) => {
+      if (isPaid) void goOn();
+      else snackbars.show({ type: 'warning', text: t(($) => $.paymentInProgress.notYet) });
+    },
+  });
   return (
     <div className={message.inPage}>
       <ScreenMessage icon={IconCreditCard} title={title} text={t(($) => $.paymentInProgress.text, { workspace })}>
@@ -28,26 +37,38 @@ export function PaymentInProgressPage() {
           <Loader size="xs" aria-hidden />
           {t(($) => $.paymentInProgress.checking)}
         </div>
+        <p>{t(($) => $.paymentInProgress.refreshText)}</p>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        >
+          {t(($) => $.paymentInProgress.refresh)}
+        </Button>
       </ScreenMessage>
     </div>
   );
 }
 
-function useGoOnOncePaid(): void {
+/** How to go on; done by itself once the payment is there. */
+function useGoOnOncePaid(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const goOn = useCallback(async () => {
+    await queryClient.refetchQueries({ queryKey: spaceQueries.info().queryKey });
+    await queryClient.invalidateQueries({ queryKey: ['spaces'] });
+    await navigate({ to: '/campaigns', replace: true });
+  }, [queryClient, navigate]);
   useEffect(
     () =>
       pollPayment({
         timer: browserTimer,
         ask: async () => (await api.spaces.validateSubscription()).is_paid,
-        onPaid: async () => {
-          await queryClient.refetchQueries({ queryKey: spaceQueries.info().queryKey });
-          await queryClient.invalidateQueries({ queryKey: ['spaces'] });
-          await navigate({ to: '/campaigns', replace: true });
-        },
+        onPaid: goOn,
         onGivenUp: () => void navigate({ to: '/billing-warning', replace: true }),
       }),
-    [queryClient, navigate],
+    [goOn, navigate],
   );
+  return goOn;
 }

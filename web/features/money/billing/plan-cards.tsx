@@ -75,7 +75,7 @@ function PlanCard({
       >
         <div className={classes.planHead}>
           <h3 id={title}>{tierName(tier)}</h3>
-          {isCurrent && !price && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
+          {isCurrent && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
           {isNeeded && <span className={classes.mark}>{t(($) => $.pricing.needed)}</span>}
         </div>
         {price && <PlanOffer tier={tier} price={price} isCurrent={isCurrent} />}

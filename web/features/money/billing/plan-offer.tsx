@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_MONTHS, TIER_WEIGHTS, type Tier } from '../../../../contract/features.ts';
 import { api } from '../../../api/api.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import classes from './billing.module.css';
 import { ConfirmPayment } from './confirm/confirm-payment.tsx';
 import type { PlanPrice } from './plan-prices.ts';
 import { billingQueries } from './queries.ts';
+import { useLeaveTo } from './use-leave-to.ts';
 import { useMoney } from './use-money.ts';
 
 /** What a plan costs a month, and the way to it: to the provider's page from the free one, else by one confirmation. */
@@ -36,10 +36,7 @@ function PlanButton({ tier, price, isCurrent }: { tier: Tier; price: PlanPrice; 
   const { t } = useTranslation();
   const space = useSpace();
   const [isAsking, setAsking] = useState(false);
-  const checkout = useApiMutation({
-    call: () => api.billing.checkout({ price_id: price.id, is_close_window: 'false' }),
-    onDone: ({ url }) => location.assign(url),
-  });
+  const checkout = useLeaveTo(() => api.billing.checkout({ price_id: price.id, is_close_window: 'false' }));
   const isAdmin = space?.can.manage ?? false;
   const subscription = useQuery({ ...billingQueries.subscription(), enabled: isAdmin });
   if (!space || !isAdmin || subscription.data === undefined) return null;

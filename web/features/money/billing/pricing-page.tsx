@@ -4,10 +4,12 @@ import type { Interval } from '../../../../contract/features.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import shell from '../../../shell/shell.module.css';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
+import { ComparePlans } from './compare/compare-plans.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { intervalName } from './plan-names.ts';
 import { type PricesChosen, usePlanPrices } from './plan-prices.ts';
@@ -16,6 +18,7 @@ import { type PricesChosen, usePlanPrices } from './plan-prices.ts';
 export function PricingPage() {
   const { t } = useTranslation();
   const prices = usePlanPrices();
+  const isPhone = useIsPhone();
   const isAdmin = useSpace()?.can.manage ?? false;
   const title = t(($) => $.pricing.title);
   usePageTitle(title);
@@ -27,9 +30,14 @@ export function PricingPage() {
         actions={prices && <PriceChoice prices={prices} />}
       />
       {prices ? !isAdmin && <p className={classes.contact}>{t(($) => $.pricing.byAdmins)}</p> : <ContactSupport />}
-      <div className={classes.inPage}>
-        <PlanCards prices={prices} />
-      </div>
+      {isPhone ? (
+        <div className={classes.inPage}>
+          <PlanCards prices={prices} />
+        </div>
+      ) : (
+        <ComparePlans prices={prices} />
+      )}
+      <p className={classes.note}>{t(($) => $.pricing.note)}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { PaymentInfo, PlanPrices, Subscription, Transaction } from '../../../../contract/billing/schemas.ts';
 import type { Tier } from '../../../../contract/features.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
+import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { refuse } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleTier } from '../../../testing/samples.ts';
@@ -51,10 +52,10 @@ const SUBSCRIPTION: Subscription = {
   next: null,
 };
 
-async function open(own: Tier, space: Partial<Space> = {}) {
+async function open(own: Tier, space: Partial<Space> = {}, path = '/pricing') {
   const accessState = sampleAccess();
   const tiers = [plan('free', 0, own, 1), plan('growth', 9_900, own, 3), plan('scale', 19_900, own, 6)];
-  return renderApp('/pricing', {
+  return renderApp(path, {
     accessState: { ...accessState, space: { ...accessState.space, tier: own, subscription_mode: 'stripe', ...space } },
     answers: {
       spaces: { plans: () => tiers.map(({ local_prices: _prices, ...each }) => each) },
@@ -107,6 +108,72 @@ test('a card that is declined is said in the dialog, and nothing else happens (R
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('payment failed (try again or contact support)');
 });
 
+test('prices are kept by period and then by currency, and each is shown for what is chosen (R151)', async () => {
+  await open('growth');
+  await expect.element(card('Scale')).toMatchTextContent('€199 a month');
+  await page.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('option', { name: 'USD' }).click();
+  await expect.element(card('Scale')).toMatchTextContent('$199 a month');
+  await page.getByText(/Annual/).click();
+  await expect.element(card('Scale')).toMatchTextContent('$199 a month');
+});
+
+test('plans are compared by size and feature, read against what is used; the own one is marked without a subscription too', async () => {
+  const app = await open('growth');
+  app.answer({ billing: { subscription: () => null } });
+  await app.reload();
+  await expect.element(card('Growth')).toMatchTextContent('Current plan');
+  const table = page.getByRole('table');
+  await expect.element(table.getByRole('rowheader', { name: /^Campaigns/ })).toMatchTextContent('you use');
+  await expect.element(table).toMatchTextContent('Read against your use');
+});
+
+test('in the pricing dialog what is due is read by price id, and confirming answers the new account (R847, S181)', async () => {
+  const app = await open('growth', {}, '/billing/overview');
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  const upgrade = page.getByRole('dialog', { name: 'Upgrade' });
+  await expect.element(upgrade).toBeVisible();
+  await expect.poll(() => upgrade.element().getBoundingClientRect().width).toBe(980);
+  await upgrade.getByRole('button', { name: 'Move up' }).click();
+  const confirm = page.getByRole('dialog', { name: /Move from Growth to Scale/ });
+  await expect.element(confirm).toMatchTextContent('€28.32');
+  expect(app.asked('billing', 'upgradeInfo').map(({ id: price }) => price)).toEqual([id(6)]);
+  app.answer({
+    billing: {
+      subscribe: () => {
+        app.accessState.space = { ...app.accessState.space, tier: 'scale' };
+        return app.accessState.space;
+      },
+    },
+  });
+  await confirm.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(confirm).not.toBeInTheDocument();
+  expect(app.asked('billing', 'subscribe')).toEqual([{ local_price_id: id(6), at: AT }]);
+});
+
+test('what cannot be purchased right now leads to support (R796)', async () => {
+  const app = await open('free');
+  app.answer({ billing: { subscription: () => null, checkout: () => refuse('subscription_not_purchasable') } });
+  await app.reload();
+  await card('Growth').getByRole('button', { name: 'Choose' }).click();
+  await expect.element(page.getByText("you can't purchase subscription right now, contact support")).toBeVisible();
+});
+
+test('after a payment that is on its way a notice offers to refresh, and lets in who has paid (R753, M068, S104)', async () => {
+  const accessState = sampleAccess();
+  const space = { ...accessState.space, is_paid: false, payment_in_progress: true };
+  const app = await renderApp('/payment-in-progress', { accessState: { ...accessState, space } });
+  const answer = (is_paid: boolean) => ({ is_paid, payment_in_progress: !is_paid, tier: space.tier });
+  app.answer({ ...campaignListAnswers(), spaces: { validateSubscription: () => answer(false) } });
+  await expect.element(page.getByText('Have you paid? Refresh to look at once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByText('The payment has not arrived yet')).toBeVisible();
+  app.answer({ spaces: { validateSubscription: () => answer(true) } });
+  app.accessState.space = { ...space, is_paid: true, payment_in_progress: false };
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => location.pathname).toMatch(/^\/campaigns/);
+});
+
 test('moving down costs nothing now and says what is kept', async () => {
   const app = await open('scale');
   app.answer({ billing: { upgradeInfo: () => info({ renewal: { net: 9_900, tax: 1_881, total: 11_781, at: AT } }) } });
@@ -147,7 +214,10 @@ test('an unpaid workspace is told what is due, and is let in when it has paid (S
   };
   const app = await renderApp('/billing-warning', {
     accessState: { ...accessState, space },
-    answers: { billing: { transactions: ({ limit }) => ({ items: [due], total: 1, offset: 0, limit }) } },
+    answers: {
+      billing: { transactions: ({ limit }) => ({ items: [due], total: 1, offset: 0, limit }) },
+      ...campaignListAnswers(),
+    },
   });
   app.answer({
     billing: {
@@ -160,6 +230,7 @@ test('an unpaid workspace is told what is due, and is let in when it has paid (S
   await expect.element(page.getByText(/€117\.81 is due since/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay €117.81 now' }).click();
   await expect.element(page.getByText('Successfully purchased')).toBeVisible();
+  await expect.poll(() => location.pathname).toMatch(/^\/campaigns/);
 });
 
 test('where billing is switched off plans have no price, and support is named (R333, R334)', async () => {

@@ -17,4 +17,28 @@ export const creditQueries = {
       queryFn: ({ signal }) => api.credits.history(asked, { signal }),
       placeholderData: keepPreviousData,
     }),
+  outlook: (timezone: string) =>
+    queryOptions({
+      queryKey: ['credits', 'outlook', timezone],
+      queryFn: ({ signal }) => api.credits.outlook({ timezone }, { signal }),
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['credits', 'settings'],
+      queryFn: ({ signal }) => api.credits.settings({}, { signal }),
+    }),
+  /** Packs, and of the chosen one what it costs with its tax: asked anew each time, since that is charged. */
+  packs: (priceId: string | null) =>
+    queryOptions({
+      queryKey: ['billing', 'packs', priceId],
+      queryFn: ({ signal }) => api.billing.creditPrices(priceId ? { price_id: priceId } : {}, { signal }),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+      retry: false,
+    }),
+  cards: () =>
+    queryOptions({
+      queryKey: ['billing', 'cards-for-credits'],
+      queryFn: ({ signal }) => api.billing.paymentMethods({}, { signal }),
+    }),
 };

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../../contract/notifications/schemas.ts';
 import { dateFormat } from '../../../i18n/date-format.ts';
+import { chargeText } from '../../../i18n/money-text.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** What happened, in the reader's language. */
@@ -41,6 +42,17 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.readingFailed, { name });
     case 'message_failed':
       return t(($) => $.bell.messageFailed, { name });
+    case 'credits_low':
+      return t(($) => $.bell.creditsLow, { count: Number(values.left ?? 0) });
+    case 'credits_empty':
+      return t(($) => $.bell.creditsEmpty);
+    case 'credits_topped_up':
+      return t(($) => $.bell.creditsToppedUp, {
+        count: Number(values.credits ?? 0),
+        total: chargeText(Number(values.amount ?? 0), values.currency ?? ''),
+      });
+    case 'top_up_stopped':
+      return topUpStopped(t, values.why);
     case 'prospects_deleted':
       return t(($) => $.bell.prospectsDeleted, { name, people: values.people ?? '' });
     case 'prospects_exported':
@@ -48,6 +60,11 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
     default:
       return noticeTexts(t, kind, name)?.text ?? '';
   }
+}
+
+function topUpStopped(t: TFunction, why: string | undefined): string {
+  if (why === 'dearer') return t(($) => $.bell.topUpDearer);
+  return why === 'declined' ? t(($) => $.bell.topUpDeclined) : t(($) => $.bell.topUpGone);
 }
 
 const dayText = (date: string | undefined): string =>

@@ -12,7 +12,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Need } from '../../../../contract/dashboard/schemas.ts';
-import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { useCanBuyCredits } from '../../../shell/session/use-can-buy-credits.ts';
 import type { Tone } from '../../../ui/display/status-pill.tsx';
 
 interface NeedTexts {
@@ -26,7 +26,7 @@ interface NeedTexts {
 /** What is wrong, what follows from it, and where it is put right. */
 export function useNeedTexts(): (need: Need) => NeedTexts {
   const { t } = useTranslation();
-  const canPay = useSpace()?.is_billing_enabled === true;
+  const canBuy = useCanBuyCredits();
   const campaign = (id: string, tab: string) =>
     ({ to: '/campaign/view/$id/{-$tab}', params: { id, tab } }) as Pick<LinkProps, 'to' | 'params'>;
   const inbox: Pick<LinkProps, 'to'> = { to: '/inbox/{-$profileId}' };
@@ -115,7 +115,12 @@ export function useNeedTexts(): (need: Need) => NeedTexts {
           tone: 'blue',
           title: t(($) => $.dashboard.needs.credits, { count }),
           text: t(($) => $.dashboard.needs.creditsText),
-          link: canPay ? { label: t(($) => $.dashboard.needs.plans), to: { to: '/pricing' } } : undefined,
+          link: canBuy
+            ? {
+                label: t(($) => $.dashboard.needs.buyCredits),
+                to: { to: '/billing/overview', search: { showCreditsModal: 'true' } as LinkProps['search'] },
+              }
+            : undefined,
         };
     }
   };

@@ -5,6 +5,7 @@ import type { Answers } from '../../../testing/fake-api.ts';
 import { inboxAnswers, sampleDialog, sampleMessage, sampleProspect } from '../../../testing/inbox-answers.ts';
 import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { expectAddress, expectCount } from '../../../testing/look.ts';
+import { sampleLabel } from '../../../testing/prospect-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleDraft, sampleStep } from '../../../testing/wizard-answers.ts';
 import { at, newId, sampleBrand, sampleUser } from '../../../testing/samples.ts';
@@ -42,6 +43,28 @@ test('“Needs reply” is a folder, and every number beside an entry is how man
   await entry(/^Needs reply/).click();
   await expectAddress(/folder=needs_reply/);
   await expect.poll(() => app.asked('inbox', 'list').at(-1)?.filter).toBe('needs_reply');
+});
+
+test('what a label lists is headed by the label (T09)', async () => {
+  const { answers } = inboxAnswers();
+  const label = sampleLabel('Interested');
+  await renderApp('/inbox', {
+    answers: {
+      ...answers,
+      labels: { fetch: () => [label] },
+      inbox: {
+        ...answers.inbox,
+        counts: () => ({ folders: { inbox: 1 }, credentials: [], labels: [{ ...label, dialogs: 1 }] }),
+      },
+    },
+  });
+  const head = (name: string) =>
+    page.getByRole('region', { name: 'Conversations' }).first().getByRole('heading', { name, level: 2 });
+  await expect.element(head('Inbox')).toBeVisible();
+  await folders.getByRole('button', { name: /^Interested/ }).click();
+  await expect.element(head('Interested')).toBeVisible();
+  await folders.getByRole('button', { name: /^Inbox/ }).click();
+  await expect.element(head('Inbox')).toBeVisible();
 });
 
 test('a reply says which step it answers and leads to that step’s people (F050)', async () => {

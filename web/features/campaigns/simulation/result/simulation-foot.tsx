@@ -59,7 +59,9 @@ export function SimulationFoot({ campaign, simulation, onClose, onStart }: Props
               onStart();
             }}
           >
-            {count > 0 ? t(($) => $.simulate.startWith, { count, shown: number(count) }) : t(($) => $.campaigns.start)}
+            {count > 0
+              ? t(($) => $.simulate.startWith, { count, shown: number(count) })
+              : t(($) => $.wizard.review.start)}
           </Button>
         )}
       </div>

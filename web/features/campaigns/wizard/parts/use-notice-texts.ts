@@ -45,6 +45,8 @@ export function useNoticeTexts(sequence: Sequence) {
           return t(($) => $.searches.errors.integrationDown);
         case 'search_failed':
           return t(($) => $.wizard.review.searchFailed);
+        case 'nobody_found':
+          return t(($) => $.wizard.review.nobodyFound);
       }
     },
   };

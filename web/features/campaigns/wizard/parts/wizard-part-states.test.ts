@@ -27,7 +27,7 @@ test('with a search, steps and an account every part is done', () => {
     ...nothing,
     campaign: blankCampaign('an-account'),
     problems: [],
-    searches: [{ status: 'new', problem: null }],
+    searches: [{ status: 'new', problem: null, waiting: 0 }],
   };
   assert.deepEqual(campaignBlockers(given), []);
   assert.equal(
@@ -41,7 +41,7 @@ test('emails without a mailbox, an account that is down and a failed search are 
   const given = {
     ...nothing,
     sequence: { nodes: [email], links: [] },
-    searches: [{ status: 'failed', problem: 'not_found' }],
+    searches: [{ status: 'failed', problem: 'not_found', waiting: 0 }],
     account: { status: 'invalid', working_days: [] },
     mailboxes: [],
   };
@@ -53,4 +53,20 @@ test('emails without a mailbox, an account that is down and a failed search are 
   assert.equal(campaignWarnings(down).at(-1)?.kind, 'mailbox_down');
   const fine = { ...given, mailboxes: [{ _id: 'm', status: 'connected' } as const] };
   assert.equal(campaignWarnings(fine).at(-1)?.kind, 'no_working_days');
+});
+
+test('searches that are done and found nobody are warned of, those that still bring somebody are not (T08)', () => {
+  const kinds = (...searches: { status: string; waiting?: number }[]) =>
+    campaignWarnings({
+      ...nothing,
+      searches: searches.map(({ status, waiting = 0 }) => ({ status, problem: null, waiting })),
+    }).map(({ kind }) => kind);
+  assert.deepEqual(kinds({ status: 'finished' }, { status: 'stopped' }), ['nobody_found']);
+  assert.deepEqual(kinds({ status: 'finished' }, { status: 'active' }), []);
+  assert.deepEqual(kinds({ status: 'finished', waiting: 3 }), []);
+  assert.deepEqual(kinds(), []);
+  const { campaign } = nothing;
+  const withPeople = { ...campaign, counters: { ...campaign.counters, people: 1 } };
+  const searches = [{ status: 'finished', problem: null, waiting: 0 }];
+  assert.deepEqual(campaignWarnings({ ...nothing, campaign: withPeople, searches }), []);
 });

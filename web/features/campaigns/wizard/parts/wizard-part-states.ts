@@ -12,14 +12,14 @@ export type Blocker =
 /** Something that may be meant so, but is worth a look. */
 export type Warning = {
   part: Exclude<WizardPart, 'review'>;
-  kind: 'account_down' | 'no_working_days' | 'no_mailbox' | 'mailbox_down' | 'search_failed';
+  kind: 'account_down' | 'no_working_days' | 'no_mailbox' | 'mailbox_down' | 'search_failed' | 'nobody_found';
 };
 
 interface Given {
   campaign: Pick<WholeCampaign, 'counters' | 'credentials_id' | 'settings'>;
   sequence: Sequence;
   problems: readonly SequenceProblem[];
-  searches: readonly { status: string; problem: string | null }[];
+  searches: readonly { status: string; problem: string | null; waiting: number }[];
   account: { status: string; working_days: readonly number[] } | undefined;
   mailboxes: readonly Pick<Integration, '_id' | 'status'>[] | undefined;
 }
@@ -36,6 +36,8 @@ export function campaignBlockers({ campaign, problems, searches }: Given): Block
 export function campaignWarnings({ campaign, sequence, searches, account, mailboxes }: Given): Warning[] {
   const found: Warning[] = [];
   if (searches.some(({ status }) => status === 'failed')) found.push({ part: 'audience', kind: 'search_failed' });
+  if (searches.length > 0 && campaign.counters.people === 0 && searches.every(hasFoundNobody))
+    found.push({ part: 'audience', kind: 'nobody_found' });
   if (account && account.status !== 'active') found.push({ part: 'senders', kind: 'account_down' });
   if (account?.working_days.length === 0) found.push({ part: 'senders', kind: 'no_working_days' });
   const sendsEmail = sequence.nodes.some(({ action }) => action === 'email');
@@ -47,6 +49,10 @@ export function campaignWarnings({ campaign, sequence, searches, account, mailbo
   else if (used.every(({ status }) => status !== 'connected')) found.push({ part: 'senders', kind: 'mailbox_down' });
   return found;
 }
+
+/** It brings nobody by itself any more, and nobody of a file waits for the start. */
+const hasFoundNobody = ({ status, waiting }: Given['searches'][number]): boolean =>
+  waiting === 0 && (status === 'finished' || status === 'stopped');
 
 export interface WizardPartState {
   isDone: boolean;

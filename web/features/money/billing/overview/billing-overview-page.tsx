@@ -6,6 +6,7 @@ import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { ContactSupport } from '../contact-support.tsx';
 import { billingQueries } from '../queries.ts';
 import { useIsByCard } from '../use-is-by-card.ts';
+import { CreditsPart } from './credits-part.tsx';
 import { NextCharges } from './next-charges.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { NotByCard } from './not-by-card.tsx';
@@ -25,6 +26,7 @@ export function BillingOverviewPage() {
     return (
       <div className={classes.narrow}>
         <NotByCard />
+        <CreditsPart />
       </div>
     );
   if (subscription.isPending) return <SkeletonCards label={t(($) => $.ui.loading)} count={2} height={180} />;
@@ -33,6 +35,7 @@ export function BillingOverviewPage() {
       <div className={classes.column}>
         {subscription.data ? <PlanCard subscription={subscription.data} /> : <NoPlan />}
         {subscription.error && <ContactSupport />}
+        <CreditsPart />
       </div>
       <div className={classes.column}>
         {subscription.data && <NextCharges subscription={subscription.data} />}

@@ -203,7 +203,7 @@ test('one more seat: price, tax with its percent and total before it is charged,
     },
   });
   await region('Seats').getByRole('button', { name: 'Add a seat' }).click();
-  const dialog = page.getByRole('dialog', { name: /One more seat/ });
+  const dialog = page.getByRole('dialog', { name: /New seat payment/ });
   for (const text of ['Current price€15.00', 'Tax, 19 %€2.85', 'Total today€17.85', 'Card ending 4242', 'Nothing else'])
     await expect.element(dialog).toMatchTextContent(text);
   app.answer({ billing: { extend: () => refuse('payment_errors') } });
@@ -222,7 +222,7 @@ test('errors with a payment ask for a new card, on the provider’s page (R798)'
     billing: { extendInfo: () => refuse('no_subscription'), addPaymentMethod: () => ({ url: '#provider' }) },
   });
   await region('Seats').getByRole('button', { name: 'Add a seat' }).click();
-  const dialog = page.getByRole('dialog', { name: /One more seat/ });
+  const dialog = page.getByRole('dialog', { name: /New seat payment/ });
   await expect.element(dialog).toMatchTextContent('Please purchase subscription');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await region('Payment and invoices').getByRole('button', { name: 'Add a card' }).click();

@@ -54,6 +54,18 @@ test('+pin asks for six digits: a wrong code is told, the right one connects (S1
   await isCreated();
 });
 
+test('Enter hands in the six digits, as it does in any other form (T05)', async () => {
+  const { app, network, put } = await openAddAccount({
+    isAtSignIn: true,
+    answers: { send: () => put({ auth: code('email', { is_entering: true }) }) },
+  });
+  await modal.signIn();
+  await network({ auth: code() });
+  await modal.dialog.getByLabelText('Digit 1').click();
+  await userEvent.keyboard('12345{Enter}6{Enter}');
+  await expect.poll(() => app.asked('credentials', 'send').map((asked) => asked.code)).toEqual(['123456']);
+});
+
 test('a seventh digit is refused, typed or pasted, and six are pasted at once (R295)', async () => {
   const { network } = await openAddAccount({ isAtSignIn: true });
   await modal.signIn();

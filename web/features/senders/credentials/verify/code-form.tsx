@@ -79,6 +79,10 @@ export function CodeForm({ account, code, now }: Props) {
               if (isFull(typed) && !hasSelection(event.currentTarget)) event.preventDefault();
             },
           })}
+          onKeyDownCapture={(event) => {
+            // the boxes would swallow it; left alone it hands the code in, as in any other form
+            if (event.key === 'Enter') event.stopPropagation();
+          }}
           onPasteCapture={(event) => {
             if (event.clipboardData.getData('text').trim().length <= SECURITY_CODE_DIGITS) return;
             event.preventDefault();

@@ -16,15 +16,18 @@ import { REPLY_MARK_TEXTS, SENTIMENT_TEXTS } from '../reply-mark-texts.ts';
 import { useInbox } from '../use-inbox.ts';
 import classes from './list.module.css';
 
-/** Which folder it is, search, order, filters and channels; all of it stands in the address. */
+/** Which folder or label it is, search, order, filters and channels; all of it stands in the address. */
 export function ListHead({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();
   const { search, narrow } = useInbox();
+  const labels = useLabels();
+  // a label that is chosen beside the folders stands for a folder of its own; within one it is a filter
+  const label = search.folder === 'all' ? labels?.find(({ _id }) => _id === search.label) : undefined;
   return (
     <header className={classes.head}>
       {!isPhone && (
         <div className={classes.titleRow}>
-          <h2>{FOLDER_STYLES[search.folder ?? 'inbox'].name(t)}</h2>
+          <h2>{label?.name ?? FOLDER_STYLES[search.folder ?? 'inbox'].name(t)}</h2>
           <OrderMenu />
           <FilterMenu />
         </div>

@@ -1,0 +1,137 @@
+import { Alert, Button, Modal, Radio, Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CreditPack, PaymentInfo, PaymentMethod } from '../../../../../contract/billing/schemas.ts';
+import { api } from '../../../../api/api.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { errorText } from '../../../../api/error-text.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { chargeText } from '../../../../i18n/money-text.ts';
+import classes from './buy.module.css';
+import { ContactSales } from './contact-sales.tsx';
+import { PackPayment } from './pack-payment.tsx';
+import { usePackChoice } from './use-pack-choice.ts';
+
+export interface BuyCreditsProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Packs of credits with price, tax and total; paid with the card that is kept, else on the provider's page. */
+export function BuyCreditsDialog({ open, onClose }: BuyCreditsProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={open}
+      size={480}
+      onClose={onClose}
+      title={t(($) => $.credits.buy.title)}
+      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
+    >
+      <Packs onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Packs({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { isAdmin, isUnavailable, packs, pack, payment, error, cards, card, choose } = usePackChoice();
+  if (isUnavailable) return <ContactSales />;
+  if (!isAdmin) return <p className={classes.lead}>{t(($) => $.credits.buy.byAdmins)}</p>;
+  if (!packs || !pack || !cards) return <Skeleton height={280} radius="md" />;
+  return (
+    <>
+      <p className={classes.lead}>{t(($) => $.credits.buy.stay)}</p>
+      <Radio.Group value={pack._id} onChange={choose} aria-label={t(($) => $.credits.buy.packs)}>
+        <div className={classes.packs}>
+          {packs.map((each) => (
+            <Radio.Card key={each._id} value={each._id} className={classes.pack}>
+              <Radio.Indicator />
+              <strong>{t(($) => $.credits.buy.pack, { count: each.credits, credits: number(each.credits) })}</strong>
+              <span>{chargeText(each.amount, each.currency)}</span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {error ? (
+        <Alert color="red">{errorText(t, error)}</Alert>
+      ) : (
+        <PackPayment pack={pack} payment={payment} card={card} />
+      )}
+      <Pay pack={pack} payment={payment} card={card} onClose={onClose} />
+    </>
+  );
+}
+
+interface PayProps {
+  pack: CreditPack;
+  payment: PaymentInfo | undefined;
+  card: PaymentMethod | undefined;
+  onClose: () => void;
+}
+
+function Pay({ pack, payment, card, onClose }: PayProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { pay, refusal } = usePay(pack, onClose);
+  const checkout = useApiMutation({
+    call: () => api.billing.checkout({ price_id: pack._id, is_close_window: 'false' }),
+    onDone: ({ url }) => location.assign(url),
+  });
+  return (
+    <>
+      {refusal && (
+        <Alert color="red" mt="sm" role="alert">
+          <span className={classes.sentence}>{refusal}</span>
+        </Alert>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t(($) => $.credits.notNow)}
+        </Button>
+        {(!card || refusal) && (
+          <Button variant={card ? 'default' : 'filled'} loading={checkout.isPending} onClick={() => checkout.mutate()}>
+            {card ? t(($) => $.credits.buy.otherCard) : t(($) => $.credits.buy.toPage)}
+          </Button>
+        )}
+        {card && (
+          <Button disabled={!payment} loading={pay.isPending} onClick={() => pay.mutate()}>
+            {t(($) => $.credits.buy.pay, {
+              total: payment ? chargeText(payment.due, payment.currency) : '',
+              credits: number(pack.credits),
+              count: pack.credits,
+            })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Tried again after no answer came, it is the same purchase; after a refusal it is another one. */
+function usePay({ _id, credits }: CreditPack, onClose: () => void) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const attempt = useRef<{ pack: string; key: string } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pay = useApiMutation({
+    call: () => {
+      if (attempt.current?.pack !== _id) attempt.current = { pack: _id, key: crypto.randomUUID() };
+      return api.billing.buyCredits({ price_id: _id, key: attempt.current.key });
+    },
+    refresh: ['spaces', 'billing', 'credits'],
+    success: t(($) => $.credits.buy.done, { credits: number(credits), count: credits }),
+    onDone: onClose,
+    onRefusal: (error) => {
+      const { code, fields } = error instanceof ApiError ? error : { code: null, fields: {} };
+      if (error instanceof ApiError) attempt.current = null;
+      // the bank wants to see its customer first
+      if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
+      else setRefusal(errorText(t, error));
+      return true;
+    },
+  });
+  return { pay, refusal };
+}
