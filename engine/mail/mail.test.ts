@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDeliveryReport } from './delivery-report.ts';
-import { type MailKind, type MailSigns, mailKind } from './mail-kind.ts';
+import { type HeardKind, type MailSigns, heardKind } from './heard-kind.ts';
 import { ownWords } from './own-words.ts';
 import { wantsNoMail } from './wants-no-mail.ts';
 
@@ -14,7 +14,7 @@ const signs = (given: Partial<MailSigns>): MailSigns => ({
 });
 
 test('what a mail is stands in its headers and reports; words are asked last', () => {
-  const cases: [Partial<MailSigns>, MailKind][] = [
+  const cases: [Partial<MailSigns>, HeardKind][] = [
     [{}, 'written'],
     [{ headers: { 'auto-submitted': 'no' } }, 'written'],
     [{ headers: { 'auto-submitted': 'auto-replied' } }, 'automatic'],
@@ -30,7 +30,7 @@ test('what a mail is stands in its headers and reports; words are asked last', (
     [{ headers: { 'content-type': 'multipart/report; report-type=feedback-report' } }, 'complained'],
     [{ reports: { 'message/feedback-report': 'Feedback-Type: abuse' } }, 'complained'],
   ];
-  for (const [given, kind] of cases) assert.equal(mailKind(signs(given)), kind, JSON.stringify(given));
+  for (const [given, kind] of cases) assert.equal(heardKind(signs(given)), kind, JSON.stringify(given));
 });
 
 test('a report names whom it did not reach, and whether it is for good', () => {

@@ -4,7 +4,7 @@ import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
 import { worldMailSettings } from '../../server/modules/senders/mailboxes/mail-access.ts';
-import { mailboxesToHear } from '../../server/modules/senders/mailboxes/heard-mailboxes.ts';
+import { connectedMailboxes } from '../../server/modules/senders/mailboxes/heard-mailboxes.ts';
 import { hearMailbox } from '../../server/modules/open/integrations/hearing/hear-mailbox.ts';
 import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../server/world/mail/client.ts';
 import { keepMail, openMailbox } from '../../server/world/mail/post-office.ts';
@@ -55,7 +55,7 @@ async function open(app: ChannelApp): Promise<void> {
       'readers do not come to rest',
     );
     const { transactions } = app.services;
-    for (const { space_id, id } of await transactions.onPlatform((tx) => mailboxesToHear(tx), { readOnly: true }))
+    for (const { space_id, id } of await transactions.onPlatform((tx) => connectedMailboxes(tx), { readOnly: true }))
       await hearMailbox(app.services, space_id, id);
   };
   app.postToWorld = async (verb, body) => {

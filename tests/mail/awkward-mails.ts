@@ -1,10 +1,10 @@
-import type { MailKind } from '../../engine/mail/mail-kind.ts';
+import type { HeardKind } from '../../engine/mail/heard-kind.ts';
 
 /** A mail as one may come, and what has to be read out of it. */
 export interface AwkwardMail {
   name: string;
   raw: Buffer;
-  kind?: MailKind;
+  kind?: HeardKind;
   subject?: string;
   from?: string;
   /** Stands somewhere in the text. */

@@ -20,7 +20,7 @@ export interface EmailSetting {
   arrived(key: string): Promise<number>;
   /** Somebody writes to the mailbox. */
   bring(mailbox: Mailbox, raw: Buffer): Promise<void>;
-  now(): Date;
+  time(): Date;
   advance(ms: number): void;
 }
 
@@ -107,11 +107,11 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
   });
 
   test(`${name}: what comes is handed over once, as it came, and what was there before is left`, async () => {
-    const { email, newMailbox, bring, now, advance } = open();
+    const { email, newMailbox, bring, time, advance } = open();
     const mailbox = await newMailbox();
     const raw = (subject: string) => Buffer.from(`From: ann@people.example\r\nSubject: ${subject}\r\n\r\nHello\r\n`);
     const heard: { subject: string; isOurs: boolean }[] = [];
-    let places: HeardPlaces | Date = now();
+    let places: HeardPlaces | Date = time();
     const take = async ({ isOurs, open: bytes }: HeardMail) => {
       const text = (await buffer(await bytes())).toString();
       heard.push({ subject: /^Subject: (.*)\r$/m.exec(text)?.[1] ?? '', isOurs });
@@ -120,7 +120,7 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
     await email.test(mailbox);
     await bring(mailbox, raw('before'));
     advance(2_000);
-    places = now();
+    places = time();
     advance(2_000);
     await hear();
     await bring(mailbox, raw('first'));
@@ -137,12 +137,12 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
   });
 
   test(`${name}: who waits hears at once that something has come, and can be called off`, async () => {
-    const { email, newMailbox, bring, now } = open();
+    const { email, newMailbox, bring, time } = open();
     const mailbox = await newMailbox();
     await email.test(mailbox);
     const stop = new AbortController();
     const hear = async (places: HeardPlaces | Date) => (await email.hear(mailbox, places, async () => {})).places;
-    const before = await hear(now());
+    const before = await hear(time());
     const waiting = email.waitForNews(mailbox, before, stop.signal);
     await bring(mailbox, Buffer.from('Subject: news\r\n\r\nHello\r\n'));
     await waiting;

@@ -1,6 +1,6 @@
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
 import { keepMail } from './post-office.ts';
-import type { ReaderJob } from './reader-jobs.ts';
+import type { ReaderJob } from './reader-job.ts';
 import { readerOf } from './reader-of.ts';
 import { MAIL_COLUMNS, type WorldMail } from './world-mail.ts';
 import { writeBounce, writeComplaint, writeReply } from './write-raw-mail.ts';

@@ -40,7 +40,7 @@ export async function openMailbox(network: Queries, address: string, password: s
 export const isShut = async (network: Queries, address: string): Promise<boolean> =>
   (await network.first('select from world.mailboxes where address = $1 and is_down', [address])) !== undefined;
 
-export interface NewMail {
+export interface ArrivedMail {
   address: string;
   folder: MailFolder;
   raw: Buffer;
@@ -50,7 +50,7 @@ export interface NewMail {
 }
 
 /** Puts a mail into a mailbox that somebody has opened before; where nobody has, nobody will look. */
-export async function keepMail(tx: Queries, mail: NewMail): Promise<number | null> {
+export async function keepMail(tx: Queries, mail: ArrivedMail): Promise<number | null> {
   const address = mail.address.toLowerCase();
   const row = await tx.first<{ uid: number }>(
     `with box as (update world.mailboxes set last_uid = last_uid + 1 where address = $1 returning last_uid)

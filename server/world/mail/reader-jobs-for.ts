@@ -1,5 +1,5 @@
 import type { ReaderAction } from './decide-mail.ts';
-import type { NewReaderJob, ReaderJob } from './reader-jobs.ts';
+import type { NewReaderJob, ReaderJob } from './reader-job.ts';
 import { linksOf, picturesOf, unsubscribeUrl, type WorldMail } from './world-mail.ts';
 
 /** From what a reader will do to what goes over the wire for it; nothing where the mail gives no occasion. */

@@ -4,6 +4,7 @@ import type { SyntheticNetwork, Queries } from '../network/store.ts';
 import { worldChannels } from './client.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { tellMailNews } from './post-office.ts';
+import type { NewReaderJob, ReaderJob } from './reader-job.ts';
 
 const NAP = 250;
 const PATIENCE = 10_000;
@@ -12,20 +13,6 @@ const LONGEST_WAIT = 1_800_000;
 const GIVEN_UP_AFTER = 40;
 /** A mail program as people use them: what only scans mail calls itself otherwise. */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
-
-/** What somebody does with a mail: asks for its pictures, follows a link, says something through the carrier. */
-export type ReaderJob =
-  | { do: 'get'; urls: string[] }
-  | { do: 'unsubscribe'; url: string }
-  /** Into the mailbox that the mail came from. */
-  | { do: 'mail'; write: 'replied' | 'auto_replied' | 'bounced' | 'complained'; text: string }
-  | { do: 'tell'; url: string; body: Record<string, unknown> };
-export interface NewReaderJob {
-  at: Date;
-  subjectId: string;
-  kind: string;
-  data: ReaderJob;
-}
 
 /** Nobody answers before the sender has written down that it was sent, however fast people live. */
 const SOONEST = 2_000;

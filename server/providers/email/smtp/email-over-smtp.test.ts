@@ -44,7 +44,7 @@ emailConformance('SMTP and IMAP', () => {
       const rows = await world.network.all('select id from world.mails where key like $1', [`<${key}@%`]);
       return rows.length;
     },
-    now: () => world.network.now(),
+    time: () => world.network.now(),
     advance: (ms) => world.advance(ms),
     bring: async ({ email: address }, raw) => {
       const mail = { address, folder: 'INBOX', raw, messageId: messageIdOf(raw), at: world.network.now() } as const;

@@ -6,7 +6,7 @@ import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail, TestedStage } 
 import { writeMime } from '../write-mime.ts';
 import { hearFolders, openSentFolder } from './imap-folders.ts';
 import { openImap } from './imap-link.ts';
-import { keepLinks, type Links } from './keep-links.ts';
+import { keepLinks, type MailLinks } from './keep-links.ts';
 import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
@@ -40,8 +40,8 @@ export function emailOverSmtp(clock: Clock, findRoute: FindRoute): EmailProvider
 interface Sending {
   mailbox: Mailbox;
   mail: OutgoingEmail;
-  smtp: Links<SmtpLink>;
-  imap: Links<ImapFlow>;
+  smtp: MailLinks<SmtpLink>;
+  imap: MailLinks<ImapFlow>;
   now: Date;
 }
 
@@ -97,7 +97,7 @@ async function findSent(client: ImapFlow, messageId: string): Promise<'sent' | '
   return isDraft ? 'draft' : 'none';
 }
 
-async function askSent(mailbox: Mailbox, key: string, imap: Links<ImapFlow>): Promise<AskOutcome> {
+async function askSent(mailbox: Mailbox, key: string, imap: MailLinks<ImapFlow>): Promise<AskOutcome> {
   if (!mailbox.access.imap) return { kind: 'unknown' };
   const messageId = messageIdOfKey(key, mailbox.email);
   try {

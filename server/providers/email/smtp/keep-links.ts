@@ -3,7 +3,7 @@ import type { Mailbox } from '../port.ts';
 /** A conversation that nobody goes on with ends after so long. */
 const KEPT_MS = 30_000;
 
-export interface Links<L> {
+export interface MailLinks<L> {
   with<T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T>;
 }
 
@@ -15,7 +15,7 @@ export interface Links<L> {
 export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
   open: (mailbox: Mailbox) => Promise<L>,
   fault?: (error: Error) => Error,
-): Links<L> {
+): MailLinks<L> {
   const kept = new Map<string, { link: L; timer: NodeJS.Timeout }>();
   const turns = new Map<string, Promise<unknown>>();
   const take = (id: string): L | null => {

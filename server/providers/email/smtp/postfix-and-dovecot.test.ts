@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after, before } from 'node:test';
-import { mailTokenOf, type MailServers, startMailServers } from '../../../../tests/factories/mail-servers.ts';
+import { mailTokenOf, type MailServers, startMailServers } from '../../../../tests/mail/mail-servers.ts';
 import { systemClock } from '../../../core/clock/clock.ts';
 import { emailConformance } from '../conformance.ts';
 import type { Mailbox, MailSignIn } from '../port.ts';
@@ -72,7 +72,7 @@ const setting = (signInOf: (address: string) => MailSignIn) => () => ({
     inMailbox(email, async (client) => {
       await client.append('INBOX', raw, [], clock.now());
     }),
-  now: () => clock.now(),
+  time: () => clock.now(),
   advance: (ms: number) => {
     moved += ms;
   },

@@ -2,10 +2,10 @@ import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import type { HeardMail, HeardPlaces, Mailbox } from '../../../../providers/email/port.ts';
 import { MailStageError } from '../../../../providers/email/smtp/mail-stage-error.ts';
-import { heardPlaces, keepHeard } from '../../../senders/mailboxes/heard-mailboxes.ts';
+import { heardUntil, noteHeard } from '../../../senders/mailboxes/heard-mailboxes.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
 import { setIntegrationStatus } from '../../../senders/mailboxes/set-integration-status.ts';
-import { readMail } from './read-mail.ts';
+import { readMail } from '../../../../providers/email/read-mail.ts';
 import { receiveMail } from './receive-mail.ts';
 
 /** Larger ones are nobody's answer. */
@@ -16,7 +16,7 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
   const { transactions, clock } = services;
   const known = await transactions.inSpace(
     spaceId,
-    async (tx) => ({ mailbox: await openedMailbox(tx, id, services.secrets), places: await heardPlaces(tx, id) }),
+    async (tx) => ({ mailbox: await openedMailbox(tx, id, services.secrets), places: await heardUntil(tx, id) }),
     { readOnly: true },
   );
   const { mailbox } = known;
@@ -28,14 +28,14 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
       const part = await email.hear(mailbox, from, (mail) => take(services, spaceId, mailbox, mail));
       ({ places: from, isMore } = part);
       const heard = { places: part.places, problem: null, heardAt: clock.now() };
-      await transactions.inSpace(spaceId, (tx) => keepHeard(tx, id, heard));
+      await transactions.inSpace(spaceId, (tx) => noteHeard(tx, id, heard));
     }
     return from instanceof Date ? null : from;
   } catch (error) {
     if (!(error instanceof MailStageError)) throw error;
     const { stage, message, isPassing } = error;
     await transactions.inSpace(spaceId, async (tx) => {
-      await keepHeard(tx, id, { places: null, problem: message, heardAt: null });
+      await noteHeard(tx, id, { places: null, problem: message, heardAt: null });
       if (stage === 'sign_in' && !isPassing) await setIntegrationStatus(tx, id, 'disconnected');
     });
     return null;

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
+import { takeTurns } from '../../../../core/db/take-turns.ts';
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
-import { mailboxesToHear } from '../../../senders/mailboxes/heard-mailboxes.ts';
+import { connectedMailboxes } from '../../../senders/mailboxes/heard-mailboxes.ts';
 import { hearMailbox } from './hear-mailbox.ts';
 
 /** How often it is asked which mailboxes there are, and after which one that could not be heard is tried again. */
 const LOOK_MS = 10_000;
 const AGAIN_MS = 60_000;
+/** Any number that no one else uses as an advisory lock. */
+const LOCK = 7_204_118_077;
 
 export interface MailListener {
   stop(): Promise<void>;
@@ -50,14 +52,14 @@ export function listenToMailboxes(services: Services): MailListener {
     while (!signal.aborted) {
       const isOurs = await turn.take().catch(() => false);
       const mailboxes = isOurs
-        ? await services.transactions.onPlatform((tx) => mailboxesToHear(tx), { readOnly: true }).catch(() => [])
+        ? await services.transactions.onPlatform((tx) => connectedMailboxes(tx), { readOnly: true }).catch(() => [])
         : [];
       wanted = new Set(mailboxes.map(({ id }) => id));
       for (const { space_id, id } of mailboxes) begin(space_id, id);
       await nap(LOOK_MS);
     }
   };
-  const turn = takeTurns(services);
+  const turn = takeTurns(services.database, LOCK);
   const looking = look();
   return {
     stop: async () => {
@@ -65,35 +67,6 @@ export function listenToMailboxes(services: Services): MailListener {
       await looking;
       await Promise.all(listening.values());
       turn.end();
-    },
-  };
-}
-
-/** Any number that no one else uses as an advisory lock. */
-const LOCK = 7_204_118_077;
-
-/** Whose turn it is to listen: held by a connection of its own, and lost with it. */
-function takeTurns({ database }: Services) {
-  let held: pg.PoolClient | null = null;
-  return {
-    take: async (): Promise<boolean> => {
-      if (held) return true;
-      const client = await database.direct.connect();
-      const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [LOCK]);
-      if (!rows[0]?.is_ours) {
-        client.release();
-        return false;
-      }
-      held = client;
-      client.once('error', () => {
-        held = null;
-        client.release(true);
-      });
-      return true;
-    },
-    end: () => {
-      held?.release(true);
-      held = null;
     },
   };
 }

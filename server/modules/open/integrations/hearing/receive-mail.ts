@@ -13,7 +13,7 @@ import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-re
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeMessage } from '../../../contacts/conversations/store-message.ts';
 import { type IntentOfAct, intentOfAct, newestMailWith } from '../queries.ts';
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from '../../../../providers/email/read-mail.ts';
 
 const Uuid = z.uuid();
 type Heard = Pick<HeardMail, 'isOurs' | 'at'>;

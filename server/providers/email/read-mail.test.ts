@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { AWKWARD_MAILS } from '../../../../../tests/mail/awkward-mails.ts';
+import { AWKWARD_MAILS } from '../../../tests/mail/awkward-mails.ts';
 import { readMail } from './read-mail.ts';
 
 test('there are at least sixty awkward mails', () => {

@@ -6,10 +6,10 @@ import { connect, createServer as createTcp, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/core/db/embedded/free-port.ts';
-import { installPackage } from './install-package.ts';
-import { until } from './until.ts';
+import { installPackage } from '../factories/install-package.ts';
+import { until } from '../factories/until.ts';
 
-/** The distribution's own carriers of mail, with a configuration of their own: nobody else's mail is touched. */
+/** Postfix and Dovecot of the distribution, with a configuration of their own: nobody else's mail is touched. */
 export interface MailServers {
   smtp: number;
   imap: number;
@@ -250,19 +250,19 @@ async function startProxy(to: number) {
   const open = new Set<Socket>();
   const proxy = { isLosing: false, port: 0, stop: () => {} };
   const server = createTcp((client) => {
-    const carrier = connect(to, '127.0.0.1');
-    for (const socket of [client, carrier]) {
+    const postfix = connect(to, '127.0.0.1');
+    for (const socket of [client, postfix]) {
       open.add(socket);
       socket
         .on('error', () => {})
         .on('close', () => {
           open.delete(socket);
           client.destroy();
-          carrier.destroy();
+          postfix.destroy();
         });
     }
-    client.on('data', (bytes) => carrier.write(bytes));
-    carrier.on('data', (bytes) => {
+    client.on('data', (bytes) => postfix.write(bytes));
+    postfix.on('data', (bytes) => {
       if (proxy.isLosing && /queued as/.test(bytes.toString())) client.destroy();
       else client.write(bytes);
     });

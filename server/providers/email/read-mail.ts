@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
-import { textOfHtml } from '../../../../../engine/mail/text-of-html.ts';
-import { type MailKind, mailKind } from '../../../../../engine/mail/mail-kind.ts';
+import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
+import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
 
 /** A mail as far as the product needs it. */
 export interface ReadMail {
   /** What it calls itself; made of what it says where it calls itself nothing. */
   id: string;
-  kind: MailKind;
+  kind: HeardKind;
   from: string;
   to: string[];
   subject: string;
@@ -55,7 +55,7 @@ export async function readMail(raw: Readable): Promise<ReadMail> {
   const references = headers.references?.match(IDS) ?? [];
   return {
     id: parsed.messageId ?? idOf(headers, text),
-    kind: mailKind({ headers, from, subject, reports }),
+    kind: heardKind({ headers, from, subject, reports }),
     from,
     to: addressesOf(parsed.to),
     subject,

@@ -8,7 +8,7 @@ export interface MailSigns {
 }
 
 /** Somebody has written; a machine has, for somebody; a carrier gives back; a reader complains. */
-export type MailKind = 'written' | 'automatic' | 'bounced' | 'complained';
+export type HeardKind = 'written' | 'automatic' | 'bounced' | 'complained';
 
 const DAEMON = /^(mailer-daemon|postmaster|mail-daemon|bounces?)@/i;
 const GIVEN_BACK =
@@ -18,7 +18,7 @@ const AUTOMATIC_SUBJECT =
   /^\s*(automatic reply|auto[- ]?reply|auto:|out of (the )?office|abwesen|automatische antwort|réponse automatique|absence|respuesta automática|fuera de (la )?oficina|resposta automática|ausência|ausente)/i;
 
 /** By what machines say of themselves (RFC 3834, 3464, 5965) before what their words sound like. */
-export function mailKind({ headers, from, subject, reports }: MailSigns): MailKind {
+export function heardKind({ headers, from, subject, reports }: MailSigns): HeardKind {
   const type = headers['content-type']?.toLowerCase() ?? '';
   if (reports['message/feedback-report'] || type.includes('report-type=feedback-report')) return 'complained';
   if (reports['message/delivery-status'] || /report-type="?delivery-status/.test(type)) return 'bounced';
