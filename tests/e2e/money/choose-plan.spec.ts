@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
 import { openPageAs } from '../support/browser/open-page-as.ts';
+import { TEST_CARDS, typeCard } from '../support/browser/type-card.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
-
-const GOOD = '4242424242424242';
-const DECLINED = '4000000000000002';
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Ada Fields');
-  await page.locator('button[value="pay"]').click();
-}
 
 test('a free workspace pays for a plan on the provider’s page, is declined, pays, and moves up for what was shown', async ({
   page,
@@ -25,15 +14,15 @@ test('a free workspace pays for a plan on the provider’s page, is declined, pa
   await expect(card('Growth')).toContainText('€99 a month');
   await card('Growth').getByRole('button', { name: 'Choose' }).click();
 
-  await typeCard(page, DECLINED);
+  await typeCard(page, TEST_CARDS.declined);
   await expect(page.getByText(/declined/i)).toBeVisible();
-  await typeCard(page, GOOD);
+  await typeCard(page, TEST_CARDS.good);
 
   await expect(page.getByText('Successfully purchased')).toBeVisible();
   await expect(card('Growth').getByRole('button', { name: 'Your plan' })).toBeVisible();
 
   await card('Scale').getByRole('button', { name: 'Move up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move from Growth to Scale' });
+  const dialog = page.getByRole('dialog', { name: /^Move from Growth to Scale/ });
   await expect(dialog).toContainText('Tax, 19 %');
   await dialog.getByRole('button', { name: /^Pay €/ }).click();
   await expect(dialog).toHaveCount(0);

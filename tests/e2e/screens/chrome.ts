@@ -20,6 +20,12 @@ export const CHROME_SCREENS: Screen[] = [
       await heading('Your first campaign')(page);
     },
   },
+  {
+    name: 'credits-history',
+    path: '/billing/credits-history',
+    account: 'demo',
+    arrive: (page) => page.getByRole('img', { name: /^Credits used by day/ }).waitFor(),
+  },
   { name: 'pricing', path: '/pricing', account: 'demo', arrive: heading('Supreme') },
   {
     name: 'bell',

@@ -30,6 +30,10 @@ export async function newPayer(app: PaymentsApp, tier = 'free') {
     if (done.location?.startsWith('http')) await fetch(done.location, { redirect: 'manual' });
     return done;
   };
+  /** Sessions do not last for a month. */
+  const signInAgain = async () => {
+    token = (await newUser(app.services, { spaceId, role: 'admin' })).token;
+  };
   const checkout = async (price_id: string) => get<{ url: string }>('/billing/checkout', { price_id });
   return {
     spaceId,
@@ -43,9 +47,9 @@ export async function newPayer(app: PaymentsApp, tier = 'free') {
     subscribe: async (plan: string) => pay((await checkout(await priceOf(plan))).url),
     subscription: () => get<Subscription | null>('/billing/subscription'),
     transactions: async () => (await get<{ items: Transaction[] }>('/billing/transactions')).items,
+    signInAgain,
     settle: async () => {
-      // sessions do not last for a month
-      token = (await newUser(app.services, { spaceId, role: 'admin' })).token;
+      await signInAgain();
       await app.letPaymentsSettle();
       await runJobs(app, 'billing');
     },

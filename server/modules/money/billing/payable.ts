@@ -13,6 +13,7 @@ import {
   pricesOfBrand,
   type SubscriptionRow,
 } from './queries.ts';
+import { syncBilling } from './sync/sync-billing.ts';
 
 /** A workspace whose admin can pay for something, with all that a payment needs to know. */
 export interface Payable {
@@ -53,6 +54,15 @@ export async function requirePayable(actor: SpaceActor, services: Services): Pro
   const customer = found.customer?.external_id ?? (await newCustomer(payments, space, services));
   const currency = subscription?.currency ?? currencyIn(space.country);
   return { payments, customer, currency, prices, subscription: subscription ?? null, origin };
+}
+
+/**
+ * The same with what the provider knows at this moment: whoever changes a plan, or takes one, goes out from what is so,
+ * not from what was last heard; else a plan would be bought twice whose news were lost.
+ */
+export async function requirePayableNow(actor: SpaceActor, services: Services): Promise<Payable> {
+  await syncBilling(actor.space.id, services);
+  return requirePayable(actor, services);
 }
 
 async function newCustomer(

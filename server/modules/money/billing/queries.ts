@@ -128,6 +128,19 @@ export const invoicePage = (tx: SpaceTx, page: { offset: number; limit: number }
       .limit(page.limit),
   );
 
+/** Charges of changes within a period, the newest first. */
+export const newestPlanCharges = (tx: SpaceTx) =>
+  tx.all(
+    build
+      .selectFrom('billing_invoices')
+      .select('lines')
+      .where('space_id', '=', tx.spaceId)
+      .where('cause', '=', 'changed')
+      .where('status', '=', 'paid')
+      .orderBy('created_at', 'desc')
+      .limit(10),
+  );
+
 /** What is due first. */
 export const oldestOpenInvoice = (tx: SpaceTx) =>
   tx.first(

@@ -245,6 +245,10 @@ test('other programs are told in the words of the web’s English', () => {
     role: 'member',
     people: '7',
     date: '2026-12-01',
+    left: '9',
+    credits: '500',
+    total: '€17.85',
+    why: 'declined',
   };
   const english = new Set(englishTexts(values));
   for (const kind of Object.keys(NOTIFICATION_KINDS) as NotificationKind[])

@@ -28,6 +28,7 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/preferences', ['security', 'members']],
   ['/workspace', ['members']],
   ['/pricing', ['limits', 'members']],
+  ['/billing', ['credits', 'members', 'limits']],
   ['/billing-warning', ['members']],
   ['/payment-in-progress', ['members']],
   ['/admin', ['members', 'api']],

@@ -9,7 +9,7 @@ import { sampleBrand, sampleCampaign } from '../../../testing/samples.ts';
 const panel = page.getByRole('region', { name: 'Help', exact: true });
 const opener = page.getByRole('button', { name: 'Help for this page' });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-const search = page.getByRole('searchbox', { name: 'Search 18 guides' });
+const search = page.getByRole('searchbox', { name: 'Search 19 guides' });
 
 /** The list with a campaign on it. */
 const openCampaigns = () => {

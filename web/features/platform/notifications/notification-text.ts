@@ -43,12 +43,13 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
     case 'message_failed':
       return t(($) => $.bell.messageFailed, { name });
     case 'credits_low':
-      return t(($) => $.bell.creditsLow, { count: Number(values.left ?? 0) });
+      return t(($) => $.bell.creditsLow, { count: Number(values.left ?? 0), left: values.left ?? '' });
     case 'credits_empty':
       return t(($) => $.bell.creditsEmpty);
     case 'credits_topped_up':
       return t(($) => $.bell.creditsToppedUp, {
         count: Number(values.credits ?? 0),
+        credits: values.credits ?? '',
         total: chargeText(Number(values.amount ?? 0), values.currency ?? ''),
       });
     case 'top_up_stopped':

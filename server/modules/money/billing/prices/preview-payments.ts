@@ -4,7 +4,7 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
-import { requirePayable, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
+import { requirePayable, requirePayableNow, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
 import { paymentOnWire } from '../payment-on-wire.ts';
 import { requireExternalPrice } from '../subscription/plan-change.ts';
 import { packsOf } from './list-plan-prices.ts';
@@ -30,7 +30,7 @@ export const getCreditPrices = after(
 /** One more seat on the plan that runs. */
 export const getExtendInfo = after(
   async (actor: SpaceActor, _input: unknown, services: Services): Promise<PaymentInfo> => {
-    const payable = await requirePayable(actor, services);
+    const payable = await requirePayableNow(actor, services);
     const { external_id, price_id, seats, interval, currency } = requirePlan(payable);
     const price = await requireExternalPrice(payable, price_id);
     const change = { subscription: external_id, price, seats: seats + 1 };
@@ -42,7 +42,7 @@ export const getExtendInfo = after(
 
 export const getUpgradeInfo = after(
   async (actor: SpaceActor, { id }: CallParsed<Upgrade>, services: Services): Promise<PaymentInfo> => {
-    const payable = await requirePayable(actor, services);
+    const payable = await requirePayableNow(actor, services);
     const price = requirePrice(payable, id, 'plan');
     const { external_id, seats } = requirePlan(payable);
     const seatPrice = seatPriceFor(payable, price);

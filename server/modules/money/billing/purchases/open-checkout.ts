@@ -7,7 +7,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { NewCheckout } from '../../../../providers/payments/port.ts';
-import { requirePayable, requirePrice } from '../payable.ts';
+import { requirePayable, requirePayableNow, requirePrice } from '../payable.ts';
 import { RETURN_PATH } from './returned.ts';
 
 type Checkout = (typeof billingCalls)['checkout'];
@@ -20,7 +20,7 @@ const led = async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services:
 /** Where a plan or credits are paid for the first time; who has a plan moves to another one without leaving. */
 export const openCheckout = after(
   async (actor: SpaceActor, { price_id, is_close_window }: CallParsed<Checkout>, services: Services): Promise<Page> => {
-    const payable = await requirePayable(actor, services);
+    const payable = await requirePayableNow(actor, services);
     const { payments, customer, origin, subscription } = payable;
     const price = requirePrice(payable, price_id);
     if (price.kind === 'seat' || price.amount === 0) throw refuse('not_found');

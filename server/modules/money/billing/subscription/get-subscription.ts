@@ -7,7 +7,7 @@ import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
-import { requirePayable, requirePlan } from '../payable.ts';
+import { requirePayableNow, requirePlan } from '../payable.ts';
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { plannedNext } from './plan-change.ts';
@@ -41,7 +41,7 @@ function nextOnWire(row: SubscriptionRow): Subscription['next'] {
 const ending = (isCanceled: boolean) =>
   after(
     async (actor: SpaceActor, _input: unknown, services: Services): Promise<void> => {
-      const payable = await requirePayable(actor, services);
+      const payable = await requirePayableNow(actor, services);
       const { external_id } = requirePlan(payable);
       await payable.payments.cancelAtPeriodEnd(external_id, isCanceled);
       await syncBilling(actor.space.id, services);

@@ -7,9 +7,11 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
+import type { InvoiceLine } from '../../../../providers/payments/port.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
-import { requirePayable, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
+import { requirePayableNow, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
+import { newestPlanCharges } from '../queries.ts';
 import { requirePaid } from '../require-paid.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { isDown, nextPeriod, plannedNext, requireExternalPrice } from './plan-change.ts';
@@ -40,7 +42,7 @@ const keyOf = (actor: SpaceActor, what: string, at: string | undefined, services
 /** Up at once and for what was shown; down with the next period, when what was paid for is used. */
 export const moveToPlan = after(
   async (actor: SpaceActor, { local_price_id, at }: CallParsed<Subscribe>, services: Services): Promise<Details> => {
-    const payable = await requirePayable(actor, services);
+    const payable = await requirePayableNow(actor, services);
     const price = requirePrice(payable, local_price_id, 'plan');
     const current = requirePlan(payable);
     const change = {
@@ -50,8 +52,9 @@ export const moveToPlan = after(
       key: keyOf(actor, `plan:${price.id}`, at, services),
     };
     const { seats } = await nextPeriod(payable, current);
+    // who chooses the plan that runs stays with it: nothing is charged, and a smaller one that was planned does not come
     const down = isDown(price, current);
-    if (down) await payable.payments.scheduleChange({ ...change, seats });
+    if (down || price.id === current.price_id) await payable.payments.scheduleChange({ ...change, seats });
     else {
       requirePaid(
         await payable.payments.changePlan({ ...change, seats: current.seats, ...(at && { at: new Date(at) }) }),
@@ -71,9 +74,12 @@ export const extendSubscription = after(
     { at }: CallParsed<Extend> & { keep?: PlanKeeps },
     services: Services,
   ): Promise<Details> => {
-    const payable = await requirePayable(actor, services);
+    const payable = await requirePayableNow(actor, services);
     const current = requirePlan(payable);
-    const key = keyOf(actor, `seats:${current.seats + 1}`, at, services);
+    // a confirmation that comes again, by a second click or after a crash, is the one that was carried out
+    if (at && (await wasCharged(actor, new Date(at), services)))
+      return { seats: String(current.seats), was: String(current.seats) };
+    const key = keyOf(actor, at ? 'seat' : `seats:${current.seats + 1}`, at, services);
     const next = plannedNext(current) && (await nextPeriod(payable, current));
     const charged = await payable.payments.changePlan({
       subscription: current.external_id,
@@ -98,10 +104,19 @@ export const extendSubscription = after(
   changed,
 );
 
+/** Whether a seat was charged as of this moment before. */
+async function wasCharged({ space }: SpaceActor, at: Date, services: Services): Promise<boolean> {
+  const changes = await services.transactions.inSpace(space.id, (tx) => newestPlanCharges(tx), { readOnly: true });
+  const second = Math.floor(at.getTime() / 1_000);
+  return changes.some(({ lines }) =>
+    (lines as InvoiceLine[]).some(({ from }) => Math.floor(new Date(from).getTime() / 1_000) === second),
+  );
+}
+
 /** Given back with the next period: until then it is paid for. A plan that ends takes its seats with it. */
 export const reduceSubscription = after(
   async (actor: SpaceActor, _input: CallParsed<Reduce>, services: Services): Promise<Details> => {
-    const payable = await requirePayable(actor, services);
+    const payable = await requirePayableNow(actor, services);
     const current = requirePlan(payable);
     const next = await nextPeriod(payable, current);
     if (next.seats < 1) throw refuse('limit_reached');

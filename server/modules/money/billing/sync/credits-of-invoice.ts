@@ -21,7 +21,8 @@ export async function giveWhatWasPaid(tx: SpaceTx, invoice: InvoiceState, known:
   const plan = invoice.lines.find(({ price, isProration }) => !isProration && planPrice(price, known.prices));
   if (plan)
     return (await beginCreditsPeriod(tx, tx.spaceId, { key, credits: creditsOf(plan.price, known) })) || isBought;
-  const more = invoice.cause === 'changed' ? Math.floor(raisedCredits(invoice.lines, known)) : 0;
+  // a sum of parts of days may come out a hair below the whole that it is
+  const more = invoice.cause === 'changed' ? Math.floor(raisedCredits(invoice.lines, known) + 1e-6) : 0;
   return (more > 0 && (await raisePlanCredits(tx, tx.spaceId, { key, credits: more }))) || isBought;
 }
 

@@ -1,9 +1,13 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { holdBalance } from '../balance-queries.ts';
 import { packSales, type PackSale } from './pack-sales-port.ts';
 import { mayTopUp, timesIn } from './times-left.ts';
 import { endDueTopUp, findDueTopUp, findTopUp, type TopUpRow, updateTopUp } from './top-up-queries.ts';
+
+/** Nobody clicked: what was agreed to happens by itself. */
+const NOBODY = { user: null, address: null, agent: null };
 
 /**
  * Buys the pack that an admin agreed to, for what was agreed, under the key of this one fall below the mark: tried again
@@ -35,6 +39,7 @@ async function finish(tx: SpaceTx, key: string, agreed: TopUpRow, sale: PackSale
   if (sale === 'paid') return countPurchase(tx, agreed, since);
   await updateTopUp(tx, { is_on: false, stopped_why: sale, stopped_at: tx.now });
   await endDueTopUp(tx, null);
+  await writeAudit(tx, tx.spaceId, NOBODY, { kind: 'billing_changed', details: { top_up: 'none', why: sale } });
   await tx.append({ type: 'space.top_up_stopped', data: { why: sale, credits: agreed.credits } });
 }
 
@@ -44,6 +49,10 @@ async function countPurchase(tx: SpaceTx, agreed: TopUpRow, since: Date): Promis
   await updateTopUp(tx, { times, times_since: tx.now });
   const now = await findTopUp(tx);
   const { credits, total, currency } = agreed;
+  await writeAudit(tx, tx.spaceId, NOBODY, {
+    kind: 'billing_changed',
+    details: { credits: String(credits), total: `${(total / 100).toFixed(2)} ${currency}`, by: 'automatic top-up' },
+  });
   await tx.append({ type: 'space.topped_up', data: { credits, total, currency } });
   await endDueTopUp(tx, now?.is_on && times < now.most ? now.below : null);
 }

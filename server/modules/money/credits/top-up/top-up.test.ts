@@ -57,6 +57,10 @@ async function newBuyer(credits: number, card: string | null = CARDS.good) {
       (await get<{ items: Transaction[] }>('/billing/transactions')).items.filter(({ cause }) => cause === 'bought'),
     work: () => runJobs(app, 'credits'),
     left: async () => (await creditsOf(app.services, spaceId))[0],
+    audited: async () =>
+      (await get<{ items: { kind: string; actor: object | null; details: object }[] }>('/audit')).items.filter(
+        ({ kind, actor }) => kind === 'billing_changed' && actor === null,
+      ),
     told: async () => {
       await settleEvents(app.services);
       const { items } = await get<{ items: Notification[] }>('/notifications');
@@ -104,7 +108,7 @@ test('a yes to another price than today’s, without a card or by a member is no
 });
 
 test('below the mark the pack is bought once, however many spend at once, and each charge is told', async () => {
-  const { agree, use, work, bought, left, told, settings } = await newBuyer(60);
+  const { agree, use, work, bought, left, told, settings, audited } = await newBuyer(60);
   await agree();
   await work();
   assert.deepEqual(await bought(), []);
@@ -121,6 +125,10 @@ test('below the mark the pack is bought once, however many spend at once, and ea
   assert.deepEqual(
     (await told()).map(({ kind, values }) => [kind, values.credits, values.total]),
     [['credits_topped_up', '500', '€17.85']],
+  );
+  assert.deepEqual(
+    (await audited()).map(({ details }) => details),
+    [{ credits: '500', total: '17.85 eur', by: 'automatic top-up' }],
   );
 });
 

@@ -14,7 +14,7 @@ import {
   readCredentialDraft,
   newCredentialDraft,
 } from './credential-draft.ts';
-import { ownTimeZone } from './own-time-zone.ts';
+import { ownTimeZone } from './location/own-time-zone.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** The steps that connect an account. Outside the add pages the address says that they are open, so a reload stays. */

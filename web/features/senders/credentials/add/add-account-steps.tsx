@@ -5,7 +5,7 @@ import classes from './add-account.module.css';
 import { adjacentStep, newCredentialDraft, type AddCredentialStep } from './credential-draft.ts';
 import { ExtensionStep } from './extension-step.tsx';
 import { HoursStep } from './hours-step.tsx';
-import { LocationStep } from './location-step.tsx';
+import { LocationStep } from './location/location-step.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { NetworkSignInStep } from './network-sign-in-step.tsx';
 import { StepBar } from './step-bar.tsx';

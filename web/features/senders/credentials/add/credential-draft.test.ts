@@ -15,7 +15,7 @@ import {
   addCredentialSteps,
   atLocation,
 } from './credential-draft.ts';
-import { NO_LOCATION } from './credential-location.ts';
+import { NO_LOCATION } from './location/credential-location.ts';
 
 const draftProblems = (draft: CredentialDraft, existing: { username: string }[]) =>
   problemsOf(draft, existing, looksLikeEmail);

@@ -4,8 +4,13 @@ import {
   type Credential,
   WORK_HOURS,
 } from '../../../../../contract/credentials/schemas.ts';
-import { type CredentialLocation, locationBody, locationProblems, NO_LOCATION } from './credential-location.ts';
-import { zoneOfCountry } from './zone-of-country.ts';
+import {
+  type CredentialLocation,
+  locationBody,
+  locationProblems,
+  NO_LOCATION,
+} from './location/credential-location.ts';
+import { zoneOfCountry } from './location/zone-of-country.ts';
 
 const CLOUD_STEPS = ['type', 'location', 'hours', 'sign_in', 'verify'] as const;
 /** The browser is where the account works already: nothing is left but to find it there. */

@@ -14,8 +14,8 @@ import {
   type LocationField,
   locationFieldOf,
   locationProblems,
-} from '../../add/credential-location.ts';
-import { LocationFields } from '../../add/location-fields.tsx';
+} from '../../add/location/credential-location.ts';
+import { LocationFields } from '../../add/location/location-fields.tsx';
 import type { AccountProxy } from './location-queries.ts';
 import classes from './location.module.css';
 

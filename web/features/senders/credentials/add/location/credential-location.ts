@@ -3,7 +3,7 @@ import {
   PROXY_IP,
   type CustomProxy,
   type ProxyCountry,
-} from '../../../../../contract/credentials/schemas.ts';
+} from '../../../../../../contract/credentials/schemas.ts';
 
 /** A proxy of one's own, as it is typed. */
 export interface TypedProxy {

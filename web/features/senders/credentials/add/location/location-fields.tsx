@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../api/error-text.ts';
-import { chosenLanguage } from '../../../../i18n/languages.ts';
-import { SecretInput } from '../../../../ui/form/secret-input.tsx';
-import { TypedSelect } from '../../../../ui/form/typed-select.tsx';
-import { countryOptions } from '../../../people/accounts/public.ts';
-import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
-import { credentialQueries } from '../queries.ts';
+import { errorText } from '../../../../../api/error-text.ts';
+import { chosenLanguage } from '../../../../../i18n/languages.ts';
+import { SecretInput } from '../../../../../ui/form/secret-input.tsx';
+import { TypedSelect } from '../../../../../ui/form/typed-select.tsx';
+import { countryOptions } from '../../../../people/accounts/public.ts';
+import { openUpgrade, useFeature } from '../../../../money/billing/public.ts';
+import { credentialQueries } from '../../queries.ts';
 import {
   type CredentialLocation,
   type LocationField,

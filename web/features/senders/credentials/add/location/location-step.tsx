@@ -2,11 +2,11 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LocationField, locationFieldOf, locationProblems } from './credential-location.ts';
-import { atLocation } from './credential-draft.ts';
+import { atLocation } from '../credential-draft.ts';
 import { LocationFields } from './location-fields.tsx';
 import { ownTimeZone } from './own-time-zone.ts';
-import { StepFrame } from './step-frame.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepFrame } from '../step-frame.tsx';
+import type { StepProps } from '../step-props.ts';
 
 export function LocationStep({ draft, onChange, refused, onRefused, goOn, goBack }: StepProps) {
   const { t } = useTranslation();
