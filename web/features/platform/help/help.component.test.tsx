@@ -94,7 +94,7 @@ test('the campaigns fit beside the help, and where there is no room for both it 
 test('the whole help has every guide by topic, a search and an empty answer (F023)', async () => {
   await renderApp('/help');
   await expect.element(heading('Help')).toBeVisible();
-  await expectCount(page.getByRole('navigation', { name: 'Guides' }).getByRole('link'), 18);
+  await expectCount(page.getByRole('navigation', { name: 'Guides' }).getByRole('link'), 19);
   await expectAccessible();
   await search.fill('xyzzyq');
   await expect.element(page.getByText('No guide fits that')).toBeVisible();
