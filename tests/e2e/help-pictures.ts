@@ -32,13 +32,14 @@ const SCREEN_OF: Record<GuideId, string> = {
   labels: 'labels',
   'snooze-and-tasks': 'my-tasks',
   limits: 'settings-limits',
+  billing: 'billing-overview',
   credits: 'credits-history',
   members: 'members',
   security: 'security',
   api: 'wizard-audience',
 };
 const SIZE = { width: 1280, height: 800 };
-/** Sharp enough to read, small enough for all of them. */
+/** Sharp enough to read, small enough for as many as there are guides. */
 const [WIDTH, QUALITY] = [1200, 0.8];
 
 execFileSync(process.execPath, [join(root, 'scripts/setup.mjs')], { stdio: 'inherit' });

@@ -27,6 +27,7 @@ export const CHROME_SCREENS: Screen[] = [
     arrive: (page) => page.getByRole('img', { name: /^Credits used by day/ }).waitFor(),
   },
   { name: 'pricing', path: '/pricing', account: 'demo', arrive: heading('Supreme') },
+  { name: 'billing-overview', path: '/billing/overview', account: 'demo', arrive: heading('Seats') },
   {
     name: 'bell',
     path: '/campaigns',

@@ -5,6 +5,7 @@ import type { Tier } from '../../../../contract/features.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { refuse } from '../../../testing/fake-api.ts';
+import { expectAccessible } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleTier } from '../../../testing/samples.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
@@ -126,9 +127,10 @@ test('plans are compared by size and feature, read against what is used; the own
   const table = page.getByRole('table');
   await expect.element(table.getByRole('rowheader', { name: /^Campaigns/ })).toMatchTextContent('you use');
   await expect.element(table).toMatchTextContent('Read against your use');
+  await expectAccessible();
 });
 
-test('in the pricing dialog what is due is read by price id, and confirming answers the new account (R847, S181)', async () => {
+test('in the pricing dialog what is due is read by price id, and confirming answers the new account and closes both (R847, R251, S181)', async () => {
   const app = await open('growth', {}, '/billing/overview');
   await page.getByRole('button', { name: 'Upgrade' }).click();
   const upgrade = page.getByRole('dialog', { name: 'Upgrade' });
@@ -137,6 +139,7 @@ test('in the pricing dialog what is due is read by price id, and confirming answ
   await upgrade.getByRole('button', { name: 'Move up' }).click();
   const confirm = page.getByRole('dialog', { name: /Move from Growth to Scale/ });
   await expect.element(confirm).toMatchTextContent('€28.32');
+  await expectAccessible();
   expect(app.asked('billing', 'upgradeInfo').map(({ id: price }) => price)).toEqual([id(6)]);
   app.answer({
     billing: {
@@ -148,6 +151,7 @@ test('in the pricing dialog what is due is read by price id, and confirming answ
   });
   await confirm.getByRole('button', { name: /^Pay/ }).click();
   await expect.element(confirm).not.toBeInTheDocument();
+  await expect.element(upgrade).not.toBeInTheDocument();
   expect(app.asked('billing', 'subscribe')).toEqual([{ local_price_id: id(6), at: AT }]);
 });
 

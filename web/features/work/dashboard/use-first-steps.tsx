@@ -36,11 +36,7 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
       isDone: steps.has_sender,
       name: t(($) => $.dashboard.firstDay.sender),
       text: mayConnect ? t(($) => $.dashboard.firstDay.senderText) : t(($) => $.dashboard.firstDay.senderAsk),
-      go: mayConnect && (
-        <Button size="sm" rightSection={ARROW} onClick={openAddAccount}>
-          {t(($) => $.dashboard.firstDay.sender)}
-        </Button>
-      ),
+      go: mayConnect && <ConnectButton waitingId={account?._id ?? null} />,
     },
     ...(isBuilt('mailboxes') ? [mailbox] : []),
     {
@@ -91,6 +87,21 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
 }
 
 const ARROW = <IconArrowRight size={15} aria-hidden />;
+
+/** The first account; where one was added and waits for a person, that one goes on. */
+function ConnectButton({ waitingId }: { waitingId: string | null }) {
+  const { t } = useTranslation();
+  const look = { size: 'sm', rightSection: ARROW, children: t(($) => $.dashboard.firstDay.sender) } as const;
+  if (waitingId === null) return <Button {...look} onClick={openAddAccount} />;
+  return (
+    <Button
+      {...look}
+      renderRoot={(props) => (
+        <Link to="/settings/connection" search={{ selectedCred: waitingId } as never} {...props} />
+      )}
+    />
+  );
+}
 
 /** Sample people where there are some, and one's own. */
 function PeopleButtons({ sampleFor }: { sampleFor: string | null }) {

@@ -4,6 +4,7 @@ import type { PaymentInfo } from '../../../../../contract/billing/schemas.ts';
 import { TIER_WEIGHTS, type Tier } from '../../../../../contract/features.ts';
 import { api } from '../../../../api/api.ts';
 import { dateFormat } from '../../../../i18n/date-format.ts';
+import { dialogs } from '../../../../shell/open-dialog.ts';
 import { intervalName, useTierName } from '../plan-names.ts';
 import type { PlanPrice } from '../plan-prices.ts';
 import { billingQueries } from '../queries.ts';
@@ -32,7 +33,11 @@ export function ConfirmPayment({ from, to, price, onClose }: Props) {
   const at = info.data?.at;
   const { charge, refusal } = useCharge(
     () => (isFree ? api.billing.cancel({}) : api.billing.subscribe({ local_price_id: price.id, ...(at && { at }) })),
-    onClose,
+    () => {
+      onClose();
+      // the plans were looked at to choose one
+      if (dialogs.current() === 'upgrade') dialogs.close();
+    },
   );
   const [name, kind] = [tierName(to), `${intervalName(t, price.interval)}, ${price.currency.toUpperCase()}`];
   const total = info.data && money.charge(info.data.due, info.data.currency);

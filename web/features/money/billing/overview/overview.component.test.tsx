@@ -7,6 +7,7 @@ import { sampleAccess } from '../../../../testing/access-answers.ts';
 import type { Answers } from '../../../../testing/fake-api.ts';
 import { campaignListAnswers } from '../../../../testing/campaign-answers.ts';
 import { refuse } from '../../../../testing/fake-api.ts';
+import { expectAccessible } from '../../../../testing/look.ts';
 import { tellLive } from '../../../../testing/fake-live.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleBrand, sampleTier, sampleUser } from '../../../../testing/samples.ts';
@@ -161,6 +162,7 @@ test('the overview says what is had, what it cost and each charge to come with i
   const charges = region('Next charges');
   for (const text of ['Growth and seats', '€128.00 + 19% tax €24.32', '1 extra seat', 'The same again', 'Nothing else'])
     await expect.element(charges).toMatchTextContent(text);
+  await expectAccessible();
 });
 
 for (const [interval, name] of [
@@ -350,6 +352,7 @@ test('transactions: what for, amount, tax, state in words and the invoice as a f
   await expect
     .element(page.getByRole('link', { name: 'Invoice KL-0007 as PDF' }))
     .toHaveAttribute('href', 'https://invoices.test/KL-0007.pdf');
+  await expectAccessible();
   await expect.element(row(/KL-0006/)).toMatchTextContent('Due');
   await expect.element(row(/KL-0005/)).toMatchTextContent('Partly given back€50.00 given back');
   await page.getByRole('button', { name: 'Page 2' }).click();
