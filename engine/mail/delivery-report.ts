@@ -19,7 +19,7 @@ export function readDeliveryReport(status: string): DeliveryReport {
         .trim()
         .replace(/^<|>$/g, '')
         .toLowerCase() || null,
-    isForGood: failed.action === 'failed' && /^5/.test(failed.status ?? '5'),
+    isForGood: failed.action === 'failed' && (failed.status ?? '5').startsWith('5'),
     detail: (failed['diagnostic-code'] ?? failed.status ?? '').replace(/^[^;]*;\s*/, '').slice(0, 500),
   };
 }

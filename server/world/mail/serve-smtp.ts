@@ -32,13 +32,11 @@ export async function serveSmtp(
     hidePIPELINING: false,
     size: LARGEST,
     logger: false,
-    onAuth: ({ username = '', password, accessToken }, _session, done) => {
+    onAuth: answered(async ({ username = '', password, accessToken }) => {
       const user = username.toLowerCase();
-      openMailbox(network, user, password ?? accessToken ?? '').then(
-        (isOpen) => done(isOpen ? null : reply(535, '5.7.8 Name or password is wrong'), isOpen ? { user } : undefined),
-        (error: Error) => done(error),
-      );
-    },
+      if (await openMailbox(network, user, password ?? accessToken ?? '')) return { user };
+      throw reply(535, '5.7.8 Name or password is wrong');
+    }),
     onMailFrom: ({ address }, session, done) => {
       const isOwn = address.toLowerCase() === session.user;
       done(isOwn ? null : reply(553, `5.7.1 ${address} is not the address that is signed in`));
@@ -47,24 +45,18 @@ export async function serveSmtp(
       if (!z.email().safeParse(address).success) return done(reply(553, `5.1.3 ${address} is not an address`));
       return done(address.startsWith('full@') ? reply(452, '4.2.2 The mailbox is full') : null);
     },
-    onData: (stream, session, done) => {
+    onData: answered(async (stream, session) => {
       const { mailFrom, rcptTo } = session.envelope;
       const { fail_share, lose_share } = network.settings;
       const count = seen++;
-      bytesOf(stream)
-        .then(async (raw) => {
-          if (isOneOf(fail_share, count)) throw reply(451, '4.3.0 The post office was told to fail');
-          const from = mailFrom ? mailFrom.address : '';
-          await takeMail(network, { from, to: rcptTo.map(({ address }) => address) }, raw);
-          // taken, while the answer is lost on its way
-          if (isOneOf(lose_share, count)) for (const { _socket } of server.connections) _socket.destroy();
-          done(null, 'Taken');
-        })
-        .catch((error: Error & { responseCode?: number }) => {
-          if (!error.responseCode) onError(error);
-          done(error.responseCode ? error : reply(451, '4.3.0 The post office has fallen'));
-        });
-    },
+      const raw = await bytesOf(stream);
+      if (isOneOf(fail_share, count)) throw reply(451, '4.3.0 The post office was told to fail');
+      const from = mailFrom ? mailFrom.address : '';
+      await takeMail(network, { from, to: rcptTo.map(({ address }) => address) }, raw);
+      // taken, while the answer is lost on its way
+      if (isOneOf(lose_share, count)) for (const { _socket } of server.connections) _socket.destroy();
+      return 'Taken';
+    }),
   });
   server.on('error', onError);
   server.listen(port, host);
@@ -77,6 +69,23 @@ export async function serveSmtp(
     },
   };
 }
+
+type Answer<T> = (error: Error | null, answer?: T) => void;
+
+/** What is answered, or thrown, to a server that asks by callbacks; what is no reply of ours is told to nobody. */
+const answered =
+  <A, S, T>(work: (asked: A, session: S) => Promise<T>) =>
+  (asked: A, session: S, answer: Answer<T>): void => {
+    const run = async () => {
+      const outcome = await work(asked, session).then(
+        (value) => ({ value }),
+        (error: Error & { responseCode?: number }) => ({ error }),
+      );
+      if ('value' in outcome) answer(null, outcome.value);
+      else answer(outcome.error.responseCode ? outcome.error : reply(451, '4.3.0 The post office has fallen'));
+    };
+    void run();
+  };
 
 const isOneOf = (share: number, count: number) => Math.floor((count + 1) * share) > Math.floor(count * share);
 

@@ -49,10 +49,10 @@ export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
     with: (mailbox, work) => {
       const turn = (turns.get(mailbox.id) ?? Promise.resolve()).catch(() => {}).then(() => use(mailbox, work));
       turns.set(mailbox.id, turn);
-      const done = () => {
+      const forget = () => {
         if (turns.get(mailbox.id) === turn) turns.delete(mailbox.id);
       };
-      turn.then(done, done);
+      turn.then(forget, forget);
       return turn;
     },
   };
