@@ -61,6 +61,7 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
   TRUST_PROXY: whole(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
+  MAIL_PRIVATE_HOSTS: flag.default(false),
   PICTURE_HOSTS: z
     .string()
     .transform((value) =>
@@ -188,6 +189,7 @@ function settle(env: z.output<typeof Environment>) {
       : null,
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
+    allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,
     /** Others than this machine can come in, as far as the settings tell. */
     isReached: isReached(env),
     timeScale: env.TIME_LAPSE,

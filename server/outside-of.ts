@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Outside } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
-import { worldChannels } from './world/mail/client.ts';
+import { worldChannels, worldPostOffice } from './world/mail/client.ts';
 import { worldNetwork } from './world/network/client.ts';
 import { worldPayments } from './world/stripe/client.ts';
 
@@ -19,6 +19,8 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
     isWorld: config.network === null,
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
+    postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
+    allowsPrivateMail: config.allowsPrivateMail,
     payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
   };
 }

@@ -31,6 +31,7 @@ import { announceProcess } from './modules/platform/system/announce-process.ts';
 import { finding } from './modules/platform/system/checks/finding.ts';
 import { outsideOf } from './outside-of.ts';
 import { runnerRecovery } from './runner/faults/recover.ts';
+import { listenToMailboxes } from './modules/open/integrations/hearing/listen-to-mailboxes.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { startDemoDays } from './seed/demo-days.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
@@ -118,7 +119,12 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     const { text, fix } = finding('restore_held', { time: restored.heldSince.toISOString() });
     onStage(`WARNING: ${text}. ${fix}`);
   }
-  const network = { secrets, isReached: outside.network !== null, hasChannels: outside.channels !== null };
+  const network = {
+    secrets,
+    isReached: outside.network !== null,
+    hasChannels: outside.channels !== null,
+    mailPassword: outside.postOffice?.password,
+  };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);
     await prepareModules(tx, modules, false);
@@ -140,6 +146,8 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     await opened.keep(() => jobs.stop());
     const runner = startRunner(services, { worker: jobs.processId });
     await opened.keep(() => runner.stop());
+    const listener = listenToMailboxes(services);
+    await opened.keep(() => listener.stop());
     if (config.demo && config.timeScale > 1) {
       const days = startDemoDays(services, { ...world, forget }, modules);
       await opened.keep(() => days.stop());

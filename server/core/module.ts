@@ -43,8 +43,10 @@ export interface DemoNetwork {
   secrets: Secrets;
   /** Whether there is a network that the accounts can sign in at. */
   isReached: boolean;
-  /** Whether mail and phone are carried. */
+  /** Whether phones are carried. */
   hasChannels?: boolean;
+  /** What mailboxes of the synthetic world are signed in to with; absent where it is not there. */
+  mailPassword?: string;
 }
 
 export interface DemoContact {

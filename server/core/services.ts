@@ -52,8 +52,12 @@ export interface Outside {
   network: NetworkGateway | null;
   /** Whether that is the synthetic world's. */
   isWorld: boolean;
-  /** The gateway for mailboxes, phones and enrichment; of the synthetic world so far. */
+  /** The gateway for phones and enrichment; of the synthetic world so far. */
   channels: NetworkGateway | null;
+  /** The synthetic world, where the mailboxes of a demo are kept, and what their owners sign in with. */
+  postOffice: { origin: string; password: string } | null;
+  /** Whether customers' mail servers may stand in the operator's own network. */
+  allowsPrivateMail: boolean;
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
 }

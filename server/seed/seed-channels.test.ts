@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../tests/factories/app.ts';
 import { DEMO_SPACES } from '../modules/people/spaces/demo/demo-spaces.ts';
+import { openMailAccess } from '../modules/senders/mailboxes/mail-access.ts';
 import { modules } from '../modules.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -9,7 +10,7 @@ const app = useApp();
 
 test('every account of the demo has a mailbox, and its workspace a phone; connected where somebody carries them', async () => {
   const { secrets } = app.services;
-  const given = { secrets, isReached: false, hasChannels: true };
+  const given = { secrets, isReached: false, hasChannels: true, mailPassword: 'open' };
   await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules, given));
   const { rows } = await app.database.direct.query(
     'select category, type, status, count(*)::int as n, count(distinct email)::int as emails from integrations group by 1, 2, 3 order by 1',
@@ -20,9 +21,12 @@ test('every account of the demo has a mailbox, and its workspace a phone; connec
     { category: 'dialer', type: 'dialer', status: 'connected', n: spaces, emails: 0 },
     { category: 'email', type: 'smtp', status: 'connected', n: accounts, emails: accounts },
   ]);
-  const { rows: settings } = await app.database.direct.query(
-    'select distinct settings from integrations where category = $1',
+  const { rows: mailboxes } = await app.database.direct.query(
+    'select id, email, settings from integrations where category = $1',
     ['email'],
   );
-  assert.deepEqual(settings, [{ settings: { gateway: 'channels' } }]);
+  for (const row of mailboxes) {
+    assert.ok(!JSON.stringify(row.settings).includes('open'));
+    assert.deepEqual(openMailAccess(secrets, row)?.signIn, { user: row.email, password: 'open' });
+  }
 });

@@ -2,8 +2,10 @@ import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
+import { serveImap } from './mail/imap/serve-imap.ts';
 import { startReaderJobs } from './mail/reader-jobs.ts';
 import { serveChannels } from './mail/serve-channels.ts';
+import { serveSmtp } from './mail/serve-smtp.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
@@ -25,7 +27,15 @@ export interface World {
   network: SyntheticNetwork | null;
   /** Lets go of people whom nobody will ask for again, by the network's ids. */
   forget(memberIds: readonly string[]): Promise<void>;
+  /** Where its mail leaves and is read; null without a database. */
+  mail: MailPorts | null;
   stop(): Promise<void>;
+}
+
+/** On the machine of the world: which are free is found out at each start, and asked for at `/mail/servers`. */
+export interface MailPorts {
+  smtp: number;
+  imap: number;
 }
 
 const index = z.coerce.number().int().min(0).max(LAST_INDEX);
@@ -82,6 +92,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   );
 
   let url = '';
+  let mail: MailPorts | null = null;
   serveIdentity(app, { origin: () => url, productUrl: options.productUrl });
   const network = options.databaseUrl
     ? await openNetwork({ ...options, databaseUrl: options.databaseUrl, origin: () => url })
@@ -92,6 +103,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     servePages(app, network);
     serveStripe(app, network, options.productUrl);
     serveControl(app, network);
+    app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());
   }
 
@@ -108,9 +120,16 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     startStripeDeliveries(on, options.productUrl, onError);
   // begun once the address is known: what happens names it
   const begin = [startLife, startDeliveries, startReaderJobs, startForgetting, startStripe, startHooks];
-  const loops = network ? begin.map((start) => start(network, options.onError)) : [];
+  const loops: { stop(): Promise<void> }[] = network ? begin.map((start) => start(network, options.onError)) : [];
+  if (network) {
+    const smtp = await serveSmtp(network, options.host, 0, options.onError);
+    const imap = await serveImap(network, options.host, 0, options.onError);
+    loops.push(smtp, imap);
+    mail = { smtp: smtp.port, imap: imap.port };
+  }
   return {
     url,
+    mail,
     network,
     forget: async (memberIds) => {
       if (network) await forgetPeople(network, memberIds);

@@ -57,7 +57,10 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
     'server/core/',
     /^(?:node:(?!process|test|assert|sqlite)|(?:@fastify\/(?:helmet|static)|@redis\/client|@socket\.io\/(?:postgres|redis-streams)-adapter|aws4fetch|fastify|graphile-worker|kysely|pg|pg-copy-streams|pino|prom-client|socket\.io|zod)$)/,
   ],
-  ['server/providers/', /^(?:node:crypto|nodemailer|openid-client|stripe|zod)$/],
+  [
+    'server/providers/',
+    /^(?:node:crypto|node:dns\/promises|node:stream|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
+  ],
   [
     'server/modules/',
     /^(?:node:(?:crypto|http|path|timers\/promises|util)|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,

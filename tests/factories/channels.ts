@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
-import { worldChannels } from '../../server/world/mail/client.ts';
+import { worldMailSettings } from '../../server/modules/senders/mailboxes/mail-access.ts';
+import { connectedMailboxes } from '../../server/modules/senders/mailboxes/heard-mailboxes.ts';
+import { hearMailbox } from '../../server/modules/open/integrations/hearing/hear-mailbox.ts';
+import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../server/world/mail/client.ts';
+import { keepMail, openMailbox } from '../../server/world/mail/post-office.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
 import { type TestApp, useApp } from './app.ts';
 import { until } from './until.ts';
@@ -21,7 +26,8 @@ export interface ChannelApp extends TestApp {
 /** The API with mailboxes, phones and enrichment behind it: those of the synthetic world, by the same clock. */
 export function useChannelApp(): ChannelApp {
   const channels = worldChannels('');
-  const app: ChannelApp = useApp({ outside: { channels }, onReady: () => open(app) }) as ChannelApp;
+  const postOffice = worldPostOffice('');
+  const app: ChannelApp = useApp({ outside: { channels, postOffice }, onReady: () => open(app) }) as ChannelApp;
   app.channels = channels;
   app.beforeClose(() => app.world.stop());
   return app;
@@ -35,8 +41,11 @@ async function open(app: ChannelApp): Promise<void> {
     port: 0,
     seed: 7,
     databaseUrl: app.database.url,
+    productUrl: app.url,
     now: () => app.clock.now(),
   });
+  const { postOffice } = app.services.settings.outside;
+  if (postOffice) postOffice.origin = app.world.url;
   app.channels.baseUrl = worldChannels(app.world.url).baseUrl;
   app.letReadersAct = async () => {
     const { network } = app.world;
@@ -45,6 +54,9 @@ async function open(app: ChannelApp): Promise<void> {
       async () => (await network?.first<{ n: number }>(dueJobs, [app.clock.now()]))?.n === 0,
       'readers do not come to rest',
     );
+    const { transactions } = app.services;
+    for (const { space_id, id } of await transactions.onPlatform((tx) => connectedMailboxes(tx), { readOnly: true }))
+      await hearMailbox(app.services, space_id, id);
   };
   app.postToWorld = async (verb, body) => {
     const reply = await fetch(`${app.world.url}/control/${verb}`, {
@@ -54,6 +66,24 @@ async function open(app: ChannelApp): Promise<void> {
     });
     return { status: reply.status, body: (await reply.json()) as { done?: string; error?: string } };
   };
+}
+
+/** Somebody writes to a mailbox, by whatever program, and the mailbox is heard. */
+export async function bringMail(
+  app: ChannelApp,
+  { spaceId, mailbox }: { spaceId: string; mailbox: TestMailbox },
+  mail: ConstructorParameters<typeof MailComposer>[0],
+  folder: 'INBOX' | 'Sent' = 'INBOX',
+): Promise<void> {
+  const { network } = app.world;
+  if (!network) throw new Error('the world has no memory');
+  const messageId = `<${newId()}@people.example>`;
+  const raw = await new MailComposer({ messageId, to: mailbox.email, date: app.clock.now(), ...mail })
+    .compile()
+    .build();
+  await openMailbox(network, mailbox.email, WORLD_MAIL_PASSWORD);
+  await keepMail(network, { address: mailbox.email, folder, raw, messageId, at: app.clock.now() });
+  await hearMailbox(app.services, spaceId, mailbox.id);
 }
 
 export interface TestMailbox {
@@ -78,6 +108,7 @@ export async function newMailbox(
         category: 'email',
         type: 'smtp',
         email,
+        settings: JSON.stringify(worldMailSettings(services.secrets, id, email, WORLD_MAIL_PASSWORD)),
         sender_name: 'Sofia Nilsson',
         status: given.status ?? 'connected',
         per_day: given.perDay ?? 50,

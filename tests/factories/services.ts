@@ -72,6 +72,8 @@ export async function openServices(options: {
           network: null,
           isWorld: false,
           channels: null,
+          postOffice: null,
+          allowsPrivateMail: false,
           payments: null,
           ...options.outside,
         },

@@ -1,13 +1,14 @@
 import { after, before } from 'node:test';
 import { worldNetwork } from '../../server/world/network/client.ts';
 import type { SyntheticNetwork } from '../../server/world/network/store.ts';
-import { startWorld, type World } from '../../server/world/server.ts';
+import { type MailPorts, startWorld, type World } from '../../server/world/server.ts';
 import { type TestDatabase, throwawayDatabase } from './database.ts';
 
 /** A clock that stands until it is moved. */
 export interface WorldUnderTest {
   readonly url: string;
   readonly network: SyntheticNetwork;
+  readonly mail: MailPorts;
   advance(ms: number): void;
   /** Stops the world and starts it again on the same memory; its address changes. */
   restart(): Promise<void>;
@@ -50,6 +51,9 @@ export function useWorld(options: { pace?: number } = {}): WorldUnderTest {
     },
     get network() {
       return world.network as SyntheticNetwork;
+    },
+    get mail() {
+      return world.mail as MailPorts;
     },
     advance: (ms) => {
       now += ms;

@@ -737,6 +737,13 @@ export interface Tables {
     replied: Generated<number>;
     objections: Generated<number>;
   };
+  mailboxes_heard: {
+    space_id: string;
+    integration_id: string;
+    places: Json | null;
+    heard_at: Date | null;
+    problem: string | null;
+  };
   mails: {
     id: string;
     brand_id: string;

@@ -1,24 +1,31 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { buffer } from 'node:stream/consumers';
 import { OutcomeUnknown } from '../network/port.ts';
-import type { EmailProvider, Mailbox, OutgoingEmail } from './port.ts';
+import { messageIdOfKey } from './message-id.ts';
+import type { EmailProvider, HeardMail, HeardPlaces, Mailbox, OutgoingEmail } from './port.ts';
 
 export interface EmailSetting {
   email: EmailProvider;
-  mailbox: Mailbox;
-  /** The same carrier where nobody answers: the request never leaves. */
+  /** Another each time, that lets its owner in. */
+  newMailbox(): Mailbox | Promise<Mailbox>;
+  /** The same carrier where nobody answers: nothing ever leaves. */
   unreached: EmailProvider;
   /** Meanwhile answers get lost after the mail was taken. */
   losingAnswers(work: () => Promise<void>): Promise<void>;
-  disconnect(mailbox: Mailbox): Promise<void>;
+  /** From now on it lets nobody in. */
+  shut(mailbox: Mailbox): Promise<void>;
   /** How many mails with this key have arrived. */
   arrived(key: string): Promise<number>;
+  /** Somebody writes to the mailbox. */
+  bring(mailbox: Mailbox, raw: Buffer): Promise<void>;
+  time(): Date;
+  advance(ms: number): void;
 }
 
-const mailOf = (given: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+export const mailFor = (given: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   key: randomUUID(),
-  tag: randomUUID(),
   to: 'ann.miller@example.test',
   subject: 'A question',
   html: '<p>Good morning</p>',
@@ -29,71 +36,119 @@ const mailOf = (given: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
 
 /** What everything that carries mail has to do, whoever it is. */
 export function emailConformance(name: string, open: () => EmailSetting): void {
-  test(`${name}: a mail that was taken has a receipt, and the same key leaves once`, async () => {
-    const { email, mailbox, arrived } = open();
-    const mail = mailOf();
-    assert.deepEqual(await email.ask(mail.key), { kind: 'not_done' });
-    const first = await email.send(mailbox, mail);
-    assert.equal(first.kind, 'done');
-    const second = await email.send(mailbox, mail);
-    assert.deepEqual(second, first);
+  test(`${name}: a mail that was taken has a receipt, and is known to have left`, async () => {
+    const { email, newMailbox, arrived } = open();
+    const [mailbox, mail] = [await newMailbox(), mailFor()];
+    assert.deepEqual(await email.ask(mailbox, mail.key), { kind: 'not_done' });
+    const receipt = { id: messageIdOfKey(mail.key, mailbox.email) };
+    assert.deepEqual(await email.send(mailbox, mail), { kind: 'done', receipt });
     assert.equal(await arrived(mail.key), 1);
-    assert.deepEqual(await email.ask(mail.key), {
-      kind: 'done',
-      receipt: first.kind === 'done' ? first.receipt : null,
-    });
-  });
-
-  test(`${name}: two who hand the same mail over at once send it once`, async () => {
-    const { email, mailbox, arrived } = open();
-    const mail = mailOf();
-    const outcomes = await Promise.all([1, 2, 3].map(() => email.send(mailbox, mail)));
-    assert.deepEqual([...new Set(outcomes.map(({ kind }) => kind))], ['done']);
+    assert.deepEqual(await email.ask(mailbox, mail.key), { kind: 'done', receipt });
+    assert.equal((await email.send(mailbox, mail)).kind, 'already');
     assert.equal(await arrived(mail.key), 1);
   });
 
-  test(`${name}: where the answer gets lost, nobody claims to know, and asking finds it out`, async () => {
-    const { email, mailbox, losingAnswers, arrived } = open();
-    const mail = mailOf();
+  test(`${name}: where the answer gets lost, nobody claims that it has not left, and it does not leave again`, async () => {
+    const { email, newMailbox, losingAnswers, arrived } = open();
+    const [mailbox, mail] = [await newMailbox(), mailFor()];
     await losingAnswers(() => assert.rejects(email.send(mailbox, mail), OutcomeUnknown));
-    assert.equal((await email.ask(mail.key)).kind, 'done');
-    assert.equal((await email.send(mailbox, mail)).kind, 'done');
+    assert.notEqual((await email.ask(mailbox, mail.key)).kind, 'not_done');
+    await email.send(mailbox, mail).then(
+      (outcome) => assert.equal(outcome.kind, 'already'),
+      (error: unknown) => assert.ok(error instanceof OutcomeUnknown),
+    );
     assert.equal(await arrived(mail.key), 1);
   });
 
   test(`${name}: what never left is told apart from what may have`, async () => {
-    const { unreached, mailbox } = open();
-    const mail = mailOf();
+    const { unreached, newMailbox } = open();
+    const [mailbox, mail] = [await newMailbox(), mailFor()];
     const outcome = await unreached.send(mailbox, mail);
     assert.deepEqual([outcome.kind, 'reason' in outcome && outcome.reason], ['refused', 'not_reached']);
-    assert.deepEqual(await unreached.ask(mail.key), { kind: 'unknown' });
-    assert.equal(await unreached.state(mailbox.id), 'unknown');
+    assert.deepEqual(await unreached.ask(mailbox, mail.key), { kind: 'unknown' });
+    const stages = await unreached.test(mailbox);
+    assert.deepEqual(
+      stages.map(({ stage, isGood }) => [stage, isGood]),
+      [
+        ['name', true],
+        ['connection', false],
+      ],
+    );
   });
 
   test(`${name}: an address that is none is refused, and nothing is sent`, async () => {
-    const { email, mailbox, arrived } = open();
-    const mail = mailOf({ to: 'nobody at all' });
+    const { email, newMailbox, arrived } = open();
+    const [mailbox, mail] = [await newMailbox(), mailFor({ to: 'nobody' })];
     const outcome = await email.send(mailbox, mail);
     assert.deepEqual([outcome.kind, 'reason' in outcome && outcome.reason], ['refused', 'unreachable_person']);
-    assert.deepEqual([await arrived(mail.key), await email.ask(mail.key)], [0, { kind: 'not_done' }]);
+    assert.deepEqual([await arrived(mail.key), await email.ask(mailbox, mail.key)], [0, { kind: 'not_done' }]);
   });
 
-  test(`${name}: a mailbox that is down takes nothing, and says so when asked`, async () => {
-    const { email, mailbox, disconnect, arrived } = open();
-    const down = { ...mailbox, id: randomUUID(), email: `down-${randomUUID()}@example.test` };
-    assert.equal((await email.send(down, mailOf())).kind, 'done');
-    assert.equal(await email.state(down.id), 'connected');
-    await disconnect(down);
-    const mail = mailOf();
-    assert.deepEqual(await email.send(down, mail), { kind: 'disconnected' });
-    assert.deepEqual([await arrived(mail.key), await email.state(down.id)], [0, 'disconnected']);
+  test(`${name}: who is full for now is written to later`, async () => {
+    const { email, newMailbox, arrived } = open();
+    const mail = mailFor({ to: 'full@example.test' });
+    assert.partialDeepStrictEqual(await email.send(await newMailbox(), mail), { kind: 'throttled' });
+    assert.equal(await arrived(mail.key), 0);
   });
 
-  test(`${name}: what nobody signed is not genuine, and what says nothing of ours is left`, () => {
-    const { email } = open();
-    const body = Buffer.from('{}');
-    assert.equal(email.isGenuine({}, body), false);
-    assert.equal(email.isGenuine({ 'x-gateway-signature': `t=1,v1=${'0'.repeat(64)}` }, body), false);
-    assert.equal(email.readHook({ event: 'something else' }), null);
+  test(`${name}: a mailbox that lets nobody in takes nothing, and a test names the stage`, async () => {
+    const { email, newMailbox, shut, arrived } = open();
+    const mailbox = await newMailbox();
+    assert.deepEqual(
+      (await email.test(mailbox)).map(({ stage, isGood }) => [stage, isGood]),
+      ['name', 'connection', 'tls', 'sign_in', 'sending', 'reading'].map((stage) => [stage, true]),
+    );
+    await shut(mailbox);
+    const other = { ...mailbox, id: randomUUID() };
+    const mail = mailFor();
+    assert.deepEqual(await email.send(other, mail), { kind: 'disconnected' });
+    assert.equal(await arrived(mail.key), 0);
+    assert.partialDeepStrictEqual((await email.test(other)).at(-1), { stage: 'sign_in', isGood: false });
+  });
+
+  test(`${name}: what comes is handed over once, as it came, and what was there before is left`, async () => {
+    const { email, newMailbox, bring, time, advance } = open();
+    const mailbox = await newMailbox();
+    const raw = (subject: string) => Buffer.from(`From: ann@people.example\r\nSubject: ${subject}\r\n\r\nHello\r\n`);
+    const heard: { subject: string; isOurs: boolean }[] = [];
+    let places: HeardPlaces | Date = time();
+    const take = async ({ isOurs, open: bytes }: HeardMail) => {
+      const text = (await buffer(await bytes())).toString();
+      heard.push({ subject: /^Subject: (.*)\r$/m.exec(text)?.[1] ?? '', isOurs });
+    };
+    const hear = async () => ({ places } = await email.hear(mailbox, places, take));
+    await email.test(mailbox);
+    await bring(mailbox, raw('before'));
+    advance(2_000);
+    places = time();
+    advance(2_000);
+    await hear();
+    await bring(mailbox, raw('first'));
+    await bring(mailbox, raw('second'));
+    await hear();
+    await hear();
+    assert.deepEqual(heard.splice(0), [
+      { subject: 'first', isOurs: false },
+      { subject: 'second', isOurs: false },
+    ]);
+    await email.send(mailbox, mailFor({ subject: 'ours' }));
+    await hear();
+    assert.deepEqual(heard, [{ subject: 'ours', isOurs: true }]);
+  });
+
+  test(`${name}: who waits hears at once that something has come, and can be called off`, async () => {
+    const { email, newMailbox, bring, time } = open();
+    const mailbox = await newMailbox();
+    await email.test(mailbox);
+    const stop = new AbortController();
+    const hear = async (places: HeardPlaces | Date) => (await email.hear(mailbox, places, async () => {})).places;
+    const before = await hear(time());
+    const waiting = email.waitForNews(mailbox, before, stop.signal);
+    await bring(mailbox, Buffer.from('Subject: news\r\n\r\nHello\r\n'));
+    await waiting;
+    await email.waitForNews(mailbox, before, stop.signal);
+    const again = email.waitForNews(mailbox, await hear(before), stop.signal);
+    stop.abort();
+    await again;
   });
 }

@@ -1,27 +1,26 @@
-import { gatewayId } from '../network/ids.ts';
 import type { ReaderAction } from './decide-mail.ts';
-import type { ReaderJob, NewReaderJob } from './reader-jobs.ts';
-import { linksOf, type WorldMail, picturesOf, unsubscribeUrl } from './world-mail.ts';
+import type { NewReaderJob, ReaderJob } from './reader-job.ts';
+import { linksOf, picturesOf, unsubscribeUrl, type WorldMail } from './world-mail.ts';
 
 /** From what a reader will do to what goes over the wire for it; nothing where the mail gives no occasion. */
-export function readerJobsFor(mail: WorldMail, readerAction: ReaderAction, at: Date): NewReaderJob[] {
-  const data = readerJob(mail, readerAction, at);
+export function readerJobsFor(
+  mail: WorldMail,
+  readerAction: ReaderAction,
+  at: Date,
+  productUrl: string | undefined,
+): NewReaderJob[] {
+  const data = readerJob(mail, readerAction, productUrl);
   return data ? [{ at, subjectId: mail.id, kind: readerAction.kind, data }] : [];
 }
 
-function readerJob(mail: WorldMail, readerAction: ReaderAction, at: Date): ReaderJob | null {
-  const tell = (event: string, more: object): ReaderJob => ({
-    do: 'tell',
-    url: mail.hook_url,
-    body: { event, tag: mail.tag, key: mail.key, id: gatewayId(), address: mail.recipient, at, ...more },
-  });
+function readerJob(mail: WorldMail, readerAction: ReaderAction, productUrl?: string): ReaderJob | null {
   switch (readerAction.kind) {
     case 'opened': {
-      const urls = picturesOf(mail);
+      const urls = picturesOf(mail, productUrl);
       return urls.length > 0 ? { do: 'get', urls } : null;
     }
     case 'clicked': {
-      const [link] = linksOf(mail);
+      const [link] = linksOf(mail, productUrl);
       return link ? { do: 'get', urls: [link] } : null;
     }
     case 'unsubscribed': {
@@ -30,14 +29,10 @@ function readerJob(mail: WorldMail, readerAction: ReaderAction, at: Date): Reade
     }
     case 'replied':
     case 'auto_replied':
-      return tell('replied', {
-        subject: mail.subject.startsWith('Re: ') ? mail.subject : `Re: ${mail.subject}`,
-        text: readerAction.text,
-        is_automatic: readerAction.kind === 'auto_replied',
-      });
+      return { do: 'mail', write: readerAction.kind, text: readerAction.text };
     case 'bounced':
-      return tell('bounced', { detail: '550 5.1.1 The address does not exist.' });
+      return { do: 'mail', write: 'bounced', text: '550 5.1.1 The address does not exist.' };
     case 'complained':
-      return tell('complained', { detail: 'The reader marked it as spam.' });
+      return { do: 'mail', write: 'complained', text: '' };
   }
 }

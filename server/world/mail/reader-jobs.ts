@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import { paced } from '../network/life/life.ts';
 import type { SyntheticNetwork, Queries } from '../network/store.ts';
 import { worldChannels } from './client.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { tellMailNews } from './post-office.ts';
+import type { NewReaderJob, ReaderJob } from './reader-job.ts';
 
 const NAP = 250;
 const PATIENCE = 10_000;
@@ -10,18 +13,6 @@ const LONGEST_WAIT = 1_800_000;
 const GIVEN_UP_AFTER = 40;
 /** A mail program as people use them: what only scans mail calls itself otherwise. */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
-
-/** What somebody does with a mail: asks for its pictures, follows a link, says something through the carrier. */
-export type ReaderJob =
-  | { do: 'get'; urls: string[] }
-  | { do: 'unsubscribe'; url: string }
-  | { do: 'tell'; url: string; body: Record<string, unknown> };
-export interface NewReaderJob {
-  at: Date;
-  subjectId: string;
-  kind: string;
-  data: ReaderJob;
-}
 
 /** Nobody answers before the sender has written down that it was sent, however fast people live. */
 const SOONEST = 2_000;
@@ -94,15 +85,18 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
     [now, new Date(now.getTime() + 2 * PATIENCE)],
   );
   if (!next) return 'none';
-  if (await isDelivered(network, next.data, stopping)) {
-    await network.transaction(async (tx) => {
+  if (next.data.do === 'mail' || (await isDelivered(network, next.data, stopping))) {
+    const mailed = await network.transaction(async (tx) => {
+      const address = next.data.do === 'mail' ? await deliverMail(tx, network, next.subject_id, next.data) : null;
       await tx.all('delete from world.errands where id = $1', [next.id]);
       await tx.all('insert into world.happenings (subject_id, kind, at) values ($1, $2, $3)', [
         next.subject_id,
         next.kind,
         network.now(),
       ]);
+      return address;
     });
+    if (mailed) tellMailNews(mailed);
     return 'heard';
   }
   if (next.attempts >= GIVEN_UP_AFTER) await network.all('delete from world.errands where id = $1', [next.id]);
@@ -111,7 +105,9 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
   return 'unheard';
 }
 
-async function isDelivered(network: SyntheticNetwork, readerJob: ReaderJob, stopping: AbortSignal): Promise<boolean> {
+type Requested = Exclude<ReaderJob, { do: 'mail' }>;
+
+async function isDelivered(network: SyntheticNetwork, readerJob: Requested, stopping: AbortSignal): Promise<boolean> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE)]);
   const ask = async (url: string, init: RequestInit) => {
     const reply = await fetch(url, { redirect: 'manual', signal, ...init });

@@ -1,5 +1,5 @@
 -- What mail, phone and enrichment remember: kept under the sender's key, so that nothing is done twice.
--- mailboxes and phone numbers
+-- phone numbers
 create table if not exists world.senders (
   id text primary key,
   address text not null,
@@ -11,8 +11,8 @@ create table if not exists world.senders (
 
 create table if not exists world.mails (
   id text primary key,
-  key text not null unique,
-  mailbox_id text not null,
+  -- its Message-ID
+  key text not null,
   sender text not null,
   sender_name text not null,
   recipient text not null,
@@ -20,11 +20,13 @@ create table if not exists world.mails (
   html text not null,
   text text not null,
   headers jsonb not null,
-  tag text not null,
-  hook_url text not null,
-  at timestamptz not null
+  at timestamptz not null,
+  attachments jsonb not null default '[]'
 );
-alter table world.mails add column if not exists attachments jsonb not null default '[]';
+-- as they were before mail came over SMTP
+alter table world.mails drop constraint if exists mails_key_key, drop column if exists mailbox_id,
+  drop column if exists tag, drop column if exists hook_url;
+create unique index if not exists mails_once on world.mails (key, recipient);
 create index if not exists mails_to on world.mails (recipient, at);
 
 create table if not exists world.phone_acts (
@@ -72,3 +74,22 @@ create table if not exists world.happenings (
   at timestamptz not null
 );
 create index if not exists happenings_of on world.happenings (subject_id);
+
+-- the mailboxes that somebody has opened, and what lies in them as it came
+create table if not exists world.mailboxes (
+  address text primary key,
+  is_down boolean not null default false,
+  last_uid integer not null default 0
+);
+create table if not exists world.kept_mails (
+  address text not null references world.mailboxes (address) on delete cascade,
+  folder text not null,
+  uid integer not null,
+  flags text[] not null,
+  raw bytea not null,
+  size integer not null,
+  message_id text,
+  at timestamptz not null,
+  primary key (address, folder, uid)
+);
+create index if not exists kept_mails_by_message on world.kept_mails (address, message_id);

@@ -7,12 +7,10 @@ import type { SyntheticNetwork } from '../network/store.ts';
 import { serveFaults } from '../network/injected-faults.ts';
 import { servePhone } from '../phone/serve-phone.ts';
 import { worldChannels } from './client.ts';
-import { keyOfRequest } from './key-of-request.ts';
-import { IncomingMail, mailByKey, receiveMail } from './receive-mail.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The gateway for mailboxes, phones and enrichment: one key, refusals and troubles like the network's. */
+/** The gateway for phones and enrichment: one key, refusals and troubles like the network's. */
 export function serveChannels(app: FastifyInstance, network: SyntheticNetwork, productUrl?: string): void {
   app.register(
     async (api) => {
@@ -30,34 +28,11 @@ export function serveChannels(app: FastifyInstance, network: SyntheticNetwork, p
       });
       api.addHook('preValidation', async (request) => requireOurs(request, productUrl));
       serveFaults(api, network);
-      serveMail(api, network);
       servePhone(api, network);
       serveEnrichment(api, network);
     },
     { prefix: '/channels/api/v1' },
   );
-}
-
-/** Of a mail with its files, in bytes. */
-const LARGEST = 80_000_000;
-
-function serveMail(api: FastifyInstance, network: SyntheticNetwork): void {
-  api.post('/emails', { bodyLimit: LARGEST }, async (request) => {
-    const mail = IncomingMail.parse(request.body);
-    return { object: 'Email', id: await receiveMail(network, keyOfRequest(request), mail) };
-  });
-  api.get('/emails/:key', async (request) => {
-    const { key } = z.object({ key: z.string() }).parse(request.params);
-    const known = await mailByKey(network, key);
-    if (!known) throw new GatewayError('resource_not_found', 'No mail has this key.');
-    return { object: 'Email', ...known };
-  });
-  api.get('/mailboxes/:id', async (request) => {
-    const { id } = z.object({ id: z.string() }).parse(request.params);
-    const known = await network.first<{ is_down: boolean }>('select is_down from world.senders where id = $1', [id]);
-    // one that has sent nothing yet is as good as any
-    return { object: 'Mailbox', status: known?.is_down ? 'disconnected' : 'connected' };
-  });
 }
 
 /** Its key is no secret: only the product, or a test on this machine, is told anything. */

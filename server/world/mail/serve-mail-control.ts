@@ -5,12 +5,13 @@ import { replyText } from '../network/minds/reply-text.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { smsReply } from '../phone/sms-reply.ts';
 import type { ReaderAction } from './decide-mail.ts';
+import { tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
 import { writeReaderJobs } from './reader-jobs.ts';
 import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
 
-export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain'] as const;
+export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain', 'away'] as const;
 const KINDS = {
   open: 'opened',
   click: 'clicked',
@@ -18,6 +19,7 @@ const KINDS = {
   bounce: 'bounced',
   unsubscribe: 'unsubscribed',
   complain: 'complained',
+  away: 'auto_replied',
 } as const;
 const words = z.string().min(1).max(8_000).optional();
 const OfMail = z.object({ what: z.enum(MAIL_ACTIONS), address: z.string().min(1), text: words });
@@ -33,7 +35,12 @@ export function serveMailControl(control: FastifyInstance, network: SyntheticNet
       [address.toLowerCase()],
     );
     if (!mail) throw new GatewayError('resource_not_found', `No mail has come to ${address}.`);
-    const readerJobs = readerJobsFor(mail, readerActionOf(network, mail, KINDS[what], text), network.now());
+    const readerJobs = readerJobsFor(
+      mail,
+      readerActionOf(network, mail, KINDS[what], text),
+      network.now(),
+      network.productUrl,
+    );
     if (readerJobs.length === 0)
       throw new GatewayError('unprocessable_entity', `The mail to ${address} gives no occasion to ${what}.`);
     await network.transaction((tx) => writeReaderJobs(tx, readerJobs));
@@ -53,15 +60,27 @@ export function serveMailControl(control: FastifyInstance, network: SyntheticNet
   control.post('/sender', async (request) => {
     const { what, address } = OfSender.parse(request.body);
     const isDown = what === 'down';
+    if (address.includes('@')) {
+      const box = await network.first('update world.mailboxes set is_down = $2 where address = $1 returning address', [
+        address.toLowerCase(),
+        isDown,
+      ]);
+      if (!box) throw new GatewayError('resource_not_found', `Nobody has signed in as ${address}.`);
+      tellMailNews(address);
+      return { done: `${address} is ${what}.` };
+    }
     const senders = await network.all<{ id: string; tag: string; hook_url: string | null }>(
       'update world.senders set is_down = $2 where address = $1 returning id, tag, hook_url',
       [address, isDown],
     );
     if (senders.length === 0) throw new GatewayError('resource_not_found', `Nothing was ever sent from ${address}.`);
-    // one address may be known to several workspaces
+    // one number may be known to several workspaces
     for (const { id, tag, hook_url: url } of senders) {
-      const event = address.includes('@') ? { event: 'mailbox', mailbox: id } : { event: 'line', line: id };
-      const data = { do: 'tell', url: url ?? '', body: { ...event, tag, is_connected: !isDown } } as const;
+      const data = {
+        do: 'tell',
+        url: url ?? '',
+        body: { event: 'line', line: id, tag, is_connected: !isDown },
+      } as const;
       if (url) await writeReaderJobs(network, [{ at: network.now(), subjectId: id, kind: what, data }]);
     }
     return { done: `${address} is ${what}.` };
@@ -74,7 +93,11 @@ function readerActionOf(
   kind: (typeof KINDS)[keyof typeof KINDS],
   text?: string,
 ): ReaderAction {
-  if (kind !== 'replied') return { kind, afterHours: 0 };
+  if (kind !== 'replied' && kind !== 'auto_replied') return { kind, afterHours: 0 };
   const who = readerOf(network.seed, mail.recipient);
-  return { kind, afterHours: 0, text: text ?? replyText('warm', who, mailSenderOf(mail), who.picture) };
+  return {
+    kind,
+    afterHours: 0,
+    text: text ?? replyText(kind === 'replied' ? 'warm' : 'out_of_office', who, mailSenderOf(mail), who.picture),
+  };
 }

@@ -1,9 +1,10 @@
 import { personOfUsername } from '../network/ids.ts';
 import type { SenderProfile } from '../network/minds/impression.ts';
 
-/** A mail as it came in: a row of world.mails. */
+/** A mail as it came to one of its readers: a row of world.mails. */
 export interface WorldMail {
   id: string;
+  /** Its Message-ID: what is taken again under it is not read twice. */
   key: string;
   sender: string;
   sender_name: string;
@@ -11,12 +12,11 @@ export interface WorldMail {
   subject: string;
   html: string;
   text: string;
+  /** By their names in small letters. */
   headers: Record<string, string>;
-  tag: string;
-  hook_url: string;
   at: Date;
 }
-export const MAIL_COLUMNS = 'id, key, sender, sender_name, recipient, subject, html, text, headers, tag, hook_url, at';
+export const MAIL_COLUMNS = 'id, key, sender, sender_name, recipient, subject, html, text, headers, at';
 
 /** Who writes, as far as a mail tells. */
 export const mailSenderOf = ({ sender, sender_name }: Pick<WorldMail, 'sender' | 'sender_name'>): SenderProfile => ({
@@ -28,17 +28,19 @@ export const mailSenderOf = ({ sender, sender_name }: Pick<WorldMail, 'sender' |
 
 /** Where one click unsubscribes (RFC 8058); null where the mail offers none. */
 export function unsubscribeUrl({ headers }: Pick<WorldMail, 'headers'>): string | null {
-  if (!headers['List-Unsubscribe-Post']) return null;
-  return /^<(https?:[^<>]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? null;
+  if (!headers['list-unsubscribe-post']) return null;
+  return /<(https?:[^<>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? null;
 }
 
-export const picturesOf = (mail: WorldMail): string[] => addressesIn(mail, /<img\b[^>]*\bsrc="(https?:[^"]+)"/gi);
-export const linksOf = (mail: WorldMail): string[] =>
-  addressesIn(mail, /<a\b[^>]*\bhref="(https?:[^"]+)"/gi).filter((url) => url !== unsubscribeUrl(mail));
+export const picturesOf = (mail: WorldMail, home?: string): string[] =>
+  addressesIn(mail, /<img\b[^>]*\bsrc="(https?:[^"]+)"/gi, home);
+export const linksOf = (mail: WorldMail, home?: string): string[] =>
+  addressesIn(mail, /<a\b[^>]*\bhref="(https?:[^"]+)"/gi, home).filter((url) => url !== unsubscribeUrl(mail));
 
 /** Only those that lead to the product: the synthetic world's people never reach out into the real one. */
-function addressesIn({ html, hook_url }: WorldMail, pattern: RegExp): string[] {
-  const home = new URL(hook_url);
+function addressesIn({ html }: WorldMail, pattern: RegExp, productUrl?: string): string[] {
+  if (!productUrl) return [];
+  const home = new URL(productUrl);
   return [...html.matchAll(pattern)]
     .map(([, url = '']) => url.replaceAll('&amp;', '&'))
     .filter((url) => {

@@ -36,6 +36,8 @@ export interface SyntheticNetwork extends Queries {
   now(): Date;
   /** Where the world is reached, for the links to its own pages. */
   origin(): string;
+  /** Where people reach the product: readers of mail follow no other links. */
+  productUrl: string | undefined;
   /** Whom the owner of an account came to know before, by its username: what the demo tells of its past. */
   knownBefore(username: string): Promise<KnownBefore[]>;
   /** As of the last change here, or of the last look a second ago. */
@@ -55,6 +57,7 @@ export interface NetworkOptions {
   pace?: number;
   now?: () => Date;
   origin: () => string;
+  productUrl?: string;
   knownBefore?: SyntheticNetwork['knownBefore'];
   onError?: (error: Error) => void;
 }
@@ -69,6 +72,7 @@ export async function openNetwork(options: NetworkOptions): Promise<SyntheticNet
       seed: options.seed,
       now: options.now ?? (() => new Date()),
       origin: options.origin,
+      productUrl: options.productUrl,
       knownBefore: options.knownBefore ?? (async () => []),
       settings: { pace: 1, fail_share: 0, lose_share: 0, slow_ms: 0 },
       isAnyTroubled: false,

@@ -1,4 +1,4 @@
-import type { NewReaderJob } from '../mail/reader-jobs.ts';
+import type { NewReaderJob } from '../mail/reader-job.ts';
 import { gatewayId } from '../network/ids.ts';
 
 /** Somebody answers a text message. */

@@ -13,9 +13,8 @@ import { emailParts } from './queries.ts';
 import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 
 /** Emails of campaigns and of people: signed, marked as the campaign wants it, with a way out, by the mailbox that was chosen. */
-export function emailSender(services: Services): IntegrationSender | null {
+export function emailSender(services: Services): IntegrationSender {
   const email = emailProvider(services);
-  if (!email) return null;
   const { inSpace } = services.transactions;
   return {
     send: async (intent) => {
@@ -26,9 +25,17 @@ export function emailSender(services: Services): IntegrationSender | null {
         await inSpace(intent.space_id, (tx) => setIntegrationStatus(tx, written.mailbox.id, 'disconnected'));
       return outcome;
     },
-    ask: ({ id }) => email.ask(id),
+    ask: async ({ id, space_id, credential_id, act }) => {
+      const mailbox = await inSpace(space_id, (tx) => mailboxOf(tx, act.integration_id, credential_id, services), {
+        readOnly: true,
+      });
+      return mailbox ? email.ask(mailbox, id) : { kind: 'unknown' };
+    },
   };
 }
+
+const mailboxOf = async (tx: SpaceTx, id: string | null, credentialId: string, { secrets }: Services) =>
+  id ? findMailbox(tx, id, credentialId, secrets) : null;
 
 /** Null where the mailbox is gone or down: nothing is written then. */
 async function writeEmail(
@@ -37,7 +44,7 @@ async function writeEmail(
   services: Services,
 ): Promise<{ mailbox: Mailbox; mail: OutgoingEmail } | null> {
   const { act } = intent;
-  const mailbox = act.integration_id ? await findMailbox(tx, act.integration_id, intent.credential_id) : null;
+  const mailbox = await mailboxOf(tx, act.integration_id, intent.credential_id, services);
   const emailSettings = await emailParts(tx, intent);
   if (!mailbox?.isConnected || !emailSettings || !act.to) return null;
   const { signature_id, with_unsubscribe_button } = act.settings;
@@ -56,12 +63,11 @@ async function writeEmail(
     language: emailSettings.language,
     origin: await originOf(tx, { brandId: emailSettings.brand_id, host: '' }, services),
   });
-  const { html = '', text, unsubscribeUrl } = marked;
+  const { html = null, text, unsubscribeUrl } = marked;
   return {
     mailbox,
     mail: {
       key: intent.id,
-      tag: intent.space_id,
       to: act.to,
       subject: act.subject,
       html,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -22,6 +23,22 @@ export function intentOfAct(tx: SpaceTx, id: string) {
   );
 }
 export type IntentOfAct = NonNullable<Awaited<ReturnType<typeof intentOfAct>>>;
+
+/** The last mail that went by this mailbox to one of these addresses. */
+export function newestMailWith(tx: SpaceTx, mailboxId: string, addresses: readonly string[]) {
+  return tx.first(
+    sql<IntentOfAct>`select i.id, i.enrolment_id, i.campaign_id, i.prospect_id, i.credential_id, i.node_id, i.variant,
+        i.action, i.act
+      from (
+        select id from prospects where space_id = ${tx.spaceId}::uuid and email_key = any (${[...addresses]}::text[])
+        union
+        select prospect_id from prospects_emails
+        where space_id = ${tx.spaceId}::uuid and email_key = any (${[...addresses]}::text[])
+      ) p join runner_intents i on i.space_id = ${tx.spaceId}::uuid and i.prospect_id = p.id
+      where i.action = 'email' and i.act ->> 'integration_id' = ${mailboxId}
+      order by i.created_at desc limit 1`.compile(build),
+  );
+}
 
 /** What an email of a campaign is written with beside its text. */
 export function emailParts(

@@ -2,29 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep, tooDeep } from '../../../core/http/input/limit-depth.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
-import { emailProvider, MAIL_HOOK_PATH } from '../../../providers/email/email-provider.ts';
 import { PHONE_HOOK_PATH, smsProvider } from '../../../providers/sms/sms-provider.ts';
-import { receiveMailHook } from './receive-mail-hook.ts';
 import { receivePhoneHook } from './receive-phone-hook.ts';
 
 const PER_MINUTE = 6_000;
 const BODY_LIMIT = 262_144;
 const route = { bodyLimit: BODY_LIMIT, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } };
 
-/** Where the carriers of mail and phone tell what happens. Answered once it is kept: who hears a failure tells it again. */
+/** Where the carrier of phones tells what happens. Answered once it is kept: who hears a failure tells it again. */
 export function serveChannelHooks(app: FastifyInstance, services: Services): void {
   app.register(async (hooks) => {
     // the signature is of the bytes as they came
     hooks.removeContentTypeParser('application/json');
     hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    hooks.post(MAIL_HOOK_PATH, route, async (request) => {
-      const email = emailProvider(services);
-      const body = bytesOf(request);
-      if (!email?.isGenuine(request.headers, body)) throw refuse('not_signed_in');
-      const hook = email.readHook(parsed(body));
-      if (hook) await receiveMailHook(hook, services);
-      return { ok: true };
-    });
     hooks.post(PHONE_HOOK_PATH, route, async (request) => {
       const sms = smsProvider(services);
       const body = bytesOf(request);

@@ -1,3 +1,4 @@
+import { textOfHtml } from '../../../../engine/mail/text-of-html.ts';
 import { escapeHtml } from './rewrite-links.ts';
 
 /** A step's text as people write it: with markup from the editor, or plain. */
@@ -16,7 +17,7 @@ export function composeEmail({ text, signature }: EmailDraft): { html: string; t
   const body = parts.map((part) => `<div>${htmlOf(part)}</div>`).join('<br>');
   return {
     html: `<!doctype html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`,
-    text: parts.map((part) => (MARKUP.test(part) ? textOf(part) : part)).join('\n\n'),
+    text: parts.map((part) => (MARKUP.test(part) ? textOfHtml(part) : part)).join('\n\n'),
   };
 }
 
@@ -33,28 +34,4 @@ function htmlOf(part: string): string {
     return html + escapeHtml(line.slice(at));
   });
   return lines.join('<br>\n');
-}
-
-/** What a mail program without markup shows. */
-function textOf(html: string): string {
-  return html
-    .replace(
-      /<a\b[^>]*\bhref\s*=\s*["'](https?:[^"']+)["'][^>]*>(.*?)<\/a>/gis,
-      (_whole, url: string, label: string) => {
-        const words = label.replace(/<[^>]+>/g, '').trim();
-        return words === '' || words === url ? url : `${words} (${url})`;
-      },
-    )
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '- ')
-    .replace(/<\/(?:p|div|li|h[1-6]|tr|blockquote)>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }

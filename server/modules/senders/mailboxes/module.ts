@@ -12,6 +12,6 @@ export const mailboxesModule = defineModule({
   records: { mailbox: seenMailboxes },
   tasks: integrationTasks,
   listeners: integrationListeners,
-  demo: (tx, network) => seedChannels(tx, network?.hasChannels ?? false),
+  demo: (tx, network) => seedChannels(tx, network),
   demoDay: ageMailboxes,
 });

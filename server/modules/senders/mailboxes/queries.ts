@@ -55,7 +55,7 @@ export function mailboxesToCheck(tx: PlatformTx) {
   return tx.all(
     build
       .selectFrom('integrations')
-      .select(['space_id', 'id', 'status'])
+      .select(['space_id', 'id', 'status', 'email', 'settings'])
       .where('category', '=', 'email')
       .where('status', '<>', 'disabled'),
   );

@@ -1,9 +1,10 @@
+import { E2E_SECRET_KEY } from './in-database.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 /** Nothing of the demo moves by itself: what a test does not do does not happen. */
-const QUIET = { TIME_LAPSE: '1' };
+const QUIET = { TIME_LAPSE: '1', SECRET_KEY: E2E_SECRET_KEY };
 /** A day in fifteen seconds, four times as fast as in a demo: what a test waits for comes soon. */
-const FAST = { TIME_LAPSE: '5760' };
+const FAST = { TIME_LAPSE: '5760', SECRET_KEY: E2E_SECRET_KEY };
 /** The tests of the project `lapse`. */
 export const LAPSE_SPECS = ['journey.spec.ts', 'reply-loop.spec.ts'];
 

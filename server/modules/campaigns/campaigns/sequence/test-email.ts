@@ -5,6 +5,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
+import type { Secrets } from '../../../../core/secrets/create-secrets.ts';
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import type { Mailbox } from '../../../../providers/email/port.ts';
@@ -27,11 +28,10 @@ export const testEmail = after(sendTest, settle);
 
 async function sendTest(actor: SpaceActor, input: Input, services: Services): Promise<Sent> {
   const email = emailProvider(services);
-  if (!email) throw refuse('not_configured');
-  const { transactions, settings } = services;
+  const { transactions, settings, secrets } = services;
   const { mailbox, signature, subject, text } = await transactions.inSpace(
     actor.space.id,
-    (tx) => prepare(tx, actor, input),
+    (tx) => prepare(tx, actor, input, secrets),
     {
       readOnly: true,
     },
@@ -42,10 +42,9 @@ async function sendTest(actor: SpaceActor, input: Input, services: Services): Pr
   try {
     const outcome = await email.send(mailbox, {
       key: newId(),
-      tag: actor.space.id,
       to: input.receiver,
       subject,
-      html: body.html ?? '',
+      html: body.html ?? null,
       text: body.text,
       unsubscribeUrl: null,
     });
@@ -62,11 +61,12 @@ async function prepare(
   tx: SpaceTx,
   actor: SpaceActor,
   input: Input,
+  secrets: Secrets,
 ): Promise<{ mailbox: Mailbox; signature: string | null; subject: string; text: string }> {
   await requireFeature(tx, 'email_automation');
   await findCredential(tx, actor, input.credentials_id);
   if (input.workflow_id) await findCampaign(tx, actor, input.workflow_id);
-  const mailbox = await findMailbox(tx, input.integration_id, input.credentials_id);
+  const mailbox = await findMailbox(tx, input.integration_id, input.credentials_id, secrets);
   if (!mailbox) throw refuse('not_found');
   if (!mailbox.isConnected) throw refuse('integration_down');
   const filled = await filledIn(tx, actor, input);

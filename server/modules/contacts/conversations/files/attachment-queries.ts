@@ -23,6 +23,29 @@ export async function insertAttachment(
   );
 }
 
+/** One that came with a message: the person's from the beginning. Told twice, it is kept once. */
+export async function insertReceived(
+  tx: SpaceTx,
+  file: { id: string; name: string; type: string; content: Buffer; prospectId: string; credentialId: string },
+): Promise<void> {
+  await tx.run(
+    build
+      .insertInto('inbox_attachments')
+      .values({
+        space_id: tx.spaceId,
+        id: file.id,
+        name: file.name,
+        type: file.type,
+        bytes: file.content.length,
+        content: file.content,
+        prospect_id: file.prospectId,
+        accounts: [file.credentialId],
+        created_at: tx.now,
+      })
+      .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing()),
+  );
+}
+
 interface Uploaded extends Attachment {
   /** To whom it was sent already. */
   prospectId: string | null;

@@ -1,28 +1,34 @@
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { worldMailSettings } from '../mail-access.ts';
 import { DEMO_SPACES } from '../../../people/spaces/demo/demo-spaces.ts';
+import type { DemoNetwork } from '../../../../core/module.ts';
 import { stableId } from '../../../../core/stable-id.ts';
 
 const PER_DAY = 50;
 const NUMBER = '+4930555010977';
 
 /** A mailbox for each account of the demo and a phone for each workspace; both are the synthetic world's. */
-export async function seedChannels(tx: PlatformTx, isReached: boolean): Promise<void> {
-  const status = isReached ? 'connected' : 'disconnected';
+export async function seedChannels(tx: PlatformTx, network?: DemoNetwork): Promise<void> {
+  const status = network?.hasChannels ? 'connected' : 'disconnected';
   const kept = { status, settings: JSON.stringify({ gateway: 'channels' }), created_at: tx.now, updated_at: tx.now };
   for (const space of DEMO_SPACES) {
     const spaceId = stableId(`space:${space.key}`);
     for (const account of space.credentials) {
       const name = `${account.firstName} ${account.lastName}`;
+      const id = stableId(`mailbox:${account.key}`);
+      const email = `${account.key}@${account.username.split('@').at(-1)}`;
+      const settings = network?.mailPassword ? worldMailSettings(network.secrets, id, email, network.mailPassword) : {};
       await tx.run(
         build.insertInto('integrations').values({
           ...kept,
           space_id: spaceId,
-          id: stableId(`mailbox:${account.key}`),
+          id,
+          settings: JSON.stringify(settings),
           credential_id: stableId(`credential:${account.key}`),
           category: 'email',
           type: 'smtp',
-          email: `${account.key}@${account.username.split('@').at(-1)}`,
+          email,
           sender_name: name,
           per_day: PER_DAY,
         }),

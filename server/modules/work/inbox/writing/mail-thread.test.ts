@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ThreadMessage, ChannelOption } from '../../../../../contract/inbox/schemas.ts';
-import { newDialerPhone, newMailbox, hookSignature, useChannelApp } from '../../../../../tests/factories/channels.ts';
+import { bringMail, newDialerPhone, newMailbox, useChannelApp } from '../../../../../tests/factories/channels.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { settleEvents } from '../../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
 import { PAYLOADS } from '../../../../../tests/factories/xss-payloads.ts';
 import { build } from '../../../../core/db/build.ts';
 import { newId } from '../../../../core/ids.ts';
+import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
 
 const app = useChannelApp();
 const query = async (sql: string, values: unknown[] = []) => (await app.database.direct.query(sql, values)).rows;
@@ -27,6 +28,7 @@ async function desk() {
         id: prospectId,
         first_name: 'Ada',
         last_name: 'Lovelace',
+        email: address,
         emails: JSON.stringify({ work: address }),
         phones: JSON.stringify([{ number: '+46 70 123 45 67', type: 'mobile' }]),
         created_at: tx.now,
@@ -50,28 +52,17 @@ async function desk() {
   };
   const thread = async () => (await app.call<{ items: ThreadMessage[] }>('GET', path, admin)).payload.items;
   const mails = () => query('select * from world.mails where recipient = $1 order by at, id', [address]);
-  /** As the carrier of the mailbox would tell it. */
-  const answer = async (key: string, given: object) => {
-    const body = JSON.stringify({
-      event: 'replied',
-      tag: spaceId,
-      key,
-      id: newId(),
-      address,
-      at: app.clock.now().toISOString(),
-      subject: 'Re: Hello',
-      text: '',
-      is_automatic: false,
-      ...given,
-    });
-    const reply = await app.app.inject({
-      method: 'POST',
-      url: '/api/hooks/mail',
-      headers: hookSignature(body, app.clock.now(), app.channels.apiKey),
-      payload: body,
-    });
-    assert.equal(reply.statusCode, 200, reply.body);
-  };
+  const answer = (key: string, given: object) =>
+    bringMail(
+      app,
+      { spaceId, mailbox },
+      {
+        from: address,
+        subject: 'Re: Hello',
+        inReplyTo: messageIdOfKey(key, mailbox.email),
+        ...given,
+      },
+    );
   return { spaceId, admin, credentialId, mailbox, prospectId, address, path, write, send, thread, mails, answer };
 }
 
@@ -94,9 +85,9 @@ test('an email by hand: signed, with files, no mailing; the answer is heard, and
   const first = await it.send('email', { subject: 'For {first_name}', text: 'Hello', attachments: [file], ...signed });
   const [mail] = await it.mails();
   assert.equal(mail?.subject, 'For Ada');
-  assert.equal(mail?.key, first);
-  assert.equal(mail?.headers['List-Unsubscribe'], undefined);
-  assert.equal(mail?.headers['In-Reply-To'], undefined);
+  assert.equal(mail?.key, messageIdOfKey(first, it.mailbox.email));
+  assert.equal(mail?.headers['list-unsubscribe'], undefined);
+  assert.equal(mail?.headers['in-reply-to'], undefined);
   assert.deepEqual(
     mail?.attachments.map(({ name, type, content }: Record<string, string>) => [name, type, content]),
     [['Offer.pdf', 'application/pdf', pdf.toString('base64')]],
@@ -109,8 +100,8 @@ test('an email by hand: signed, with files, no mailing; the answer is heard, and
   const second = await it.send('email', { text: 'When?' });
   const [, reply] = await it.mails();
   assert.equal(reply?.subject, 'Re: For Ada');
-  assert.equal(reply?.headers['In-Reply-To'], mail?.headers['Message-ID']);
-  assert.equal(reply?.headers.References, mail?.headers['Message-ID']);
+  assert.equal(reply?.headers['in-reply-to'], mail?.key);
+  assert.equal(reply?.headers.references, mail?.key);
   const [ours, theirs, again] = await it.thread();
   assert.deepEqual([ours?._id, again?._id], [first, second]);
   assert.deepEqual(
@@ -140,7 +131,7 @@ test('an email by hand: signed, with files, no mailing; the answer is heard, and
 test('an absence note is unread and kept, and says nothing about the person', async () => {
   const it = await desk();
   const key = await it.send('email', { subject: 'Hello', text: 'Hello' });
-  await it.answer(key, { text: 'I am away', is_automatic: true });
+  await it.answer(key, { text: 'I am away', headers: { 'Auto-Submitted': 'auto-replied' } });
   await settleEvents(app.services);
   const events = await query(
     `select data ->> 'trigger' as name from events where space_id = $1 and type = 'prospect.touched'`,
@@ -201,4 +192,31 @@ test('known payloads arrive as what they are in the text, and run in no markup t
     );
     assert.doesNotMatch(tags, /(?:javascript|vbscript|data)\s*:/i);
   }
+});
+
+test('files of an answer are kept and offered; what names no mail finds its thread; what the owner sends stands there too', async () => {
+  const it = await desk();
+  await it.send('email', { subject: 'Hello', text: 'Hello' });
+  app.clock.advance(60_000);
+  await bringMail(app, it, {
+    from: it.address.toUpperCase(),
+    subject: 'Our terms',
+    text: 'See the file',
+    attachments: [{ filename: '../terms\u202e.txt', content: 'Thirty days' }],
+  });
+  const theirs = (await it.thread()).at(-1);
+  assert.deepEqual(
+    [theirs?.text, theirs?.is_ours, theirs?.attachments?.map(({ name, bytes }) => [name, bytes])],
+    ['See the file', false, [['terms.txt', 11]]],
+  );
+  const download = await app.app.inject({
+    url: `/api/dialogs/attachments/${theirs?.attachments?.[0]?._id}`,
+    headers: { authorization: `Bearer ${it.admin.token}` },
+  });
+  assert.deepEqual([download.statusCode, download.body], [200, 'Thirty days']);
+  app.clock.advance(60_000);
+  await bringMail(app, it, { from: 'stranger@people.example', subject: 'Buy this', text: 'Now' });
+  await bringMail(app, it, { from: it.mailbox.email, to: it.address, subject: 'Re', text: 'From my phone' }, 'Sent');
+  const all = await it.thread();
+  assert.deepEqual([all.length, all.at(-1)?.text, all.at(-1)?.is_ours], [3, 'From my phone', true]);
 });

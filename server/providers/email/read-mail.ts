@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { simpleParser } from 'mailparser';
+import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
+import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
+
+/** A mail as far as the product needs it. */
+export interface ReadMail {
+  /** What it calls itself; made of what it says where it calls itself nothing. */
+  id: string;
+  kind: HeardKind;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string | null;
+  /** Message-IDs of the mails that it answers or reports, the nearest first. */
+  about: string[];
+  /** The words of a carrier's report. */
+  report: string;
+  files: { name: string; type: string; bytes: Buffer }[];
+}
+
+const REPORTS = ['message/delivery-status', 'message/feedback-report', 'text/rfc822-headers', 'message/rfc822'];
+/** Nobody reads further. */
+const HTML_MAX = 2_000_000;
+const TEXT_OF_MAX = 200_000;
+const IDS = /<[^<>\s]+>/g;
+
+/** Reads whatever came: what is broken is read as far as it goes. */
+export async function readMail(raw: Readable): Promise<ReadMail> {
+  const parsed = await simpleParser(raw, {
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    // its own way fails at what is too deep or too long, and the mail with it
+    skipHtmlToText: true,
+    keepDeliveryStatus: true,
+  });
+  const headers: Record<string, string> = {};
+  for (const { key, line } of parsed.headerLines)
+    headers[key] ??= line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\s+/g, ' ')
+      .trim();
+  const isReport = ({ contentType }: { contentType: string }) => REPORTS.includes(contentType);
+  const reports: Record<string, string> = {};
+  for (const { contentType, content } of parsed.attachments.filter(isReport))
+    reports[contentType] ??= content.toString('utf8');
+  const from = parsed.from?.value[0]?.address?.toLowerCase() ?? '';
+  const subject = parsed.subject ?? '';
+  const given = Object.values(reports).join('\n');
+  const told = /^message-id:\s*(<[^<>\s]+>)/im.exec(given)?.[1];
+  const html = (parsed.html || '').slice(0, HTML_MAX) || null;
+  const text = parsed.text ?? textOfHtml(html?.slice(0, TEXT_OF_MAX) ?? '');
+  const references = headers.references?.match(IDS) ?? [];
+  return {
+    id: parsed.messageId ?? idOf(headers, text),
+    kind: heardKind({ headers, from, subject, reports }),
+    from,
+    to: addressesOf(parsed.to),
+    subject,
+    text,
+    html,
+    about: [...(told ? [told] : []), ...(headers['in-reply-to']?.match(IDS) ?? []), ...references.toReversed()],
+    report: reports['message/delivery-status'] ?? '',
+    files: parsed.attachments
+      .filter((each) => !isReport(each) && !each.related)
+      .map(({ filename, contentType, content }) => ({ name: filename ?? '', type: contentType, bytes: content })),
+  };
+}
+
+type Addresses = Awaited<ReturnType<typeof simpleParser>>['to'];
+const addressesOf = (given: Addresses): string[] =>
+  [given ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => (address ? [address.toLowerCase()] : [])));
+
+const idOf = (headers: Record<string, string>, text: string): string =>
+  `<${createHash('sha256')
+    .update([headers.date, headers.from, headers.subject, text].join('\n'))
+    .digest('hex')}@unnamed>`;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { useWorld } from '../../../../tests/factories/world.ts';
+import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
+import { keepMail, tellMailNews } from '../../../world/mail/post-office.ts';
+import { messageIdOf } from '../../../world/mail/message-id-of.ts';
+import { emailConformance } from '../conformance.ts';
+import type { Mailbox } from '../port.ts';
+import { emailOverSmtp } from './email-over-smtp.ts';
+import { publicRoute } from './mail-route.ts';
+
+const world = useWorld();
+const clock = { now: () => world.network.now() } as Parameters<typeof emailOverSmtp>[0];
+const here = publicRoute({ allowPrivate: true });
+
+emailConformance('SMTP and IMAP', () => {
+  const email = emailOverSmtp(clock, here);
+  return {
+    email,
+    newMailbox: (): Mailbox => {
+      const address = `box-${randomUUID()}@lumen.test`;
+      const server = { host: '127.0.0.1', security: 'none' } as const;
+      return {
+        id: randomUUID(),
+        email: address,
+        senderName: 'Sofia Berg',
+        access: {
+          kind: 'servers',
+          smtp: { ...server, port: world.mail.smtp },
+          imap: { ...server, port: world.mail.imap },
+          signIn: { user: address, password: WORLD_MAIL_PASSWORD },
+          keepsSent: false,
+        },
+      };
+    },
+    unreached: emailOverSmtp(clock, async () => ({ host: '127.0.0.1', port: 9, servername: 'localhost' })),
+    losingAnswers: async (work) => {
+      await world.network.changeSettings({ lose_share: 1 });
+      await work().finally(() => world.network.changeSettings({ lose_share: 0 }));
+    },
+    shut: async ({ email: address }) => {
+      await world.network.all('update world.mailboxes set is_down = true where address = $1', [address]);
+    },
+    arrived: async (key) => {
+      const rows = await world.network.all('select id from world.mails where key like $1', [`<${key}@%`]);
+      return rows.length;
+    },
+    time: () => world.network.now(),
+    advance: (ms) => world.advance(ms),
+    bring: async ({ email: address }, raw) => {
+      const mail = { address, folder: 'INBOX', raw, messageId: messageIdOf(raw), at: world.network.now() } as const;
+      await keepMail(world.network, mail);
+      tellMailNews(address);
+    },
+  };
+});

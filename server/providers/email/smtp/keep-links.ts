@@ -1,0 +1,59 @@
+import type { Mailbox } from '../port.ts';
+
+/** A conversation that nobody goes on with ends after so long. */
+const KEPT_MS = 30_000;
+
+export interface MailLinks<L> {
+  with<T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Keeps a mailbox's conversation for whoever goes on with it soon, one at a time. One that was kept and turns out to
+ * be broken is opened anew, and the work is done again, where `fault` says what such a break is; so it has to be such
+ * that doing it again does nothing twice.
+ */
+export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
+  open: (mailbox: Mailbox) => Promise<L>,
+  fault?: (error: Error) => Error,
+): MailLinks<L> {
+  const kept = new Map<string, { link: L; timer: NodeJS.Timeout }>();
+  const turns = new Map<string, Promise<unknown>>();
+  const take = (id: string): L | null => {
+    const before = kept.get(id);
+    kept.delete(id);
+    clearTimeout(before?.timer);
+    return before?.link.isOpen() ? before.link : null;
+  };
+  const keep = (id: string, link: L) => {
+    if (!link.isOpen()) return;
+    const timer = setTimeout(() => {
+      kept.delete(id);
+      link.close();
+    }, KEPT_MS).unref();
+    kept.set(id, { link, timer });
+  };
+  const use = async <T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T> => {
+    const old = take(mailbox.id);
+    const link = old ?? (await open(mailbox));
+    try {
+      return await work(link);
+    } catch (error) {
+      if (link.isOpen() || !fault) throw error;
+      if (old) return await use(mailbox, work);
+      throw fault(error as Error);
+    } finally {
+      keep(mailbox.id, link);
+    }
+  };
+  return {
+    with: (mailbox, work) => {
+      const turn = (turns.get(mailbox.id) ?? Promise.resolve()).catch(() => {}).then(() => use(mailbox, work));
+      turns.set(mailbox.id, turn);
+      const forget = () => {
+        if (turns.get(mailbox.id) === turn) turns.delete(mailbox.id);
+      };
+      turn.then(forget, forget);
+      return turn;
+    },
+  };
+}

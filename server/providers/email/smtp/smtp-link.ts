@@ -1,0 +1,141 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailServer, MailSignIn } from '../port.ts';
+import { MailStageError } from './mail-stage-error.ts';
+import type { MailRoute } from './mail-route.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** One conversation with a server that takes mail, signed in. */
+export interface SmtpLink {
+  isOpen(): boolean;
+  send(envelope: { from: string; to: string }, raw: Buffer): Promise<SmtpResult>;
+  close(): void;
+}
+
+export type SmtpResult =
+  | { kind: 'taken' }
+  /** The server said no; nothing has left. */
+  | { kind: 'refused'; code: number; command: string; detail: string }
+  /** It was broken off before the mail was handed over. */
+  | { kind: 'broken'; detail: string }
+  /** Broken off while it was handed over: nobody knows. */
+  | { kind: 'unknown'; detail: string };
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** Opens one, stage by stage; throws at which it ended. */
+export async function openSmtp(server: MailServer, route: MailRoute, signIn: MailSignIn): Promise<SmtpLink> {
+  // loaded with the first mail: most processes never need it
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const handover = watchHandover();
+  const connection: SMTPConnection = new Connection({
+    host: route.host,
+    port: route.port,
+    servername: route.servername,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    tls: { servername: route.servername },
+    transactionLog: true,
+    logger: handover.log,
+  });
+  let isOpen = true;
+  // what breaks while nobody sends is seen by the next who does
+  connection.on('error', () => {
+    isOpen = false;
+  });
+  connection.on('end', () => {
+    isOpen = false;
+  });
+  try {
+    await step<undefined>((done) => {
+      connection.once('error', (error) => done(error));
+      connection.connect((error) => done(error ?? null));
+    });
+    await step<unknown>((done) => connection.login(authOf(signIn), (error) => done(error)));
+  } catch (error) {
+    connection.close();
+    throw stageOf(error as SmtpError);
+  }
+  return {
+    isOpen: () => isOpen,
+    close: () => connection.close(),
+    send: async ({ from, to }, raw) => {
+      handover.reset();
+      try {
+        await step<unknown>((done) => {
+          connection.once('end', () =>
+            done(Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' })),
+          );
+          connection.send({ from, to: [to], size: raw.length }, raw, (error) => done(error));
+        });
+        return { kind: 'taken' };
+      } catch (error) {
+        return resultOf(error as SmtpError, handover.began());
+      }
+    },
+  };
+}
+
+const step = <T>(run: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> =>
+  new Promise<T>((resolve, reject) => run((error, value) => (error ? reject(error) : resolve(value as T))));
+
+function authOf(signIn: MailSignIn) {
+  if ('password' in signIn)
+    return { user: signIn.user, pass: signIn.password, credentials: { user: signIn.user, pass: signIn.password } };
+  const said = `user=${signIn.user}\x01auth=Bearer ${signIn.accessToken}\x01\x01`;
+  return {
+    user: signIn.user,
+    oauth2: {
+      getToken: (_again: boolean, done: (error: null, token: string) => void) => done(null, signIn.accessToken),
+      buildXOAuth2Token: () => Buffer.from(said).toString('base64'),
+    },
+  } as unknown as Parameters<SMTPConnection['login']>[0];
+}
+
+function stageOf({ code, responseCode = 0, message }: SmtpError): MailStageError {
+  if (code === 'EAUTH') return new MailStageError('sign_in', message, responseCode >= 400 && responseCode < 500);
+  if (code === 'ETLS' || /ssl|tls|certificate/i.test(message)) return new MailStageError('tls', message);
+  return new MailStageError('connection', message, true);
+}
+
+function resultOf({ responseCode = 0, command = '', message }: SmtpError, wasHandedOver: boolean): SmtpResult {
+  const detail = message.replace(/\s+/g, ' ').slice(0, 500);
+  if (responseCode > 0) return { kind: 'refused', code: responseCode, command, detail };
+  return { kind: wasHandedOver ? 'unknown' : 'broken', detail };
+}
+
+/**
+ * Sees the moment from which the server may have the mail. A broken connection looks the same before and after it;
+ * only the conversation itself tells, and nothing else of it is kept.
+ */
+function watchHandover() {
+  let hasBegun = false;
+  const listen = (entry: unknown, ...said: unknown[]) => {
+    const isOurs = (entry as { tnx?: string } | null)?.tnx === 'client';
+    if (isOurs && said.includes('DATA')) hasBegun = true;
+  };
+  const log = {
+    level: () => {},
+    trace: listen,
+    debug: listen,
+    info: listen,
+    warn: listen,
+    error: listen,
+    fatal: listen,
+  };
+  return {
+    log,
+    began: () => hasBegun,
+    reset: () => {
+      hasBegun = false;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { messageIdOfKey } from './message-id.ts';
+import type { Mailbox, OutgoingEmail } from './port.ts';
+
+/** Names and subjects stand on one line: what would begin another header is taken out. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** A mail as it goes over the wire, the same bytes to whoever carries it and into the folder of sent mails. */
+export async function writeMime({ email, senderName }: Mailbox, mail: OutgoingEmail, at: Date): Promise<Buffer> {
+  // loaded with the first mail
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);
+  return new MailComposer({
+    messageId: messageIdOfKey(mail.key, email),
+    date: at,
+    from: { name: oneLine(senderName), address: email },
+    to: { name: '', address: mail.to },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    ...(mail.html !== null && { html: mail.html }),
+    ...(answered && { inReplyTo: answered, references: answered }),
+    headers: mail.unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+    attachments: (mail.files ?? []).map(({ name, type, bytes }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
+    // bodies are people's words: nothing in them may be read from a file or fetched
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'windows',
+  })
+    .compile()
+    .build();
+}

@@ -1,0 +1,377 @@
+import {
+  expungeMails,
+  isShut,
+  flagMail,
+  type KeptMail,
+  keepMail,
+  MAIL_FOLDERS,
+  type MailFolder,
+  mailsIn,
+  onMailNews,
+  openMailbox,
+  type PostOffice,
+  rawMails,
+  tellMailNews,
+  uidsWithMessageId,
+} from '../post-office.ts';
+import { fetchedParts, readFetch } from './fetch-parts.ts';
+import { readMessageSet } from './message-set.ts';
+import { type ImapCommand, ImapSyntaxError, type ImapToken, textOfToken } from './read-commands.ts';
+import { messageIdOf } from '../message-id-of.ts';
+
+/** So many mails are read from the memory at once. */
+const AT_ONCE = 50;
+const CAPABILITIES = 'IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 IDLE UIDPLUS SPECIAL-USE UNSELECT ID LITERAL+';
+
+export interface ImapConnection {
+  write(bytes: string | Buffer): void;
+  end(): void;
+}
+
+/** One who looks into one mailbox, as far as RFC 3501 with IDLE, UIDPLUS and SPECIAL-USE is used by mail programs. */
+export class ImapSession {
+  private address: string | null = null;
+  private folder: MailFolder | null = null;
+  private mails: KeptMail[] = [];
+  private stopListening: (() => void) | null = null;
+  private idleTag: string | null = null;
+  /** What the next line is the answer to. */
+  private expects: ((line: string) => Promise<void>) | null = null;
+
+  private readonly office: PostOffice;
+  private readonly connection: ImapConnection;
+
+  constructor(office: PostOffice, connection: ImapConnection) {
+    this.office = office;
+    this.connection = connection;
+    this.line(`* OK [CAPABILITY ${CAPABILITIES}] The post office of the synthetic world`);
+  }
+
+  /** A line that is no command: the rest of a sign-in, or the end of waiting. */
+  async answer(line: string): Promise<boolean> {
+    const expected = this.expects;
+    if (!expected) return false;
+    this.expects = null;
+    await expected(line);
+    return true;
+  }
+
+  close(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+  }
+
+  async run(command: ImapCommand): Promise<void> {
+    const { tag, name } = command;
+    try {
+      const isKnown = await (this.anywhere(command) ?? this.signedIn(command) ?? this.inFolder(command));
+      if (isKnown === undefined) this.line(`${tag} BAD ${name} is not known here, or not now`);
+    } catch (error) {
+      if (!(error instanceof ImapSyntaxError)) throw error;
+      this.line(`${tag} BAD ${error.message}`);
+    }
+  }
+
+  private line(text: string): void {
+    this.connection.write(`${text}\r\n`);
+  }
+
+  private ok(tag: string, text = 'Done', code = ''): true {
+    this.line(`${tag} OK ${code ? `[${code}] ` : ''}${text}`);
+    return true;
+  }
+
+  private no(tag: string, text: string, code = ''): true {
+    this.line(`${tag} NO ${code ? `[${code}] ` : ''}${text}`);
+    return true;
+  }
+
+  private anywhere({ tag, name, args }: ImapCommand): Promise<true> | null {
+    switch (name) {
+      case 'CAPABILITY':
+        this.line(`* CAPABILITY ${CAPABILITIES}`);
+        return Promise.resolve(this.ok(tag));
+      case 'ID':
+        this.line('* ID ("name" "World post office")');
+        return Promise.resolve(this.ok(tag));
+      case 'NOOP':
+      case 'CHECK':
+        return this.look().then(() => this.ok(tag));
+      case 'LOGOUT':
+        this.line('* BYE Until next time');
+        this.ok(tag);
+        this.connection.end();
+        return Promise.resolve(true);
+      case 'LOGIN':
+        return this.signIn(tag, textOfToken(args[0]), textOfToken(args[1]));
+      case 'AUTHENTICATE':
+        return this.authenticate(tag, textOfToken(args[0]).toUpperCase(), args[1]);
+      default:
+        return null;
+    }
+  }
+
+  private async authenticate(tag: string, how: string, initial: ImapToken | undefined): Promise<true> {
+    if (how !== 'PLAIN' && how !== 'XOAUTH2') return this.no(tag, `${how} is not offered here`, 'CANNOT');
+    const judge = async (encoded: string) => {
+      const said = Buffer.from(encoded, 'base64').toString('utf8');
+      if (how === 'PLAIN') {
+        const [, user = '', password = ''] = said.split('\0');
+        await this.signIn(tag, user, password);
+        return;
+      }
+      const { user, token } = readXoauth2(said);
+      await this.signIn(tag, user, token);
+    };
+    if (initial !== undefined) await judge(textOfToken(initial));
+    else {
+      this.expects = judge;
+      this.line('+ ');
+    }
+    return true;
+  }
+
+  private async signIn(tag: string, user: string, password: string): Promise<true> {
+    const address = user.toLowerCase();
+    if (!(await openMailbox(this.office, address, password)))
+      return this.no(tag, 'Name or password is wrong', 'AUTHENTICATIONFAILED');
+    this.address = address;
+    return this.ok(tag, 'Signed in', `CAPABILITY ${CAPABILITIES}`);
+  }
+
+  private signedIn({ tag, name, args }: ImapCommand): Promise<true> | null {
+    if (this.address === null) return null;
+    switch (name) {
+      case 'LIST':
+      case 'XLIST':
+        return this.list(tag, args);
+      case 'LSUB':
+      case 'SUBSCRIBE':
+      case 'UNSUBSCRIBE':
+      case 'ENABLE':
+        return Promise.resolve(this.ok(tag));
+      case 'NAMESPACE':
+        this.line('* NAMESPACE (("" "/")) NIL NIL');
+        return Promise.resolve(this.ok(tag));
+      case 'SELECT':
+      case 'EXAMINE':
+        return this.select(tag, textOfToken(args[0]), name === 'EXAMINE');
+      case 'STATUS':
+        return this.status(tag, textOfToken(args[0]));
+      case 'APPEND':
+        return this.append(tag, args);
+      default:
+        return null;
+    }
+  }
+
+  private async list(tag: string, args: readonly ImapToken[]): Promise<true> {
+    const pattern = args.findLast((each) => typeof each === 'string') as string | undefined;
+    if (pattern === '') this.line('* LIST (\\Noselect) "/" ""');
+    else
+      for (const [folder, use] of Object.entries(MAIL_FOLDERS))
+        if (pattern === '*' || pattern === '%' || pattern?.toUpperCase() === folder.toUpperCase())
+          this.line(`* LIST (\\HasNoChildren${use ? ` ${use}` : ''}) "/" "${folder}"`);
+    return this.ok(tag);
+  }
+
+  private async select(tag: string, named: string, isReadOnly: boolean): Promise<true> {
+    const folder = folderNamed(named);
+    this.close();
+    if (!folder) return this.no(tag, 'There is no such folder', 'NONEXISTENT');
+    this.folder = folder;
+    this.mails = await mailsIn(this.office, this.address as string, folder);
+    this.line('* FLAGS (\\Answered \\Flagged \\Deleted \\Seen \\Draft)');
+    this.line(`* ${this.mails.length} EXISTS`);
+    this.line('* 0 RECENT');
+    this.line('* OK [PERMANENTFLAGS (\\Answered \\Flagged \\Deleted \\Seen \\Draft)] Kept');
+    this.line('* OK [UIDVALIDITY 1] Numbers stay');
+    this.line(`* OK [UIDNEXT ${this.nextUid()}] The next`);
+    return this.ok(tag, 'Open', isReadOnly ? 'READ-ONLY' : 'READ-WRITE');
+  }
+
+  private nextUid(): number {
+    return (this.mails.at(-1)?.uid ?? 0) + 1;
+  }
+
+  private async status(tag: string, named: string): Promise<true> {
+    const folder = folderNamed(named);
+    if (!folder) return this.no(tag, 'There is no such folder', 'NONEXISTENT');
+    const mails = await mailsIn(this.office, this.address as string, folder);
+    const unseen = mails.filter(({ flags }) => !flags.includes('\\Seen')).length;
+    const next = (mails.at(-1)?.uid ?? 0) + 1;
+    this.line(`* STATUS "${folder}" (MESSAGES ${mails.length} UIDNEXT ${next} UIDVALIDITY 1 UNSEEN ${unseen})`);
+    return this.ok(tag);
+  }
+
+  private async append(tag: string, args: readonly ImapToken[]): Promise<true> {
+    const folder = folderNamed(textOfToken(args[0]));
+    const raw = args.at(-1);
+    if (!folder) return this.no(tag, 'There is no such folder', 'TRYCREATE');
+    if (!Buffer.isBuffer(raw)) throw new ImapSyntaxError('No mail');
+    const flags = args.find((each) => Array.isArray(each)) ?? [];
+    const uid = await keepMail(this.office, {
+      address: this.address as string,
+      folder,
+      raw,
+      messageId: messageIdOf(raw),
+      flags: (flags as ImapToken[]).map(textOfToken),
+      at: this.office.now(),
+    });
+    tellMailNews(this.address as string);
+    return this.ok(tag, 'Kept', `APPENDUID 1 ${uid ?? 0}`);
+  }
+
+  private inFolder(command: ImapCommand): Promise<true> | undefined {
+    if (this.address === null || this.folder === null) return undefined;
+    const { tag, name, args } = command;
+    switch (name) {
+      case 'IDLE':
+        return this.idle(tag);
+      case 'CLOSE':
+      case 'UNSELECT':
+        this.close();
+        this.folder = null;
+        return Promise.resolve(this.ok(tag));
+      case 'SEARCH':
+      case 'UID SEARCH':
+        return this.search(tag, args, name === 'UID SEARCH');
+      case 'FETCH':
+      case 'UID FETCH':
+        return this.fetch(tag, args, name === 'UID FETCH');
+      case 'STORE':
+      case 'UID STORE':
+        return this.store(tag, args, name === 'UID STORE');
+      case 'EXPUNGE':
+      case 'UID EXPUNGE':
+        return this.expunge(tag);
+      default:
+        return undefined;
+    }
+  }
+
+  private async idle(tag: string): Promise<true> {
+    this.idleTag = tag;
+    this.line('+ Waiting');
+    this.stopListening = onMailNews(this.address as string, () => void this.look().catch(() => this.connection.end()));
+    this.expects = async () => {
+      this.close();
+      this.ok(this.idleTag ?? tag);
+    };
+    // what has come since the last look is told at once
+    await this.look();
+    return true;
+  }
+
+  /** Says what has come; what has gone is told where it is asked for. */
+  private async look(): Promise<void> {
+    if (this.address === null) return;
+    if (await isShut(this.office, this.address)) {
+      this.line('* BYE The mailbox was shut');
+      this.connection.end();
+      return;
+    }
+    if (this.folder === null) return;
+    const now = await mailsIn(this.office, this.address, this.folder);
+    const known = new Set(this.mails.map(({ uid }) => uid));
+    const added = now.filter(({ uid }) => !known.has(uid));
+    if (added.length === 0) return;
+    this.mails = [...this.mails, ...added];
+    this.line(`* ${this.mails.length} EXISTS`);
+  }
+
+  private chosen(set: ImapToken | undefined, isByUid: boolean): { mail: KeptMail; number: number }[] {
+    const last = isByUid ? (this.mails.at(-1)?.uid ?? 0) : this.mails.length;
+    const isIn = readMessageSet(textOfToken(set), last);
+    return this.mails
+      .map((mail, at) => ({ mail, number: at + 1 }))
+      .filter(({ mail, number }) => isIn(isByUid ? mail.uid : number));
+  }
+
+  private async search(tag: string, args: readonly ImapToken[], isByUid: boolean): Promise<true> {
+    let found = this.mails.map((mail, at) => ({ mail, number: at + 1 }));
+    for (let at = 0; at < args.length; at++) {
+      const key = textOfToken(args[at]).toUpperCase();
+      if (key === 'ALL' || key === 'UNDELETED') continue;
+      if (key === 'CHARSET') at++;
+      else if (key === 'SEEN') found = found.filter(({ mail }) => mail.flags.includes('\\Seen'));
+      else if (key === 'UNSEEN') found = found.filter(({ mail }) => !mail.flags.includes('\\Seen'));
+      else if (key === 'SINCE') {
+        const since = new Date(`${textOfToken(args[++at])} UTC`);
+        found = found.filter(({ mail }) => mail.at >= since);
+      } else if (key === 'UID') {
+        const uids = new Set(this.chosen(args[++at], true).map(({ mail }) => mail.uid));
+        found = found.filter(({ mail }) => uids.has(mail.uid));
+      } else if (key === 'HEADER' && textOfToken(args[at + 1]).toUpperCase() === 'MESSAGE-ID') {
+        const wanted = textOfToken(args[at + 2]);
+        at += 2;
+        const uids = await uidsWithMessageId(this.office, this.address as string, this.folder as MailFolder, wanted);
+        found = found.filter(({ mail }) => uids.includes(mail.uid));
+      } else if (/^[\d,:*]+$/.test(key)) {
+        const numbers = new Set(this.chosen(key, false).map(({ number }) => number));
+        found = found.filter(({ number }) => numbers.has(number));
+      } else throw new ImapSyntaxError(`Nothing is found by ${key} here`);
+    }
+    this.line(`* SEARCH${found.map(({ mail, number }) => ` ${isByUid ? mail.uid : number}`).join('')}`);
+    return this.ok(tag);
+  }
+
+  private async fetch(tag: string, [set, what]: readonly ImapToken[], isByUid: boolean): Promise<true> {
+    const asked = readFetch(what, isByUid);
+    const chosen = this.chosen(set, isByUid);
+    for (let from = 0; from < chosen.length; from += AT_ONCE) {
+      const part = chosen.slice(from, from + AT_ONCE);
+      const uids = part.map(({ mail }) => mail.uid);
+      const raws = asked.needsRaw
+        ? await rawMails(this.office, this.address as string, this.folder as MailFolder, uids)
+        : [];
+      const rawOf = new Map(raws.map(({ uid, raw }) => [uid, raw]));
+      for (const { mail, number } of part) {
+        const raw = rawOf.get(mail.uid);
+        // gone since: nobody gets it
+        if (asked.needsRaw && !raw) continue;
+        this.connection.write(`* ${number} FETCH (`);
+        for (const bytes of fetchedParts(asked, mail, raw ?? Buffer.alloc(0))) this.connection.write(bytes);
+        this.connection.write(')\r\n');
+        if (asked.marksSeen) await this.flag(mail, [...new Set([...mail.flags, '\\Seen'])]);
+      }
+    }
+    return this.ok(tag);
+  }
+
+  private async flag(mail: KeptMail, flags: string[]): Promise<void> {
+    mail.flags = flags;
+    await flagMail(this.office, this.address as string, this.folder as MailFolder, mail.uid, flags);
+  }
+
+  private async store(tag: string, [set, how, given]: readonly ImapToken[], isByUid: boolean): Promise<true> {
+    const change = textOfToken(how).toUpperCase();
+    const flags = (Array.isArray(given) ? given : [given ?? '']).map(textOfToken);
+    for (const { mail, number } of this.chosen(set, isByUid)) {
+      const kept = mail.flags.filter((flag) => !flags.includes(flag));
+      await this.flag(mail, change.startsWith('-') ? kept : change.startsWith('+') ? [...kept, ...flags] : [...flags]);
+      if (!change.includes('.SILENT'))
+        this.line(`* ${number} FETCH (${isByUid ? `UID ${mail.uid} ` : ''}FLAGS (${mail.flags.join(' ')}))`);
+    }
+    return this.ok(tag);
+  }
+
+  private async expunge(tag: string): Promise<true> {
+    const gone = new Set(await expungeMails(this.office, this.address as string, this.folder as MailFolder));
+    for (let at = this.mails.length - 1; at >= 0; at--)
+      if (gone.has(this.mails[at]?.uid as number)) {
+        this.mails.splice(at, 1);
+        this.line(`* ${at + 1} EXPUNGE`);
+      }
+    return this.ok(tag);
+  }
+}
+
+const folderNamed = (name: string): MailFolder | undefined =>
+  (Object.keys(MAIL_FOLDERS) as MailFolder[]).find((folder) => folder.toUpperCase() === name.toUpperCase());
+
+/** What a vendor's sign-in by token says: `user=…^Aauth=Bearer …^A^A`. */
+export function readXoauth2(said: string): { user: string; token: string } {
+  const parts = new Map(said.split('\x01').map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]));
+  return { user: parts.get('user') ?? '', token: (parts.get('auth') ?? '').replace(/^Bearer /, '') };
+}
