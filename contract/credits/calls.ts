@@ -91,7 +91,7 @@ export const creditCalls = {
       below: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(CREDITS_CAP_MAX),
       most: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(TOP_UP_MOST_TIMES),
       /** What was shown, with its tax: where it is another price by now, nothing is agreed to. */
-      total: z.int(),
+      total: z.int().min(0).max(100_000_000),
       currency: z.string().max(8),
     }),
     payload: CreditSettings,

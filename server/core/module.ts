@@ -27,7 +27,7 @@ export interface Module {
   /** What it fills in for modules below. */
   ports?: readonly PortFilling[];
   /** What has to be there at every start, in a demo and without. */
-  prepare?(tx: PlatformTx, isDemo: boolean): Promise<void>;
+  prepare?(tx: PlatformTx, isDemo: boolean, network?: DemoNetwork): Promise<void>;
   /** Its demo data: filled in once, in the order of the modules. */
   demo?(tx: PlatformTx, network?: DemoNetwork): Promise<void>;
   /**

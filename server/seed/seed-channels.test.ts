@@ -29,4 +29,15 @@ test('every account of the demo has a mailbox, and its workspace a phone; connec
     assert.ok(!JSON.stringify(row.settings).includes('open'));
     assert.deepEqual(openMailAccess(secrets, row)?.signIn, { user: row.email, password: 'open' });
   }
+  // one that was filled in before moves at the next start
+  await app.database.direct.query(
+    `update integrations set settings = '{"gateway": "channels"}' where category = 'email'`,
+  );
+  await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules, given));
+  const { rows: renewed } = await app.database.direct.query(
+    'select id, email, settings from integrations where category = $1',
+    ['email'],
+  );
+  for (const row of renewed)
+    assert.deepEqual(openMailAccess(secrets, row)?.signIn, { user: row.email, password: 'open' });
 });

@@ -3,6 +3,7 @@ import { integrationHandlers } from './calls.ts';
 import { integrationTasks } from './jobs.ts';
 import { integrationListeners } from './listeners.ts';
 import { ageMailboxes } from './demo/age-mailboxes.ts';
+import { renewDemoMailboxes } from './demo/renew-demo-mailboxes.ts';
 import { seedChannels } from './demo/seed-channels.ts';
 import { seenMailboxes } from './seen-queries.ts';
 
@@ -12,6 +13,9 @@ export const mailboxesModule = defineModule({
   records: { mailbox: seenMailboxes },
   tasks: integrationTasks,
   listeners: integrationListeners,
+  prepare: async (tx, isDemo, network) => {
+    if (isDemo && network) await renewDemoMailboxes(tx, network);
+  },
   demo: (tx, network) => seedChannels(tx, network),
   demoDay: ageMailboxes,
 });

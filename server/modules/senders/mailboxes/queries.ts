@@ -61,6 +61,30 @@ export function mailboxesToCheck(tx: PlatformTx) {
   );
 }
 
+/** Mailboxes of a demo of before. */
+export const mailboxesOfGateway = (tx: PlatformTx) =>
+  tx.all(
+    build
+      .selectFrom('integrations')
+      .select(['space_id', 'id', 'email'])
+      .where('category', '=', 'email')
+      .where(sql<boolean>`settings ->> 'gateway' = 'channels'`),
+  );
+
+export async function setMailSettings(
+  tx: PlatformTx,
+  { space_id, id }: { space_id: string; id: string },
+  settings: object,
+): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('integrations')
+      .set({ settings: JSON.stringify(settings), updated_at: tx.now })
+      .where('space_id', '=', space_id)
+      .where('id', '=', id),
+  );
+}
+
 /** The phone an account calls and writes from: its own before the workspace's. */
 export function phoneLineOf(tx: SpaceTx, credentialId: string) {
   return tx.first(

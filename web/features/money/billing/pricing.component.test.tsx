@@ -61,6 +61,7 @@ async function open(own: Tier, space: Partial<Space> = {}, path = '/pricing') {
     answers: {
       spaces: { plans: () => tiers.map(({ local_prices: _prices, ...each }) => each) },
       billing: {
+        pauses: () => ({ campaigns: [], credentials: [] }),
         prices: () => ({ currency: 'eur', tiers }),
         upgradeInfo: () => info(),
         subscription: () => ({ ...SUBSCRIPTION, tier: own }),
@@ -180,10 +181,16 @@ test('after a payment that is on its way a notice offers to refresh, and lets in
 
 test('moving down costs nothing now and says what is kept', async () => {
   const app = await open('scale');
-  app.answer({ billing: { upgradeInfo: () => info({ renewal: { net: 9_900, tax: 1_881, total: 11_781, at: AT } }) } });
+  const paused = { _id: id(9), name: 'Autumn', reason: 'campaigns' };
+  app.answer({
+    billing: {
+      upgradeInfo: () => info({ renewal: { net: 9_900, tax: 1_881, total: 11_781, at: AT } }),
+      pauses: () => ({ campaigns: [paused], credentials: [] }),
+    },
+  });
   await card('Growth').getByRole('button', { name: 'Move down' }).click();
   const dialog = page.getByRole('dialog');
-  for (const text of ['nothing is charged now', '€117.81', 'Nothing is deleted'])
+  for (const text of ['nothing is charged now', '€117.81', 'Nothing is deleted', 'What will pause', 'Autumn'])
     await expect.element(dialog).toMatchTextContent(text);
   await expect.element(dialog.getByRole('button', { name: 'Move to Growth' })).toBeEnabled();
 });

@@ -3,6 +3,8 @@ import { api } from '../../../api/api.ts';
 
 export const TRANSACTIONS_PER_PAGE = 10;
 
+export type PauseCase = { price_id: string } | { is_seat_less: true } | Record<string, never>;
+
 export const billingQueries = {
   prices: () =>
     queryOptions({ queryKey: ['billing', 'prices'], queryFn: ({ signal }) => api.billing.prices({}, { signal }) }),
@@ -37,6 +39,13 @@ export const billingQueries = {
       queryKey: ['billing', 'upgrade', id],
       queryFn: ({ signal }) => api.billing.upgradeInfo({ id }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  /** What another plan, one seat less, or the end of the plan would pause. */
+  pauses: (when: PauseCase) =>
+    queryOptions({
+      queryKey: ['billing', 'pauses', when],
+      queryFn: ({ signal }) => api.billing.pauses({ is_seat_less: false, ...when }, { signal }),
       gcTime: 0,
     }),
   seat: () =>

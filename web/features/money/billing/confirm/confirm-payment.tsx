@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentInfo } from '../../../../../contract/billing/schemas.ts';
 import { TIER_WEIGHTS, type Tier } from '../../../../../contract/features.ts';
@@ -14,6 +15,7 @@ import { PaymentModal } from './payment-modal.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { useCharge } from './use-charge.ts';
+import { KEEP_NOTHING, WhatPauses } from './what-pauses.tsx';
 
 interface Props {
   from: Tier;
@@ -31,8 +33,12 @@ export function ConfirmPayment({ from, to, price, onClose }: Props) {
   const isUp = TIER_WEIGHTS[to] > TIER_WEIGHTS[from];
   const info = useQuery({ ...billingQueries.upgrade(price.id), enabled: !isFree });
   const at = info.data?.at;
+  const [keep, setKeep] = useState(KEEP_NOTHING);
   const { charge, refusal } = useCharge(
-    () => (isFree ? api.billing.cancel({}) : api.billing.subscribe({ local_price_id: price.id, ...(at && { at }) })),
+    () =>
+      isFree
+        ? api.billing.cancel({ keep })
+        : api.billing.subscribe({ local_price_id: price.id, ...(at && { at }), ...(!isUp && { keep }) }),
     () => {
       onClose();
       // the plans were looked at to choose one
@@ -49,7 +55,14 @@ export function ConfirmPayment({ from, to, price, onClose }: Props) {
       error={info.error}
       refusal={refusal}
       before={isUp && info.data && <PeriodBar from={from} to={to} at={info.data.at} />}
-      instead={isUp ? undefined : <Later to={name} info={info.data} isFree={isFree} />}
+      instead={
+        isUp ? undefined : (
+          <>
+            <Later to={name} info={info.data} isFree={isFree} />
+            <WhatPauses when={isFree ? {} : { price_id: price.id }} keep={keep} onKeep={setKeep} />
+          </>
+        )
+      }
       aside={<PlanChanges from={from} to={to} info={info.data} isNow={isUp} />}
       confirm={
         isUp && total

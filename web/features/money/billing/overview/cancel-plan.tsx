@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../../contract/billing/schemas.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
@@ -8,6 +9,7 @@ import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { spaceQueries } from '../../../people/spaces/public.ts';
+import { KEEP_NOTHING, WhatPauses } from '../confirm/what-pauses.tsx';
 import { featureName, useTierName } from '../plan-names.ts';
 import classes from './overview.module.css';
 
@@ -23,8 +25,9 @@ export function CancelPlan({ isOpen, subscription, onClose }: Props) {
   const tierName = useTierName();
   const stops = useWhatStops(subscription);
   const date = dateFormat({ dateStyle: 'medium' }).format(new Date(subscription.period_ends_at));
+  const [keep, setKeep] = useState(KEEP_NOTHING);
   const cancel = useApiMutation({
-    call: () => api.billing.cancel({}),
+    call: () => api.billing.cancel({ keep }),
     refresh: ['spaces', 'billing'],
     success: t(($) => $.billing.cancelled, { date }),
     onDone: onClose,
@@ -50,6 +53,7 @@ export function CancelPlan({ isOpen, subscription, onClose }: Props) {
           </ul>
         </>
       )}
+      {isOpen && <WhatPauses when={{}} keep={keep} onKeep={setKeep} />}
       <p className={classes.text}>{t(($) => $.billing.nothingDeleted)}</p>
     </ConfirmModal>
   );

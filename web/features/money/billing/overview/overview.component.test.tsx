@@ -101,6 +101,7 @@ async function open(path: string, { space, access, own = subscription(), billing
       },
       billing: {
         subscription: () => own,
+        pauses: () => ({ campaigns: [], credentials: [] }),
         nextCharges: () => [charge(ENDS, AFTER), charge(AFTER, '2027-02-03T00:00:00.000Z')],
         paymentMethods: () => [card(), card({ _id: 'pm_2', last4: '4444', brand: 'mastercard', is_primary: false })],
         transactions: ({ limit, offset }) => ({ items: [invoice()], total: 1, offset: offset ?? 0, limit }),
@@ -254,11 +255,18 @@ test('a seat is given back with the next period, and kept after all', async () =
   await expect.element(change).not.toBeInTheDocument();
 });
 
-test('what stops is said before a plan is cancelled; until it ends it can be resumed', async () => {
+test('what stops, and what pauses, is said before a plan is cancelled, and one chooses; it can be resumed', async () => {
   let own = subscription();
-  await open('/billing/overview', {
+  const app = await open('/billing/overview', {
     billing: {
       subscription: () => own,
+      pauses: () => ({
+        campaigns: [
+          { _id: id(5), name: 'Autumn', reason: 'campaigns' },
+          { _id: id(6), name: 'Clever', reason: 'smart_sequences' },
+        ],
+        credentials: [{ _id: id(7), name: 'Sofia Nilsson', reason: 'seats' }],
+      }),
       nextCharges: () => (own.is_ending ? [] : [charge(ENDS, AFTER)]),
       cancel: () => (own = subscription({ is_ending: true })),
       resume: () => (own = subscription()),
@@ -274,7 +282,12 @@ test('what stops is said before a plan is cancelled; until it ends it can be res
     'Nothing is deleted',
   ])
     await expect.element(dialog).toMatchTextContent(new RegExp(text, 'i'));
+  const clever = dialog.getByRole('checkbox', { name: 'Clever' });
+  await expect.element(clever).toBeDisabled();
+  await expect.element(dialog).toMatchTextContent('Needs Smart sequences');
+  await dialog.getByRole('checkbox', { name: 'Autumn' }).click();
   await dialog.getByRole('button', { name: /^Cancel on/ }).click();
+  expect(app.asked('billing', 'cancel')).toEqual([{ keep: { campaigns: [id(5)], credentials: [] } }]);
   await expect.element(plan).toMatchTextContent('Ends on');
   await expect.element(region('Next charges')).toMatchTextContent('nothing is charged any more');
   await plan.getByRole('button', { name: 'Resume plan' }).click();

@@ -13,6 +13,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { AddSeat } from '../add-seat.tsx';
+import { KEEP_NOTHING, WhatPauses } from '../confirm/what-pauses.tsx';
 import classes from './overview.module.css';
 
 const FACES = 4;
@@ -71,8 +72,9 @@ function GiveBack({ subscription }: { subscription: Subscription }) {
   const [isAsking, setAsking] = useState(false);
   const { seats, next, is_ending: isEnding, period_ends_at: ends } = subscription;
   const date = dateFormat({ dateStyle: 'medium' }).format(new Date(ends));
+  const [keep, setKeep] = useState(KEEP_NOTHING);
   const reduce = useApiMutation({
-    call: () => api.billing.reduce({}),
+    call: () => api.billing.reduce({ keep }),
     refresh: ['spaces', 'billing'],
     success: t(($) => $.billing.seatGoesBack, { date }),
     onDone: () => setAsking(false),
@@ -92,6 +94,7 @@ function GiveBack({ subscription }: { subscription: Subscription }) {
         onClose={() => setAsking(false)}
       >
         <p className={classes.text}>{t(($) => $.billing.giveBackText, { date })}</p>
+        {isAsking && <WhatPauses when={{ is_seat_less: true }} keep={keep} onKeep={setKeep} />}
       </ConfirmModal>
     </>
   );

@@ -157,6 +157,12 @@ test('the sign-in step says what is not valid, and Connect waits for it (R128, R
   await expect.element(modal.connect).toBeEnabled();
 });
 
+test('a demo says that its network is made up, and nobody types a real password (F023)', async () => {
+  await openAddAccount({ space: { ...sampleAccess().space, is_demo: true } });
+  await modal.toSignIn();
+  await expect.element(modal.dialog).toMatchTextContent('its network is made up');
+});
+
 test('an email that is connected already leads to its settings (R783)', async () => {
   const known = sampleAccount({ username: 'known@network.test' });
   await openAddAccount({ isAtSignIn: true, accounts: [known] });

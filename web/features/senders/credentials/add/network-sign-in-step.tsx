@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import { useCredentials } from '../../../../shell/session/use-access-state.ts';
+import { useCredentials, useSpace } from '../../../../shell/session/use-access-state.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import { looksLikeEmail } from '../../../people/accounts/public.ts';
 import { useAdvancedOptions } from '../use-advanced-options.ts';
@@ -22,6 +22,7 @@ export function NetworkSignInStep(props: StepProps) {
   const { t } = useTranslation();
   const { network } = useBrand().words;
   const accounts = useCredentials();
+  const isDemo = useSpace()?.is_demo === true;
   const { create, failure, isBusy } = useCreateAccount(props);
   const [left, setLeft] = useState<ReadonlySet<CredentialDraftField>>(() => new Set());
   const problems = credentialDraftProblems(draft, accounts, looksLikeEmail);
@@ -44,6 +45,7 @@ export function NetworkSignInStep(props: StepProps) {
       isBusy={isBusy}
       onNext={() => create()}
     >
+      {isDemo && <Alert color="blue">{t(($) => $.addAccount.demoNetwork)}</Alert>}
       <TextInput
         type="email"
         label={t(($) => $.addAccount.email)}
