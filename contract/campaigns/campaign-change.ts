@@ -35,6 +35,7 @@ const READ_ONLY = [
   'updated_at',
   'sequence_version',
   'problems',
+  'paused_by_plan',
 ] as const;
 
 /** A campaign as it was read can be sent back whole; what is left out stays as it is. */

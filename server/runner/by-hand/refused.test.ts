@@ -50,7 +50,7 @@ test('who cannot be written to is not: strangers, the blacklisted, accounts that
     [
       ['network', 'not_connected'],
       ['inmail', 'feature'],
-      ['email', 'not_set_up'],
+      ['email', 'no_email'],
       ['sms', 'not_set_up'],
     ],
   );
