@@ -3,7 +3,7 @@ import { api } from '../../../api/api.ts';
 
 export const TRANSACTIONS_PER_PAGE = 10;
 
-export type PauseCase = { price_id: string } | { is_seat_less: true } | Record<string, never>;
+export type PauseCase = { price_id: string } | { is_seat_less: 'true' } | Record<string, never>;
 
 export const billingQueries = {
   prices: () =>
@@ -45,7 +45,7 @@ export const billingQueries = {
   pauses: (when: PauseCase) =>
     queryOptions({
       queryKey: ['billing', 'pauses', when],
-      queryFn: ({ signal }) => api.billing.pauses({ is_seat_less: false, ...when }, { signal }),
+      queryFn: ({ signal }) => api.billing.pauses(when, { signal }),
       gcTime: 0,
     }),
   seat: () =>

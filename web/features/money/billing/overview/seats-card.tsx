@@ -94,7 +94,7 @@ function GiveBack({ subscription }: { subscription: Subscription }) {
         onClose={() => setAsking(false)}
       >
         <p className={classes.text}>{t(($) => $.billing.giveBackText, { date })}</p>
-        {isAsking && <WhatPauses when={{ is_seat_less: true }} keep={keep} onKeep={setKeep} />}
+        {isAsking && <WhatPauses when={{ is_seat_less: 'true' }} keep={keep} onKeep={setKeep} />}
       </ConfirmModal>
     </>
   );
