@@ -13,29 +13,28 @@ import { until } from '../factories/until.ts';
 export interface MailServers {
   smtp: number;
   imap: number;
-  /** Lets somebody in from now on, by password and by a token. */
-  addUser(address: string, password: string): Promise<void>;
-  removeUser(address: string): Promise<void>;
+  /** From now on lets this user in no more, whom it let in with the password before. */
+  shut(address: string): Promise<void>;
   /** From now on answers that a mail was taken get lost. */
   loseAnswers(isLosing: boolean): void;
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
+/** Everybody's. */
+export const MAIL_PASSWORD = 'open-sesame';
 export const MAIL_TOKEN = 'a-token-of-the-vendor';
 const DOMAINS = 'lumen.test people.example example.test';
 
 /** Postfix takes mail on one port, Dovecot keeps it and says who may in: installed where they are not there. */
 export async function startMailServers(): Promise<MailServers> {
-  requirePackage('postfix', 'postconf');
-  requirePackage('dovecot-imapd', 'doveconf');
-  requirePackage('dovecot-lmtpd', '/usr/lib/dovecot/lmtp');
+  requireServers();
   const folder = await mkdtemp(join(tmpdir(), 'mail-'));
   // its parts run as users of their own
   await chmod(folder, 0o755);
   const ports = { smtp: await freePort(), imap: await freePort(), lmtp: await freePort(), auth: await freePort() };
   const tokens = await serveTokens();
-  await writeFile(join(folder, 'users'), '');
+  await writeFile(join(folder, 'denied'), '');
   await writeFile(
     join(folder, 'oauth2.conf'),
     `tokeninfo_url = http://127.0.0.1:${tokens.port}/?token=\nusername_attribute = email\n`,
@@ -44,16 +43,9 @@ export async function startMailServers(): Promise<MailServers> {
   const dovecot = spawn('dovecot', ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
   const postfix = await configurePostfix(folder, ports);
   run('postfix', ['-c', postfix, 'start']);
-  const users = new Map<string, string>();
-  // Dovecot looks at the file once in a second
-  const isLetIn = (user: string, password: string) =>
-    spawnSync('doveadm', ['-c', join(folder, 'dovecot.conf'), 'auth', 'test', user, password]).status === 0;
-  let writes = 0;
-  const writeUsers = async () => {
-    const file = join(folder, 'users');
-    await writeFile(file, [...users].map(([user, password]) => `${user}:{PLAIN}${password}\n`).join(''));
-    await utimes(file, new Date(), new Date(Date.now() + ++writes * 1_000));
-  };
+  const denied: string[] = [];
+  const isLetIn = (user: string) =>
+    spawnSync('doveadm', ['-c', join(folder, 'dovecot.conf'), 'auth', 'test', user, MAIL_PASSWORD]).status === 0;
   const proxy = await startProxy(ports.smtp);
   const log = async () =>
     (
@@ -66,16 +58,13 @@ export async function startMailServers(): Promise<MailServers> {
   return {
     smtp: proxy.port,
     imap: ports.imap,
-    addUser: async (address, password) => {
-      users.set(address, password);
-      await writeUsers();
-      await until(async () => isLetIn(address, password), `${address} is not let in`);
-    },
-    removeUser: async (address) => {
-      const password = users.get(address) ?? '';
-      users.delete(address);
-      await writeUsers();
-      await until(async () => !isLetIn(address, password), `${address} is let in`);
+    shut: async (address) => {
+      denied.push(address);
+      const file = join(folder, 'denied');
+      await writeFile(file, denied.map((user) => `${user}:\n`).join(''));
+      // it is read again where its time is another, and looked at once in a second
+      await utimes(file, new Date(), new Date(Date.now() + denied.length * 1_000));
+      await until(async () => !isLetIn(address), `${address} is let in`);
     },
     loseAnswers: (isLosing) => {
       proxy.isLosing = isLosing;
@@ -95,10 +84,23 @@ export async function startMailServers(): Promise<MailServers> {
 
 type Ports = Record<'smtp' | 'imap' | 'lmtp' | 'auth', number>;
 
-function requirePackage(name: string, program: string): void {
-  const exists = () => spawnSync('/bin/sh', ['-c', `command -v ${program} || test -x ${program}`]).status === 0;
-  if (!exists() && !installPackage({ apt: [name], dnf: [name.split('-')[0] ?? name], apk: [name] }, exists))
-    throw new Error(`This test needs ${name} and it could not be installed from here: install the package ${name}.`);
+const PROGRAMS = ['postconf', 'doveconf', '/usr/lib/dovecot/lmtp'];
+
+/** All with one command: each one takes its time. */
+function requireServers(): void {
+  const exist = () =>
+    PROGRAMS.every(
+      (program) => spawnSync('/bin/sh', ['-c', `command -v ${program} || test -x ${program}`]).status === 0,
+    );
+  const names = {
+    apt: ['postfix dovecot-imapd dovecot-lmtpd'],
+    dnf: ['postfix dovecot'],
+    apk: ['postfix dovecot dovecot-lmtpd'],
+  };
+  if (!exist() && !installPackage(names, exist))
+    throw new Error(
+      'This test needs Postfix and Dovecot and they could not be installed from here: install postfix, dovecot-imapd and dovecot-lmtpd.',
+    );
 }
 
 function run(command: string, args: string[]): void {
@@ -124,8 +126,13 @@ mail_access_groups = mail
 mail_location = maildir:${folder}/mail/%u
 passdb {
   driver = passwd-file
+  deny = yes
+  args = username_format=%u ${folder}/denied
+}
+passdb {
+  driver = static
   mechanisms = plain login
-  args = scheme=PLAIN username_format=%u ${folder}/users
+  args = password=${MAIL_PASSWORD}
 }
 passdb {
   driver = oauth2

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after, before } from 'node:test';
-import { mailTokenOf, type MailServers, startMailServers } from '../../../../tests/mail/mail-servers.ts';
+import { MAIL_PASSWORD, mailTokenOf, type MailServers, startMailServers } from '../../../../tests/mail/mail-servers.ts';
 import { systemClock } from '../../../core/clock/clock.ts';
 import { emailConformance } from '../conformance.ts';
 import type { Mailbox, MailSignIn } from '../port.ts';
@@ -15,7 +15,6 @@ before(async () => {
 });
 after(() => servers.stop());
 
-const PASSWORD = 'open sesame';
 const here = publicRoute({ allowPrivate: true });
 const clock = { ...systemClock, now: () => new Date(Date.now() + moved) };
 const server = { host: '127.0.0.1', security: 'none' } as const;
@@ -33,9 +32,8 @@ async function inMailbox<T>(address: string, work: (client: Awaited<ReturnType<t
 
 const setting = (signInOf: (address: string) => MailSignIn) => () => ({
   email: emailOverSmtp(clock, here),
-  newMailbox: async (): Promise<Mailbox> => {
+  newMailbox: (): Mailbox => {
     const address = `box-${randomUUID()}@lumen.test`;
-    await servers.addUser(address, PASSWORD);
     return {
       id: randomUUID(),
       email: address,
@@ -55,7 +53,7 @@ const setting = (signInOf: (address: string) => MailSignIn) => () => ({
     await work().finally(() => servers.loseAnswers(false));
   },
   shut: async (mailbox: Mailbox) => {
-    await servers.removeUser(mailbox.email);
+    await servers.shut(mailbox.email);
     if ('accessToken' in mailbox.access.signIn) mailbox.access.signIn.accessToken = 'expired';
   },
   arrived: (key: string) =>
@@ -81,7 +79,7 @@ const logOf = async (key: string) => ((await servers.log()).includes(key) ? 'que
 
 emailConformance(
   'Postfix and Dovecot by password',
-  setting((user) => ({ user, password: PASSWORD })),
+  setting((user) => ({ user, password: MAIL_PASSWORD })),
 );
 emailConformance(
   'Postfix and Dovecot by token',
