@@ -82,6 +82,8 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
     const outcome = await email.send(mailbox, mail);
     assert.deepEqual([outcome.kind, 'reason' in outcome && outcome.reason], ['refused', 'unreachable_person']);
     assert.deepEqual([await arrived(mail.key), await email.ask(mailbox, mail.key)], [0, { kind: 'not_done' }]);
+    // it stands in nobody's way
+    assert.equal((await email.send(mailbox, mailFor())).kind, 'done');
   });
 
   test(`${name}: who is full for now is written to later`, async () => {

@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
 import { useWorld } from '../../../../tests/factories/world.ts';
 import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
 import { keepMail, tellMailNews } from '../../../world/mail/post-office.ts';
 import { messageIdOf } from '../../../world/mail/message-id-of.ts';
-import { emailConformance } from '../conformance.ts';
+import { emailConformance, mailFor } from '../conformance.ts';
 import type { Mailbox } from '../port.ts';
 import { emailOverSmtp } from './email-over-smtp.ts';
 import { publicRoute } from './mail-route.ts';
@@ -12,26 +14,28 @@ const world = useWorld();
 const clock = { now: () => world.network.now() } as Parameters<typeof emailOverSmtp>[0];
 const here = publicRoute({ allowPrivate: true });
 
+function newMailbox(): Mailbox {
+  const address = `box-${randomUUID()}@lumen.test`;
+  const server = { host: '127.0.0.1', security: 'none' } as const;
+  return {
+    id: randomUUID(),
+    email: address,
+    senderName: 'Sofia Berg',
+    access: {
+      kind: 'servers',
+      smtp: { ...server, port: world.mail.smtp },
+      imap: { ...server, port: world.mail.imap },
+      signIn: { user: address, password: WORLD_MAIL_PASSWORD },
+      keepsSent: false,
+    },
+  };
+}
+
 emailConformance('SMTP and IMAP', () => {
   const email = emailOverSmtp(clock, here);
   return {
     email,
-    newMailbox: (): Mailbox => {
-      const address = `box-${randomUUID()}@lumen.test`;
-      const server = { host: '127.0.0.1', security: 'none' } as const;
-      return {
-        id: randomUUID(),
-        email: address,
-        senderName: 'Sofia Berg',
-        access: {
-          kind: 'servers',
-          smtp: { ...server, port: world.mail.smtp },
-          imap: { ...server, port: world.mail.imap },
-          signIn: { user: address, password: WORLD_MAIL_PASSWORD },
-          keepsSent: false,
-        },
-      };
-    },
+    newMailbox,
     unreached: emailOverSmtp(clock, async () => ({ host: '127.0.0.1', port: 9, servername: 'localhost' })),
     losingAnswers: async (work) => {
       await world.network.changeSettings({ lose_share: 1 });
@@ -52,4 +56,13 @@ emailConformance('SMTP and IMAP', () => {
       tellMailNews(address);
     },
   };
+});
+
+test('a mail that nobody took is told to have left by no folder, and leaves at the next try', async () => {
+  const mailbox = newMailbox();
+  const away = { ...mailbox, access: { ...mailbox.access, smtp: { ...mailbox.access.smtp, port: 9 } } };
+  const [email, mail] = [emailOverSmtp(clock, here), mailFor()];
+  assert.partialDeepStrictEqual(await email.send(away, mail), { kind: 'refused', reason: 'not_reached' });
+  assert.deepEqual(await email.ask(mailbox, mail.key), { kind: 'not_done' });
+  assert.equal((await email.send(mailbox, mail)).kind, 'done');
 });

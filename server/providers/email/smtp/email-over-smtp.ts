@@ -53,13 +53,19 @@ async function sendMail({ mailbox, mail, smtp, imap, now }: Sending): Promise<Ou
   if (noted?.kind === 'sent') return { kind: 'already', receipt: { id: messageId } };
   if (noted?.kind === 'draft') throw new OutcomeUnknown('It was about to leave before.');
   const hand = () => smtp.with(mailbox, (link) => link.send({ from: mailbox.email, to: mail.to }, raw));
-  const first = await hand();
+  const end = async (hasLeft: boolean) => {
+    // what the folder shows may be late, never wrong
+    if (noted) await imap.with(mailbox, (client) => endDraft(client, noted.uid, hasLeft)).catch(() => {});
+  };
+  const first = await hand().catch(async (error: unknown) => {
+    // nobody took anything: the draft must not stand there as if somebody might have
+    if (error instanceof MailStageError) await end(false);
+    throw error;
+  });
   // a conversation that was kept may have ended long ago: nothing was handed over, and the next is a new one
   const result = first.kind === 'broken' ? await hand() : first;
   if (result.kind === 'unknown') throw new OutcomeUnknown(result.detail);
-  if (noted)
-    // it has left, or it has not: what the folder shows may be late, never wrong
-    await imap.with(mailbox, (client) => endDraft(client, noted.uid, result.kind === 'taken')).catch(() => {});
+  await end(result.kind === 'taken');
   return outcomeOf(result, messageId, now);
 }
 

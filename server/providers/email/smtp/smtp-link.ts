@@ -1,4 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { watchHandover } from '../../mail/watch-handover.ts';
 import type { MailServer, MailSignIn } from '../port.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import type { MailRoute } from './mail-route.ts';
@@ -78,6 +79,9 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
         });
         return { kind: 'taken' };
       } catch (error) {
+        // what was begun would stand in the way of the next mail
+        isOpen = false;
+        connection.close();
         return resultOf(error as SmtpError, handover.began());
       }
     },
@@ -110,32 +114,4 @@ function resultOf({ responseCode = 0, command = '', message }: SmtpError, wasHan
   const detail = message.replace(/\s+/g, ' ').slice(0, 500);
   if (responseCode > 0) return { kind: 'refused', code: responseCode, command, detail };
   return { kind: wasHandedOver ? 'unknown' : 'broken', detail };
-}
-
-/**
- * Sees the moment from which the server may have the mail. A broken connection looks the same before and after it;
- * only the conversation itself tells, and nothing else of it is kept.
- */
-function watchHandover() {
-  let hasBegun = false;
-  const listen = (entry: unknown, ...said: unknown[]) => {
-    const isOurs = (entry as { tnx?: string } | null)?.tnx === 'client';
-    if (isOurs && said.includes('DATA')) hasBegun = true;
-  };
-  const log = {
-    level: () => {},
-    trace: listen,
-    debug: listen,
-    info: listen,
-    warn: listen,
-    error: listen,
-    fatal: listen,
-  };
-  return {
-    log,
-    began: () => hasBegun,
-    reset: () => {
-      hasBegun = false;
-    },
-  };
 }

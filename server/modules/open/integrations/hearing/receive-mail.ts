@@ -33,10 +33,10 @@ async function receiveMailFrom(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail,
   const { prospect_id: prospectId, enrolment_id: enrolmentId } = intent;
   const { at } = heard;
   if (mail.kind === 'bounced') {
-    const { recipient, isForGood } = readDeliveryReport(mail.report);
     // a carrier that tries further says nothing of the address yet
-    if (mail.report && !isForGood) return;
-    const address = recipient ?? (intent.act as { to?: string | null }).to;
+    if (mail.report && !readDeliveryReport(mail.report).isForGood) return;
+    // whom we wrote to, not whom the report names: anybody can write one
+    const address = (intent.act as { to?: string | null }).to;
     if (address) await suppressEmail(tx, address, 'bounced');
     await noteBounce(tx, { intentId: intent.id, prospectId, enrolmentId, at });
     return;
