@@ -12,6 +12,7 @@ import { findCreditDifferences } from '../credits/check-credits.ts';
 import { reserveCredits, settleCredits } from '../credits/spend-credits.ts';
 import { compareBilling } from './sync/compare-billing.ts';
 import { syncBilling } from './sync/sync-billing.ts';
+import { type Dice, dice } from '../../../../tests/factories/money/dice.ts';
 
 /**
  * Random histories of one customer against a plain model, through the real adapter and the provider's own pages: plans,
@@ -31,15 +32,6 @@ const [PRICE, CREDITS] = [
 ];
 const SEAT = 2_900;
 const withTax = (net: number) => Math.round((net * 119) / 100);
-
-type Dice = (sides: number) => number;
-function dice(seed: number): Dice {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 /** What is so at the provider, what of it we know, and what was charged. */
 interface Model {

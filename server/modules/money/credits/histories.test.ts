@@ -7,6 +7,7 @@ import type { PlatformTx } from '../../../core/db/transaction.ts';
 import { addBoughtCredits, beginCreditsPeriod, takeBackCredits } from './add-credits.ts';
 import { differences } from './balance-queries.ts';
 import { reserveCredits, settleCredits } from './spend-credits.ts';
+import { type Dice, dice } from '../../../../tests/factories/money/dice.ts';
 
 /**
  * Random histories against a plain model: credits are given, bought, paid back, reserved, settled and released, each
@@ -15,16 +16,6 @@ import { reserveCredits, settleCredits } from './spend-credits.ts';
 const app = useApp();
 const [HISTORIES, STEPS, CLIENTS] = [12, 60, 8];
 const inTx = <T>(work: (tx: PlatformTx) => Promise<T>) => app.services.transactions.onPlatform(work);
-
-type Dice = (sides: number) => number;
-/** The same numbers for the same seed. */
-function dice(seed: number): Dice {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 interface Model {
   plan: number;
