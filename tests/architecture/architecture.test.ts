@@ -269,3 +269,17 @@ test('a class that is taken from a style sheet stands in it', () => {
     ['web/a.tsx: .gone of ./rows.module.css'],
   );
 });
+
+test('a test of a page waits for what a click brings before it looks', () => {
+  const hasty = /^ *await .*\.(?:click|dblClick|fill|upload)\(.*\);\n *expect\([^\n]*\.asked\([^\n]*/gm;
+  const looksAtOnce = (file: string, text: string) => [...text.matchAll(hasty)].map(([found]) => `${file}: ${found}`);
+  const pages = sources.filter((file) => file.endsWith('.component.test.tsx'));
+  assert.ok(pages.length > 30);
+  assert.deepEqual(
+    pages.flatMap((file) => looksAtOnce(file, read(file))),
+    [],
+  );
+  const click = "  await page.getByRole('button').click();\n";
+  assert.equal(looksAtOnce('a', `${click}  expect(app.asked('billing', 'cancel')).toEqual([]);\n`).length, 1);
+  assert.equal(looksAtOnce('a', `${click}  await expect.element(page).toBeVisible();\n`).length, 0);
+});

@@ -287,8 +287,8 @@ test('what stops, and what pauses, is said before a plan is cancelled, and one c
   await expect.element(dialog).toMatchTextContent('Needs Smart sequences');
   await dialog.getByRole('checkbox', { name: 'Autumn' }).click();
   await dialog.getByRole('button', { name: /^Cancel on/ }).click();
-  expect(app.asked('billing', 'cancel')).toEqual([{ keep: { campaigns: [id(5)], credentials: [] } }]);
   await expect.element(plan).toMatchTextContent('Ends on');
+  expect(app.asked('billing', 'cancel')).toEqual([{ keep: { campaigns: [id(5)], credentials: [] } }]);
   await expect.element(region('Next charges')).toMatchTextContent('nothing is charged any more');
   await plan.getByRole('button', { name: 'Resume plan' }).click();
   await expect.element(plan).toMatchTextContent('Active');
