@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
 import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
@@ -29,13 +30,9 @@ const IDS = /<[^<>\s]+>/g;
 
 /** Reads whatever came: what is broken is read as far as it goes. */
 export async function readMail(raw: Readable): Promise<ReadMail> {
-  const parsed = await simpleParser(raw, {
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    // its own way fails at what is too deep or too long, and the mail with it
-    skipHtmlToText: true,
-    keepDeliveryStatus: true,
-  });
+  // what fails here is the way to the mail, and not the mail
+  const bytes = await buffer(raw);
+  const parsed = await parse(bytes).catch(() => parse(asPlainText(bytes)));
   const headers: Record<string, string> = {};
   for (const { key, line } of parsed.headerLines)
     headers[key] ??= line
@@ -67,6 +64,23 @@ export async function readMail(raw: Readable): Promise<ReadMail> {
       .filter((each) => !isReport(each) && !each.related)
       .map(({ filename, contentType, content }) => ({ name: filename ?? '', type: contentType, bytes: content })),
   };
+}
+
+const parse = (bytes: Buffer) =>
+  simpleParser(bytes, {
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    // its own way fails at what is too deep or too long, and the mail with it
+    skipHtmlToText: true,
+    keepDeliveryStatus: true,
+  });
+
+/** A mail whose parts nobody can tell apart: who wrote it, and what stands there. */
+function asPlainText(bytes: Buffer): Buffer {
+  const raw = bytes.toString('latin1');
+  const end = /\r?\n\r?\n/.exec(raw)?.index ?? raw.length;
+  const head = raw.slice(0, end).replace(/^content-[^\n]*\n(?:[ \t][^\n]*\n)*/gim, '');
+  return Buffer.from(`${head}${raw.slice(end, end + TEXT_OF_MAX)}`, 'latin1');
 }
 
 type Addresses = Awaited<ReturnType<typeof simpleParser>>['to'];
