@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
 import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
@@ -29,9 +28,19 @@ const TEXT_OF_MAX = 200_000;
 const IDS = /<[^<>\s]+>/g;
 
 /** Reads whatever came: what is broken is read as far as it goes. */
-export async function readMail(raw: Readable): Promise<ReadMail> {
+export const readMail = async (raw: Readable): Promise<ReadMail> => withoutZeroBytes(await readParts(raw));
+
+/** No word of a mail has one, and no column keeps one. */
+function withoutZeroBytes<Given>(given: Given): Given {
+  if (typeof given === 'string') return given.replaceAll('\0', '') as Given;
+  if (Array.isArray(given)) return given.map(withoutZeroBytes) as Given;
+  if (typeof given !== 'object' || given === null || Buffer.isBuffer(given)) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutZeroBytes(value)])) as Given;
+}
+
+async function readParts(raw: Readable): Promise<ReadMail> {
   // what fails here is the way to the mail, and not the mail
-  const bytes = await buffer(raw);
+  const bytes = Buffer.concat(await raw.toArray());
   const parsed = await parse(bytes).catch(() => parse(asPlainText(bytes)));
   const headers: Record<string, string> = {};
   for (const { key, line } of parsed.headerLines)
