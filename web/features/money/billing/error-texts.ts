@@ -10,4 +10,10 @@ export const BILLING_ERROR_TEXTS: typeof ERROR_TEXTS = {
   subscription_not_purchasable: (t) => t(($) => $.billing.errors.notPurchasable),
   not_on_card_provider: (t) => t(($) => $.billing.errors.notOnCardProvider),
   last_payment_method: (t) => t(($) => $.billing.errors.lastPaymentMethod),
+  shown_too_long_ago: (t) => t(($) => $.billing.errors.shownTooLongAgo),
+  plan_is_ending: (t) => t(($) => $.billing.errors.planIsEnding),
+  other_currency: (t) => t(($) => $.billing.errors.otherCurrency),
+  payment_due: (t) => t(($) => $.billing.errors.paymentDue),
+  nothing_due: (t) => t(($) => $.billing.errors.nothingDue),
+  payments_refused: (t) => t(($) => $.billing.errors.paymentsRefused),
 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -10,6 +11,7 @@ registerErrorTexts(BILLING_ERROR_TEXTS);
 /** Something that costs money: why a card did not pay is said where it was asked, and the bank's own page is opened. */
 export function useCharge(call: () => Promise<unknown>, onDone?: () => void) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
   const charge = useApiMutation({
     call: () => {
@@ -24,6 +26,8 @@ export function useCharge(call: () => Promise<unknown>, onDone?: () => void) {
       // the bank wants to see its customer first
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
       else setRefusal(errorText(t, error));
+      // what it would be now is shown at once
+      if (code === 'shown_too_long_ago') void queryClient.invalidateQueries({ queryKey: ['billing'] });
       return true;
     },
   });
