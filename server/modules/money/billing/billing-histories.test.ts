@@ -5,6 +5,7 @@ import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
 import { newPayer } from '../../../../tests/factories/payments/new-payer.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import type { SubscriptionState } from '../../../providers/payments/port.ts';
 import { worldPayments } from '../../../world/stripe/client.ts';
 import { signEvent } from '../../../world/stripe/hooks/deliver-events.ts';
 import { startStripe } from '../../../world/stripe/stripe-loop.ts';
@@ -23,7 +24,7 @@ import { type Dice, dice } from '../../../../tests/factories/money/dice.ts';
 const app = usePaymentsApp();
 const SEED = Number(process.env.BILLING_SEED ?? 17);
 const [HISTORIES, STEPS] = [4, 14];
-const [DAY, MONTH] = [86_400_000, 30 * 86_400_000];
+const DAY = 86_400_000;
 const PLANS = ['basic', 'growth', 'scale'] as const;
 type Plan = (typeof PLANS)[number];
 const [PRICE, CREDITS] = [
@@ -31,6 +32,7 @@ const [PRICE, CREDITS] = [
   { basic: 500, growth: 1_500, scale: 2_500 },
 ];
 const SEAT = 2_900;
+const FREE_CREDITS = 50;
 const withTax = (net: number) => Math.round((net * 119) / 100);
 
 /** What is so at the provider, what of it we know, and what was charged. */
@@ -39,6 +41,7 @@ interface Model {
   seats: number;
   next: { plan: Plan; seats: number } | null;
   isEnding: boolean;
+  periodStart: number;
   periodEnd: number;
   balance: { plan: number; bought: number; used: number };
   /** What happened to credits, until somebody takes it over. */
@@ -55,6 +58,7 @@ async function newHistory(roll: Dice) {
     seats: 0,
     next: null,
     isEnding: false,
+    periodStart: 0,
     periodEnd: 0,
     balance: { plan: 0, bought: 0, used: 0 },
     waiting: [],
@@ -94,11 +98,17 @@ async function pass(history: History, days: number): Promise<void> {
   const [running] = await app.payments.listSubscriptions(customer);
   if (model.isEnding) {
     Object.assign(model, { plan: null, seats: 0, next: null, isEnding: false });
+    model.waiting.push((balance) => Object.assign(balance, { plan: FREE_CREDITS, used: 0 }));
     return;
   }
   const { plan, seats } = model.next ?? { plan: model.plan, seats: model.seats };
-  Object.assign(model, { plan, seats, next: null, periodEnd: running!.periodEnd.getTime() });
+  Object.assign(model, { plan, seats, next: null, ...periodOf(running) });
 }
+
+const periodOf = (running: SubscriptionState | undefined) => ({
+  periodStart: running!.periodStart.getTime(),
+  periodEnd: running!.periodEnd.getTime(),
+});
 
 /** A period that was paid for begins. */
 function begin({ model }: History, cause: string, plan: Plan, seats: number): void {
@@ -124,7 +134,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     if (roll(2) === 0) assert.equal((await typeCard(url, CARDS.declined, { country: 'DE' })).status, 402);
     const done = await typeCard(url, CARDS.good, { country: 'DE' });
     const [begun] = await app.payments.listSubscriptions(customer);
-    Object.assign(model, { plan, seats: 0, periodEnd: begun!.periodEnd.getTime() });
+    Object.assign(model, { plan, seats: 0, ...periodOf(begun) });
     begin(history, 'begun', plan, 0);
     // the window may be closed before it leads back
     if (roll(3) === 0) return;
@@ -167,7 +177,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     const plan = PLANS[PLANS.length - 1 - roll(2)]!;
     if (!own || model.isEnding || PRICE[plan] <= PRICE[own]) return;
     const shown = await payer.get<PaymentInfo>(`/billing/prices/${price[plan]}/upgrade_info`);
-    const left = Math.min(1, (model.periodEnd - new Date(shown.at).getTime()) / MONTH);
+    const left = (model.periodEnd - new Date(shown.at).getTime()) / (model.periodEnd - model.periodStart);
     const more = Math.floor((CREDITS[plan] - CREDITS[own]) * left + 1e-6);
     const seats = model.next?.seats ?? model.seats;
     model.charges.push({ cause: 'changed', total: shown.current_price });

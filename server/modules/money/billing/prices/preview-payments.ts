@@ -22,7 +22,7 @@ export const getCreditPrices = after(
     const { payments, customer, currency, prices } = payable;
     const price = price_id && requirePrice(payable, price_id, 'credits');
     const preview = price && (await payments.previewPurchase({ customer, price: price.external_id, quantity: 1 }));
-    return { packs: packsOf(prices, currency), payment: preview ? paymentOnWire(preview) : null };
+    return { packs: packsOf(prices, currency), payment: preview ? paymentOnWire(preview, prices) : null };
   },
   found<CallPayload<Credits>>,
 );
@@ -35,7 +35,7 @@ export const getExtendInfo = after(
     const price = await requireExternalPrice(payable, price_id);
     const change = { subscription: external_id, price, seats: seats + 1 };
     const seatPrice = seatPriceFor(payable, { interval, currency });
-    return paymentOnWire(await payable.payments.previewChange({ ...change, seatPrice }));
+    return paymentOnWire(await payable.payments.previewChange({ ...change, seatPrice }), payable.prices);
   },
   found<PaymentInfo>,
 );
@@ -47,7 +47,7 @@ export const getUpgradeInfo = after(
     const { external_id, seats } = requirePlan(payable);
     const seatPrice = seatPriceFor(payable, price);
     const change = { subscription: external_id, price: price.external_id, seats, seatPrice };
-    return paymentOnWire(await payable.payments.previewChange(change));
+    return paymentOnWire(await payable.payments.previewChange(change), payable.prices);
   },
   found<PaymentInfo>,
 );
