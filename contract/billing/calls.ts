@@ -10,6 +10,7 @@ import {
   PaymentInfo,
   PaymentMethod,
   PlanPrices,
+  SeatPrices,
   Subscription,
   Transaction,
 } from './schemas.ts';
@@ -39,7 +40,7 @@ export const billingCalls = {
     path: '/billing/prices',
     summary: 'The plans that the brand offers with their prices, by period and currency; the workspace’s own is marked',
     access: member(noPage('a workspace that is not paid chooses a plan'), PRICES),
-    payload: z.object({ currency: z.string(), tiers: z.array(PlanPrices) }),
+    payload: z.object({ currency: z.string(), tiers: z.array(PlanPrices), seat_prices: SeatPrices.optional() }),
   }),
   creditPrices: call({
     method: 'GET',

@@ -22,10 +22,12 @@ const filters = {
   timezone: TimeZone.default('UTC'),
   user_id: Id.optional(),
   campaign_id: Id.optional(),
+  /** Of an account that acted by itself, where no member did. */
+  credential_id: Id.optional(),
   usage_type: CreditCategoryName.optional(),
 };
 const WHOSE = 'credits are the workspace’s, and whoever may open billing sees who used them for what';
-const NAMED = { user_id: 'value', campaign_id: 'value' } as const;
+const NAMED = { user_id: 'value', campaign_id: 'value', credential_id: 'value' } as const;
 
 export const creditCalls = {
   history: call({

@@ -18,7 +18,13 @@ import {
   upsertInvoice,
   upsertSubscription,
 } from '../queries.ts';
-import { giveWhatWasPaid, type Prices, takeBackWhatWasReturned, type WhatIsSold } from './credits-of-invoice.ts';
+import {
+  endPaidCredits,
+  giveWhatWasPaid,
+  type Prices,
+  takeBackWhatWasReturned,
+  type WhatIsSold,
+} from './credits-of-invoice.ts';
 
 /** What the provider knows of a customer, as of this question to it. */
 export interface BillingState {
@@ -45,12 +51,15 @@ export async function applyBilling(tx: SpaceTx, brandId: string, state: BillingS
   ];
   const current = state.subscriptions.find(({ status }) => !ENDED.has(status));
   const isOther = await storeSubscription(tx, before, current, prices);
-  const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, { prices, tiers });
+  const known = { prices, tiers, periods: state };
+  const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, known);
   const plan = planOf(current, prices, before !== undefined);
   // where it is agreed otherwise, what the card pays for decides nothing
-  const isPlanOther = plan && (await getBillingSpace(tx)).isByCard ? await setPaidPlan(tx, plan) : false;
+  const { isByCard } = await getBillingSpace(tx);
+  const isPlanOther = plan && isByCard ? await setPaidPlan(tx, plan) : false;
+  const hasEnded = isByCard && !current && (await endPaidCredits(tx, known));
   if (!isPlanOther && (isOther || isNew)) await tellSpace(tx);
-  if (hasCredits) await tx.append({ type: 'space.credits_changed', data: {} });
+  if (hasCredits || hasEnded) await tx.append({ type: 'space.credits_changed', data: {} });
   await updateSynced(tx, state.ask);
 }
 

@@ -112,7 +112,7 @@ test('the history is filtered by member, campaign, category and days, which stan
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: option }).click();
   };
-  await choose('Member', ADA.name);
+  await choose('Who', ADA.name);
   await choose('Campaign', FOUNDERS.name);
   await choose('Category', 'SMS');
   await page.getByRole('textbox', { name: 'From' }).fill('01/11/2026');
@@ -132,7 +132,7 @@ test('the history is filtered by member, campaign, category and days, which stan
 test('what is exported is what the filters leave', async () => {
   const app = await open([use()], '/billing/credits-history?category=sms');
   app.answer({ credits: { export: () => ({ filename: 'credits.csv', content: 'time', is_complete: false }) } });
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export 1 entry' }).click();
   await expect.element(page.getByText(/newest 50,000 entries/)).toBeVisible();
   expect(app.asked('credits', 'export')[0]).toMatchObject({ usage_type: 'sms', start_date: DAYS[0] });
 });
