@@ -6,6 +6,8 @@ export const BILLING_ERROR_TEXTS: typeof ERROR_TEXTS = {
   no_payment_method: (t) => t(($) => $.billing.errors.noPaymentMethod),
   payment_errors: (t) => t(($) => $.billing.errors.paymentErrors),
   payment_failed: (t) => t(($) => $.billing.errors.paymentFailed),
+  payment_unknown: (t) => t(($) => $.billing.errors.paymentUnknown),
+  payments_unreached: (t) => t(($) => $.billing.errors.unreached),
   payment_action_needed: (t) => t(($) => $.billing.errors.actionNeeded),
   subscription_not_purchasable: (t) => t(($) => $.billing.errors.notPurchasable),
   not_on_card_provider: (t) => t(($) => $.billing.errors.notOnCardProvider),
