@@ -8,6 +8,7 @@ export const BILLING_ERROR_TEXTS: typeof ERROR_TEXTS = {
   payment_failed: (t) => t(($) => $.billing.errors.paymentFailed),
   payment_unknown: (t) => t(($) => $.billing.errors.paymentUnknown),
   payments_unreached: (t) => t(($) => $.billing.errors.unreached),
+  price_changed: (t) => t(($) => $.billing.errors.priceChanged),
   payment_action_needed: (t) => t(($) => $.billing.errors.actionNeeded),
   subscription_not_purchasable: (t) => t(($) => $.billing.errors.notPurchasable),
   not_on_card_provider: (t) => t(($) => $.billing.errors.notOnCardProvider),
