@@ -3,3 +3,4 @@ export { BuyCreditsDialog, type BuyCreditsProps } from './buy/buy-credits-dialog
 export { readShareOf } from './outlook/read-share-of.ts';
 export { CreditsOutlook, type CreditsOutlookProps } from './outlook/credits-outlook.tsx';
 export { useCreditSettings } from './use-credit-settings.ts';
+export { useCreditPace } from './use-credit-pace.ts';

@@ -1,23 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '../../../../../contract/billing/schemas.ts';
-import type { Interval, Tier } from '../../../../../contract/features.ts';
+import type { PaymentLine } from '../../../../../contract/billing/schemas.ts';
+import type { Tier } from '../../../../../contract/features.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import { intervalName, useTierName } from '../plan-names.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
 
-/** A line of an invoice, with what it is for where that is known. */
-export type BilledLine = Transaction['lines'][number] & {
-  kind?: 'plan' | 'seat' | 'credits' | 'other';
-  part?: 'whole' | 'unused' | 'remaining';
-  tier?: Tier | null;
-  interval?: Interval | null;
-  credits?: number | null;
-};
-
 /** What a line is for, in the reader's words; in the provider's where it is of something that is not sold any more. */
-export function useLineText(): (line: BilledLine) => string {
+export function useLineText(): (line: PaymentLine) => string {
   const { t } = useTranslation();
   const { number } = useFormats();
   const tierName = useTierName();
@@ -37,7 +28,7 @@ export function useLineText(): (line: BilledLine) => string {
 
 function thingOf(
   t: TFunction,
-  { kind, tier, interval, credits, quantity }: BilledLine,
+  { kind, tier, interval, credits, quantity }: PaymentLine,
   tierName: (tier: Tier) => string,
   number: (value: number) => string,
 ): string | null {
@@ -55,5 +46,5 @@ function thingOf(
 }
 
 /** Whether it was about seats alone. */
-export const isOfSeats = (lines: readonly BilledLine[]): boolean =>
+export const isOfSeats = (lines: readonly PaymentLine[]): boolean =>
   lines.length > 0 && lines.every(({ kind }) => kind === 'seat');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NextCharge, Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
+import type { NextCharge, PaymentLine, Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
 import type { TopUp } from '../../../../../contract/credits/schemas.ts';
 import { sampleAccess } from '../../../../testing/access-answers.ts';
 import { sampleCreditSettings } from '../../../../testing/credit-samples.ts';
@@ -8,7 +8,6 @@ import type { Answers } from '../../../../testing/fake-api.ts';
 import { expectAddress } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { newId, sampleTier } from '../../../../testing/samples.ts';
-import type { BilledLine } from '../lines/use-line-text.ts';
 
 const [BEGAN, ENDS, AFTER] = ['2026-11-03T00:00:00.000Z', '2026-12-03T00:00:00.000Z', '2027-01-03T00:00:00.000Z'];
 
@@ -40,7 +39,7 @@ const charge: NextCharge = {
   tax: 1_292,
   total: 8_092,
 };
-const line = (given: Partial<BilledLine>): BilledLine => ({
+const line = (given: Partial<PaymentLine>): PaymentLine => ({
   text: 'in the words of the provider',
   kind: 'plan',
   part: 'whole',
@@ -54,7 +53,7 @@ const line = (given: Partial<BilledLine>): BilledLine => ({
   until: ENDS,
   ...given,
 });
-const invoice = (lines: BilledLine[], given: Partial<Transaction> = {}): Transaction => ({
+const invoice = (lines: PaymentLine[], given: Partial<Transaction> = {}): Transaction => ({
   _id: newId(),
   number: 'KL-0007',
   at: BEGAN,
@@ -66,7 +65,7 @@ const invoice = (lines: BilledLine[], given: Partial<Transaction> = {}): Transac
   total: 11_781,
   refunded: 0,
   is_disputed: false,
-  lines: lines as Transaction['lines'],
+  lines,
   page_url: null,
   pdf_url: null,
   ...given,

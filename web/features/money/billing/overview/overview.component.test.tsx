@@ -167,7 +167,7 @@ test('the overview says what is had, what it cost and each charge to come with i
     .element(page.getByText('Growth, monthly, in euros. This period runs from', { exact: false }))
     .toBeVisible();
   const plan = region('Growth, Monthly');
-  for (const text of ['Active', '€128.00', '€152.32 with tax', '€152.32', /Growth( plan|, monthly)/, /[Ee]xtra seat/])
+  for (const text of ['Active', '€128.00', '€152.32 with tax', '€152.32', 'Growth, monthly, ', '1 extra seat, '])
     await expect.element(plan).toMatchTextContent(text);
   const charges = region('Next charges');
   for (const text of ['Growth and seats', '€128.00 + 19% tax €24.32', '1 extra seat', 'The same again', 'Nothing else'])
@@ -369,7 +369,7 @@ test('transactions: what for, amount, tax, state in words and the invoice as a f
     },
   });
   const row = (name: RegExp) => page.getByRole('row', { name });
-  for (const text of ['Plan renewed', /Growth( plan|, monthly)/, 'Paid', '€128.00', '€24.32', '€152.32'])
+  for (const text of ['Plan renewed', 'Growth, monthly, ', 'Paid', '€128.00', '€24.32', '€152.32'])
     await expect.element(row(/KL-0007/)).toMatchTextContent(text);
   await expect
     .element(page.getByRole('link', { name: 'Invoice KL-0007 as PDF' }))

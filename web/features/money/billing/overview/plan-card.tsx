@@ -9,12 +9,12 @@ import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
 import { intervalName, useTierName } from '../plan-names.ts';
 import { useSeatAmount } from '../confirm/use-seat-price.ts';
-import { useLineText } from '../lines/use-line-text.ts';
 import { billingQueries } from '../queries.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
 import { useMoney } from '../use-money.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import classes from './overview.module.css';
+import { PeriodLines, usePaidSoFar } from './period-lines.tsx';
 import { ScheduledChange } from './scheduled-change.tsx';
 
 /** The plan that is paid for: its price, what this period has cost so far, and what comes next. */
@@ -72,14 +72,6 @@ function dayOf(began: string, ends: string): { day: number; count: number } {
   const count = Math.max(1, Math.round((Date.parse(ends) - Date.parse(began)) / DAY_MS));
   const day = Math.floor((Date.now() - Date.parse(began)) / DAY_MS) + 1;
   return { day: Math.min(count, Math.max(1, day)), count };
-}
-
-/** What was charged within this period. */
-function usePaidSoFar({ period_began_at: began }: Subscription): Transaction[] {
-  const { data } = useQuery(billingQueries.transactions());
-  // the invoice of a period is written as it begins, give or take the provider's minute
-  const since = Date.parse(began) - 60_000;
-  return (data?.items ?? []).filter(({ status, at }) => status === 'paid' && Date.parse(at) >= since);
 }
 
 function Figures({ subscription }: { subscription: Subscription }) {
@@ -159,29 +151,6 @@ function usePeriodPrice({ tier, interval, currency, amount, seats }: Subscriptio
       seats: money.charge(seat * seats, currency),
     }),
   };
-}
-
-/** Line by line what this period has cost. */
-function PeriodLines({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  const paid = usePaidSoFar(subscription);
-  const dates = useBillingDates(subscription);
-  const lineText = useLineText();
-  if (paid.length === 0) return null;
-  return (
-    <ul className={classes.rows}>
-      {paid.flatMap(({ _id, at, currency, lines }) =>
-        lines.map((line, index) => (
-          <li key={`${_id}${index}`} className={classes.line}>
-            <span className={classes.lineText}>{lineText(line)}</span>
-            <strong className={classes.figure}>{money.charge(line.amount, currency)}</strong>
-            <span className={classes.dim}>{t(($) => $.billing.paidOn, { date: dates.short(at) })}</span>
-          </li>
-        )),
-      )}
-    </ul>
-  );
 }
 
 function CancelLine({ subscription }: { subscription: Subscription }) {

@@ -129,6 +129,20 @@ test('the history is filtered by member, campaign, category and days, which stan
     });
 });
 
+test('accounts that acted by themselves are among those to choose from (n38), and the zone is named (n42)', async () => {
+  const account = { _id: newId(), name: 'María Álvarez' };
+  const app = await open([use({ credential: account })]);
+  app.answer({ credits: { chart: () => chart({ credentials: [account] }) } });
+  await app.reload();
+  await expect.element(page.getByRole('cell', { name: 'María Álvarez Account' })).toBeVisible();
+  await expect.element(page.getByText('Times of Europe/London')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Who' }).click();
+  await expect.element(page.getByText('Accounts', { exact: true })).toBeVisible();
+  await page.getByRole('option', { name: account.name }).click();
+  await expectAddress(/account=/);
+  await expect.poll(() => app.asked('credits', 'history').at(-1)).toMatchObject({ credential_id: account._id });
+});
+
 test('what is exported is what the filters leave', async () => {
   const app = await open([use()], '/billing/credits-history?category=sms');
   app.answer({ credits: { export: () => ({ filename: 'credits.csv', content: 'time', is_complete: false }) } });
