@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import Stripe from 'stripe';
-import { CARDS, sendForm, typeCard } from '../../../tests/factories/payments/payments-app.ts';
+import { CARDS, sendForm, tellWorld, typeCard } from '../../../tests/factories/payments/payments-app.ts';
 import { losingAnswers, useWorld } from '../../../tests/factories/world.ts';
 import { worldPayments } from '../../world/stripe/client.ts';
 import { signEvent } from '../../world/stripe/hooks/deliver-events.ts';
@@ -177,4 +177,39 @@ test('a key that was used for something else is refused (t1 11)', async () => {
   await typeCard(url, CARDS.good, { country: 'DE' });
   assert.equal((await pay.purchase({ ...setting, price: 'price_credits_500_eur' })).kind, 'paid');
   await assert.rejects(pay.purchase({ ...setting, price: 'price_credits_1500_eur' }), { reason: 'refused' });
+});
+
+test('an invoice that several pay at once is paid once, and a card that two remove is removed (t1 26)', async () => {
+  const pay = payments();
+  const customer = await pay.ensureCustomer({
+    key: randomUUID(),
+    spaceId: randomUUID(),
+    name: 'Lumen',
+    email: null,
+    country: 'DE',
+  });
+  const what = { kind: 'plan', price: 'price_growth_monthly_eur', seats: 0, seatPrice: null } as const;
+  const back = { successUrl: 'http://127.0.0.1:3000/ok', cancelUrl: 'http://127.0.0.1:3000/no' };
+  const { url } = await pay.openCheckout({ key: randomUUID(), customer, what, ...back });
+  await typeCard(url, CARDS.good, { country: 'DE' });
+  const declining = { customer, isOff: false };
+  await tellWorld(world.url, 'decline-renewals', declining);
+  world.advance(32 * 86_400_000);
+  const loop = startStripe(world.network);
+  await loop.catchUp();
+  await loop.stop();
+  await tellWorld(world.url, 'decline-renewals', { ...declining, isOff: true });
+  const open = (await pay.listInvoices(customer, { limit: 5 })).items.find(({ status }) => status === 'open');
+  const paid = await Promise.all([1, 2, 3, 4].map(() => pay.payInvoice(open!.id, randomUUID())));
+  assert.deepEqual(
+    paid.map(({ kind }) => kind),
+    ['paid', 'paid', 'paid', 'paid'],
+  );
+  const { url: second } = await pay.openCheckout({ key: randomUUID(), customer, what: { kind: 'card' }, ...back });
+  await typeCard(second, CARDS.good, { country: 'DE' });
+  const other = (await pay.listCards(customer)).find(({ isMain }) => !isMain);
+  const removed = await Promise.allSettled([1, 2].map(() => pay.removeCard(customer, other!.id)));
+  for (const each of removed)
+    assert.ok(each.status === 'fulfilled' || each.reason.reason === 'not_found', JSON.stringify(each));
+  assert.equal((await pay.listCards(customer)).length, 1);
 });
