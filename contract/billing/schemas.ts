@@ -22,14 +22,29 @@ export type PlanPrices = z.infer<typeof PlanPrices>;
 export const CreditPack = z.object({ _id: Id, credits: z.int(), currency: z.string(), amount: Amount });
 export type CreditPack = z.infer<typeof CreditPack>;
 
+/** `other`: something that the brand does not know any more; its `text` is all that is known of it. */
+export const LINE_KINDS = ['plan', 'seat', 'credits', 'other'] as const;
+/** Of a whole period or purchase, or of what was left of a period when something was changed: given back, or charged. */
+export const LINE_PARTS = ['whole', 'unused', 'remaining'] as const;
+
 export const PaymentLine = z.object({
+  /** In the provider's own words, which are in English. */
   text: z.string(),
+  kind: z.enum(LINE_KINDS),
+  part: z.enum(LINE_PARTS),
+  /** Of a plan. */
+  tier: TierName.nullable(),
+  /** Of a plan or a seat. */
+  interval: IntervalName.nullable(),
+  /** In one pack of them. */
+  credits: z.int().nullable(),
   amount: Amount,
   quantity: z.int(),
   is_proration: z.boolean(),
   from: Time,
   until: Time,
 });
+export type PaymentLine = z.infer<typeof PaymentLine>;
 
 /** What a payment would be, before it is made: to the cent what is charged when it is confirmed with this `at`. */
 export const PaymentInfo = z.object({

@@ -6,6 +6,7 @@ export const [PRICE, CREDITS] = [
   { basic: 500, growth: 1_500, scale: 2_500 },
 ];
 export const SEAT = 2_900;
+export const FREE_CREDITS = 50;
 export const withTax = (net: number) => Math.round((net * 119) / 100);
 
 /** What is so at the provider, what of it we know, and what was charged. */
@@ -14,6 +15,7 @@ export interface BillingModel {
   seats: number;
   next: { plan: Plan; seats: number } | null;
   isEnding: boolean;
+  periodStart: number;
   periodEnd: number;
   balance: { plan: number; bought: number; used: number };
   /** What happened to credits, until somebody takes it over. */
@@ -27,6 +29,7 @@ export const newModel = (): BillingModel => ({
   seats: 0,
   next: null,
   isEnding: false,
+  periodStart: 0,
   periodEnd: 0,
   balance: { plan: 0, bought: 0, used: 0 },
   waiting: [],

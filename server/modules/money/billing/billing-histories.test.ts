@@ -5,6 +5,7 @@ import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
 import {
   type BillingModel,
   CREDITS,
+  FREE_CREDITS,
   newModel,
   PLANS,
   type Plan,
@@ -15,6 +16,7 @@ import {
 import { newPayer } from '../../../../tests/factories/payments/new-payer.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import type { SubscriptionState } from '../../../providers/payments/port.ts';
 import { worldPayments } from '../../../world/stripe/client.ts';
 import { signEvent } from '../../../world/stripe/hooks/deliver-events.ts';
 import { startStripe } from '../../../world/stripe/stripe-loop.ts';
@@ -33,7 +35,8 @@ import { type Dice, dice } from '../../../../tests/factories/money/dice.ts';
 const app = usePaymentsApp();
 const SEED = Number(process.env.BILLING_SEED ?? 17);
 const [HISTORIES, STEPS] = [4, 14];
-const [DAY, MONTH] = [86_400_000, 30 * 86_400_000];
+const DAY = 86_400_000;
+
 async function newHistory(roll: Dice) {
   const payer = await newPayer(app);
   const { spaceId } = payer;
@@ -71,11 +74,17 @@ async function pass(history: History, days: number): Promise<void> {
   const [running] = await app.payments.listSubscriptions(customer);
   if (model.isEnding) {
     Object.assign(model, { plan: null, seats: 0, next: null, isEnding: false });
+    model.waiting.push((balance) => Object.assign(balance, { plan: FREE_CREDITS, used: 0 }));
     return;
   }
   const { plan, seats } = model.next ?? { plan: model.plan, seats: model.seats };
-  Object.assign(model, { plan, seats, next: null, periodEnd: running!.periodEnd.getTime() });
+  Object.assign(model, { plan, seats, next: null, ...periodOf(running) });
 }
+
+const periodOf = (running: SubscriptionState | undefined) => ({
+  periodStart: running!.periodStart.getTime(),
+  periodEnd: running!.periodEnd.getTime(),
+});
 
 /** A period that was paid for begins. */
 function begin({ model }: History, cause: string, plan: Plan, seats: number): void {
@@ -107,7 +116,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     if (roll(2) === 0) assert.equal((await typeCard(url, CARDS.declined, { country: 'DE' })).status, 402);
     const done = await typeCard(url, CARDS.good, { country: 'DE' });
     const [begun] = await app.payments.listSubscriptions(customer);
-    Object.assign(model, { plan, seats: 0, periodEnd: begun!.periodEnd.getTime() });
+    Object.assign(model, { plan, seats: 0, ...periodOf(begun) });
     begin(history, 'begun', plan, 0);
     // the window may be closed before it leads back
     if (roll(3) === 0) return;
@@ -150,7 +159,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     const plan = PLANS[PLANS.length - 1 - roll(2)]!;
     if (!own || model.isEnding || PRICE[plan] <= PRICE[own]) return;
     const shown = await payer.get<PaymentInfo>(`/billing/prices/${price[plan]}/upgrade_info`);
-    const left = Math.min(1, (model.periodEnd - new Date(shown.at).getTime()) / MONTH);
+    const left = (model.periodEnd - new Date(shown.at).getTime()) / (model.periodEnd - model.periodStart);
     const more = Math.floor((CREDITS[plan] - CREDITS[own]) * left + 1e-6);
     const seats = model.next?.seats ?? model.seats;
     model.charges.push({ cause: 'changed', total: shown.current_price });

@@ -140,6 +140,10 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Automatic top-up is off',
     text: ({ why = '' }) => TOP_UP_STOPPED[why] ?? 'Credits are not bought automatically any more',
   },
+  paid_twice: {
+    title: 'Plan paid twice',
+    text: ({ total = '' }) => `A second plan was paid for. It has ended, and ${total} is on its way back to your card.`,
+  },
   prospects_exported: {
     title: 'Prospects exported',
     text: ({ name = '', people = '', email = '' }) => `${name} exported ${people} prospects to ${email}`,

@@ -34,7 +34,21 @@ const info = (given: Partial<PaymentInfo> = {}): PaymentInfo => ({
   current_tax: 452,
   current_price: 2_832,
   due: 2_832,
-  lines: [{ text: 'Scale, 17 of 30 days', amount: 11_277, quantity: 1, is_proration: true, from: AT, until: AT }],
+  lines: [
+    {
+      text: 'Scale, 17 of 30 days',
+      kind: 'plan',
+      part: 'remaining',
+      tier: 'scale',
+      interval: 'monthly',
+      credits: null,
+      amount: 11_277,
+      quantity: 1,
+      is_proration: true,
+      from: AT,
+      until: AT,
+    },
+  ],
   renewal: { net: 19_900, tax: 3_781, total: 23_681, at: '2026-12-03T00:00:00.000Z' },
   ...given,
 });

@@ -25,7 +25,7 @@ export const getCreditPrices = after(
     const { payments, customer, currency, prices } = payable;
     const price = price_id && requirePrice(payable, price_id, 'credits');
     const preview = price && (await payments.previewPurchase({ customer, price: price.external_id, quantity: 1 }));
-    return { packs: packsOf(prices, currency), payment: preview ? paymentOnWire(preview) : null };
+    return { packs: packsOf(prices, currency), payment: preview ? paymentOnWire(preview, prices) : null };
   },
   found<CallPayload<Credits>>,
 );
@@ -41,7 +41,7 @@ export const getExtendInfo = after(
     const [price, next] = [await requireExternalPrice(payable, price_id), await nextPeriod(payable, current)];
     const change = { subscription: external_id, price, seats: seats + 1, seatPrice: seatPriceFor(payable, current) };
     const renewed = { ...next, seats: next.seats + 1 };
-    return paymentOnWire(await payable.payments.previewChange({ ...change, renewed }));
+    return paymentOnWire(await payable.payments.previewChange({ ...change, renewed }), payable.prices);
   },
   found<PaymentInfo>,
 );
@@ -57,16 +57,16 @@ export const getUpgradeInfo = after(
     const renewed = { price: price.external_id, seats, seatPrice: seatPriceFor(payable, price) };
     const change = { subscription: current.external_id, ...renewed, renewed };
     if (isLater(price, current) || price.amount === 0)
-      return laterOnWire(price, current, await payable.payments.previewChange(change));
+      return paymentOnWire(later(price, current, await payable.payments.previewChange(change)), payable.prices);
     requireNothingDue(current);
-    return paymentOnWire(await payable.payments.previewChange({ ...change, seats: current.seats }));
+    return paymentOnWire(await payable.payments.previewChange({ ...change, seats: current.seats }), payable.prices);
   },
   found<PaymentInfo>,
 );
 
 /** What comes with the next period costs nothing before; after the free plan nothing is renewed. */
-function laterOnWire({ amount }: PriceRow, { period_ends_at }: SubscriptionRow, preview: ChangePreview): PaymentInfo {
+function later({ amount }: PriceRow, { period_ends_at }: SubscriptionRow, preview: ChangePreview): ChangePreview {
   const nothing = { net: 0, tax: 0, total: 0, due: 0, lines: [] };
   const renewal = amount > 0 && preview.renewal ? { ...preview.renewal, at: period_ends_at } : null;
-  return paymentOnWire({ ...preview, ...nothing, renewal });
+  return { ...preview, ...nothing, renewal };
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { InvoiceLine } from '../../../../providers/payments/port.ts';
 import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { lineOnWire } from '../payment-on-wire.ts';
-import { countInvoices, invoicePage, type InvoiceRow } from '../queries.ts';
+import { countInvoices, invoicePage, type InvoiceRow, type PriceRow, pricesByExternalId } from '../queries.ts';
 
 type List = (typeof billingCalls)['transactions'];
 
@@ -16,13 +16,19 @@ export async function listTransactions(
   _actor: SpaceActor,
   { offset: wanted, skip, limit }: CallParsed<List>,
 ): Promise<CallPayload<List>> {
-  if (!(await getBillingSpace(tx)).isEnabled) throw refuse('not_on_card_provider');
+  const { isEnabled, brandId } = await getBillingSpace(tx);
+  if (!isEnabled) throw refuse('not_on_card_provider');
   const offset = wanted ?? skip ?? 0;
   const [rows, total] = await Promise.all([invoicePage(tx, { offset, limit }), countInvoices(tx)]);
-  return { items: rows.map(onWire), total, offset, limit };
+  const prices = await pricesByExternalId(tx, brandId, [
+    ...new Set(rows.flatMap(linesOf).flatMap(({ price }) => price ?? [])),
+  ]);
+  return { items: rows.map((row) => onWire(row, prices)), total, offset, limit };
 }
 
-const onWire = (row: InvoiceRow): Transaction => ({
+const linesOf = ({ lines }: InvoiceRow) => lines as InvoiceLine[];
+
+const onWire = (row: InvoiceRow, prices: readonly PriceRow[]): Transaction => ({
   _id: row.id,
   number: row.number,
   at: row.created_at.toISOString(),
@@ -34,7 +40,7 @@ const onWire = (row: InvoiceRow): Transaction => ({
   total: row.total,
   refunded: row.refunded,
   is_disputed: row.is_disputed,
-  lines: (row.lines as InvoiceLine[]).map(lineOnWire),
+  lines: linesOf(row).map((line) => lineOnWire(line, prices)),
   page_url: row.page_url,
   pdf_url: row.pdf_url,
 });

@@ -1,11 +1,12 @@
 import type { NextCharge } from '../../../../../contract/billing/schemas.ts';
-import { INTERVAL_MONTHS, type Interval, type Tier } from '../../../../../contract/features.ts';
+import type { Interval, Tier } from '../../../../../contract/features.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { requirePayable, seatPriceFor } from '../payable.ts';
 import { findSubscription, type PriceRow } from '../queries.ts';
+import { periodsAfter } from './periods-after.ts';
 
 /** So many periods ahead: the next charge, and that it is the same again. */
 const AHEAD = 2;
@@ -42,29 +43,14 @@ export const listNextCharges = after(
       tax,
       total,
     };
-    return periodsFrom(running.periodEnd, interval as Interval).map((period) => ({ ...each, ...period }));
+    return periodsAfter(running, interval as Interval, AHEAD).map(({ from, until }) => ({
+      ...each,
+      at: from.toISOString(),
+      until: until.toISOString(),
+    }));
   },
   async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services: Services, charges: NextCharge[]) => charges,
 );
 
 const seatAmount = (prices: readonly PriceRow[], external: string | null): number =>
   prices.find((price) => price.external_id === external)?.amount ?? 0;
-
-/** A plan that is agreed one by one has no period that could be reckoned: its next charge is all that is known. */
-function periodsFrom(start: Date, interval: Interval): { at: string; until: string }[] {
-  const months = INTERVAL_MONTHS[interval];
-  const count = months > 0 && months <= INTERVAL_MONTHS.annual ? AHEAD : 1;
-  return Array.from({ length: count }, (_, index) => ({
-    at: addMonths(start, index * months).toISOString(),
-    until: addMonths(start, (index + 1) * months).toISOString(),
-  }));
-}
-
-/** The same day of a later month, or its last where it has none. */
-function addMonths(from: Date, months: number): Date {
-  const later = new Date(from);
-  later.setUTCMonth(from.getUTCMonth() + months, 1);
-  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(from.getUTCDate(), last));
-  return later;
-}

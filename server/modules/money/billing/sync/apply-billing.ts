@@ -18,7 +18,14 @@ import {
   upsertInvoice,
   upsertSubscription,
 } from '../queries.ts';
-import { giveWhatWasPaid, type Prices, takeBackWhatWasReturned, type WhatIsSold } from './credits-of-invoice.ts';
+import {
+  endPaidCredits,
+  giveWhatWasPaid,
+  type Prices,
+  takeBackWhatWasReturned,
+  type WhatIsSold,
+} from './credits-of-invoice.ts';
+import { planInUse } from './end-doubled-plans.ts';
 
 /** What the provider knows of a customer, as of this question to it. */
 export interface BillingState {
@@ -29,7 +36,6 @@ export interface BillingState {
 
 /** In these a plan runs; one that could not be collected has until the provider gives up. */
 const RUNNING = new Set<SubscriptionState['status']>(['trialing', 'active', 'past_due']);
-const ENDED = new Set<SubscriptionState['status']>(['canceled', 'incomplete']);
 
 /**
  * Takes over what the provider says: whatever told us to ask, and however often, the same comes of it. What was asked
@@ -43,14 +49,17 @@ export async function applyBilling(tx: SpaceTx, brandId: string, state: BillingS
     await brandTiers(tx, brandId),
     await findSubscription(tx),
   ];
-  const current = state.subscriptions.find(({ status }) => !ENDED.has(status));
+  const current = planInUse(state.subscriptions, before?.external_id);
   const isOther = await storeSubscription(tx, before, current, prices);
-  const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, { prices, tiers });
+  const known = { prices, tiers, periods: state };
+  const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, known);
   const plan = planOf(current, prices, before !== undefined);
   // where it is agreed otherwise, what the card pays for decides nothing
-  const isPlanOther = plan && (await getBillingSpace(tx)).isByCard ? await setPaidPlan(tx, plan) : false;
+  const { isByCard } = await getBillingSpace(tx);
+  const isPlanOther = plan && isByCard ? await setPaidPlan(tx, plan) : false;
+  const hasEnded = isByCard && !current && (await endPaidCredits(tx, known));
   if (!isPlanOther && (isOther || isNew)) await tellSpace(tx);
-  if (hasCredits) await tx.append({ type: 'space.credits_changed', data: {} });
+  if (hasCredits || hasEnded) await tx.append({ type: 'space.credits_changed', data: {} });
   await updateSynced(tx, state.ask);
 }
 

@@ -45,6 +45,15 @@ const charge = (at: string, until: string): NextCharge => ({
   total: 15_232,
 });
 
+const LINE = {
+  part: 'whole',
+  interval: 'monthly',
+  credits: null,
+  quantity: 1,
+  is_proration: false,
+  from: BEGAN,
+  until: ENDS,
+} as const;
 const invoice = (given: Partial<Transaction> = {}): Transaction => ({
   _id: id(1),
   number: 'KL-0007',
@@ -58,8 +67,8 @@ const invoice = (given: Partial<Transaction> = {}): Transaction => ({
   refunded: 0,
   is_disputed: false,
   lines: [
-    { text: 'Growth plan', amount: 9_900, quantity: 1, is_proration: false, from: BEGAN, until: ENDS },
-    { text: 'Extra seat', amount: 2_900, quantity: 1, is_proration: false, from: BEGAN, until: ENDS },
+    { ...LINE, text: 'Growth plan', kind: 'plan', tier: 'growth', amount: 9_900 },
+    { ...LINE, text: 'Extra seat', kind: 'seat', tier: null, amount: 2_900 },
   ],
   page_url: null,
   pdf_url: 'https://invoices.test/KL-0007.pdf',
