@@ -30,6 +30,8 @@ export const EVENTS = {
   'space.payment_disputed': z.object({ number: z.string(), total: z.int(), currency: z.string() }),
   /** What was paid for could not be collected: nothing goes out any more. */
   'space.unpaid': z.object({ name: z.string() }),
+  /** A second plan was paid for by mistake: it has ended, and so much was given back. */
+  'space.paid_twice': z.object({ total: z.int(), currency: z.string() }),
   'credential.unread_changed': z.object({ unread_count: z.int() }),
   'credential.authorization': z.object({}),
   'credential.proxy_changed': z.object({ stage: z.string() }),

@@ -32,6 +32,8 @@ export interface PaymentsProvider {
    * was planned.
    */
   cancelAtPeriodEnd(subscription: string, isCanceled: boolean): Promise<void>;
+  /** At once; what is open of it is nobody's debt. One that has ended stays so. */
+  endSubscription(id: string): Promise<void>;
   readSubscription(id: string): Promise<SubscriptionState | null>;
   /** Of one customer, the newest first. */
   listSubscriptions(customer: string): Promise<SubscriptionState[]>;
@@ -42,6 +44,8 @@ export interface PaymentsProvider {
   purchase(purchase: Purchase & { key: string }): Promise<Charged>;
   /** Tries an invoice again that could not be collected. */
   payInvoice(id: string, key: string): Promise<Charged>;
+  /** Gives back all that a card paid of it; how much it was. */
+  refundInvoice(id: string, key: string): Promise<number>;
   listInvoices(
     customer: string,
     page: { limit: number; before?: string },
@@ -179,6 +183,7 @@ export interface SubscriptionState {
   /** Of the plan alone, without seats and tax. */
   amount: number;
   seats: number;
+  begunAt: Date;
   periodStart: Date;
   periodEnd: Date;
   isEnding: boolean;

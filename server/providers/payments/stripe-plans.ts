@@ -18,13 +18,20 @@ import {
   secondsOf,
   type StripeContext,
 } from './stripe-client.ts';
-import { chargedOf, declinedBy } from './stripe-charges.ts';
+import { chargedOf, declinedBy, paymentOf } from './stripe-charges.ts';
 import { cancelWithPeriod, partsToItems, planPeriod, forgetPlanned, resumeAsPlanned } from './stripe-schedules.ts';
 import { itemsOf, lineOf, netOf, subscriptionState, taxOfInvoice, taxPercentOf } from './stripe-states.ts';
 
 type Methods = Pick<
   PaymentsProvider,
-  'previewChange' | 'changePlan' | 'scheduleChange' | 'cancelAtPeriodEnd' | 'readSubscription' | 'listSubscriptions'
+  | 'previewChange'
+  | 'changePlan'
+  | 'scheduleChange'
+  | 'cancelAtPeriodEnd'
+  | 'endSubscription'
+  | 'refundInvoice'
+  | 'readSubscription'
+  | 'listSubscriptions'
 >;
 
 /** What runs, what it becomes, and what that costs. */
@@ -40,6 +47,8 @@ export function stripePlans(context: StripeContext): Methods {
       else if (subscription.cancel_at_period_end) await resumeAsPlanned(context, subscription);
       else await forgetPlanned(context, subscription);
     },
+    endSubscription: (id) => endNow(context, id),
+    refundInvoice: (id, key) => refund(context, id, key),
     readSubscription: async (id) => {
       const found = await orNull(read(context, id));
       return found && subscriptionState(found);
@@ -188,4 +197,23 @@ async function scheduleChange(context: StripeContext, change: PlanChange & { key
   if (subscription.cancel_at_period_end)
     await context.ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
   await planPeriod(context, subscription, partsToItems(change), `${change.key}:schedule`);
+}
+
+async function endNow(context: StripeContext, id: string): Promise<void> {
+  const { ask } = context;
+  const { status } = await requireOne(context, id);
+  if (status !== 'canceled' && status !== 'incomplete_expired') await ask((stripe) => stripe.subscriptions.cancel(id));
+  const { data } = await ask((stripe) => stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }));
+  for (const invoice of data) await ask((stripe) => stripe.invoices.voidInvoice(invoice.id));
+}
+
+async function refund(context: StripeContext, id: string, key: string): Promise<number> {
+  const payment = await paymentOf(context, id);
+  const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
+  if (!payment || !charge?.paid) return 0;
+  // asked again after a crash, it tells what was given back then
+  const { amount } = await context.ask((stripe) =>
+    stripe.refunds.create({ payment_intent: payment.id, reason: 'duplicate' }, { idempotencyKey: `${key}:refund` }),
+  );
+  return amount;
 }

@@ -53,6 +53,7 @@ export function subscriptionState(subscription: Stripe.Subscription): Subscripti
     currency: subscription.currency,
     amount: (plan?.price.unit_amount ?? 0) * (plan?.quantity ?? 1),
     seats: seats?.quantity ?? 0,
+    begunAt: dateOf(subscription.start_date),
     periodStart: dateOf(plan?.current_period_start ?? subscription.start_date),
     periodEnd: dateOf(plan?.current_period_end ?? subscription.start_date),
     isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,

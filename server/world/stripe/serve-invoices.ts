@@ -168,7 +168,7 @@ function payments(routes: StripeRoutes): void {
   });
   routes.post(
     '/refunds',
-    z.object({ payment_intent: z.string(), amount: wireNumber.min(1).optional() }),
+    z.object({ payment_intent: z.string(), amount: wireNumber.min(1).optional(), reason: z.string().optional() }),
     (tx, { payment_intent, amount }) => refundPayment(tx, payment_intent, amount),
   );
 }

@@ -36,6 +36,7 @@ const app = usePaymentsApp();
 const SEED = Number(process.env.BILLING_SEED ?? 17);
 const [HISTORIES, STEPS] = [4, 14];
 const DAY = 86_400_000;
+
 async function newHistory(roll: Dice) {
   const payer = await newPayer(app);
   const { spaceId } = payer;

@@ -1,46 +1,20 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type {
-  CreditPack,
-  NextCharge,
-  PaymentInfo,
-  PlanPrices,
-  Subscription,
-} from '../../../../contract/billing/schemas.ts';
-import type { Space } from '../../../../contract/spaces/schemas.ts';
-import { newPayer as payerIn, type Payer } from '../../../../tests/factories/payments/new-payer.ts';
-import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
+import { newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
+import {
+  billingAudits,
+  extend,
+  move,
+  nextTotal,
+  say,
+  upgradeInfo,
+} from '../../../../tests/factories/payments/payer-acts.ts';
+import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 
 const app = usePaymentsApp();
 const newPayer = () => payerIn(app);
 const [MINUTE, DAY] = [60_000, 86_400_000];
-
-const upgradeInfo = async ({ get, priceOf }: Payer, plan: string) =>
-  get<PaymentInfo>(`/billing/prices/${await priceOf(plan)}/upgrade_info`);
-const move = async ({ call, priceOf }: Payer, plan: string, at?: string) =>
-  call<Space>('PUT', '/billing/subscription', { local_price_id: await priceOf(plan), ...(at && { at }) });
-const extend = ({ call }: Payer, at?: string) => call<Space>('POST', '/billing/subscription/extend', at ? { at } : {});
-const say = async ({ call }: Payer, what: string, body?: object) => {
-  const answer = await call<Subscription>('POST', `/billing/subscription/${what}`, body);
-  assert.equal(answer.error, null, what);
-  return answer.payload;
-};
-const nextCharge = async ({ get }: Payer) => (await get<NextCharge[]>('/billing/subscription/next_charges'))[0]?.total;
-const audits = async ({ spaceId }: Payer) => {
-  const { rows } = await app.database.direct.query<{ details: Record<string, string> }>(
-    `select details from audit where space_id = $1 and kind = 'billing_changed' order by id`,
-    [spaceId],
-  );
-  return rows.map(({ details }) => details);
-};
-const customerOf = async ({ spaceId }: Payer) => {
-  const { rows } = await app.database.direct.query<{ external_id: string }>(
-    'select external_id from billing_customers where space_id = $1',
-    [spaceId],
-  );
-  return rows[0]?.external_id ?? '';
-};
 
 test('only a moment that was shown a short while ago, in this period, is believed (5)', async () => {
   const payer = await newPayer();
@@ -89,7 +63,7 @@ test('a plan and a seat that are charged in the same second are two things (5b)'
   assert.equal(seat.at, shown.at);
   for (const _click of [1, 2]) assert.equal((await extend(payer, seat.at)).error, null);
   assert.deepEqual([(await payer.subscription())?.seats, (await payer.transactions()).length], [1, 3]);
-  assert.deepEqual((await audits(payer)).slice(-2), [
+  assert.deepEqual((await billingAudits(app, payer)).slice(-2), [
     { plan: 'scale', was: 'growth', from: 'now' },
     { seats: '1', was: '0' },
   ]);
@@ -146,18 +120,18 @@ test('who cancels and resumes keeps what was said of the next period: a seat giv
   await payer.subscribe('scale');
   await extend(payer);
   await say(payer, 'reduce');
-  const charge = await nextCharge(payer);
+  const charge = await nextTotal(payer);
   assert.equal((await say(payer, 'cancel')).next, null);
   await say(payer, 'cancel');
   const resumed = await say(payer, 'resume', { is_ending: true });
   assert.deepEqual([resumed.is_ending, resumed.next], [false, { tier: 'scale', seats: 0 }]);
   // a second click does not take it back
   assert.deepEqual((await say(payer, 'resume', { is_ending: true })).next, { tier: 'scale', seats: 0 });
-  assert.equal(await nextCharge(payer), charge);
+  assert.equal(await nextTotal(payer), charge);
   await move(payer, 'basic');
   await say(payer, 'cancel');
   assert.deepEqual((await say(payer, 'resume', { is_ending: true })).next, { tier: 'basic', seats: 0 });
-  assert.deepEqual(await audits(payer), [
+  assert.deepEqual(await billingAudits(app, payer), [
     { seats: '1', was: '0' },
     { seats: '0', was: '1', from: 'the next period' },
     { plan: 'ends with its period' },
@@ -189,69 +163,12 @@ test('each preview shows the renewal that will be charged, with a seat that is g
   const shown = await upgradeInfo(payer, 'scale');
   assert.equal(shown.renewal?.net, 19_900);
   await move(payer, 'scale', shown.at);
-  assert.equal(await nextCharge(payer), shown.renewal?.total);
+  assert.equal(await nextTotal(payer), shown.renewal?.total);
   await move(payer, 'basic');
   const seat = await payer.get<PaymentInfo>('/billing/prices/extend_info');
   assert.equal(seat.renewal?.net, 3_900 + 2_900);
   await extend(payer, seat.at);
-  assert.equal(await nextCharge(payer), seat.renewal?.total);
-});
-
-test('to a plan that is ending nothing is sold, and nothing resumes it but resuming (7, n16)', async () => {
-  const payer = await newPayer();
-  await payer.subscribe('growth');
-  await extend(payer);
-  await say(payer, 'cancel');
-  const refusals = [
-    await move(payer, 'supreme'),
-    await move(payer, 'basic'),
-    await extend(payer),
-    await payer.call('POST', '/billing/subscription/reduce'),
-    await payer.call('GET', '/billing/prices/extend_info'),
-    await payer.call('GET', `/billing/prices/${await payer.priceOf('supreme')}/upgrade_info`),
-  ];
-  for (const { code, error } of refusals)
-    assert.deepEqual([code, error], ['plan_is_ending', 'Your plan ends with its period, please resume it first']);
-  assert.equal((await move(payer, 'free')).error, null);
-  const { is_ending, next } = (await payer.subscription())!;
-  assert.deepEqual([is_ending, next, (await payer.transactions()).length], [true, null, 2]);
-});
-
-test('who chooses the free plan lets theirs end, with its seats, and nothing is renewed (7)', async () => {
-  const payer = await newPayer();
-  await payer.subscribe('growth');
-  await extend(payer);
-  const shown = await upgradeInfo(payer, 'free');
-  assert.deepEqual([shown.due, shown.lines, shown.renewal], [0, [], null]);
-  assert.equal((await move(payer, 'free')).error, null);
-  const { is_ending, next } = (await payer.subscription())!;
-  assert.deepEqual([is_ending, next], [true, null]);
-  app.clock.advance(32 * DAY);
-  await payer.settle();
-  assert.deepEqual([(await payer.info()).tier, (await payer.transactions()).length], ['free', 2]);
-});
-
-test('a plan stays in its currency: another one is refused by name, for plans and packs (8, n47)', async () => {
-  const payer = await newPayer();
-  await payer.subscribe('growth');
-  const { tiers } = await payer.get<{ tiers: PlanPrices[] }>('/billing/prices');
-  const dollars = tiers.find(({ tier }) => tier === 'supreme')?.local_prices.monthly?.usd?._id;
-  const { rows } = await app.database.direct.query<{ id: string }>(
-    `select id from billing_prices where kind = 'credits' and currency = 'usd' limit 1`,
-  );
-  const pack = rows[0]?.id ?? '';
-  const refusals = [
-    await payer.call('PUT', '/billing/subscription', { local_price_id: dollars }),
-    await payer.call('GET', `/billing/prices/${dollars}/upgrade_info`),
-    await payer.call('POST', '/billing/credits', { price_id: pack, key: randomUUID() }),
-    await payer.call('GET', '/billing/checkout', undefined, { price_id: pack }),
-  ];
-  for (const { status, code, error } of refusals)
-    assert.deepEqual(
-      [status, code, error],
-      [409, 'other_currency', 'Your plan is paid in EUR, please choose a price in EUR'],
-    );
-  assert.equal((await payer.subscription())?.tier, 'growth');
+  assert.equal(await nextTotal(payer), seat.renewal?.total);
 });
 
 test('a smaller plan is shown as it comes: nothing due, no lines, from the next period on (9)', async () => {
@@ -268,68 +185,5 @@ test('a smaller plan is shown as it comes: nothing due, no lines, from the next 
     [3_900, (await payer.subscription())?.period_ends_at, 19],
   );
   await move(payer, 'basic', shown.at);
-  assert.equal(await nextCharge(payer), shown.renewal?.total);
-});
-
-test('who owes a renewal buys nothing before it is paid, and then all is well again (14)', async () => {
-  const payer = await newPayer();
-  await payer.subscribe('growth');
-  assert.deepEqual((await payer.call('POST', '/billing/pay')).code, 'nothing_due');
-  const customer = await customerOf(payer);
-  await app.tellWorld('decline-renewals', { customer, isOff: false });
-  app.clock.advance(31 * DAY);
-  await payer.settle();
-  assert.equal((await payer.subscription())?.status, 'past_due');
-  const { packs } = await payer.get<{ packs: CreditPack[] }>('/billing/prices/credits');
-  const refusals = [
-    await move(payer, 'scale'),
-    await extend(payer),
-    await payer.call('GET', '/billing/prices/extend_info'),
-    await payer.call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID() }),
-    await payer.call('GET', '/billing/checkout', undefined, { price_id: packs[0]!._id }),
-  ];
-  for (const { status, code, error } of refusals)
-    assert.deepEqual([status, code, error], [402, 'payment_due', 'A payment is due, please pay it first']);
-  await app.tellWorld('decline-renewals', { customer, isOff: true });
-  assert.equal((await payer.call('POST', '/billing/pay')).error, null);
-  assert.equal((await payer.subscription())?.status, 'active');
-  const again = await payer.call('POST', '/billing/pay');
-  assert.deepEqual([again.status, again.error], [409, 'Nothing is due, everything is paid']);
-  assert.equal((await extend(payer)).error, null);
-});
-
-test('a plan that owed an older invoice is in good standing once that is paid, whatever was bought since (14)', async () => {
-  const payer = await newPayer();
-  await payer.subscribe('growth');
-  const customer = await customerOf(payer);
-  await app.tellWorld('decline-renewals', { customer, isOff: false });
-  app.clock.advance(31 * DAY);
-  await payer.settle();
-  const [running] = await app.payments.listSubscriptions(customer);
-  const bought = await app.payments.changePlan({
-    subscription: running!.id,
-    price: running!.price,
-    seats: 1,
-    seatPrice: 'price_seat_monthly_eur',
-    key: randomUUID(),
-  });
-  assert.equal(bought.kind, 'paid');
-  assert.equal((await payer.call('POST', '/billing/pay')).error, null);
-  assert.equal((await payer.subscription())?.status, 'active');
-});
-
-test('of several pages for a plan only the last can be paid (1, 1b)', async () => {
-  const payer = await newPayer();
-  const price = await payer.priceOf('growth');
-  const pages = await Promise.all([1, 2, 3].map(() => payer.checkout(price)));
-  const paid = await Promise.all(pages.map(({ url }) => typeCard(url, CARDS.good, { country: 'DE' })));
-  assert.deepEqual(
-    paid.map(({ status }) => status).toSorted((a, b) => a - b),
-    [303, 410, 410],
-  );
-  const running = await app.payments.listSubscriptions(await customerOf(payer));
-  assert.equal(running.length, 1);
-  // news of it have not come yet
-  const more = await payer.call('GET', '/billing/checkout', undefined, { price_id: price });
-  assert.equal(more.code, 'subscription_not_purchasable');
+  assert.equal(await nextTotal(payer), shown.renewal?.total);
 });

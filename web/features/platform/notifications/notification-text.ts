@@ -52,6 +52,10 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
         credits: values.credits ?? '',
         total: chargeText(Number(values.amount ?? 0), values.currency ?? ''),
       });
+    case 'paid_twice':
+      return t(($) => $.bell.paidTwice, {
+        total: chargeText(Number(values.amount ?? 0), values.currency ?? ''),
+      });
     case 'top_up_stopped':
       return topUpStopped(t, values.why);
     case 'payment_disputed':

@@ -25,6 +25,7 @@ import {
   takeBackWhatWasReturned,
   type WhatIsSold,
 } from './credits-of-invoice.ts';
+import { planInUse } from './end-doubled-plans.ts';
 
 /** What the provider knows of a customer, as of this question to it. */
 export interface BillingState {
@@ -35,7 +36,6 @@ export interface BillingState {
 
 /** In these a plan runs; one that could not be collected has until the provider gives up. */
 const RUNNING = new Set<SubscriptionState['status']>(['trialing', 'active', 'past_due']);
-const ENDED = new Set<SubscriptionState['status']>(['canceled', 'incomplete']);
 
 /**
  * Takes over what the provider says: whatever told us to ask, and however often, the same comes of it. What was asked
@@ -49,7 +49,7 @@ export async function applyBilling(tx: SpaceTx, brandId: string, state: BillingS
     await brandTiers(tx, brandId),
     await findSubscription(tx),
   ];
-  const current = state.subscriptions.find(({ status }) => !ENDED.has(status));
+  const current = planInUse(state.subscriptions, before?.external_id);
   const isOther = await storeSubscription(tx, before, current, prices);
   const known = { prices, tiers, periods: state };
   const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, known);

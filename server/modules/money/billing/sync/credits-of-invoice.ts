@@ -19,6 +19,8 @@ export async function giveWhatWasPaid(tx: SpaceTx, invoice: InvoiceState, known:
   const key = invoice.id;
   const bought = boughtCredits(invoice, known.prices);
   const isBought = bought > 0 && (await addBoughtCredits(tx, tx.spaceId, { key, credits: bought }));
+  // a plan that was given back whole before it was heard of brings nothing
+  if (invoice.refunded > 0 && invoice.refunded >= invoice.total) return isBought;
   // what is charged whole begins a period, also where another rhythm was chosen within one
   const plan = invoice.lines.find(({ price, isProration }) => !isProration && planPrice(price, known.prices));
   if (plan)

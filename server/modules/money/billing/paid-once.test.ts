@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
+import { billingAudits, customerOf, extend } from '../../../../tests/factories/payments/payer-acts.ts';
+import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
+import { syncBilling } from './sync/sync-billing.ts';
+
+const app = usePaymentsApp();
+const newPayer = () => payerIn(app);
+
+test('of several pages for a plan only the last can be paid (1, 1b)', async () => {
+  const payer = await newPayer();
+  const price = await payer.priceOf('growth');
+  const pages = await Promise.all([1, 2, 3].map(() => payer.checkout(price)));
+  const paid = await Promise.all(pages.map(({ url }) => typeCard(url, CARDS.good, { country: 'DE' })));
+  assert.deepEqual(
+    paid.map(({ status }) => status).toSorted((a, b) => a - b),
+    [303, 410, 410],
+  );
+  const running = await app.payments.listSubscriptions(await customerOf(app, payer));
+  assert.equal(running.length, 1);
+  // news of it have not come yet
+  const more = await payer.call('GET', '/billing/checkout', undefined, { price_id: price });
+  assert.equal(more.code, 'subscription_not_purchasable');
+});
+
+/** A page that the product did not open: as if it had been open all the time. */
+const openPage = (customer: string, price: string) =>
+  app.payments.openCheckout({
+    key: randomUUID(),
+    customer,
+    what: { kind: 'plan', price, seats: 0, seatPrice: null },
+    successUrl: `${app.url}/ok`,
+    cancelUrl: `${app.url}/no`,
+  });
+
+test('of two plans that were paid at one instant one stays; the other ends, is given back, and admins are told (1)', async () => {
+  const payer = await newPayer();
+  await payer.call('GET', '/billing/prices/credits');
+  const customer = await customerOf(app, payer);
+  const pages = [
+    await openPage(customer, 'price_growth_monthly_eur'),
+    await openPage(customer, 'price_scale_monthly_eur'),
+  ];
+  await Promise.all(pages.map(({ url }) => typeCard(url, CARDS.good, { country: 'DE' })));
+  await Promise.all([1, 2, 3].map(() => syncBilling(payer.spaceId, app.services)));
+  await payer.settle();
+  const plans = await app.payments.listSubscriptions(customer);
+  const [kept, other] = ['active', 'canceled'].map((wanted) => plans.find(({ status }) => status === wanted));
+  assert.deepEqual([plans.length, kept?.id], [2, plans[1]?.id], 'the first one stays');
+  const { items } = await app.payments.listInvoices(customer, { limit: 10 });
+  assert.deepEqual(
+    items.map(({ subscription, total, refunded }) => [subscription, refunded === total]),
+    [
+      [other?.id, true],
+      [kept?.id, false],
+    ],
+  );
+  const { tier, credits_usage: credits } = await payer.info();
+  assert.equal(`price_${tier}_monthly_eur`, kept?.price);
+  assert.equal(credits.available_by_type.default, tier === 'growth' ? 1_500 : 2_500);
+  assert.deepEqual(await billingAudits(app, payer), [
+    { plan: 'a second one ended', refunded: `${items[0]?.total} eur` },
+  ]);
+  await settleEvents(app.services);
+  const { items: news } = await payer.get<{ items: { kind: string; text: string }[] }>('/notifications');
+  assert.deepEqual(
+    news.filter(({ kind }) => kind === 'paid_twice').map(({ text }) => text),
+    [
+      `A second plan was paid for. It has ended, and €${((items[0]?.total ?? 0) / 100).toFixed(2)} is on its way back to your card.`,
+    ],
+  );
+});
+
+test('a plan that is used stays where another one was paid on an old page, and nothing of its own is given back (1b)', async () => {
+  const payer = await newPayer();
+  await payer.call('GET', '/billing/prices/credits');
+  const customer = await customerOf(app, payer);
+  const old = await openPage(customer, 'price_basic_monthly_eur');
+  const page = await openPage(customer, 'price_growth_monthly_eur');
+  await payer.pay(page.url);
+  await syncBilling(payer.spaceId, app.services);
+  await extend(payer);
+  app.clock.advance(3 * 3_600_000);
+  await typeCard(old.url, CARDS.good, { country: 'DE' });
+  await payer.settle();
+  const { tier, seats } = (await payer.subscription())!;
+  assert.deepEqual([tier, seats, creditsOf(await payer.info())], ['growth', 1, 1_500]);
+  assert.deepEqual(
+    (await payer.transactions()).map(({ net, total, refunded }) => [net, total === refunded]),
+    [
+      [3_900, true],
+      [2_900, false],
+      [9_900, false],
+    ],
+  );
+});
