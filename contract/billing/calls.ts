@@ -29,7 +29,10 @@ const REFUSALS = [
   'payment_failed',
   'payment_action_needed',
   'subscription_not_purchasable',
+  'payments_refused',
 ] as const;
+/** Of what is added to a plan. */
+const UNSOLD = ['no_subscription', 'plan_is_ending', 'payment_due'] as const;
 
 export const billingCalls = {
   prices: call({
@@ -54,7 +57,7 @@ export const billingCalls = {
     summary: 'What one more seat costs now and from the next renewal on',
     access: spaceAdmin,
     payload: PaymentInfo,
-    errors: ['not_on_card_provider', 'no_subscription'],
+    errors: ['not_on_card_provider', ...UNSOLD],
   }),
   upgradeInfo: call({
     method: 'GET',
@@ -64,7 +67,7 @@ export const billingCalls = {
     params: z.object({ id: Id }),
     query: z.object({ price_to_delete: Id.optional() }),
     payload: PaymentInfo,
-    errors: ['not_on_card_provider', 'no_subscription', 'not_found'],
+    errors: ['not_on_card_provider', ...UNSOLD, 'other_currency', 'not_found'],
   }),
   checkout: call({
     method: 'GET',
@@ -73,7 +76,7 @@ export const billingCalls = {
     access: spaceAdmin,
     query: z.object({ price_id: Id, is_close_window: queryFlag }),
     payload: z.object({ url: z.string() }),
-    errors: ['not_on_card_provider', 'not_found', 'subscription_not_purchasable'],
+    errors: [...REFUSALS, 'not_found', 'payment_due', 'other_currency'],
     writes: true,
     rate: { perMinute: 20 },
   }),
@@ -99,7 +102,7 @@ export const billingCalls = {
     access: spaceAdmin,
     body: z.strictObject({ local_price_id: Id, at, keep }),
     payload: Space,
-    errors: [...REFUSALS, 'no_subscription', 'not_found'],
+    errors: [...REFUSALS, ...UNSOLD, 'shown_too_long_ago', 'other_currency', 'not_found'],
     rate: { perMinute: 20 },
   }),
   extend: call({
@@ -109,7 +112,7 @@ export const billingCalls = {
     access: spaceAdmin,
     body: z.strictObject({ at }),
     payload: Space,
-    errors: [...REFUSALS, 'no_subscription'],
+    errors: [...REFUSALS, ...UNSOLD, 'shown_too_long_ago'],
     rate: { perMinute: 20 },
   }),
   reduce: call({
@@ -119,7 +122,7 @@ export const billingCalls = {
     access: spaceAdmin,
     body: z.strictObject({ keep }),
     payload: Space,
-    errors: ['not_on_card_provider', 'no_subscription', 'limit_reached', 'conflict'],
+    errors: ['not_on_card_provider', 'no_subscription', 'plan_is_ending', 'limit_reached', 'payments_refused'],
     rate: { perMinute: 20 },
   }),
   cancel: call({
@@ -129,16 +132,19 @@ export const billingCalls = {
     access: spaceAdmin,
     body: z.strictObject({ keep }),
     payload: Subscription.nullable(),
-    errors: ['not_on_card_provider', 'no_subscription'],
+    errors: ['not_on_card_provider', 'no_subscription', 'payments_refused'],
     rate: { perMinute: 20 },
   }),
   resume: call({
     method: 'POST',
     path: '/billing/subscription/resume',
-    summary: 'Let a plan that would end go on',
+    summary: 'Let a plan that would end go on as was planned; one that does not end takes back what was planned',
     access: spaceAdmin,
+    body: z.strictObject({
+      /** Whether it was shown as ending: said twice, what was planned stays. */ is_ending: z.boolean().optional(),
+    }),
     payload: Subscription.nullable(),
-    errors: ['not_on_card_provider', 'no_subscription'],
+    errors: ['not_on_card_provider', 'no_subscription', 'payments_refused'],
     rate: { perMinute: 20 },
   }),
   pauses: call({
@@ -170,7 +176,7 @@ export const billingCalls = {
       /** Made up by the caller: asked again with it, nothing is bought twice. */ key: Id,
     }),
     payload: Space,
-    errors: [...REFUSALS, 'not_found'],
+    errors: [...REFUSALS, 'not_found', 'payment_due', 'other_currency'],
     rate: { perMinute: 20 },
   }),
   payDue: call({
@@ -179,7 +185,7 @@ export const billingCalls = {
     summary: 'Pay the invoice that could not be collected, with the card that is kept now',
     access: spaceAdmin,
     payload: Space,
-    errors: [...REFUSALS, 'not_found'],
+    errors: [...REFUSALS, 'nothing_due'],
     rate: { perMinute: 20 },
   }),
   paymentMethods: call({

@@ -53,6 +53,8 @@ export const NOTIFICATION_KINDS = {
   /** Credits were bought by themselves, or are not any more. */
   credits_topped_up: 'info',
   top_up_stopped: 'danger',
+  /** The owner of the card disputes a payment. */
+  payment_disputed: 'danger',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

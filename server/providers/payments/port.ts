@@ -12,16 +12,25 @@ export interface PaymentsProvider {
 
   /** The address of a page on which a plan is subscribed to, credits are bought, or a card is given. */
   openCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }>;
+  /** Nobody can subscribe any more on pages that were opened before; whoever is paying just then has paid. */
+  closeCheckouts(customer: string): Promise<void>;
   readCheckout(id: string): Promise<CheckoutState | null>;
   /** The address of the provider's own page for cards and invoices. */
   openPortal(customer: string, returnUrl: string): Promise<string>;
 
-  /** What a change would cost now and at each renewal, to the cent, as it will be charged. */
-  previewChange(change: PlanChange): Promise<ChangePreview>;
+  /**
+   * What a change would cost now and at each renewal, to the cent, as it will be charged. Where something else was said
+   * of the next period, that is what is `renewed`.
+   */
+  previewChange(change: PlanChange & { renewed?: PlanParts }): Promise<ChangePreview>;
   /** Changes plan or seats; what is due now is charged at once, or nothing changes at all. */
   changePlan(change: PlanChange & { key: string }): Promise<Charged>;
   /** From the next renewal on: nothing is charged and nothing is given back now. */
   scheduleChange(change: PlanChange & { key: string }): Promise<void>;
+  /**
+   * Ends with its period, or goes on: then what was planned before is planned again. One that does not end forgets what
+   * was planned.
+   */
   cancelAtPeriodEnd(subscription: string, isCanceled: boolean): Promise<void>;
   readSubscription(id: string): Promise<SubscriptionState | null>;
   /** Of one customer, the newest first. */
@@ -51,8 +60,11 @@ export interface PaymentsProvider {
   /** The invoice that a payment was for, where it was for one: hooks of refunds and disputes name the payment. */
   findInvoice(payment: string): Promise<string | null>;
 
-  /** Whether a hook was signed by the provider, and not long ago: null where it was not. */
-  readHook(headers: Record<string, unknown>, body: Buffer): Promise<PaymentsHook | null>;
+  /** Whose payment it was: a dispute does not say it. */
+  findPayer(payment: string): Promise<string | null>;
+
+  /** What the provider tells; `HookRefused` where it was not signed by it, not about now, or is nothing that it tells. */
+  readHook(headers: Record<string, unknown>, body: Buffer): Promise<PaymentsHook>;
 }
 
 /** The provider does not do this, and will not do it if asked again. Where no answer came, `OutcomeUnknown` is thrown. */
@@ -63,6 +75,9 @@ export class PaymentsRefused extends Error {
     this.reason = reason;
   }
 }
+
+/** Not the provider's; says why, for whoever set it up. */
+export class HookRefused extends Error {}
 
 export interface NewCustomer {
   key: string;
@@ -97,12 +112,15 @@ export interface CheckoutState {
   card: string | null;
 }
 
-export interface PlanChange {
-  subscription: string;
+export interface PlanParts {
   price: string;
   /** Seats beyond those of the plan, and what one costs. */
   seats: number;
   seatPrice: string | null;
+}
+
+export interface PlanChange extends PlanParts {
+  subscription: string;
   /** As of when it is reckoned: with the moment of a preview, what was shown is charged to the cent. Now where not said. */
   at?: Date;
 }

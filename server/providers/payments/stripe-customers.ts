@@ -9,6 +9,7 @@ type Methods = Pick<
   | 'ensureCustomer'
   | 'updateCustomer'
   | 'openCheckout'
+  | 'closeCheckouts'
   | 'readCheckout'
   | 'openPortal'
   | 'listCards'
@@ -26,6 +27,7 @@ export function stripeCustomers(context: StripeContext): Methods {
       await ask((stripe) => stripe.customers.update(id, detailsOf(change)));
     },
     openCheckout: (checkout) => openCheckout(context, checkout),
+    closeCheckouts: (customer) => closeCheckouts(context, customer),
     readCheckout: (id) => readCheckout(context, id),
     openPortal: async (customer, returnUrl) =>
       (await ask((stripe) => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
@@ -109,6 +111,22 @@ async function paidParams(
     ...(promotion ? { discounts: [{ promotion_code: promotion.id }] } : { allow_promotion_codes: true }),
     ...taxed,
   };
+}
+
+async function closeCheckouts({ ask }: StripeContext, customer: string): Promise<void> {
+  const open = await ask((stripe) =>
+    stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+  );
+  for (const { id, mode } of open) {
+    if (mode !== 'subscription') continue;
+    try {
+      await ask((stripe) => stripe.checkout.sessions.expire(id));
+    } catch (error) {
+      // it was paid, or has expired, meanwhile
+      const { status } = await ask((stripe) => stripe.checkout.sessions.retrieve(id));
+      if (status === 'open') throw error;
+    }
+  }
 }
 
 async function readCheckout({ ask }: StripeContext, id: string): Promise<CheckoutState | null> {

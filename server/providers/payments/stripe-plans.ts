@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
 import { OutcomeUnknown } from '../network/port.ts';
-import { type ChangePreview, type Charged, PaymentsRefused, type PaymentsProvider, type PlanChange } from './port.ts';
+import {
+  type ChangePreview,
+  type Charged,
+  PaymentsRefused,
+  type PaymentsProvider,
+  type PlanChange,
+  type PlanParts,
+} from './port.ts';
 import {
   dateOf,
   idOf,
@@ -12,6 +19,7 @@ import {
   type StripeContext,
 } from './stripe-client.ts';
 import { chargedOf, declinedBy } from './stripe-charges.ts';
+import { cancelWithPeriod, partsToItems, planPeriod, forgetPlanned, resumeAsPlanned } from './stripe-schedules.ts';
 import { itemsOf, lineOf, netOf, subscriptionState, taxOfInvoice, taxPercentOf } from './stripe-states.ts';
 
 type Methods = Pick<
@@ -28,10 +36,9 @@ export function stripePlans(context: StripeContext): Methods {
     scheduleChange: (change) => scheduleChange(context, change),
     cancelAtPeriodEnd: async (id, isCanceled) => {
       const subscription = await requireOne(context, id);
-      // a subscription with a schedule ends by its schedule
-      await release(context, subscription);
-      if (subscription.cancel_at_period_end !== isCanceled)
-        await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }));
+      if (isCanceled) await cancelWithPeriod(context, subscription);
+      else if (subscription.cancel_at_period_end) await resumeAsPlanned(context, subscription);
+      else await forgetPlanned(context, subscription);
     },
     readSubscription: async (id) => {
       const found = await orNull(read(context, id));
@@ -58,7 +65,7 @@ async function requireOne(context: StripeContext, id: string): Promise<Stripe.Su
 }
 
 /** The plan takes the place of the plan, the seats that of the seats; seats that nobody wants go. */
-function changedItems(subscription: Stripe.Subscription, { price, seats, seatPrice }: PlanChange) {
+function changedItems(subscription: Stripe.Subscription, { price, seats, seatPrice }: PlanParts) {
   const { plan, seats: before } = itemsOf(subscription);
   const wanted = seats > 0 && seatPrice ? { price: seatPrice, quantity: seats } : null;
   const changed: Stripe.SubscriptionUpdateParams.Item[] = [{ ...(plan && { id: plan.id }), price, quantity: 1 }];
@@ -67,21 +74,25 @@ function changedItems(subscription: Stripe.Subscription, { price, seats, seatPri
   return changed;
 }
 
-async function previewChange(context: StripeContext, change: PlanChange): Promise<ChangePreview> {
+async function previewChange(
+  context: StripeContext,
+  change: Parameters<Methods['previewChange']>[0],
+): Promise<ChangePreview> {
   const subscription = await requireOne(context, change.subscription);
   const { plan } = itemsOf(subscription);
   const at = prorationDate(subscription, change.at ?? context.clock.now());
-  const items = changedItems(subscription, change);
+  const itemsFor = (wanted: PlanParts) => changedItems(subscription, wanted);
   const look = (mode: 'next' | 'recurring', details: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
     context.ask((stripe) =>
       stripe.invoices.createPreview({
         subscription: subscription.id,
         preview_mode: mode,
-        subscription_details: { items, ...details },
+        subscription_details: details,
       }),
     );
-  const now = await look('next', { proration_behavior: 'always_invoice', proration_date: at });
-  const later = await look('recurring', { proration_behavior: 'none' });
+  const proration = { proration_behavior: 'always_invoice', proration_date: at } as const;
+  const now = await look('next', { items: itemsFor(change), ...proration });
+  const later = await look('recurring', { items: itemsFor(change.renewed ?? change), proration_behavior: 'none' });
   const shown = await previewFrom(context, now);
   // what is charged whole begins a new period
   const ends = shown.lines.filter(({ isProration }) => !isProration).map(({ until }) => secondsOf(until));
@@ -159,7 +170,7 @@ async function outcomeOf(
     return outcome;
   }
   // what was planned for the renewal is overtaken by it
-  await release(context, before);
+  await forgetPlanned(context, before);
   return { kind: 'paid', invoice: isOurs ? (invoice?.id ?? null) : null };
 }
 
@@ -171,48 +182,10 @@ async function changedBefore(context: StripeContext, change: PlanChange): Promis
   throw new OutcomeUnknown('The subscription was changed since this was first asked for.');
 }
 
-async function release({ ask }: StripeContext, { schedule }: Stripe.Subscription): Promise<void> {
-  const id = idOf(schedule);
-  if (!id) return;
-  const known = await ask((stripe) => stripe.subscriptionSchedules.retrieve(id));
-  if (known.status === 'active' || known.status === 'not_started')
-    await ask((stripe) => stripe.subscriptionSchedules.release(id));
-}
-
 async function scheduleChange(context: StripeContext, change: PlanChange & { key: string }): Promise<void> {
-  const { ask } = context;
   const subscription = await requireOne(context, change.subscription);
-  const { plan, seats } = itemsOf(subscription);
-  const isSame = plan?.price.id === change.price && (seats?.quantity ?? 0) === (change.seatPrice ? change.seats : 0);
   // who plans a change goes on
   if (subscription.cancel_at_period_end)
-    await ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
-  if (isSame) return release(context, subscription);
-  const schedule =
-    idOf(subscription.schedule) ??
-    (
-      await ask((stripe) =>
-        stripe.subscriptionSchedules.create(
-          { from_subscription: subscription.id },
-          { idempotencyKey: `${change.key}:schedule` },
-        ),
-      )
-    ).id;
-  const itemOf = (item: Stripe.SubscriptionItem) => ({ price: item.price.id, quantity: item.quantity ?? 1 });
-  const wanted = change.seats > 0 && change.seatPrice ? [{ price: change.seatPrice, quantity: change.seats }] : [];
-  await ask((stripe) =>
-    stripe.subscriptionSchedules.update(schedule, {
-      end_behavior: 'release',
-      proration_behavior: 'none',
-      phases: [
-        {
-          start_date: plan?.current_period_start,
-          end_date: plan?.current_period_end,
-          items: [plan, seats].flatMap((item) => (item ? [itemOf(item)] : [])),
-          proration_behavior: 'none',
-        },
-        { items: [{ price: change.price, quantity: 1 }, ...wanted], proration_behavior: 'none' },
-      ],
-    }),
-  );
+    await context.ask((stripe) => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
+  await planPeriod(context, subscription, partsToItems(change), `${change.key}:schedule`);
 }

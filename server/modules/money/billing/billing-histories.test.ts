@@ -2,6 +2,17 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
+import {
+  type BillingModel,
+  CREDITS,
+  FREE_CREDITS,
+  newModel,
+  PLANS,
+  type Plan,
+  PRICE,
+  SEAT,
+  withTax,
+} from '../../../../tests/factories/payments/billing-model.ts';
 import { newPayer } from '../../../../tests/factories/payments/new-payer.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
@@ -25,46 +36,10 @@ const app = usePaymentsApp();
 const SEED = Number(process.env.BILLING_SEED ?? 17);
 const [HISTORIES, STEPS] = [4, 14];
 const DAY = 86_400_000;
-const PLANS = ['basic', 'growth', 'scale'] as const;
-type Plan = (typeof PLANS)[number];
-const [PRICE, CREDITS] = [
-  { basic: 3_900, growth: 9_900, scale: 19_900 },
-  { basic: 500, growth: 1_500, scale: 2_500 },
-];
-const SEAT = 2_900;
-const FREE_CREDITS = 50;
-const withTax = (net: number) => Math.round((net * 119) / 100);
-
-/** What is so at the provider, what of it we know, and what was charged. */
-interface Model {
-  plan: Plan | null;
-  seats: number;
-  next: { plan: Plan; seats: number } | null;
-  isEnding: boolean;
-  periodStart: number;
-  periodEnd: number;
-  balance: { plan: number; bought: number; used: number };
-  /** What happened to credits, until somebody takes it over. */
-  waiting: ((balance: Model['balance']) => void)[];
-  charges: { cause: string; total: number }[];
-  packs: { number: string; credits: number; total: number; refunded: number }[];
-}
-
 async function newHistory(roll: Dice) {
   const payer = await newPayer(app);
   const { spaceId } = payer;
-  const model: Model = {
-    plan: null,
-    seats: 0,
-    next: null,
-    isEnding: false,
-    periodStart: 0,
-    periodEnd: 0,
-    balance: { plan: 0, bought: 0, used: 0 },
-    waiting: [],
-    charges: [],
-    packs: [],
-  };
+  const model = newModel();
   const price = Object.fromEntries(await Promise.all(PLANS.map(async (plan) => [plan, await payer.priceOf(plan)])));
   const { packs } = await payer.get<{ packs: { _id: string; credits: number; amount: number }[] }>(
     '/billing/prices/credits',
@@ -119,6 +94,12 @@ function begin({ model }: History, cause: string, plan: Plan, seats: number): vo
 async function call(history: History, method: string, path: string, body?: object): Promise<void> {
   const answer = await history.payer.call(method, path, body);
   assert.equal(answer.error, null, `${method} ${path}`);
+  takeOver(history);
+}
+
+/** To a plan that ends nothing is sold, and nothing else is said of it. */
+async function refused(history: History, method: string, path: string, body: object): Promise<void> {
+  assert.equal((await history.payer.call(method, path, body)).code, 'plan_is_ending', `${method} ${path}`);
   takeOver(history);
 }
 
@@ -191,13 +172,16 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     const { model, roll, price } = history;
     const plan = PLANS[roll(2)]!;
     if (!model.plan || PRICE[plan] >= PRICE[model.plan]) return;
-    await call(history, 'PUT', '/billing/subscription', { local_price_id: price[plan] });
-    Object.assign(model, { isEnding: false, next: { plan, seats: model.next?.seats ?? model.seats } });
+    const body = { local_price_id: price[plan] };
+    if (model.isEnding) return refused(history, 'PUT', '/billing/subscription', body);
+    await call(history, 'PUT', '/billing/subscription', body);
+    model.next = { plan, seats: model.next?.seats ?? model.seats };
   },
 
   async extend(history) {
     const { model, roll, payer } = history;
     if (!model.plan) return;
+    if (model.isEnding) return refused(history, 'POST', '/billing/subscription/extend', {});
     const shown = await payer.get<PaymentInfo>('/billing/prices/extend_info');
     model.charges.push({ cause: 'changed', total: shown.current_price });
     model.seats++;
@@ -218,14 +202,36 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
   async cancel(history) {
     if (!history.model.plan) return;
     await call(history, 'POST', '/billing/subscription/cancel');
-    // what ends has no next period
-    Object.assign(history.model, { isEnding: true, next: null });
+    // what was said of the next period is kept for whoever resumes
+    history.model.isEnding = true;
   },
 
   async resume(history) {
     if (!history.model.plan || !history.model.isEnding) return;
-    await call(history, 'POST', '/billing/subscription/resume');
+    for (let times = 0; times <= history.roll(2); times++)
+      await call(history, 'POST', '/billing/subscription/resume', { is_ending: true });
     history.model.isEnding = false;
+  },
+
+  /** Two seats, and one that is given back, by three at once: whoever comes first. */
+  async atOnce(history) {
+    const { model, payer, customer } = history;
+    if (!model.plan || model.isEnding) return;
+    const next = model.next ?? { plan: model.plan, seats: model.seats };
+    const answers = await Promise.all([
+      payer.call('POST', '/billing/subscription/extend', {}),
+      payer.call('POST', '/billing/subscription/extend', {}),
+      payer.call('POST', '/billing/subscription/reduce'),
+    ]);
+    const isReduced = answers[2]?.error === null;
+    if (!isReduced) assert.deepEqual([answers[2]?.code, next.seats], ['limit_reached', 0]);
+    assert.deepEqual([answers[0]?.error, answers[1]?.error], [null, null]);
+    const { items } = await app.payments.listInvoices(customer, { limit: 2 });
+    model.charges.push(...items.map(({ cause, total }) => ({ cause, total })));
+    model.seats += 2;
+    const after = { plan: next.plan, seats: next.seats + (isReduced ? 1 : 2) };
+    model.next = after.plan === model.plan && after.seats === model.seats ? null : after;
+    takeOver(history);
   },
 
   async refund(history) {
@@ -322,7 +328,7 @@ async function post(body: string, sent = body): Promise<number> {
 
 /** As far as we know: credits always, plan and seats once all was taken over. */
 async function check({ model, spaceId, payer }: History): Promise<void> {
-  const balance = await one<Model['balance'] & { reserved: number }>(
+  const balance = await one<BillingModel['balance'] & { reserved: number }>(
     'select plan, bought, used, reserved from credits_balances where space_id = $1',
     [spaceId],
   );
@@ -331,9 +337,11 @@ async function check({ model, spaceId, payer }: History): Promise<void> {
   if (model.waiting.length > 0) return;
   const subscription = await payer.subscription();
   if (model.plan === null || !subscription || subscription.period_ends_at < app.clock.now().toISOString()) return;
+  // what ends has no next period
+  const planned = model.next && !model.isEnding ? { tier: model.next.plan, seats: model.next.seats } : null;
   assert.deepEqual(
     [subscription.tier, subscription.seats, subscription.next, subscription.is_ending],
-    [model.plan, model.seats, model.next && { tier: model.next.plan, seats: model.next.seats }, model.isEnding],
+    [model.plan, model.seats, planned, model.isEnding],
   );
 }
 

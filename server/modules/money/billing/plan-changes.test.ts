@@ -73,7 +73,7 @@ test('a seat that is given back is given back of a larger plan too; a plan that 
   assert.deepEqual([up?.tier, up?.seats, up?.next], ['scale', 1, { tier: 'scale', seats: 0 }]);
   await call('POST', '/billing/subscription/extend', {});
   await call('POST', '/billing/subscription/cancel');
-  assert.equal((await call('POST', '/billing/subscription/reduce')).code, 'conflict');
+  assert.equal((await call('POST', '/billing/subscription/reduce')).code, 'plan_is_ending');
   assert.equal((await subscription())?.is_ending, true);
 });
 

@@ -140,6 +140,11 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Automatic top-up is off',
     text: ({ why = '' }) => TOP_UP_STOPPED[why] ?? 'Credits are not bought automatically any more',
   },
+  payment_disputed: {
+    title: 'Payment disputed',
+    text: ({ number = '', total = '' }) =>
+      `The owner of the card disputes invoice ${number} of ${total}. Please contact support if that is a mistake.`,
+  },
   prospects_exported: {
     title: 'Prospects exported',
     text: ({ name = '', people = '', email = '' }) => `${name} exported ${people} prospects to ${email}`,

@@ -4,6 +4,7 @@ import { periodEnd } from './periods.ts';
 import { type DraftLine, type Part, type BillingPeriod, prorate } from './prorate.ts';
 import { invoiceOf, keptOff, type KeptSubscription, partOf, recurrenceOf, storeSubscription } from './subscriptions.ts';
 import { emitEvent } from '../hooks/emit-event.ts';
+import { findPrice } from '../objects/catalogue-objects.ts';
 import { partsOf, periodOf, withParts } from '../objects/new-subscription.ts';
 import { DECLINES } from '../objects/new-payment.ts';
 import { planDue, type StripeTx } from '../stripe-store.ts';
@@ -40,6 +41,7 @@ export function planChange(
 ): PlannedChange {
   const [from, period] = [partsOf(data), periodOf(data)];
   const parts = changedParts(from, change.items);
+  requireCurrency(parts, data.currency);
   const recurrence = recurrenceOf(parts);
   const before = recurrenceOf(from);
   const isPaidNow = total(from) === 0 && total(parts) > 0;
@@ -57,6 +59,15 @@ export function planChange(
   const isFree = isTrial || change.prorationBehavior === 'none';
   const lines = isFree ? [] : prorate({ from, to: parts, period, next, at, off: hidden.off });
   return { parts, period: next, lines };
+}
+
+function requireCurrency(parts: readonly Part[], expected: string): void {
+  const other = parts.map(({ price }) => findPrice(price)?.currency).find((each) => each && each !== expected);
+  if (other)
+    throw invalid(
+      `The price specified only supports \`${other}\`. This doesn't match the expected currency: \`${expected}\`.`,
+      'items',
+    );
 }
 
 const total = (parts: readonly Part[]) =>

@@ -6,7 +6,7 @@ import { emitEvent } from '../hooks/emit-event.ts';
 import { catalogueNameOf, findPrice } from '../objects/catalogue-objects.ts';
 import { newInvoice } from '../objects/new-invoice.ts';
 import { type HiddenOfSubscription, newSubscription, periodOf, withParts } from '../objects/new-subscription.ts';
-import { findKept, type Kept, planDue, stripeId, type StripeTx, storeObject } from '../stripe-store.ts';
+import { findKept, type Kept, listObjects, planDue, stripeId, type StripeTx, storeObject } from '../stripe-store.ts';
 import { taxOf } from '../tax-rates.ts';
 import { invalid, missing } from '../wire/stripe-problem.ts';
 
@@ -125,7 +125,8 @@ export async function settlePaid(tx: StripeTx, id: string, invoice: Stripe.Invoi
   if (hidden.pending?.invoice === invoice.id) return applyPending(tx, kept);
   const isBehind = data.status === 'past_due' || data.status === 'unpaid' || data.status === 'incomplete';
   await planDue(tx, 'retry', invoice.id, null);
-  if (isBehind && data.latest_invoice === invoice.id)
+  const others = await listObjects<Stripe.Invoice>(tx, 'invoice', { parent: id, where: { status: 'open' } });
+  if (isBehind && others.items.every((other) => other.id === invoice.id))
     await storeSubscription(tx, { data: { ...data, status: 'active' }, hidden });
 }
 

@@ -5,9 +5,10 @@ import { requireCustomer } from '../billing/collect-invoice.ts';
 import { emitEvent } from '../hooks/emit-event.ts';
 import { findPrice, promotionCodeObject } from '../objects/catalogue-objects.ts';
 import { type HiddenOfCheckout, newCheckout } from '../objects/new-checkout.ts';
-import { findKept, type Kept, planDue, type StripeTx, storeObject } from '../stripe-store.ts';
+import { wireList } from '../objects/wire-list.ts';
+import { findKept, type Kept, listObjects, planDue, type StripeTx, storeObject } from '../stripe-store.ts';
 import { invalid, missing } from '../wire/stripe-problem.ts';
-import { type StripeRoutes, wireFlag, wireNumber } from '../wire/stripe-routes.ts';
+import { type StripeRoutes, wireFlag, wireNumber, WirePage } from '../wire/stripe-routes.ts';
 
 const texts = z.record(z.string(), z.string()).default({});
 const NewSession = z.object({
@@ -27,6 +28,12 @@ const NewSession = z.object({
   metadata: texts,
 });
 
+const List = WirePage.extend({
+  customer: z.string().optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+  subscription: z.string().optional(),
+});
+
 export type KeptCheckout = Kept<Stripe.Checkout.Session, HiddenOfCheckout>;
 
 export async function requireCheckout(tx: StripeTx, id: string): Promise<KeptCheckout> {
@@ -43,7 +50,20 @@ export function serveCheckouts(routes: StripeRoutes): void {
     z.object({}),
     async (tx, _given, { id }) => (await requireCheckout(tx, id)).data,
   );
-  routes.post('/checkout/sessions/:id/expire', z.object({}), (tx, _given, { id }) => expireCheckout(tx, id));
+  routes.get('/checkout/sessions', List, async (tx, { status, subscription, ...page }) => {
+    const where = { ...(status && { status }), ...(subscription && { subscription }) };
+    const { items, hasMore } = await listObjects<Stripe.Checkout.Session>(tx, 'checkout.session', { ...page, where });
+    return wireList(items, '/v1/checkout/sessions', hasMore);
+  });
+  routes.post('/checkout/sessions/:id/expire', z.object({}), async (tx, _given, { id }) => {
+    const { status } = (await requireCheckout(tx, id)).data;
+    if (status !== 'open')
+      throw invalid(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
+      );
+    await planDue(tx, 'expire_checkout', id, null);
+    return expireCheckout(tx, id);
+  });
 }
 
 async function openSession(tx: StripeTx, given: z.output<typeof NewSession>): Promise<Stripe.Checkout.Session> {

@@ -4,9 +4,12 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
+import type { ChangePreview } from '../../../../providers/payments/port.ts';
 import { requirePayable, requirePayableNow, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
 import { paymentOnWire } from '../payment-on-wire.ts';
-import { requireExternalPrice } from '../subscription/plan-change.ts';
+import type { PriceRow, SubscriptionRow } from '../queries.ts';
+import { requireGoesOn, requireNothingDue, requireOwnCurrency } from '../require-sold.ts';
+import { isLater, nextPeriod, requireExternalPrice } from '../subscription/plan-change.ts';
 import { packsOf } from './list-plan-prices.ts';
 
 type Credits = (typeof billingCalls)['creditPrices'];
@@ -27,15 +30,18 @@ export const getCreditPrices = after(
   found<CallPayload<Credits>>,
 );
 
-/** One more seat on the plan that runs. */
+/** One more seat on the plan that runs, and on what it becomes. */
 export const getExtendInfo = after(
   async (actor: SpaceActor, _input: unknown, services: Services): Promise<PaymentInfo> => {
     const payable = await requirePayableNow(actor, services);
-    const { external_id, price_id, seats, interval, currency } = requirePlan(payable);
-    const price = await requireExternalPrice(payable, price_id);
-    const change = { subscription: external_id, price, seats: seats + 1 };
-    const seatPrice = seatPriceFor(payable, { interval, currency });
-    return paymentOnWire(await payable.payments.previewChange({ ...change, seatPrice }), payable.prices);
+    const current = requirePlan(payable);
+    requireGoesOn(current);
+    requireNothingDue(current);
+    const { external_id, price_id, seats } = current;
+    const [price, next] = [await requireExternalPrice(payable, price_id), await nextPeriod(payable, current)];
+    const change = { subscription: external_id, price, seats: seats + 1, seatPrice: seatPriceFor(payable, current) };
+    const renewed = { ...next, seats: next.seats + 1 };
+    return paymentOnWire(await payable.payments.previewChange({ ...change, renewed }), payable.prices);
   },
   found<PaymentInfo>,
 );
@@ -44,10 +50,23 @@ export const getUpgradeInfo = after(
   async (actor: SpaceActor, { id }: CallParsed<Upgrade>, services: Services): Promise<PaymentInfo> => {
     const payable = await requirePayableNow(actor, services);
     const price = requirePrice(payable, id, 'plan');
-    const { external_id, seats } = requirePlan(payable);
-    const seatPrice = seatPriceFor(payable, price);
-    const change = { subscription: external_id, price: price.external_id, seats, seatPrice };
-    return paymentOnWire(await payable.payments.previewChange(change), payable.prices);
+    const current = requirePlan(payable);
+    requireOwnCurrency(current, price);
+    requireGoesOn(current);
+    const { seats } = await nextPeriod(payable, current);
+    const renewed = { price: price.external_id, seats, seatPrice: seatPriceFor(payable, price) };
+    const change = { subscription: current.external_id, ...renewed, renewed };
+    if (isLater(price, current) || price.amount === 0)
+      return paymentOnWire(comingLater(price, current, await payable.payments.previewChange(change)), payable.prices);
+    requireNothingDue(current);
+    return paymentOnWire(await payable.payments.previewChange({ ...change, seats: current.seats }), payable.prices);
   },
   found<PaymentInfo>,
 );
+
+/** What comes with the next period costs nothing before; after the free plan nothing is renewed. */
+function comingLater({ amount }: PriceRow, { period_ends_at }: SubscriptionRow, preview: ChangePreview): ChangePreview {
+  const nothing = { net: 0, tax: 0, total: 0, due: 0, lines: [] };
+  const renewal = amount > 0 && preview.renewal ? { ...preview.renewal, at: period_ends_at } : null;
+  return { ...preview, ...nothing, renewal };
+}

@@ -9,6 +9,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
 import { requirePayable, requirePrice } from '../payable.ts';
 import { requirePaid } from '../require-paid.ts';
+import { requireNothingDue, requireOwnCurrency } from '../require-sold.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 type Buy = (typeof billingCalls)['buyCredits'];
@@ -16,7 +17,10 @@ type Buy = (typeof billingCalls)['buyCredits'];
 export const buyCredits = after(
   async (actor: SpaceActor, { price_id, key }: CallParsed<Buy>, services: Services): Promise<number> => {
     const payable = await requirePayable(actor, services);
-    const { external_id, credits } = requirePrice(payable, price_id, 'credits');
+    const price = requirePrice(payable, price_id, 'credits');
+    requireNothingDue(payable.subscription);
+    requireOwnCurrency(payable.subscription, price);
+    const { external_id, credits } = price;
     const { payments, customer } = payable;
     requirePaid(
       await payments.purchase({ customer, price: external_id, quantity: 1, key: `credits:${actor.space.id}:${key}` }),

@@ -7,7 +7,9 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { NewCheckout } from '../../../../providers/payments/port.ts';
+import { changeInTurn } from '../change-in-turn.ts';
 import { requirePayable, requirePayableNow, requirePrice } from '../payable.ts';
+import { requireNothingDue, requireOwnCurrency } from '../require-sold.ts';
 import { RETURN_PATH } from './returned.ts';
 
 type Checkout = (typeof billingCalls)['checkout'];
@@ -17,26 +19,38 @@ interface Page {
 const led = async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services: Services, page: Page): Promise<Page> =>
   page;
 
-/** Where a plan or credits are paid for the first time; who has a plan moves to another one without leaving. */
+/**
+ * Where a plan or credits are paid for the first time; who has a plan moves to another one without leaving. One page for
+ * a plan at a time: those of before are closed, and then it is asked whether one of them was paid.
+ */
 export const openCheckout = after(
-  async (actor: SpaceActor, { price_id, is_close_window }: CallParsed<Checkout>, services: Services): Promise<Page> => {
-    const payable = await requirePayableNow(actor, services);
-    const { payments, customer, origin, subscription } = payable;
-    const price = requirePrice(payable, price_id);
-    if (price.kind === 'seat' || price.amount === 0) throw refuse('not_found');
-    if (price.kind === 'plan' && subscription) throw refuse('subscription_not_purchasable');
-    const what: NewCheckout['what'] =
-      price.kind === 'plan'
-        ? { kind: 'plan', price: price.external_id, seats: 0, seatPrice: null }
-        : { kind: 'credits', price: price.external_id };
-    const { url } = await payments.openCheckout({
-      key: newId(),
-      customer,
-      what,
-      ...(is_close_window ? backAndClosed(origin) : back(origin)),
-    });
-    return { url };
-  },
+  changeInTurn(
+    async (
+      actor: SpaceActor,
+      { price_id, is_close_window }: CallParsed<Checkout>,
+      services: Services,
+    ): Promise<Page> => {
+      const known = await requirePayable(actor, services);
+      const price = requirePrice(known, price_id);
+      if (price.kind === 'seat' || price.amount === 0) throw refuse('not_found');
+      if (price.kind === 'plan') await known.payments.closeCheckouts(known.customer);
+      const { payments, customer, origin, subscription } = await requirePayableNow(actor, services);
+      if (price.kind === 'plan' && subscription) throw refuse('subscription_not_purchasable');
+      requireNothingDue(subscription);
+      requireOwnCurrency(subscription, price);
+      const what: NewCheckout['what'] =
+        price.kind === 'plan'
+          ? { kind: 'plan', price: price.external_id, seats: 0, seatPrice: null }
+          : { kind: 'credits', price: price.external_id };
+      const { url } = await payments.openCheckout({
+        key: newId(),
+        customer,
+        what,
+        ...(is_close_window ? backAndClosed(origin) : back(origin)),
+      });
+      return { url };
+    },
+  ),
   led,
 );
 

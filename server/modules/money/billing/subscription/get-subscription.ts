@@ -7,6 +7,7 @@ import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { changeInTurn } from '../change-in-turn.ts';
 import { requirePayableNow, requirePlan } from '../payable.ts';
 import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
@@ -37,19 +38,29 @@ function nextOnWire(row: SubscriptionRow): Subscription['next'] {
   return next && { tier: next.tier, seats: next.seats };
 }
 
-/** Ends with its period, or goes on after all. */
+interface Said {
+  keep?: PlanKeeps;
+  is_ending?: boolean;
+}
+
+/** Ends with its period, or goes on after all, as was said of the next one before. Answers whether it was otherwise. */
 const ending = (isCanceled: boolean) =>
   after(
-    async (actor: SpaceActor, _input: unknown, services: Services): Promise<void> => {
+    changeInTurn(async (actor: SpaceActor, input: unknown, services: Services): Promise<boolean> => {
       const payable = await requirePayableNow(actor, services);
-      const { external_id } = requirePlan(payable);
-      await payable.payments.cancelAtPeriodEnd(external_id, isCanceled);
+      const current = requirePlan(payable);
+      const isOther = current.is_ending !== isCanceled;
+      // said twice of a plan that was ending, it does not take back what was said of the next period
+      const isTakenBack = !isCanceled && !(input as Said).is_ending && plannedNext(current) !== null;
+      if (!isOther && !isTakenBack) return false;
+      await payable.payments.cancelAtPeriodEnd(current.external_id, isCanceled);
       await syncBilling(actor.space.id, services);
-    },
-    async (tx: SpaceTx, actor: SpaceActor, input: unknown): Promise<Subscription | null> => {
-      await keepWhatWasChosen(tx, actor, (input as { keep?: PlanKeeps }).keep);
+      return true;
+    }),
+    async (tx: SpaceTx, actor: SpaceActor, input: unknown, _services: Services, isOther: boolean) => {
+      await keepWhatWasChosen(tx, actor, (input as Said).keep);
       const details = { plan: isCanceled ? 'ends with its period' : 'goes on' };
-      await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
+      if (isOther) await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
       return getSubscription(tx);
     },
   );

@@ -10,17 +10,20 @@ import type { Services } from '../../../../core/services.ts';
 import type { InvoiceLine } from '../../../../providers/payments/port.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
-import { requirePayableNow, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
-import { newestPlanCharges } from '../queries.ts';
+import { changeInTurn } from '../change-in-turn.ts';
+import { type Payable, requirePayableNow, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
+import { newestPlanCharges, type PriceRow, type SubscriptionRow } from '../queries.ts';
 import { requirePaid } from '../require-paid.ts';
+import { requireGoesOn, requireNothingDue, requireOwnCurrency, requireShown } from '../require-sold.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
-import { isDown, nextPeriod, plannedNext, requireExternalPrice } from './plan-change.ts';
+import { isLater, nextPeriod, plannedNext, requireExternalPrice } from './plan-change.ts';
 import { keepWhatWasChosen } from './plan-pauses.ts';
 
 type Subscribe = (typeof billingCalls)['subscribe'];
 type Extend = (typeof billingCalls)['extend'];
 type Reduce = (typeof billingCalls)['reduce'];
-type Details = Record<string, string>;
+/** What was changed; null where it was so already, as after a second click. */
+type Details = Record<string, string> | null;
 
 /** What was changed is written down, and the account is answered as it is now. */
 async function changed(
@@ -31,7 +34,7 @@ async function changed(
   details: Details,
 ): Promise<Space> {
   await keepWhatWasChosen(tx, actor, keep);
-  await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
+  if (details) await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
   return getSpaceInfo(tx, actor);
 }
 
@@ -41,86 +44,113 @@ const keyOf = (actor: SpaceActor, what: string, at: string | undefined, services
 
 /** Up at once and for what was shown; down with the next period, when what was paid for is used. */
 export const moveToPlan = after(
-  async (actor: SpaceActor, { local_price_id, at }: CallParsed<Subscribe>, services: Services): Promise<Details> => {
-    const payable = await requirePayableNow(actor, services);
-    const price = requirePrice(payable, local_price_id, 'plan');
-    const current = requirePlan(payable);
-    const change = {
-      subscription: current.external_id,
-      price: price.external_id,
-      seatPrice: seatPriceFor(payable, price),
-      key: keyOf(actor, `plan:${price.id}`, at, services),
-    };
-    const { seats } = await nextPeriod(payable, current);
-    // who chooses the plan that runs stays with it: nothing is charged, and a smaller one that was planned does not come
-    const down = isDown(price, current);
-    if (down || price.id === current.price_id) await payable.payments.scheduleChange({ ...change, seats });
-    else {
-      requirePaid(
-        await payable.payments.changePlan({ ...change, seats: current.seats, ...(at && { at: new Date(at) }) }),
-      );
+  changeInTurn(
+    async (actor: SpaceActor, { local_price_id, at }: CallParsed<Subscribe>, services: Services): Promise<Details> => {
+      const payable = await requirePayableNow(actor, services);
+      const price = requirePrice(payable, local_price_id, 'plan');
+      const current = requirePlan(payable);
+      if (isEnd(price, current)) return endWithPeriod(payable, current, actor, services);
+      requireOwnCurrency(current, price);
+      requireGoesOn(current);
+      const next = await nextPeriod(payable, current);
+      const isThen = isLater(price, current);
+      if (isThen && next.price === price.external_id) return null;
+      const [seatPrice, key] = [seatPriceFor(payable, price), keyOf(actor, `plan:${price.id}`, at, services)];
+      const change = { subscription: current.external_id, price: price.external_id, seatPrice, key };
+      if (!isThen) {
+        requireNothingDue(current);
+        requireShown(at, current, services.clock.now());
+        const now = { ...change, seats: current.seats, ...(at && { at: new Date(at) }) };
+        requirePaid(await payable.payments.changePlan(now));
+      }
       // a seat that is given back is given back of the larger plan too
-      if (seats !== current.seats) await payable.payments.scheduleChange({ ...change, seats });
-    }
-    await syncBilling(actor.space.id, services);
-    return { plan: price.tier ?? '', was: current.tier, from: down ? 'the next period' : 'now' };
-  },
+      if (isThen || next.seats !== current.seats)
+        await payable.payments.scheduleChange({ ...change, seats: next.seats });
+      await syncBilling(actor.space.id, services);
+      return { plan: price.tier ?? '', was: current.tier, from: isThen ? 'the next period' : 'now' };
+    },
+  ),
   changed,
 );
+
+/** Who chooses the free plan lets theirs end, and its seats with it. */
+const isEnd = (price: PriceRow, current: SubscriptionRow): boolean =>
+  price.amount === 0 && price.id !== current.price_id;
+
+async function endWithPeriod(
+  { payments }: Payable,
+  { external_id, is_ending }: SubscriptionRow,
+  actor: SpaceActor,
+  services: Services,
+): Promise<Details> {
+  if (is_ending) return null;
+  await payments.cancelAtPeriodEnd(external_id, true);
+  await syncBilling(actor.space.id, services);
+  return { plan: 'ends with its period' };
+}
 
 export const extendSubscription = after(
-  async (
-    actor: SpaceActor,
-    { at }: CallParsed<Extend> & { keep?: PlanKeeps },
-    services: Services,
-  ): Promise<Details> => {
-    const payable = await requirePayableNow(actor, services);
-    const current = requirePlan(payable);
-    // a confirmation that comes again, by a second click or after a crash, is the one that was carried out
-    if (at && (await wasCharged(actor, new Date(at), services)))
-      return { seats: String(current.seats), was: String(current.seats) };
-    const key = keyOf(actor, at ? 'seat' : `seats:${current.seats + 1}`, at, services);
-    const next = plannedNext(current) && (await nextPeriod(payable, current));
-    const charged = await payable.payments.changePlan({
-      subscription: current.external_id,
-      price: await requireExternalPrice(payable, current.price_id),
-      seats: current.seats + 1,
-      seatPrice: seatPriceFor(payable, current),
-      key,
-      ...(at && { at: new Date(at) }),
-    });
-    requirePaid(charged);
-    // what was said of the next period stays, with this seat
-    if (next)
-      await payable.payments.scheduleChange({
-        ...next,
+  changeInTurn(
+    async (
+      actor: SpaceActor,
+      { at }: CallParsed<Extend> & { keep?: PlanKeeps },
+      services: Services,
+    ): Promise<Details> => {
+      const payable = await requirePayableNow(actor, services);
+      const current = requirePlan(payable);
+      const seatPrice = seatPriceFor(payable, current);
+      // a confirmation that comes again, by a second click or after a crash, is the one that was carried out
+      if (at && (await wasSeatCharged(actor, { at: new Date(at), seatPrice }, services))) return null;
+      requireGoesOn(current);
+      requireNothingDue(current);
+      requireShown(at, current, services.clock.now());
+      const key = keyOf(actor, at ? 'seat' : `seats:${current.seats + 1}`, at, services);
+      const next = plannedNext(current) && (await nextPeriod(payable, current));
+      const charged = await payable.payments.changePlan({
         subscription: current.external_id,
-        seats: next.seats + 1,
+        price: await requireExternalPrice(payable, current.price_id),
+        seats: current.seats + 1,
+        seatPrice,
         key,
+        ...(at && { at: new Date(at) }),
       });
-    await syncBilling(actor.space.id, services);
-    return { seats: String(current.seats + 1), was: String(current.seats) };
-  },
+      requirePaid(charged);
+      // what was said of the next period stays, with this seat
+      if (next)
+        await payable.payments.scheduleChange({
+          ...next,
+          subscription: current.external_id,
+          seats: next.seats + 1,
+          key,
+        });
+      await syncBilling(actor.space.id, services);
+      return { seats: String(current.seats + 1), was: String(current.seats) };
+    },
+  ),
   changed,
 );
 
-/** Whether a seat was charged as of this moment before. */
-async function wasCharged({ space }: SpaceActor, at: Date, services: Services): Promise<boolean> {
+/** Whether a seat was charged as of this moment before; a plan that was charged in the same second is something else. */
+async function wasSeatCharged(
+  { space }: SpaceActor,
+  { at, seatPrice }: { at: Date; seatPrice: string | null },
+  services: Services,
+): Promise<boolean> {
   const changes = await services.transactions.inSpace(space.id, (tx) => newestPlanCharges(tx), { readOnly: true });
-  const second = Math.floor(at.getTime() / 1_000);
-  return changes.some(({ lines }) =>
-    (lines as InvoiceLine[]).some(({ from }) => Math.floor(new Date(from).getTime() / 1_000) === second),
-  );
+  const second = (time: Date) => Math.floor(time.getTime() / 1_000);
+  const isIt = ({ price, amount, isProration, from }: InvoiceLine) =>
+    isProration && amount > 0 && price === seatPrice && second(new Date(from)) === second(at);
+  return changes.some(({ lines }) => (lines as InvoiceLine[]).some(isIt));
 }
 
 /** Given back with the next period: until then it is paid for. A plan that ends takes its seats with it. */
 export const reduceSubscription = after(
-  async (actor: SpaceActor, _input: CallParsed<Reduce>, services: Services): Promise<Details> => {
+  changeInTurn(async (actor: SpaceActor, _input: CallParsed<Reduce>, services: Services): Promise<Details> => {
     const payable = await requirePayableNow(actor, services);
     const current = requirePlan(payable);
+    requireGoesOn(current);
     const next = await nextPeriod(payable, current);
     if (next.seats < 1) throw refuse('limit_reached');
-    if (current.is_ending) throw refuse('conflict');
     await payable.payments.scheduleChange({
       ...next,
       subscription: current.external_id,
@@ -129,6 +159,6 @@ export const reduceSubscription = after(
     });
     await syncBilling(actor.space.id, services);
     return { seats: String(next.seats - 1), was: String(next.seats), from: 'the next period' };
-  },
+  }),
   changed,
 );

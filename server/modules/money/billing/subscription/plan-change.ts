@@ -17,10 +17,14 @@ export async function requireExternalPrice(
 }
 
 /** Down is to a smaller plan, or to a shorter period of the same one: what was paid for stays until it is used. */
-export function isDown(price: PriceRow, { tier, amount }: SubscriptionRow): boolean {
+function isDown(price: PriceRow, { tier, amount }: SubscriptionRow): boolean {
   const [now, then] = [TIER_WEIGHTS[tier as Tier], TIER_WEIGHTS[price.tier as Tier]];
   return then < now || (then === now && price.amount < amount);
 }
+
+/** With the next period: down, or to stay with the plan that runs, where another one was planned. */
+export const isLater = (price: PriceRow, current: SubscriptionRow): boolean =>
+  price.id === current.price_id || isDown(price, current);
 
 const Next = z
   .object({ tier: TierName.nullable(), seats: z.int(), price: z.string().optional() })

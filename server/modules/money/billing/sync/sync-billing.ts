@@ -2,7 +2,7 @@ import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import type { InvoiceState, PaymentsProvider } from '../../../../providers/payments/port.ts';
 import { brandIdOf } from '../../../people/spaces/brand-id-of.ts';
-import { takeAsk } from '../queries.ts';
+import { spaceOfCustomer, takeAsk } from '../queries.ts';
 import { applyBilling } from './apply-billing.ts';
 
 const [PAGE, MOST_PAGES] = [100, 20];
@@ -24,6 +24,13 @@ export async function syncBilling(spaceId: string, services: Services): Promise<
   await transactions.inSpace(spaceId, (tx) =>
     applyBilling(tx, brandId, { ask: customer.asked, subscriptions, invoices }),
   );
+}
+
+/** Of a payment that was told of without whose it is, such as a dispute's. */
+export async function syncPayer({ payment }: { payment: string }, services: Services): Promise<void> {
+  const customer = await paymentsProvider(services)?.findPayer(payment);
+  const spaceId = customer && (await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, customer)));
+  if (spaceId) await syncBilling(spaceId, services);
 }
 
 async function allInvoices(payments: PaymentsProvider, customer: string): Promise<InvoiceState[]> {

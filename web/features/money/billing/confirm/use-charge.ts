@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isUnanswered } from '../../../../api/api-error.ts';
@@ -17,6 +18,7 @@ interface Told {
 /** Something that costs money: why a card did not pay is said where it was asked, and the bank's own page is opened. */
 export function useCharge(call: () => Promise<unknown>, { success, onDone }: Told = {}) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
   const charge = useApiMutation({
     call: () => {
@@ -32,6 +34,8 @@ export function useCharge(call: () => Promise<unknown>, { success, onDone }: Tol
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
       // confirmed again it is the same purchase: it is asked as of the same moment
       else setRefusal(isUnanswered(error) ? t(($) => $.confirmPayment.unanswered) : errorText(t, error));
+      // what it would be now is shown at once
+      if (code === 'shown_too_long_ago') void queryClient.invalidateQueries({ queryKey: ['billing'] });
       return true;
     },
   });

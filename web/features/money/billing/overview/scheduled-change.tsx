@@ -24,7 +24,7 @@ export function ScheduledChange({ subscription }: { subscription: Subscription }
   const text = changeText(t, { subscription, planned, date: dates.long(subscription.period_ends_at), tierName });
   // a plan that goes on is one that becomes nothing else: the provider takes both back in one way
   const keep = useApiMutation({
-    call: () => api.billing.resume({}),
+    call: () => api.billing.resume({ is_ending: isEnding }),
     refresh: ['spaces', 'billing'],
     success: t(($) => $.billing.kept),
   });
