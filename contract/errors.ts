@@ -94,6 +94,15 @@ export const ERRORS = {
   email_not_verified: { status: 409, message: 'The email is not verified yet' },
   accounts_unasked: { status: 409, message: 'Some accounts could not be asked yet what they sent since the backup' },
   network_unreached: { status: 502, message: 'The network could not be reached, please try again' },
+  price_changed: { status: 409, message: 'The price is another one by now, please look at it again' },
+  payments_unreached: {
+    status: 503,
+    message: 'Payments cannot be reached just now: nothing was charged, please try again',
+  },
+  payment_unknown: {
+    status: 503,
+    message: 'It is not known yet whether this payment went through: please try again, nothing is charged twice',
+  },
   sequence_invalid: { status: 422, message: 'Some steps are not valid' },
   search_exists: { status: 409, message: 'Such search already exists in this campaign' },
   campaign_closed: { status: 409, message: 'An archived or deleted campaign cannot be started: restore it first' },

@@ -26,6 +26,8 @@ export const EVENTS = {
   /** Credits were bought by themselves, as an admin agreed to it; or could not be, and are not any more. */
   'space.topped_up': z.object({ credits: z.int(), total: z.int(), currency: z.string() }),
   'space.top_up_stopped': z.object({ why: z.enum(TOP_UP_ENDS), credits: z.int() }),
+  /** The owner of the card told their bank that they never paid this. */
+  'space.payment_disputed': z.object({ number: z.string(), total: z.int(), currency: z.string() }),
   /** What was paid for could not be collected: nothing goes out any more. */
   'space.unpaid': z.object({ name: z.string() }),
   /** A second plan was paid for by mistake: it has ended, and so much was given back. */

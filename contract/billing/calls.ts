@@ -10,6 +10,7 @@ import {
   PaymentInfo,
   PaymentMethod,
   PlanPrices,
+  SeatPrices,
   Subscription,
   Transaction,
 } from './schemas.ts';
@@ -39,7 +40,7 @@ export const billingCalls = {
     path: '/billing/prices',
     summary: 'The plans that the brand offers with their prices, by period and currency; the workspace’s own is marked',
     access: member(noPage('a workspace that is not paid chooses a plan'), PRICES),
-    payload: z.object({ currency: z.string(), tiers: z.array(PlanPrices) }),
+    payload: z.object({ currency: z.string(), tiers: z.array(PlanPrices), seat_prices: SeatPrices.optional() }),
   }),
   creditPrices: call({
     method: 'GET',
@@ -210,7 +211,7 @@ export const billingCalls = {
     access: spaceAdmin,
     params: z.object({ id: z.string().max(200) }),
     payload: Nothing,
-    errors: ['not_on_card_provider', 'not_found', 'last_payment_method'],
+    errors: ['not_on_card_provider', 'not_found', 'last_payment_method', 'payments_refused'],
   }),
   setPrimaryPaymentMethod: call({
     method: 'POST',

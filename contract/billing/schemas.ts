@@ -19,6 +19,10 @@ export const PlanPrices = z.object({
 });
 export type PlanPrices = z.infer<typeof PlanPrices>;
 
+/** What one more seat costs for a period of a plan: by period, then by currency. */
+export const SeatPrices = z.partialRecord(IntervalName, z.record(z.string(), Amount));
+export type SeatPrices = z.infer<typeof SeatPrices>;
+
 export const CreditPack = z.object({ _id: Id, credits: z.int(), currency: z.string(), amount: Amount });
 export type CreditPack = z.infer<typeof CreditPack>;
 

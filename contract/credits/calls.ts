@@ -22,10 +22,13 @@ const filters = {
   timezone: TimeZone.default('UTC'),
   user_id: Id.optional(),
   campaign_id: Id.optional(),
+  /** Of an account that acted by itself, where no member did. */
+  credential_id: Id.optional(),
   usage_type: CreditCategoryName.optional(),
 };
+const atMost = (most: number) => `Enter ${most.toLocaleString('en')} at most`;
 const WHOSE = 'credits are the workspace’s, and whoever may open billing sees who used them for what';
-const NAMED = { user_id: 'value', campaign_id: 'value' } as const;
+const NAMED = { user_id: 'value', campaign_id: 'value', credential_id: 'value' } as const;
 
 export const creditCalls = {
   history: call({
@@ -67,7 +70,7 @@ export const creditCalls = {
     summary: 'The most credits that may be used in a period; null for all that there are',
     access: spaceAdmin,
     body: z.strictObject({
-      cap: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(CREDITS_CAP_MAX).nullable(),
+      cap: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(CREDITS_CAP_MAX, atMost(CREDITS_CAP_MAX)).nullable(),
     }),
     payload: CreditSettings,
   }),
@@ -88,14 +91,14 @@ export const creditCalls = {
     access: spaceAdmin,
     body: z.strictObject({
       price_id: Id,
-      below: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(CREDITS_CAP_MAX),
-      most: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(TOP_UP_MOST_TIMES),
+      below: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(CREDITS_CAP_MAX, atMost(CREDITS_CAP_MAX)),
+      most: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(TOP_UP_MOST_TIMES, atMost(TOP_UP_MOST_TIMES)),
       /** What was shown, with its tax: where it is another price by now, nothing is agreed to. */
       total: z.int().min(0).max(100_000_000),
       currency: z.string().max(8),
     }),
     payload: CreditSettings,
-    errors: ['not_on_card_provider', 'no_payment_method', 'not_found', 'conflict'],
+    errors: ['not_on_card_provider', 'no_payment_method', 'not_found', 'price_changed'],
     rate: { perMinute: 20 },
   }),
   stopTopUp: call({

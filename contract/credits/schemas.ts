@@ -90,6 +90,8 @@ export const CreditChart = z.object({
   /** Members and campaigns that used credits on these days, whichever is chosen. */
   users: z.array(Named),
   campaigns: z.array(Named),
+  /** Accounts that used credits where no member did. */
+  credentials: z.array(Named).optional(),
 });
 export type CreditChart = z.infer<typeof CreditChart>;
 

@@ -55,6 +55,8 @@ export const NOTIFICATION_KINDS = {
   top_up_stopped: 'danger',
   /** A second plan was paid for by mistake, and given back. */
   paid_twice: 'warning',
+  /** The owner of the card disputes a payment. */
+  payment_disputed: 'danger',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

@@ -281,6 +281,20 @@ const PARTS: AwkwardMail[] = [
     text: 'gladly',
     files: ['big.zip'],
   },
+  {
+    name: 'parts within parts within parts',
+    raw: mail(
+      `${HEAD}Subject: Re: Hi\r\nContent-Type: multipart/mixed;\r\n boundary=b0\r\nReferences: ${ABOUT}\r\n\r\nYes, gladly.\r\n`,
+      Array.from(
+        { length: 5_000 },
+        (_, n) => `--b${n}\r\nContent-Type: multipart/mixed; boundary=b${n + 1}\r\n\r\n`,
+      ).join(''),
+    ),
+    subject: 'Re: Hi',
+    from: 'ann@people.example',
+    text: 'Yes, gladly.',
+    about: [ABOUT],
+  },
   { name: 'markup that never ends', raw: plain(`<div>${'<div>'.repeat(20_000)}Yes`, 'text/html'), html: /Yes/ },
   { name: 'markup of four million signs', raw: plain(`<p>${'Yes '.repeat(1_000_000)}</p>`, 'text/html') },
 ];

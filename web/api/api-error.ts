@@ -24,3 +24,6 @@ export class ConnectionError extends Error {
     this.name = 'ConnectionError';
   }
 }
+
+/** Whether it is not known what came of it: no answer came, or the server lost its own way. Only a refusal is certain. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;

@@ -43,6 +43,7 @@ export function accessAnswers(accessState: TestAccess): Answers {
     },
     billing: {
       prices: () => ({ currency: 'eur', tiers: [] }),
+      creditPrices: () => ({ packs: [], payment: null }),
       subscription: () => null,
       nextCharges: () => [],
       paymentMethods: () => [],

@@ -28,14 +28,20 @@ const TEXT_OF_MAX = 200_000;
 const IDS = /<[^<>\s]+>/g;
 
 /** Reads whatever came: what is broken is read as far as it goes. */
-export async function readMail(raw: Readable): Promise<ReadMail> {
-  const parsed = await simpleParser(raw, {
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    // its own way fails at what is too deep or too long, and the mail with it
-    skipHtmlToText: true,
-    keepDeliveryStatus: true,
-  });
+export const readMail = async (raw: Readable): Promise<ReadMail> => withoutZeroBytes(await readParts(raw));
+
+/** No word of a mail has one, and no column keeps one. */
+function withoutZeroBytes<Given>(given: Given): Given {
+  if (typeof given === 'string') return given.replaceAll('\0', '') as Given;
+  if (Array.isArray(given)) return given.map(withoutZeroBytes) as Given;
+  if (typeof given !== 'object' || given === null || Buffer.isBuffer(given)) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutZeroBytes(value)])) as Given;
+}
+
+async function readParts(raw: Readable): Promise<ReadMail> {
+  // what fails here is the way to the mail, and not the mail
+  const bytes = Buffer.concat(await raw.toArray());
+  const parsed = await parse(bytes).catch(() => parse(asPlainText(bytes)));
   const headers: Record<string, string> = {};
   for (const { key, line } of parsed.headerLines)
     headers[key] ??= line
@@ -67,6 +73,23 @@ export async function readMail(raw: Readable): Promise<ReadMail> {
       .filter((each) => !isReport(each) && !each.related)
       .map(({ filename, contentType, content }) => ({ name: filename ?? '', type: contentType, bytes: content })),
   };
+}
+
+const parse = (bytes: Buffer) =>
+  simpleParser(bytes, {
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    // its own way fails at what is too deep or too long, and the mail with it
+    skipHtmlToText: true,
+    keepDeliveryStatus: true,
+  });
+
+/** A mail whose parts nobody can tell apart: who wrote it, and what stands there. */
+function asPlainText(bytes: Buffer): Buffer {
+  const raw = bytes.toString('latin1');
+  const end = /\r?\n\r?\n/.exec(raw)?.index ?? raw.length;
+  const head = raw.slice(0, end).replace(/^content-[^\n]*\n(?:[ \t][^\n]*\n)*/gim, '');
+  return Buffer.from(`${head}${raw.slice(end, end + TEXT_OF_MAX)}`, 'latin1');
 }
 
 type Addresses = Awaited<ReturnType<typeof simpleParser>>['to'];

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
-import type { NewCheckout, PaymentsProvider, PlanChange, SubscriptionState } from './port.ts';
+import {
+  HookRefused,
+  type NewCheckout,
+  type PaymentsProvider,
+  type PlanChange,
+  type SubscriptionState,
+} from './port.ts';
 
 export interface PaymentsSetting {
   payments: PaymentsProvider;
@@ -319,10 +325,12 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
     const { payments, hook } = open();
     const { headers, body } = hook(0);
     assert.ok(await payments.readHook(headers, body));
-    assert.equal(await payments.readHook({}, body), null);
-    assert.equal(await payments.readHook(headers, Buffer.concat([body, Buffer.from(' ')])), null);
-    const old = hook(301);
-    assert.equal(await payments.readHook(old.headers, old.body), null);
+    await assert.rejects(payments.readHook({}, body), HookRefused);
+    await assert.rejects(payments.readHook(headers, Buffer.concat([body, Buffer.from(' ')])), HookRefused);
+    for (const seconds of [301, -301]) {
+      const [wrong, { body: own }] = [hook(seconds), hook(seconds)];
+      await assert.rejects(payments.readHook(wrong.headers, own), HookRefused, `signed ${seconds} s ago (t1 10)`);
+    }
     const late = hook(299);
     assert.ok(await payments.readHook(late.headers, late.body));
   });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock/clock.ts';
 import type { PaymentsAccount } from '../../core/services.ts';
+import { OutcomeUnknown } from '../network/port.ts';
 import type { PaymentsProvider } from './port.ts';
 import { stripeContext } from './stripe-client.ts';
 import { stripeCustomers } from './stripe-customers.ts';
@@ -11,9 +12,27 @@ import { stripePlans } from './stripe-plans.ts';
 export function paymentsOverStripe(account: PaymentsAccount, clock: Clock): PaymentsProvider {
   const context = stripeContext(account, clock);
   return {
-    ...stripeCustomers(context),
-    ...stripePlans(context),
-    ...stripeInvoices(context),
+    ...understood(stripeCustomers(context)),
+    ...understood(stripePlans(context)),
+    ...understood(stripeInvoices(context)),
     readHook: (headers, body) => readStripeHook(context, headers, body),
   };
+}
+
+type Methods = Record<string, (...given: never[]) => Promise<unknown>>;
+
+/** An answer that does not have the form of one is no answer: what came of the question is not known. */
+function understood<Some extends object>(methods: Some): Some {
+  const each = Object.entries(methods as Methods).map(([name, method]) => [
+    name,
+    async (...given: never[]) => {
+      try {
+        return await method(...given);
+      } catch (error) {
+        if (!(error instanceof TypeError) && !(error instanceof RangeError)) throw error;
+        throw new OutcomeUnknown(`The provider of payments answered ${name} in a form of its own.`, { cause: error });
+      }
+    },
+  ]);
+  return Object.fromEntries(each) as Some;
 }

@@ -64,8 +64,11 @@ export interface PaymentsProvider {
   /** The invoice that a payment was for, where it was for one: hooks of refunds and disputes name the payment. */
   findInvoice(payment: string): Promise<string | null>;
 
-  /** Whether a hook was signed by the provider, and not long ago: null where it was not. */
-  readHook(headers: Record<string, unknown>, body: Buffer): Promise<PaymentsHook | null>;
+  /** Whose payment it was: a dispute does not say it. */
+  findPayer(payment: string): Promise<string | null>;
+
+  /** What the provider tells; `HookRefused` where it was not signed by it, not about now, or is nothing that it tells. */
+  readHook(headers: Record<string, unknown>, body: Buffer): Promise<PaymentsHook>;
 }
 
 /** The provider does not do this, and will not do it if asked again. Where no answer came, `OutcomeUnknown` is thrown. */
@@ -76,6 +79,9 @@ export class PaymentsRefused extends Error {
     this.reason = reason;
   }
 }
+
+/** Not the provider's; says why, for whoever set it up. */
+export class HookRefused extends Error {}
 
 export interface NewCustomer {
   key: string;

@@ -29,13 +29,21 @@ export function stripeContext(account: PaymentsAccount, clock: Clock): StripeCon
     load,
     ask: async (work) => {
       try {
-        return await work(await load());
+        return understandable(await work(await load()));
       } catch (error) {
         throw inOurWords(error);
       }
     },
     percents: new Map(),
   };
+}
+
+/** Whatever it sends names what it is; what the SDK gathered from several pages it has looked into itself. */
+function understandable<T>(answer: T): T {
+  const { object } = (answer ?? {}) as { object?: unknown };
+  const isGathered = Array.isArray(answer) && !('lastResponse' in answer);
+  if (isGathered || typeof object === 'string') return answer;
+  throw new OutcomeUnknown('The provider of payments answered in a form of its own.');
 }
 
 async function open({ secretKey, apiBase }: PaymentsAccount): Promise<Stripe> {
@@ -71,7 +79,11 @@ const NO_ANSWER = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRat
 
 /** A card that was declined and a key that was used otherwise are left to those who know what they mean. */
 function inOurWords(error: unknown): unknown {
-  if (!isTrouble(error) || error.type === 'StripeCardError' || error.type === 'StripeIdempotencyError') return error;
+  if (isOurs(error)) return error;
+  // what the SDK itself could make nothing of
+  if (!isTrouble(error))
+    return new OutcomeUnknown('The provider of payments answered in a form of its own.', { cause: error });
+  if (error.type === 'StripeCardError' || error.type === 'StripeIdempotencyError') return error;
   if (NO_ANSWER.has(error.type)) return new OutcomeUnknown(`The provider of payments did not answer (${error.type}).`);
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     // its own words repeat a part of the key
@@ -80,6 +92,9 @@ function inOurWords(error: unknown): unknown {
   if (/no attached payment source/.test(error.message)) return new NoCard();
   return new PaymentsRefused(error.code === 'resource_missing' ? 'not_found' : 'refused', error.message);
 }
+
+const isOurs = (error: unknown): boolean =>
+  error instanceof OutcomeUnknown || error instanceof PaymentsRefused || error instanceof NoCard;
 
 /** The customer has no card that could be charged. */
 export class NoCard extends Error {}

@@ -15,7 +15,7 @@ import { type AfterPayment, invoiceState, taxPercentOf } from './stripe-states.t
 
 type Methods = Pick<
   PaymentsProvider,
-  'previewPurchase' | 'purchase' | 'payInvoice' | 'listInvoices' | 'readInvoice' | 'findInvoice'
+  'previewPurchase' | 'purchase' | 'payInvoice' | 'listInvoices' | 'readInvoice' | 'findInvoice' | 'findPayer'
 >;
 
 /** What is bought once, what is owed, and what was paid. */
@@ -52,7 +52,19 @@ export function stripeInvoices(context: StripeContext): Methods {
       );
       return idOf(data[0]?.invoice);
     },
+    findPayer: (payment) => findPayer(context, payment),
   };
+}
+
+/** Of a payment, or of the charge that it came to. */
+async function findPayer({ ask }: StripeContext, payment: string): Promise<string | null> {
+  const isCharge = /^(?:ch|py)_/.test(payment);
+  const found = await orNull<Stripe.Charge | Stripe.PaymentIntent>(
+    ask<Stripe.Charge | Stripe.PaymentIntent>((stripe) =>
+      isCharge ? stripe.charges.retrieve(payment) : stripe.paymentIntents.retrieve(payment),
+    ),
+  );
+  return idOf(found?.customer);
 }
 
 const stateOf = async (context: StripeContext, invoice: Stripe.Invoice, after: AfterPayment): Promise<InvoiceState> =>

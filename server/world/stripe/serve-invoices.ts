@@ -147,6 +147,11 @@ function payments(routes: StripeRoutes): void {
     const { items, hasMore } = await listObjects<Stripe.Charge>(tx, 'charge', page);
     return wireList(items, '/v1/charges', hasMore);
   });
+  routes.get('/charges/:id', z.object({}), async (tx, _given, { id }) => {
+    const found = await findObject<Stripe.Charge>(tx, 'charge', id);
+    if (!found) throw missing('charge', id);
+    return found;
+  });
   routes.get('/events/:id', z.object({}), async (tx, _given, { id }) => {
     const found = await findObject(tx, 'event', id);
     if (!found) throw missing('event', id);

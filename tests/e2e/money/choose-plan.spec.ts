@@ -1,3 +1,4 @@
+import { go } from '../support/browser/go.ts';
 import { openPageAs } from '../support/browser/open-page-as.ts';
 import { TEST_CARDS, typeCard } from '../support/browser/type-card.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
@@ -19,11 +20,13 @@ test('a free workspace pays for a plan on the provider’s page, is declined, pa
   await typeCard(page, TEST_CARDS.good);
 
   await expect(page.getByText('Successfully purchased')).toBeVisible();
+  await expect(page.getByText(/You paid €117\.81.*Your plan is Growth, monthly/)).toBeVisible();
+  await go(page, '/pricing');
   await expect(card('Growth').getByRole('button', { name: 'Your plan' })).toBeVisible();
 
   await card('Scale').getByRole('button', { name: 'Move up' }).click();
   const dialog = page.getByRole('dialog', { name: /^Move from Growth to Scale/ });
-  await expect(dialog).toContainText('Tax, 19 %');
+  await expect(dialog).toContainText('Tax, 19%');
   await dialog.getByRole('button', { name: /^Pay €/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card('Scale').getByRole('button', { name: 'Your plan' })).toBeVisible();

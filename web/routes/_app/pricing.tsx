@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readPricingSearch } from '../../features/money/billing/compare/pricing-search.ts';
 import { PricingPage } from '../../features/money/billing/pricing-page.tsx';
 
-export const Route = createFileRoute('/_app/pricing')({ component: PricingPage });
+export const Route = createFileRoute('/_app/pricing')({ validateSearch: readPricingSearch, component: PricingPage });

@@ -24,8 +24,13 @@ export function enterPage(parts: Parts, { pathname, search }: Address): void {
   const params = takeOneTimeParams(search, sessionStorage);
   if (!params) return;
   applyOneTimeParams(parts, params);
+  if (params.hasPaid && PAID_FROM.includes(pathname))
+    throw redirect({ to: '/billing/overview', search: { ...params.rest, paid: 'true' }, replace: true });
   throw redirect({ to: pathname, search: params.rest as {}, replace: true });
 }
+
+/** Who paid for a plan or for credits is told what it was on the page that says what they have. */
+const PAID_FROM = ['/pricing', '/billing/overview'];
 
 /** On /space/set-space the value says which workspace to choose, not in which one to work. */
 function spaceOf(pathname: string, { space }: Address['search']): string | null {

@@ -144,7 +144,7 @@ test('who pays for a plan by card sees what one more seat costs, with its tax, b
   await tellLive('update_space', { _id: app.accessState.space._id });
   await expect.poll(() => app.asked('billing', 'subscription').length).toBeGreaterThan(1);
   await modal.button('New seat payment').click();
-  for (const text of ['Current price€15.00', 'Tax, 19 %€2.85', 'Total today€17.85'])
+  for (const text of ['Current price€15.00', 'Tax, 19%€2.85', 'Total today€17.85'])
     await expect.element(payment).toMatchTextContent(text);
 });
 

@@ -8,7 +8,9 @@ const OTHER = {};
 /** What marks an item of the navigation also on the pages below its first: a campaign lies under Campaigns. */
 export function useSection(item: NavItem, shown: readonly NavItem[] = NAV_ITEMS): typeof CURRENT | typeof OTHER {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const group = pathGroup(pathname);
+  const found = pathGroup(pathname);
+  // plans are chosen in billing
+  const group = found === 'pricing' ? 'billing' : found;
   // several pages of one section may have a line each: only the one that is open is marked
   const exact = shown.find((other) => other.kind === 'page' && pathname.startsWith(other.to));
   if (exact && exact !== item) return OTHER;

@@ -8,20 +8,22 @@ interface Props {
   /** What follows from it, with numbers where there are any. */
   children: ReactNode;
   confirm: string;
+  /** What says no, where “Cancel” could be read as yes. */
+  dismiss?: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once before something that cannot be taken back. */
-export function ConfirmModal({ isOpen, title, children, confirm, isBusy, onConfirm, onClose }: Props) {
+export function ConfirmModal({ isOpen, title, children, confirm, dismiss, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}>
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {t(($) => $.preferences.cancel)}
+          {dismiss ?? t(($) => $.preferences.cancel)}
         </Button>
         <Button color="red.9" loading={isBusy} onClick={onConfirm}>
           {confirm}

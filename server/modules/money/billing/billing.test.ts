@@ -263,7 +263,7 @@ test('what nobody signed is refused, and a visit that was not made changes nothi
     headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
     body: '{"id":"evt_1"}',
   });
-  assert.equal(hook.status, 401);
+  assert.equal(hook.status, 400);
   const back = await fetch(`${app.url}/api/billing/returned?session_id=cs_nothing&to=https://evil.test`, {
     redirect: 'manual',
   });

@@ -7,12 +7,13 @@ import { listTransactions } from './purchases/list-transactions.ts';
 import { addPaymentMethod, openCheckout, openPortal } from './purchases/open-checkout.ts';
 import { payDue } from './purchases/pay-due.ts';
 import { deletePaymentMethod, listPaymentMethods, setPrimaryPaymentMethod } from './purchases/payment-methods.ts';
+import { refuseUnanswered } from './refuse-unanswered.ts';
 import { listNextCharges } from './subscription/list-next-charges.ts';
 import { moveToPlan, extendSubscription, reduceSubscription } from './subscription/move-to-plan.ts';
 import { getPlanPauses, setKeeps } from './subscription/plan-pauses.ts';
 import { cancelSubscription, getSubscription, resumeSubscription } from './subscription/get-subscription.ts';
 
-export const billingHandlers: Handlers<typeof billingCalls> = {
+const handlers: Handlers<typeof billingCalls> = {
   prices: listPlanPrices,
   creditPrices: getCreditPrices,
   extendInfo: getExtendInfo,
@@ -36,3 +37,7 @@ export const billingHandlers: Handlers<typeof billingCalls> = {
   portal: openPortal,
   transactions: listTransactions,
 };
+
+/** After these something may have been charged, although nobody said so. */
+const CHARGING = ['subscribe', 'extend', 'buyCredits', 'payDue'] as const;
+export const billingHandlers = refuseUnanswered(handlers, CHARGING);

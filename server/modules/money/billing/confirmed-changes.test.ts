@@ -4,6 +4,7 @@ import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
 import { newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
 import {
   billingAudits,
+  customerOf,
   extend,
   move,
   nextTotal,
@@ -186,4 +187,26 @@ test('a smaller plan is shown as it comes: nothing due, no lines, from the next 
   );
   await move(payer, 'basic', shown.at);
   assert.equal(await nextTotal(payer), shown.renewal?.total);
+});
+
+test('what is due is paid once by many clicks, and cards are taken away one at a time (26)', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const customer = await customerOf(app, payer);
+  await app.tellWorld('decline-renewals', { customer, isOff: false });
+  app.clock.advance(31 * DAY);
+  await payer.settle();
+  await app.tellWorld('decline-renewals', { customer, isOff: true });
+  const paid = await Promise.all([1, 2, 3].map(() => payer.call('POST', '/billing/pay')));
+  assert.deepEqual(
+    paid.map(({ status, code }) => String(code ?? status)).toSorted((a, b) => a.localeCompare(b)),
+    ['200', 'nothing_due', 'nothing_due'],
+  );
+  await payer.pay((await payer.call<{ url: string }>('POST', '/billing/payment_method')).payload.url);
+  const cards = await payer.get<{ _id: string }[]>('/billing/payment_method');
+  const gone = await Promise.all(cards.map(({ _id }) => payer.call('DELETE', `/billing/payment_method/${_id}`)));
+  assert.deepEqual(
+    gone.map(({ status, code }) => String(code ?? status)).toSorted((a, b) => a.localeCompare(b)),
+    ['200', 'last_payment_method'],
+  );
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../../../../contract/ids.ts';
 import { task } from '../../../core/jobs/job-handler.ts';
 import { compareBilling } from './sync/compare-billing.ts';
-import { syncBilling } from './sync/sync-billing.ts';
+import { syncBilling, syncPayer } from './sync/sync-billing.ts';
 
 export const billingTasks = [
   task({
@@ -10,5 +10,6 @@ export const billingTasks = [
     payload: z.object({ space_id: Id }),
     run: ({ space_id }, services) => syncBilling(space_id, services),
   }),
+  task({ name: 'billing.sync_payer', payload: z.object({ payment: z.string() }), run: syncPayer }),
   task({ name: 'billing.compare', payload: z.object({}), cron: '23 3 * * *', run: compareBilling }),
 ];

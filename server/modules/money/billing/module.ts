@@ -5,6 +5,7 @@ import { billingTasks } from './jobs.ts';
 import { packSales } from '../credits/top-up/pack-sales-port.ts';
 import { serveReturned } from './purchases/returned.ts';
 import { sellPack } from './purchases/sell-pack.ts';
+import { orUnanswered } from './refuse-unanswered.ts';
 import { servePaymentHooks } from './sync/serve-payment-hooks.ts';
 
 export const billingModule = defineModule({
@@ -12,6 +13,12 @@ export const billingModule = defineModule({
   calls: { billing: billingHandlers },
   tasks: billingTasks,
   routes: [servePaymentHooks, serveReturned],
-  ports: [packSales.with(sellPack)],
+  ports: [
+    packSales.with({
+      ...sellPack,
+      quote: (actor, price, services) =>
+        orUnanswered(sellPack.quote(actor, price, services), 'payments_unreached', services),
+    }),
+  ],
   demo: seedPrices,
 });

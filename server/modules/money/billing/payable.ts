@@ -13,6 +13,7 @@ import {
   pricesOfBrand,
   type SubscriptionRow,
 } from './queries.ts';
+import { orUnanswered } from './refuse-unanswered.ts';
 import { syncBilling } from './sync/sync-billing.ts';
 
 /** A workspace whose admin can pay for something, with all that a payment needs to know. */
@@ -61,17 +62,19 @@ export async function requirePayable(actor: SpaceActor, services: Services): Pro
  * not from what was last heard; else a plan would be bought twice whose news were lost.
  */
 export async function requirePayableNow(actor: SpaceActor, services: Services): Promise<Payable> {
-  await syncBilling(actor.space.id, services);
+  // what is asked for ahead of a change charges nothing
+  await orUnanswered(syncBilling(actor.space.id, services), 'payments_unreached', services);
   return requirePayable(actor, services);
 }
 
 async function newCustomer(
   payments: PaymentsProvider,
   { id, name, email, country }: { id: string; name: string; email: string | null; country: string | null },
-  { transactions }: Services,
+  services: Services,
 ): Promise<string> {
-  const customer = await payments.ensureCustomer({ key: `customer:${id}`, spaceId: id, name, email, country });
-  await transactions.inSpace(id, (tx) => insertCustomer(tx, customer));
+  const asked = payments.ensureCustomer({ key: `customer:${id}`, spaceId: id, name, email, country });
+  const customer = await orUnanswered(asked, 'payments_unreached', services);
+  await services.transactions.inSpace(id, (tx) => insertCustomer(tx, customer));
   return customer;
 }
 

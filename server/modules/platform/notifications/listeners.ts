@@ -106,6 +106,12 @@ export const notificationListeners = [
     const news = { kind: 'paid_twice', values, action: router('/billing/transactions') } as const;
     await notify(tx, event, await adminsOf(tx), news, live);
   }),
+  listener('space.payment_disputed', async (tx, event, live) => {
+    const { number, total, currency } = event.data;
+    const values = { number, amount: String(total), currency, total: charged(total, currency) };
+    const news = { kind: 'payment_disputed', values, action: router('/billing/transactions') } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
+  }),
   // told once, when it begins: `notices` names those that were not there before
   listener('credential.updated', async (tx, event, live) => {
     const { subjectId, data } = event;

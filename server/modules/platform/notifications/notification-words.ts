@@ -144,6 +144,11 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Plan paid twice',
     text: ({ total = '' }) => `A second plan was paid for. It has ended, and ${total} is on its way back to your card.`,
   },
+  payment_disputed: {
+    title: 'Payment disputed',
+    text: ({ number = '', total = '' }) =>
+      `The owner of the card disputes invoice ${number} of ${total}. Please contact support if that is a mistake.`,
+  },
   prospects_exported: {
     title: 'Prospects exported',
     text: ({ name = '', people = '', email = '' }) => `${name} exported ${people} prospects to ${email}`,

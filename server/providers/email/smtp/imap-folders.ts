@@ -88,8 +88,9 @@ async function headsOf(client: ImapFlow, uids: readonly number[]) {
       open: async (): Promise<Readable> => {
         const known = sources.get(uid);
         if (known) return Readable.from([known]);
-        return (await client.download(String(uid), undefined, BY_UID)).content ?? Readable.from([]);
+        return (await client.download(String(uid), undefined, IN_PIECES)).content ?? Readable.from([]);
       },
     }));
 }
 const BY_UID = { uid: true } as const;
+const IN_PIECES = { ...BY_UID, chunkSize: 1_048_576 };

@@ -35,6 +35,7 @@ export class ImapSession {
   private mails: KeptMail[] = [];
   private stopListening: (() => void) | null = null;
   private idleTag: string | null = null;
+  private lastRead: { folder: MailFolder; uid: number; raw: Buffer } | null = null;
   /** What the next line is the answer to. */
   private expects: ((line: string) => Promise<void>) | null = null;
 
@@ -322,9 +323,7 @@ export class ImapSession {
     for (let from = 0; from < chosen.length; from += AT_ONCE) {
       const part = chosen.slice(from, from + AT_ONCE);
       const uids = part.map(({ mail }) => mail.uid);
-      const raws = asked.needsRaw
-        ? await rawMails(this.office, this.address as string, this.folder as MailFolder, uids)
-        : [];
+      const raws = asked.needsRaw ? await this.raws(uids) : [];
       const rawOf = new Map(raws.map(({ uid, raw }) => [uid, raw]));
       for (const { mail, number } of part) {
         const raw = rawOf.get(mail.uid);
@@ -337,6 +336,16 @@ export class ImapSession {
       }
     }
     return this.ok(tag);
+  }
+
+  /** One that is large is asked for piece by piece: the last one read is kept. */
+  private async raws(uids: readonly number[]): Promise<{ uid: number; raw: Buffer }[]> {
+    const [address, folder] = [this.address as string, this.folder as MailFolder];
+    const isLast = this.lastRead?.folder === folder && uids.length === 1 && this.lastRead.uid === uids[0];
+    if (this.lastRead && isLast) return [this.lastRead];
+    const raws = await rawMails(this.office, address, folder, uids);
+    this.lastRead = uids.length === 1 && raws[0] ? { folder, ...raws[0] } : null;
+    return raws;
   }
 
   private async flag(mail: KeptMail, flags: string[]): Promise<void> {

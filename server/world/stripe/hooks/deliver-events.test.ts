@@ -17,7 +17,9 @@ let isDeaf = false;
 const listener = createServer(async (request, reply) => {
   const body = await buffer(request);
   if (isDeaf) return reply.writeHead(500).end();
-  const hook = await payments().readHook(request.headers, body);
+  const hook = await payments()
+    .readHook(request.headers, body)
+    .catch(() => null);
   if (!hook) return reply.writeHead(400).end();
   heard.push(hook);
   reply.end('{}');

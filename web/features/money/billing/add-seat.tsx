@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { PaymentModal } from './confirm/payment-modal.tsx';
+import { useSeatPrice } from './confirm/use-seat-price.ts';
 import { useCharge } from './confirm/use-charge.ts';
 import { billingQueries } from './queries.ts';
 import { useMoney } from './use-money.ts';
@@ -12,11 +13,12 @@ export function AddSeat({ onClose }: { onClose: () => void }) {
   const money = useMoney();
   const info = useQuery(billingQueries.seat());
   const at = info.data?.at;
-  const { charge, refusal } = useCharge(() => api.billing.extend(at ? { at } : {}), onClose);
+  const { pay, isPaying, refusal } = useCharge(() => api.billing.extend(at ? { at } : {}), { onDone: onClose });
+  const seat = useSeatPrice();
   return (
     <PaymentModal
       title={t(($) => $.confirmPayment.seatTitle)}
-      subtitle={t(($) => $.confirmPayment.seatAtOnce)}
+      subtitle={seat ? t(($) => $.confirmPayment.seatCosts, seat) : t(($) => $.confirmPayment.seatAtOnce)}
       info={info.data}
       error={info.error}
       refusal={refusal}
@@ -26,8 +28,8 @@ export function AddSeat({ onClose }: { onClose: () => void }) {
           : t(($) => $.confirmPayment.seatTitle)
       }
       isReady={info.data !== undefined}
-      isBusy={charge.isPending}
-      onConfirm={() => charge.mutate()}
+      isBusy={isPaying}
+      onConfirm={pay}
       onClose={onClose}
     />
   );

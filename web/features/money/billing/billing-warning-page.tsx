@@ -11,12 +11,18 @@ import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { useExitAction } from '../../../shell/session/use-exit-action.ts';
 import classes from './billing.module.css';
 import { PayDue } from './pay-due.tsx';
+import { useDueInvoice } from './confirm/use-due-invoice.ts';
+import { useIsByCard } from './use-is-by-card.ts';
 
 /** Why nothing runs, whose workspace it is, and what can be done from here. */
 export function BillingWarningPage() {
   const { t } = useTranslation();
   const { links } = useBrand();
-  const workspace = useSpace()?.name ?? '';
+  const space = useSpace();
+  const workspace = space?.name ?? '';
+  const isByCard = useIsByCard();
+  const mayPay = isByCard && (space?.can.manage ?? false);
+  const isDue = useDueInvoice() !== undefined;
   const out = useExitAction();
   const title = t(($) => $.billingWarning.title);
   usePageTitle(title);
@@ -27,20 +33,22 @@ export function BillingWarningPage() {
         <p>{t(($) => $.upgrade.contact)}</p>
         <div className={classes.choices}>
           <Button
+            // what is due is paid above; else a plan is the way
+            variant={isDue ? 'default' : 'filled'}
+            leftSection={<IconListDetails size={16} />}
+            renderRoot={(props) => <Link {...props} to="/pricing" />}
+          >
+            {isDue || !mayPay ? t(($) => $.billingWarning.plans) : t(($) => $.billingWarning.choose)}
+          </Button>
+          <Button
             component="a"
+            variant="default"
             href={links.help ?? '/help'}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconLifebuoy size={16} />}
           >
             {t(($) => $.upgrade.support)}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconListDetails size={16} />}
-            renderRoot={(props) => <Link {...props} to="/pricing" />}
-          >
-            {t(($) => $.billingWarning.plans)}
           </Button>
           <Button
             variant="default"

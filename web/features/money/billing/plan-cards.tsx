@@ -8,9 +8,10 @@ import { spaceQueries } from '../../people/spaces/public.ts';
 import { addedFeatures, type PlanDifference } from './added-features.ts';
 import classes from './billing.module.css';
 import { featureName, useTierName } from './plan-names.ts';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlannedMark, PlanOffer } from './plan-offer.tsx';
 import type { PlanPrice, PricesChosen } from './plan-prices.ts';
 import { usePlanSizes } from './plan-sizes.ts';
+import { useHasPlan } from './use-has-plan.ts';
 
 interface Props {
   /** The own one and what is larger, not what lies behind. */
@@ -25,6 +26,7 @@ interface Props {
 export function PlanCards({ isUpgrade = false, prices = null, needed = null, wanted = null }: Props) {
   const { t } = useTranslation();
   const plans = useQuery(spaceQueries.plans());
+  const isPaidFor = useHasPlan();
   if (plans.isPending) {
     return (
       <div className={classes.plans} role="status" aria-label={t(($) => $.ui.loading)}>
@@ -36,10 +38,12 @@ export function PlanCards({ isUpgrade = false, prices = null, needed = null, wan
   }
   if (plans.error) return <p role="alert">{errorText(t, plans.error)}</p>;
   const own = plans.data.findIndex((plan) => plan.is_current);
+  // what is paid for already is no larger plan; what is on trial can be paid for
+  const first = isPaidFor ? own + 1 : Math.max(0, own);
   return (
     <ul className={classes.plans}>
       {addedFeatures(plans.data)
-        .slice(isUpgrade ? Math.max(0, own) : 0)
+        .slice(isUpgrade ? first : 0)
         .map((difference) => (
           <PlanCard
             key={difference.plan.tier}
@@ -76,6 +80,7 @@ function PlanCard({
         <div className={classes.planHead}>
           <h3 id={title}>{tierName(tier)}</h3>
           {isCurrent && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
+          {price && <PlannedMark tier={tier} price={price} className={classes.mark} />}
           {isNeeded && <span className={classes.mark}>{t(($) => $.pricing.needed)}</span>}
         </div>
         {price && <PlanOffer tier={tier} price={price} isCurrent={isCurrent} />}

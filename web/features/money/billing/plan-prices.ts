@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PlanPrices } from '../../../../contract/billing/schemas.ts';
 import { INTERVAL_MONTHS, type Interval, type Tier } from '../../../../contract/features.ts';
+import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { billingQueries } from './queries.ts';
 import { useIsByCard } from './use-is-by-card.ts';
 
@@ -12,44 +12,61 @@ export interface PlanPrice {
   interval: Interval;
 }
 
+/** For what period and in what currency prices are looked at. */
+export interface PriceChoice {
+  interval?: Interval;
+  currency?: string;
+}
+
 export interface PricesChosen {
   intervals: Interval[];
   currencies: string[];
   interval: Interval;
   currency: string;
+  /** A plan that runs is paid in its own currency: there is no other to choose. */
+  isCurrencyFixed: boolean;
   chooseInterval: (interval: Interval) => void;
   chooseCurrency: (currency: string) => void;
   /** What is taken off for paying longer ahead, as a share. */
   discountOf: (interval: Interval) => number;
   priceOf: (tier: Tier) => PlanPrice | null;
+  /** Of one more seat for this period; null where none is sold. */
+  seatPrice: number | null;
 }
 
 /** What the plans cost, for the period and in the currency that is looked at; null where nothing is sold here. */
-export function usePlanPrices(): PricesChosen | null {
+export function usePlanPrices(chosen: PriceChoice, choose: (choice: PriceChoice) => void): PricesChosen | null {
   const isSold = useIsByCard();
   const { data } = useQuery({ ...billingQueries.prices(), enabled: isSold });
-  const [chosen, choose] = useState<{ interval?: Interval; currency?: string }>({});
+  const isAdmin = useSpace()?.can.manage ?? false;
+  const running = useQuery({ ...billingQueries.subscription(), enabled: isSold && isAdmin }).data;
   const tiers = data?.tiers ?? [];
   const intervals = intervalsOf(tiers);
   const [first] = intervals;
   if (!isSold || !data || !first) return null;
-  const interval = chosen.interval ?? first;
-  const currency = chosen.currency ?? data.currency;
+  const currencies = currenciesOf(tiers);
+  const interval = among(intervals, chosen.interval) ?? among(intervals, running?.interval) ?? first;
+  const currency = running?.currency ?? among(currencies, chosen.currency) ?? data.currency;
   const priceIn = (tier: Tier, wanted: Interval): PlanPrice | null => {
     const price = tiers.find((plan) => plan.tier === tier)?.local_prices[wanted]?.[currency];
     return price ? { id: price._id, amount: price.stripe_price.amount, currency, interval: wanted } : null;
   };
   return {
     intervals,
-    currencies: currenciesOf(tiers),
+    currencies,
     interval,
     currency,
+    isCurrencyFixed: running !== undefined && running !== null,
     chooseInterval: (wanted) => choose({ ...chosen, interval: wanted }),
     chooseCurrency: (wanted) => choose({ ...chosen, currency: wanted }),
     discountOf: (wanted) => discount(tiers, wanted, priceIn),
     priceOf: (tier) => priceIn(tier, interval),
+    seatPrice: data.seat_prices?.[interval]?.[currency] ?? null,
   };
 }
+
+const among = <Name extends string>(names: readonly Name[], name: Name | undefined): Name | undefined =>
+  name !== undefined && names.includes(name) ? name : undefined;
 
 const intervalsOf = (tiers: readonly PlanPrices[]): Interval[] =>
   [...new Set(tiers.flatMap(({ local_prices }) => Object.keys(local_prices) as Interval[]))].toSorted(

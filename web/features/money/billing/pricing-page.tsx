@@ -1,9 +1,13 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Anchor, SegmentedControl, Select } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Interval } from '../../../../contract/features.ts';
+import { mayOpenPage } from '../../../../contract/permissions.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { currencyName } from '../../../i18n/money-text.ts';
+import { useAccessState, useSpace } from '../../../shell/session/use-access-state.ts';
 import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import shell from '../../../shell/shell.module.css';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
@@ -13,17 +17,23 @@ import { ComparePlans } from './compare/compare-plans.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { intervalName } from './plan-names.ts';
 import { type PricesChosen, usePlanPrices } from './plan-prices.ts';
+import { useIsByCard } from './use-is-by-card.ts';
+
+const route = getRouteApi('/_app/pricing');
 
 /** What there is to choose from; it stays open to whoever has not paid. */
 export function PricingPage() {
   const { t } = useTranslation();
-  const prices = usePlanPrices();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const prices = usePlanPrices(search, (choice) => void navigate({ search: choice, replace: true }));
   const isPhone = useIsPhone();
   const isAdmin = useSpace()?.can.manage ?? false;
   const title = t(($) => $.pricing.title);
   usePageTitle(title);
   return (
     <div className={shell.page}>
+      <BackToBilling />
       <PageHeader
         title={title}
         subtitle={t(($) => $.pricing.subtitle)}
@@ -39,6 +49,22 @@ export function PricingPage() {
       )}
       <p className={classes.note}>{t(($) => $.pricing.note)}</p>
     </div>
+  );
+}
+
+/** Who may open billing came from there. */
+function BackToBilling() {
+  const { t } = useTranslation();
+  const { user, space } = useAccessState();
+  const isByCard = useIsByCard();
+  const own = user.space;
+  const mayOpen = own !== null && mayOpenPage({ role: own.role, allowedPages: own.allowed_pages }, 'billing');
+  if (!isByCard || !space?.is_paid || !mayOpen) return null;
+  return (
+    <Anchor className={classes.backTo} renderRoot={(props) => <Link {...props} to="/billing/overview" />}>
+      <IconArrowLeft size={15} stroke={1.8} aria-hidden />
+      {t(($) => $.billing.title)}
+    </Anchor>
   );
 }
 
@@ -59,14 +85,18 @@ function PriceChoice({ prices }: { prices: PricesChosen }) {
         data={intervals.map((each) => ({ value: each, label: label(each) }))}
         onChange={(value) => chooseInterval(value as Interval)}
       />
-      <Select
-        aria-label={t(($) => $.pricing.currency)}
-        w={96}
-        allowDeselect={false}
-        value={currency}
-        data={currencies.map((each) => ({ value: each, label: each.toUpperCase() }))}
-        onChange={(value) => value && chooseCurrency(value)}
-      />
+      {prices.isCurrencyFixed ? (
+        <span className={classes.fixed}>{t(($) => $.pricing.ownCurrency, { currency: currencyName(currency) })}</span>
+      ) : (
+        <Select
+          aria-label={t(($) => $.pricing.currency)}
+          w={96}
+          allowDeselect={false}
+          value={currency}
+          data={currencies.map((each) => ({ value: each, label: each.toUpperCase() }))}
+          onChange={(value) => value && chooseCurrency(value)}
+        />
+      )}
     </div>
   );
 }

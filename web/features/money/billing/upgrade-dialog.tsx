@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEATURES, type Feature, upgradeTierFor } from '../../../../contract/features.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
@@ -10,7 +11,7 @@ import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { featureName, useTierName } from './plan-names.ts';
-import { usePlanPrices } from './plan-prices.ts';
+import { type PriceChoice, usePlanPrices } from './plan-prices.ts';
 import { useLimit } from './use-feature.ts';
 
 /** What something needs that the workspace's tier does not have. */
@@ -20,7 +21,8 @@ export function UpgradeDialog() {
   const isPhone = useIsPhone();
   const plans = useQuery(spaceQueries.plans()).data ?? [];
   const limit = useLimit('campaigns');
-  const prices = usePlanPrices();
+  const [chosen, choose] = useState<PriceChoice>({});
+  const prices = usePlanPrices(chosen, choose);
   const subject = dialogs.subject();
   const feature = FEATURES.find((name) => name === subject) ?? null;
   const own = plans.find((plan) => plan.is_current)?.tier;

@@ -1,5 +1,8 @@
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts';
 
 /** Goes to a page of the provider, whose address is asked first. */
-export const useLeaveTo = (ask: () => Promise<{ url: string }>) =>
-  useApiMutation({ call: ask, onDone: ({ url }) => location.assign(url) });
+export function useLeaveTo(ask: () => Promise<{ url: string }>) {
+  const asked = useApiMutation({ call: ask, onDone: ({ url }) => location.assign(url) });
+  return { leave: useOneAtATime(() => asked.mutateAsync()), isPending: asked.isPending };
+}

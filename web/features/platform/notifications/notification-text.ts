@@ -58,6 +58,11 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       });
     case 'top_up_stopped':
       return topUpStopped(t, values.why);
+    case 'payment_disputed':
+      return t(($) => $.bell.paymentDisputed, {
+        number: values.number ?? '',
+        total: chargeText(Number(values.amount ?? 0), values.currency ?? ''),
+      });
     case 'prospects_deleted':
       return t(($) => $.bell.prospectsDeleted, { name, people: values.people ?? '' });
     case 'prospects_exported':

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Signature } from '../../../../contract/signatures/schemas.ts';
 import { api } from '../../../api/api.ts';
 import { showRefusal } from '../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import classes from './signatures.module.css';
 
 const NAME_MAX = 100;
@@ -45,12 +46,10 @@ export function SignatureModal({ accountId, signature, isFirst, onClose }: Props
   // There is always a default: it moves to another signature, it is not taken away.
   const isFixed = isFirst || signature?.is_default === true;
   return (
-    <Modal
-      opened
+    <FormModal
       onClose={onClose}
       size={520}
       title={signature ? t(($) => $.signatures.editTitle) : t(($) => $.signatures.createTitle)}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <TextInput
@@ -86,6 +85,6 @@ export function SignatureModal({ accountId, signature, isFirst, onClose }: Props
           </Button>
         </Group>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

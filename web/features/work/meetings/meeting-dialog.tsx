@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { showRefusal } from '../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { MomentField } from '../../../ui/form/moment-field.tsx';
 import { fromLocalField, browserTimeZone, toLocalField } from '../../../ui/time/local-time.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import classes from './meetings.module.css';
 import { showPastMeetings } from './past-meetings.ts';
 
@@ -61,13 +62,7 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
   });
   const lengths = [...new Set([...LENGTHS, minutes])].sort((a, b) => a - b);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={meeting ? t(($) => $.meetings.move) : t(($) => $.meetings.add)}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
+    <FormModal onClose={onClose} size={520} title={meeting ? t(($) => $.meetings.move) : t(($) => $.meetings.add)}>
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <TextInput
           data-autofocus
@@ -112,6 +107,6 @@ export function MeetingDialog({ profileId, credentialsId, meeting, onClose }: Pr
           </Button>
         </Group>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Button, MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -16,6 +16,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { campaignQueries } from '../../campaigns/list/public.ts';
 import { useLabels } from '../../contacts/labels/public.ts';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import { useProspectName } from './details/use-prospect-name.ts';
 import { oneMoreOpened } from './people-opened.ts';
 
@@ -92,13 +93,7 @@ export function NewProspectDialog({ onClose, onMade }: Props) {
   );
   const existing = refusal instanceof ApiError ? refusal.fields.existing_id : undefined;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={t(($) => $.prospects.create.open)}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
+    <FormModal onClose={onClose} size={560} title={t(($) => $.prospects.create.open)}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -199,7 +194,7 @@ export function NewProspectDialog({ onClose, onMade }: Props) {
           onCancel={onClose}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -207,6 +207,27 @@ test('a prospect is added by hand; what is refused stands at its field, and who 
   await expect.element(page.getByText(/but not in the campaign: they are on the blacklist/)).toBeVisible();
 });
 
+test('Escape closes a new prospect that nobody has begun, and leaves one with words in it', async () => {
+  await renderApp('/profiles/my-prospects', {
+    answers: { ...prospectListAnswers([]), labels: { fetch: () => [] } },
+  });
+  const open = page.getByRole('button', { name: 'New prospect' });
+  const dialog = page.getByRole('dialog', { name: 'New prospect' });
+  await open.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(dialog, 0);
+  await open.click();
+  const name = dialog.getByRole('textbox', { name: 'First name' });
+  await name.fill('Grace');
+  await userEvent.keyboard('{Escape}');
+  // what a second Escape would have closed is open for the next letter
+  await userEvent.type(name, '!');
+  await expect.element(name).toHaveValue('Grace!');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectCount(dialog, 0);
+});
+
 test('the drawer tells the prospect’s own time where their zone or place says it, and nothing where neither does (F050)', async () => {
   const answers = prospectListAnswers();
   const inbox = inboxAnswers().answers;

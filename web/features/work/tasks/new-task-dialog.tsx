@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
@@ -7,6 +6,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { dialogs } from '../../../shell/open-dialog.ts';
 import { useUser } from '../../../shell/session/use-access-state.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
+import { FormModal } from '../../../ui/overlay/form-modal.tsx';
 import { parseTaskSubject } from './open-new-task.ts';
 import { TaskFields, type TaskValues } from './task-fields.tsx';
 import { taskBody } from './task-body.ts';
@@ -31,17 +31,11 @@ export function NewTaskDialog() {
     onRefusal: (error) => showRefusal(form, t, error),
   });
   return (
-    <Modal
-      opened
-      onClose={dialogs.close}
-      size={560}
-      title={t(($) => $.tasks.new)}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-    >
+    <FormModal onClose={dialogs.close} size={560} title={t(($) => $.tasks.new)}>
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => create.mutate(values))}>
         <TaskFields form={form} />
         <FormButtons submit={t(($) => $.tasks.create)} isBusy={create.isPending} onCancel={dialogs.close} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

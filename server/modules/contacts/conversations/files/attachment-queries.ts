@@ -5,43 +5,36 @@ import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import type { OutgoingFile } from '../../../../providers/network/port.ts';
 import type { MovingProspect } from '../../prospects/merge/merge-ports.ts';
 
-export async function insertAttachment(
-  tx: SpaceTx,
-  file: { id: string; name: string; type: string; content: Buffer; userId: string },
-): Promise<void> {
-  await tx.run(
-    build.insertInto('inbox_attachments').values({
-      space_id: tx.spaceId,
-      id: file.id,
-      name: file.name,
-      type: file.type,
-      bytes: file.content.length,
-      content: file.content,
-      created_by: file.userId,
-      created_at: tx.now,
-    }),
-  );
+interface NewFile {
+  id: string;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+const rowOf = (tx: SpaceTx, { id, name, type, content }: NewFile) => ({
+  space_id: tx.spaceId,
+  id,
+  name,
+  type,
+  bytes: content.length,
+  content,
+  created_at: tx.now,
+});
+
+export async function insertAttachment(tx: SpaceTx, file: NewFile & { userId: string }): Promise<void> {
+  await tx.run(build.insertInto('inbox_attachments').values({ ...rowOf(tx, file), created_by: file.userId }));
 }
 
 /** One that came with a message: the person's from the beginning. Told twice, it is kept once. */
 export async function insertReceived(
   tx: SpaceTx,
-  file: { id: string; name: string; type: string; content: Buffer; prospectId: string; credentialId: string },
+  file: NewFile & { prospectId: string; credentialId: string },
 ): Promise<void> {
   await tx.run(
     build
       .insertInto('inbox_attachments')
-      .values({
-        space_id: tx.spaceId,
-        id: file.id,
-        name: file.name,
-        type: file.type,
-        bytes: file.content.length,
-        content: file.content,
-        prospect_id: file.prospectId,
-        accounts: [file.credentialId],
-        created_at: tx.now,
-      })
+      .values({ ...rowOf(tx, file), prospect_id: file.prospectId, accounts: [file.credentialId] })
       .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing()),
   );
 }

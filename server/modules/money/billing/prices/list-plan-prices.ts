@@ -1,4 +1,4 @@
-import type { CreditPack, PlanPrices } from '../../../../../contract/billing/schemas.ts';
+import type { CreditPack, PlanPrices, SeatPrices } from '../../../../../contract/billing/schemas.ts';
 import type { billingCalls } from '../../../../../contract/billing/calls.ts';
 import type { CallPayload } from '../../../../../contract/call.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -22,6 +22,7 @@ export async function listPlanPrices(tx: SpaceTx): Promise<CallPayload<(typeof b
       // what cannot be bought here has no price here
       local_prices: space.isByCard ? localPrices(prices.filter(({ tier }) => tier === plan.tier)) : {},
     })),
+    seat_prices: space.isByCard ? seatPrices(prices.filter(({ kind }) => kind === 'seat')) : {},
   };
 }
 
@@ -34,6 +35,14 @@ function localPrices(prices: readonly PriceRow[]): PlanPrices['local_prices'] {
     ]),
   );
 }
+
+const seatPrices = (prices: readonly PriceRow[]): SeatPrices =>
+  Object.fromEntries(
+    [...Map.groupBy(prices, ({ interval }) => interval)].map(([interval, own]) => [
+      interval,
+      Object.fromEntries(own.map(({ currency, amount }) => [currency, amount])),
+    ]),
+  );
 
 export const packsOf = (prices: readonly PriceRow[], currency: string): CreditPack[] =>
   prices

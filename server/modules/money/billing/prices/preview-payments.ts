@@ -57,7 +57,7 @@ export const getUpgradeInfo = after(
     const renewed = { price: price.external_id, seats, seatPrice: seatPriceFor(payable, price) };
     const change = { subscription: current.external_id, ...renewed, renewed };
     if (isLater(price, current) || price.amount === 0)
-      return paymentOnWire(later(price, current, await payable.payments.previewChange(change)), payable.prices);
+      return paymentOnWire(comingLater(price, current, await payable.payments.previewChange(change)), payable.prices);
     requireNothingDue(current);
     return paymentOnWire(await payable.payments.previewChange({ ...change, seats: current.seats }), payable.prices);
   },
@@ -65,7 +65,7 @@ export const getUpgradeInfo = after(
 );
 
 /** What comes with the next period costs nothing before; after the free plan nothing is renewed. */
-function later({ amount }: PriceRow, { period_ends_at }: SubscriptionRow, preview: ChangePreview): ChangePreview {
+function comingLater({ amount }: PriceRow, { period_ends_at }: SubscriptionRow, preview: ChangePreview): ChangePreview {
   const nothing = { net: 0, tax: 0, total: 0, due: 0, lines: [] };
   const renewal = amount > 0 && preview.renewal ? { ...preview.renewal, at: period_ends_at } : null;
   return { ...preview, ...nothing, renewal };

@@ -134,10 +134,14 @@ async function storeInvoices(tx: SpaceTx, invoices: readonly InvoiceState[], kno
     if (row && isAsBefore(row, invoice)) continue;
     taken.isNew = true;
     await upsertInvoice(tx, { id: row?.id ?? newId(), ...invoiceRow(invoice) });
+    if (invoice.isDisputed && !row?.is_disputed) await tellDispute(tx, invoice);
     if (await takeBackWhatWasReturned(tx, invoice, row?.refunded ?? 0, known)) taken.hasCredits = true;
   }
   return taken;
 }
+
+const tellDispute = (tx: SpaceTx, { number, total, currency }: InvoiceState) =>
+  tx.append({ type: 'space.payment_disputed', data: { number: number ?? '', total, currency } });
 
 const isAsBefore = (row: KnownInvoice, { status, paid, refunded, isDisputed }: InvoiceState): boolean =>
   row.status === status && row.paid === paid && row.refunded === refunded && row.is_disputed === isDisputed;

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import { brandIdOf } from '../../../people/spaces/brand-id-of.ts';
-import { findSubscription, takeAsk } from '../queries.ts';
+import { findSubscription, spaceOfCustomer, takeAsk } from '../queries.ts';
 import { applyBilling } from './apply-billing.ts';
 import { endDoubledPlans, hasDoubledPlans } from './end-doubled-plans.ts';
 import { listAllInvoices } from './list-all-invoices.ts';
@@ -25,4 +25,11 @@ export async function syncBilling(spaceId: string, services: Services): Promise<
     [subscriptions, invoices] = await ask();
   }
   await transactions.inSpace(spaceId, (tx) => applyBilling(tx, brandId, { ask: asked, subscriptions, invoices }));
+}
+
+/** Of a payment that was told of without whose it is, such as a dispute's. */
+export async function syncPayer({ payment }: { payment: string }, services: Services): Promise<void> {
+  const customer = await paymentsProvider(services)?.findPayer(payment);
+  const spaceId = customer && (await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, customer)));
+  if (spaceId) await syncBilling(spaceId, services);
 }

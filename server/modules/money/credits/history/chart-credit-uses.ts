@@ -4,7 +4,7 @@ import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { filterOf } from './filter-of.ts';
-import { campaignsOfUses, type ChoiceRow, membersOfUses, usesByDay } from './history-queries.ts';
+import { accountsOfUses, campaignsOfUses, type ChoiceRow, membersOfUses, usesByDay } from './history-queries.ts';
 
 type Chart = (typeof creditCalls)['chart'];
 
@@ -23,10 +23,11 @@ export async function chartCreditUses(
   const start = wanted > end ? end : wanted < earliest ? earliest : wanted;
   const filter = filterOf({ ...asked, date: undefined, start_date: start, end_date: end });
   const { from, until } = filter;
-  const [rows, users, campaigns] = await Promise.all([
+  const [rows, users, campaigns, accounts] = await Promise.all([
     usesByDay(tx, filter, timezone),
     membersOfUses(tx, { from, until }),
     campaignsOfUses(tx, { from, until }),
+    accountsOfUses(tx, { from, until }),
   ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const days: CallPayload<Chart>['days'] = [];
@@ -45,6 +46,7 @@ export async function chartCreditUses(
     returned: sumOf(rows, 'reserved') - used,
     users: users.map(choice),
     campaigns: campaigns.map(choice),
+    credentials: accounts.map(choice),
   };
 }
 

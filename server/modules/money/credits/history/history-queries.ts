@@ -8,6 +8,7 @@ export interface UseFilter {
   until: Date | null;
   user_id?: string;
   campaign_id?: string;
+  credential_id?: string;
   usage_type?: CreditCategory;
 }
 
@@ -26,12 +27,16 @@ export interface CreditUseRow {
   credential_name: string | null;
 }
 
-function matching(tx: SpaceTx, { from, until, user_id, campaign_id, usage_type }: UseFilter): RawBuilder<unknown> {
+function matching(
+  tx: SpaceTx,
+  { from, until, user_id, campaign_id, credential_id, usage_type }: UseFilter,
+): RawBuilder<unknown> {
   const among = [sql`u.space_id = ${tx.spaceId}`];
   if (from) among.push(sql`u.began_at >= ${from}`);
   if (until) among.push(sql`u.began_at < ${until}`);
   if (user_id) among.push(sql`u.user_id = ${user_id}`);
   if (campaign_id) among.push(sql`u.campaign_id = ${campaign_id}`);
+  if (credential_id) among.push(sql`u.credential_id = ${credential_id} and u.user_id is null`);
   if (usage_type) among.push(sql`u.category = ${usage_type}`);
   return sql.join(among, sql` and `);
 }
@@ -107,5 +112,18 @@ export function campaignsOfUses(tx: SpaceTx, filter: UseFilter): Promise<ChoiceR
         where ${matching(tx, filter)} and u.campaign_id is not null
         group by 1, 2 order by 3 desc limit ${CHOICES}) u
       join campaigns w on w.space_id = u.space_id and w.id = u.campaign_id order by u.used desc, w.id`.compile(build),
+  );
+}
+
+/** Accounts that used credits by themselves, the most busy first. */
+export function accountsOfUses(tx: SpaceTx, filter: UseFilter): Promise<ChoiceRow[]> {
+  return tx.all(
+    sql<ChoiceRow>`select c.id, nullif(trim(c.first_name || ' ' || c.last_name), '') as name
+      from (select u.space_id, u.credential_id, sum(u.used) as used from credits_uses u
+        where ${matching(tx, filter)} and u.credential_id is not null and u.user_id is null
+        group by 1, 2 order by 3 desc limit ${CHOICES}) u
+      join credentials c on c.space_id = u.space_id and c.id = u.credential_id order by u.used desc, c.id`.compile(
+      build,
+    ),
   );
 }

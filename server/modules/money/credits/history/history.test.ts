@@ -98,6 +98,19 @@ test('among whom and for which campaigns one can choose is told with the chart, 
   assert.deepEqual(nobody, []);
 });
 
+test('an account that acted by itself can be chosen like a member (n38)', async () => {
+  const { use, chart, list, credentialId, admin } = await newHistory();
+  await use(2, { credentialId });
+  await use(1, { userId: admin.id, category: 'sms' });
+  const { credentials } = await chart();
+  assert.deepEqual(
+    credentials?.map(({ _id }) => _id),
+    [credentialId],
+  );
+  assert.equal((await list({ credential_id: credentialId })).items[0]?.credits, 2);
+  assert.equal((await list({ credential_id: credentialId })).total, 1);
+});
+
 test('the file has what the list has', async () => {
   const { use, file, campaignId } = await newHistory();
   await use(3, { campaignId });

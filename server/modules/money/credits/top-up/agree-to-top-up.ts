@@ -19,7 +19,7 @@ type Start = CallParsed<(typeof creditCalls)['startTopUp']>;
 export const startTopUp = after(
   async (actor: SpaceActor, { price_id, total, currency }: Start, services: Services): Promise<PackQuote> => {
     const quote = await packSales.one.quote(actor, price_id, services);
-    if (quote.total !== total || quote.currency !== currency) throw refuse('conflict');
+    if (quote.total !== total || quote.currency !== currency) throw refuse('price_changed');
     return quote;
   },
   async (

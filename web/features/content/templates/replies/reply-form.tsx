@@ -1,4 +1,4 @@
-import { Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SavedReply, SHORTCUT_PATTERN } from '../../../../../contract/templates/schemas.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import classes from '../templates.module.css';
+import { FormModal } from '../../../../ui/overlay/form-modal.tsx';
 import { clearReplyDraft, storeReplyDraft, readReplyDraft, type ReplyValues } from './read-reply-draft.ts';
 
 type Problems = Partial<Record<keyof ReplyValues, string>>;
@@ -57,13 +58,9 @@ export function ReplyForm({ reply, onClose }: { reply?: SavedReply; onClose: () 
     save.mutate({ name: name.trim(), shortcut: shortcut.trim(), text: text.trim(), is_shared });
   };
   return (
-    <Modal
-      opened
+    <FormModal
       size="lg"
       title={reply ? t(($) => $.savedReplies.edit) : t(($) => $.savedReplies.create)}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
-      // a click beside it is no wish to lose what was written
-      closeOnClickOutside={false}
       onClose={close}
     >
       <form noValidate className={classes.form} onSubmit={send}>
@@ -108,6 +105,6 @@ export function ReplyForm({ reply, onClose }: { reply?: SavedReply; onClose: () 
         />
         {!isReadOnly && <FormButtons isBusy={save.isPending} onCancel={close} />}
       </form>
-    </Modal>
+    </FormModal>
   );
 }

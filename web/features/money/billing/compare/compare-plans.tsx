@@ -9,18 +9,22 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import type { TierPlan } from '../added-features.ts';
 import { featureName, useTierName } from '../plan-names.ts';
-import { PlanOffer } from '../plan-offer.tsx';
+import { PlannedMark, PlanOffer } from '../plan-offer.tsx';
 import type { PricesChosen } from '../plan-prices.ts';
 import { type PlanSize, usePlanSizes } from '../plan-sizes.ts';
 import classes from './compare.module.css';
+import { CostBars, CostRows } from './cost-rows.tsx';
 import { featureGroups } from './feature-groups.ts';
+import { GroupRow } from './group-row.tsx';
+import { type OwnCosts, useOwnCosts } from './use-own-costs.ts';
 import { useOwnUse } from './use-own-use.ts';
 
 /** Plans side by side: what each costs, how large it is, what it has, read against what one uses. */
 export function ComparePlans({ prices }: { prices: PricesChosen | null }) {
   const { t } = useTranslation();
   const plans = useQuery(spaceQueries.plans());
-  const fitting = useFittingTier(plans.data ?? []);
+  const own = useOwnCosts(plans.data ?? [], prices);
+  const fitting = useFittingTier(plans.data ?? [], own);
   if (plans.isPending) return <Skeleton height={480} radius="lg" role="status" aria-label={t(($) => $.ui.loading)} />;
   if (plans.error) return <p role="alert">{errorText(t, plans.error)}</p>;
   return (
@@ -29,14 +33,15 @@ export function ComparePlans({ prices }: { prices: PricesChosen | null }) {
         <thead>
           <tr>
             <th scope="col">
-              <Reading fitting={fitting} plans={plans.data} />
+              <Reading fitting={fitting} plans={plans.data} own={own} currency={prices?.currency ?? ''} />
             </th>
             {plans.data.map((plan) => (
               <PlanHead key={plan.tier} plan={plan} prices={prices} isFitting={plan.tier === fitting} />
             ))}
           </tr>
         </thead>
-        <Sizes plans={plans.data} />
+        {own && prices && <CostRows plans={plans.data} own={own} currency={prices.currency} />}
+        <Sizes plans={plans.data} own={own} />
         <Features plans={plans.data} />
       </Table>
     </div>
@@ -46,12 +51,19 @@ export function ComparePlans({ prices }: { prices: PricesChosen | null }) {
 const fits = ({ size }: PlanSize, used: number | undefined) => size === null || used === undefined || used <= size;
 
 /** The smallest plan that holds what is used. */
-function useFittingTier(plans: readonly TierPlan[]): Tier | null {
-  const [sizesOf, use] = [usePlanSizes(), useOwnUse()];
+function useFittingTier(plans: readonly TierPlan[], own: OwnCosts | null): Tier | null {
+  const [sizesOf, use] = [usePlanSizes(), useOwnUse(own)];
   return plans.find(({ settings }) => sizesOf(settings).every((size) => fits(size, use[size.id])))?.tier ?? null;
 }
 
-function Reading({ fitting, plans }: { fitting: Tier | null; plans: readonly TierPlan[] }) {
+interface ReadingProps {
+  fitting: Tier | null;
+  plans: readonly TierPlan[];
+  own: OwnCosts | null;
+  currency: string;
+}
+
+function Reading({ fitting, plans, own: costs, currency }: ReadingProps) {
   const { t } = useTranslation();
   const tierName = useTierName();
   const own = plans.find((plan) => plan.is_current)?.tier;
@@ -68,6 +80,7 @@ function Reading({ fitting, plans }: { fitting: Tier | null; plans: readonly Tie
             ? t(($) => $.pricing.ownFits, { tier: tierName(fitting) })
             : t(($) => $.pricing.smallestFits, { tier: tierName(fitting) })}
       </span>
+      {costs && own && <CostBars own={own} costs={costs.costs} currency={currency} />}
     </div>
   );
 }
@@ -89,6 +102,7 @@ function PlanHead({ plan: { tier, is_current: isCurrent }, prices, isFitting }: 
         <div className={classes.name}>
           <h3 id={title}>{tierName(tier)}</h3>
           {isCurrent && <span className={classes.mark}>{t(($) => $.pricing.current)}</span>}
+          {price && <PlannedMark tier={tier} price={price} className={classes.mark} />}
           {isFitting && !isCurrent && <span className={classes.mark}>{t(($) => $.pricing.fits)}</span>}
         </div>
         {price && <PlanOffer tier={tier} price={price} isCurrent={isCurrent} />}
@@ -97,21 +111,11 @@ function PlanHead({ plan: { tier, is_current: isCurrent }, prices, isFitting }: 
   );
 }
 
-function GroupRow({ name, columns }: { name: string; columns: number }) {
-  return (
-    <tr className={classes.group}>
-      <th scope="colgroup" colSpan={columns}>
-        {name}
-      </th>
-    </tr>
-  );
-}
-
 /** How large each is; what would not hold what is used is marked. */
-function Sizes({ plans }: { plans: readonly TierPlan[] }) {
+function Sizes({ plans, own }: { plans: readonly TierPlan[]; own: OwnCosts | null }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const [sizesOf, use] = [usePlanSizes(), useOwnUse()];
+  const [sizesOf, use] = [usePlanSizes(), useOwnUse(own)];
   const all = plans.map(({ settings }) => sizesOf(settings));
   return (
     <tbody>

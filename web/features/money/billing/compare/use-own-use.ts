@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCredentials, useSpace } from '../../../../shell/session/use-access-state.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import type { PlanSize } from '../plan-sizes.ts';
+import type { OwnCosts } from './use-own-costs.ts';
 
 /** How much the workspace uses of what plans limit. */
-export function useOwnUse(): Partial<Record<PlanSize['id'], number>> {
+export function useOwnUse(own: OwnCosts | null): Partial<Record<PlanSize['id'], number>> {
   const space = useSpace();
   const accounts = useCredentials();
   const usage = useQuery(spaceQueries.features()).data?.usage;
@@ -13,6 +14,7 @@ export function useOwnUse(): Partial<Record<PlanSize['id'], number>> {
     cloudSeats: seats('cloud'),
     extensionSeats: seats('extension'),
     ...(usage && { campaigns: usage.campaigns, mailboxes: usage.email_integrations }),
-    ...(space && { credits: Math.ceil(space.credits_usage.usage_by_type.default) }),
+    // where it leads at this pace, as the overview says it; else what was used so far
+    ...(space && { credits: own?.credits ?? Math.ceil(space.credits_usage.usage_by_type.default) }),
   };
 }

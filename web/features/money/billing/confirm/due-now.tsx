@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentInfo } from '../../../../../contract/billing/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
+import { taxRateText } from '../../../../i18n/money-text.ts';
 import { cardExpiry } from '../card-expiry.ts';
+import { useLineText } from '../lines/use-line-text.ts';
 import { billingQueries } from '../queries.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { useLeaveTo } from '../use-leave-to.ts';
 import { useMoney } from '../use-money.ts';
 import classes from './confirm.module.css';
@@ -15,14 +17,15 @@ import classes from './confirm.module.css';
 export function DueNow({ info }: { info: PaymentInfo }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { currency, renewal, lines } = info;
+  const lineText = useLineText();
+  const { currency, lines } = info;
   const inFavour = info.current_price - info.due;
   return (
     <>
       <dl className={classes.lines}>
         {lines.map((line, index) => (
           <div key={`${line.text}${index}`} data-back={line.amount < 0 || undefined}>
-            <dt>{line.text}</dt>
+            <dt>{lineText(line)}</dt>
             <dd>{money.charge(line.amount, currency)}</dd>
           </div>
         ))}
@@ -31,7 +34,7 @@ export function DueNow({ info }: { info: PaymentInfo }) {
           <dd>{money.charge(info.current_base_price, currency)}</dd>
         </div>
         <div>
-          <dt>{t(($) => $.confirmPayment.tax, { percent: info.tax_percent })}</dt>
+          <dt>{t(($) => $.confirmPayment.tax, { percent: taxRateText(info.tax_percent) })}</dt>
           <dd>{money.charge(info.current_tax, currency)}</dd>
         </div>
         {inFavour > 0 && (
@@ -46,15 +49,31 @@ export function DueNow({ info }: { info: PaymentInfo }) {
         </div>
       </dl>
       <ChargedCard />
-      {renewal && (
-        <p className={classes.renewal}>
-          {t(($) => $.confirmPayment.renewal, {
-            date: dateFormat({ dateStyle: 'medium' }).format(new Date(renewal.at)),
-            total: money.charge(renewal.total, currency),
-          })}
-        </p>
-      )}
+      <Renewal info={info} />
     </>
+  );
+}
+
+/** What each renewal costs from then on; of a plan that ends, that nothing is renewed. */
+function Renewal({ info: { renewal, currency } }: { info: PaymentInfo }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { data } = useQuery(billingQueries.subscription());
+  const dates = useBillingDates(data);
+  if (data?.is_ending)
+    return (
+      <p className={classes.renewal}>
+        {t(($) => $.confirmPayment.endsAnyway, { date: dates.long(data.period_ends_at) })}
+      </p>
+    );
+  if (!renewal) return null;
+  return (
+    <p className={classes.renewal}>
+      {t(($) => $.confirmPayment.renewal, {
+        date: dates.long(renewal.at),
+        total: money.charge(renewal.total, currency),
+      })}
+    </p>
   );
 }
 
@@ -77,7 +96,7 @@ export function ChargedCard() {
           t(($) => $.billing.noCard)
         )}
       </span>
-      <Button variant="subtle" size="compact-sm" loading={change.isPending} onClick={() => change.mutate()}>
+      <Button variant="subtle" size="compact-sm" loading={change.isPending} onClick={change.leave}>
         {card ? t(($) => $.confirmPayment.otherCard) : t(($) => $.billing.addCard)}
       </Button>
     </div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { currencyName } from '../../../../i18n/money-text.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { intervalName, useTierName } from '../plan-names.ts';
 import { billingQueries } from '../queries.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { useIsByCard } from '../use-is-by-card.ts';
 
 /** What the workspace has and for how long, in one line. */
@@ -13,13 +14,13 @@ export function useBillingLead(): string {
   const tierName = useTierName();
   const space = useSpace();
   const { data } = useQuery({ ...billingQueries.subscription(), enabled: useIsByCard() });
+  const dates = useBillingDates(data);
   if (!data) return space ? t(($) => $.billing.onTier, { tier: tierName(space.tier) }) : '';
-  const day = dateFormat({ day: 'numeric', month: 'long' });
   return t(($) => $.billing.lead, {
     tier: tierName(data.tier),
     interval: intervalName(t, data.interval).toLocaleLowerCase(chosenLanguage()),
-    currency: data.currency.toUpperCase(),
-    from: day.format(new Date(data.period_began_at)),
-    until: day.format(new Date(data.period_ends_at)),
+    currency: currencyName(data.currency),
+    from: dates.full(data.period_began_at),
+    until: dates.full(data.period_ends_at),
   });
 }

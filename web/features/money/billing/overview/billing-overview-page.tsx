@@ -11,6 +11,7 @@ import { NextCharges } from './next-charges.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { NotByCard } from './not-by-card.tsx';
 import classes from './overview.module.css';
+import { PaidNotice } from './paid-notice.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SeatsCard } from './seats-card.tsx';
@@ -33,6 +34,7 @@ export function BillingOverviewPage() {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
+        <PaidNotice />
         {subscription.data ? <PlanCard subscription={subscription.data} /> : <NoPlan />}
         {subscription.error && <ContactSupport />}
         <CreditsPart />

@@ -5,12 +5,12 @@ import type { Subscription } from '../../../../../contract/billing/schemas.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import { KEEP_NOTHING, WhatPauses } from '../confirm/what-pauses.tsx';
 import { featureName, useTierName } from '../plan-names.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import classes from './overview.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CancelPlan({ isOpen, subscription, onClose }: Props) {
   const { t } = useTranslation();
   const tierName = useTierName();
   const stops = useWhatStops(subscription);
-  const date = dateFormat({ dateStyle: 'medium' }).format(new Date(subscription.period_ends_at));
+  const date = useBillingDates(subscription).long(subscription.period_ends_at);
   const [keep, setKeep] = useState(KEEP_NOTHING);
   const cancel = useApiMutation({
     call: () => api.billing.cancel({ keep }),
@@ -38,6 +38,7 @@ export function CancelPlan({ isOpen, subscription, onClose }: Props) {
       isOpen={isOpen}
       title={t(($) => $.billing.cancelTitle, { tier })}
       confirm={t(($) => $.billing.cancelYes, { date })}
+      dismiss={t(($) => $.billing.keepPlan)}
       isBusy={cancel.isPending}
       onConfirm={() => cancel.mutate()}
       onClose={onClose}

@@ -5,13 +5,26 @@ const route = getRouteApi('/_app/billing/overview');
 
 /** Credits, and their packs over them where the address says so: a link can lead straight to buying. */
 export function CreditsPart() {
-  const { showCreditsModal } = route.useSearch();
+  const { showCreditsModal, by = 'category' } = route.useSearch();
   const navigate = route.useNavigate();
   const show = (isShown: boolean) =>
-    void navigate({ search: isShown ? { showCreditsModal: 'true' } : {}, replace: !isShown });
+    void navigate({
+      search: (now) => ({ ...now, showCreditsModal: isShown ? 'true' : undefined }),
+      replace: !isShown,
+    });
   return (
     <>
-      <CreditsOutlook onBuy={() => show(true)} />
+      <CreditsOutlook
+        onBuy={() => show(true)}
+        by={by}
+        onBy={(chosen) =>
+          void navigate({
+            search: (now) => ({ ...now, by: chosen === 'category' ? undefined : chosen }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <BuyCreditsDialog open={showCreditsModal === 'true'} onClose={() => show(false)} />
     </>
   );

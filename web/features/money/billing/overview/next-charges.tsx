@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NextCharge, Subscription } from '../../../../../contract/billing/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { taxRateText } from '../../../../i18n/money-text.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
+import { useCreditSettings } from '../../credits/public.ts';
 import { useTierName } from '../plan-names.ts';
 import { billingQueries } from '../queries.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { useMoney } from '../use-money.ts';
 import { calendarFile } from './calendar-file.ts';
 import classes from './overview.module.css';
@@ -17,6 +20,7 @@ import classes from './overview.module.css';
 export function NextCharges({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const charges = useQuery(billingQueries.nextCharges());
+  const dates = useBillingDates(subscription);
   const isPlanned = charges.data !== undefined && charges.data.length > 0;
   return (
     <SectionCard
@@ -33,34 +37,52 @@ export function NextCharges({ subscription }: { subscription: Subscription }) {
       {isPlanned && (
         <ul className={classes.rows}>
           {charges.data.map((charge, index) => (
-            <Charge key={charge.at} charge={charge} isAgain={index > 0} />
+            <Charge key={charge.at} subscription={subscription} charge={charge} isAgain={index > 0} />
           ))}
         </ul>
       )}
       {charges.data && (
         <p className={classes.foot}>
-          {isPlanned
-            ? t(($) => $.billing.nothingElse)
-            : t(($) => $.billing.endsUncharged, { date: longDay(subscription.period_ends_at) })}
+          {!isPlanned && `${t(($) => $.billing.endsUncharged, { date: dates.long(subscription.period_ends_at) })} `}
+          <NothingElse isPlanned={isPlanned} />
         </p>
       )}
     </SectionCard>
   );
 }
 
-const longDay = (time: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(time));
-const shortDay = (time: string) => dateFormat({ day: 'numeric', month: 'short' }).format(new Date(time));
-
-function Charge({ charge, isAgain }: { charge: NextCharge; isAgain: boolean }) {
+/** What else may be charged: only what somebody said yes to. */
+function NothingElse({ isPlanned }: { isPlanned: boolean }) {
   const { t } = useTranslation();
+  const { number } = useFormats();
+  const money = useMoney();
+  const topUp = useCreditSettings()?.top_up;
+  if (topUp?.is_on)
+    return t(($) => $.billing.mayTopUp, {
+      count: topUp.most,
+      credits: number(topUp.credits),
+      total: money.charge(topUp.total, topUp.currency),
+      below: number(topUp.below),
+    });
+  return isPlanned ? t(($) => $.billing.nothingElse) : null;
+}
+
+interface ChargeProps {
+  subscription: Subscription;
+  charge: NextCharge;
+  isAgain: boolean;
+}
+
+function Charge({ subscription, charge, isAgain }: ChargeProps) {
+  const { t } = useTranslation();
+  const dates = useBillingDates(subscription);
   const money = useMoney();
   const { currency, net, tax, tax_percent: percent, total } = charge;
-  const at = new Date(charge.at);
   return (
     <li className={classes.charge}>
       <time dateTime={charge.at} className={classes.day}>
-        <span>{dateFormat({ month: 'short' }).format(at)}</span>
-        <strong>{dateFormat({ day: 'numeric' }).format(at)}</strong>
+        <span>{dates.month(charge.at)}</span>
+        <strong>{dates.day(charge.at)}</strong>
       </time>
       <div className={classes.chargeText}>
         <div className={classes.split}>
@@ -72,11 +94,11 @@ function Charge({ charge, isAgain }: { charge: NextCharge; isAgain: boolean }) {
             ? t(($) => $.billing.unlessChanged)
             : t(($) => $.billing.netAndTax, {
                 net: money.charge(net, currency),
-                percent,
+                percent: taxRateText(percent),
                 tax: money.charge(tax, currency),
               })}
         </span>
-        {!isAgain && <ChargeParts charge={charge} />}
+        {!isAgain && <ChargeParts subscription={subscription} charge={charge} />}
       </div>
     </li>
   );
@@ -88,12 +110,13 @@ function ChargeName({ charge: { tier, seats } }: { charge: NextCharge }) {
   return seats > 0 ? t(($) => $.billing.planAndSeats, { tier: name }) : name;
 }
 
-function ChargeParts({ charge }: { charge: NextCharge }) {
+function ChargeParts({ subscription, charge }: Omit<ChargeProps, 'isAgain'>) {
   const { t } = useTranslation();
+  const dates = useBillingDates(subscription);
   const money = useMoney();
   const tierName = useTierName();
   const { tier, at, until, plan, seats, seats_amount: amount, currency } = charge;
-  const period = { tier: tierName(tier), from: shortDay(at), until: shortDay(until) };
+  const period = { tier: tierName(tier), from: dates.short(at), until: dates.short(until) };
   return (
     <dl className={classes.parts}>
       <div>

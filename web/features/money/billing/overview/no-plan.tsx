@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { useTierName } from '../plan-names.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import classes from './overview.module.css';
 
 /** Nothing is paid for: what the workspace has, until when, and the way to a plan. */
@@ -12,6 +12,7 @@ export function NoPlan() {
   const { t } = useTranslation();
   const tierName = useTierName();
   const space = useSpace();
+  const dates = useBillingDates();
   if (!space) return null;
   const trial = space.trial && !space.trial.is_over ? space.trial : null;
   const tier = tierName(space.tier);
@@ -22,7 +23,7 @@ export function NoPlan() {
         trial
           ? t(($) => $.billing.onTrial, {
               tier,
-              date: dateFormat({ dateStyle: 'medium' }).format(new Date(trial.ends_at)),
+              date: dates.long(trial.ends_at),
             })
           : t(($) => $.billing.noPlan)
       }

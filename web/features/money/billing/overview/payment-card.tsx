@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { billingQueries } from '../queries.ts';
 import { InvoiceLink } from '../transactions/transaction-table.tsx';
 import { transactionCause, transactionStatus } from '../transactions/transaction-texts.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { useLeaveTo } from '../use-leave-to.ts';
 import { useMoney } from '../use-money.ts';
 import { KeptCard } from './kept-card.tsx';
@@ -48,7 +48,7 @@ export function PaymentCard() {
           size="compact-sm"
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           loading={add.isPending}
-          onClick={() => add.mutate()}
+          onClick={add.leave}
         >
           {t(($) => $.billing.addCard)}
         </Button>
@@ -57,7 +57,7 @@ export function PaymentCard() {
           size="compact-sm"
           rightSection={<IconExternalLink size={15} stroke={1.8} aria-hidden />}
           loading={portal.isPending}
-          onClick={() => portal.mutate()}
+          onClick={portal.leave}
         >
           {t(($) => $.billing.portal)}
         </Button>
@@ -81,15 +81,15 @@ function AllInvoices() {
 function LastInvoice() {
   const { t } = useTranslation();
   const money = useMoney();
+  const dates = useBillingDates();
   const [last] = useQuery(billingQueries.transactions()).data?.items ?? [];
   if (!last) return null;
-  const date = dateFormat({ dateStyle: 'medium' }).format(new Date(last.at));
   return (
     <li className={classes.row}>
       <IconFileInvoice size={18} stroke={1.7} aria-hidden />
       <div className={classes.rowText}>
         <strong>{money.charge(last.total, last.currency)}</strong>
-        <span>{[date, transactionCause(t, last), transactionStatus(t, last).text].join(' · ')}</span>
+        <span>{[dates.long(last.at), transactionCause(t, last), transactionStatus(t, last).text].join(' · ')}</span>
       </div>
       <InvoiceLink transaction={last} />
     </li>

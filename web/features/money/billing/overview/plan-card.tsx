@@ -4,30 +4,35 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
 import { intervalName, useTierName } from '../plan-names.ts';
+import { useSeatAmount } from '../confirm/use-seat-price.ts';
 import { billingQueries } from '../queries.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { useMoney } from '../use-money.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import classes from './overview.module.css';
+import { PeriodLines, usePaidSoFar } from './period-lines.tsx';
 import { ScheduledChange } from './scheduled-change.tsx';
-
-const longDay = (time: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(time));
 
 /** The plan that is paid for: its price, what this period has cost so far, and what comes next. */
 export function PlanCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const tierName = useTierName();
   const isAdmin = useSpace()?.can.manage ?? false;
+  const dates = useBillingDates(subscription);
   const { tier, interval, period_began_at: began, period_ends_at: ends, is_ending: isEnding } = subscription;
-  const { text, tone } = conditionOf(t, subscription);
+  const { text, tone } = conditionOf(t, subscription, dates.long(ends));
   return (
     <SectionCard
       title={t(($) => $.billing.planAndPeriod, { tier: tierName(tier), interval: intervalName(t, interval) })}
-      hint={t(($) => $.billing.dayOf, dayOf(began, ends))}
+      hint={
+        dates.isShort
+          ? t(($) => $.billing.fromTo, { from: dates.time(began), until: dates.time(ends), zone: dates.zone })
+          : t(($) => $.billing.dayOf, { ...dayOf(began, ends), zone: dates.zone })
+      }
       actions={<StatusPill tone={tone}>{text}</StatusPill>}
       flush
     >
@@ -41,14 +46,15 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
 
 function conditionOf(
   t: TFunction,
-  { status, is_ending: isEnding, period_ends_at: ends }: Subscription,
+  { status, is_ending: isEnding }: Subscription,
+  date: string,
 ): { text: string; tone: Tone } {
-  if (isEnding) return { text: t(($) => $.billing.conditions.ending, { date: longDay(ends) }), tone: 'amber' };
+  if (isEnding) return { text: t(($) => $.billing.conditions.ending, { date }), tone: 'amber' };
   switch (status) {
     case 'active':
       return { text: t(($) => $.billing.conditions.active), tone: 'green' };
     case 'trialing':
-      return { text: t(($) => $.billing.conditions.trial, { date: longDay(ends) }), tone: 'blue' };
+      return { text: t(($) => $.billing.conditions.trial, { date }), tone: 'blue' };
     case 'past_due':
       return { text: t(($) => $.billing.conditions.late), tone: 'amber' };
     case 'incomplete':
@@ -68,18 +74,12 @@ function dayOf(began: string, ends: string): { day: number; count: number } {
   return { day: Math.min(count, Math.max(1, day)), count };
 }
 
-/** What was charged within this period. */
-function usePaidSoFar({ period_began_at: began }: Subscription): Transaction[] {
-  const { data } = useQuery(billingQueries.transactions());
-  // the invoice of a period is written as it begins, give or take the provider's minute
-  const since = Date.parse(began) - 60_000;
-  return (data?.items ?? []).filter(({ status, at }) => status === 'paid' && Date.parse(at) >= since);
-}
-
 function Figures({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { currency, amount, interval, is_ending: isEnding } = subscription;
+  const dates = useBillingDates(subscription);
+  const { currency, is_ending: isEnding } = subscription;
+  const price = usePeriodPrice(subscription);
   const paid = usePaidSoFar(subscription);
   const sum = (of: (each: Transaction) => number) => paid.reduce((total, each) => total + of(each), 0);
   const [next] = useQuery(billingQueries.nextCharges()).data ?? [];
@@ -101,15 +101,15 @@ function Figures({ subscription }: { subscription: Subscription }) {
       label: t(($) => $.billing.nextCharge),
       figure: next ? money.charge(next.total, next.currency) : isEnding ? money.charge(0, currency) : '–',
       note: next
-        ? t(($) => $.billing.onWithTax, { date: longDay(next.at) })
+        ? t(($) => $.billing.onWithTax, { date: dates.long(next.at) })
         : isEnding
-          ? t(($) => $.billing.conditions.ending, { date: longDay(subscription.period_ends_at) })
+          ? t(($) => $.billing.conditions.ending, { date: dates.long(subscription.period_ends_at) })
           : '',
     },
     {
       label: t(($) => $.billing.price),
-      figure: money.charge(amount, currency),
-      note: t(($) => $.billing.eachWithoutTax, { interval: intervalName(t, interval) }),
+      figure: price.figure,
+      note: price.note,
     },
   ];
   return (
@@ -127,26 +127,30 @@ function Figures({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Line by line what this period has cost. */
-function PeriodLines({ subscription }: { subscription: Subscription }) {
+/** What a period costs with the seats beyond the plan, and of what that is made up. */
+function usePeriodPrice({ tier, interval, currency, amount, seats }: Subscription): { figure: string; note: string } {
   const { t } = useTranslation();
   const money = useMoney();
-  const paid = usePaidSoFar(subscription);
-  const day = dateFormat({ day: 'numeric', month: 'short' });
-  if (paid.length === 0) return null;
-  return (
-    <ul className={classes.rows}>
-      {paid.flatMap(({ _id, at, currency, lines }) =>
-        lines.map((line, index) => (
-          <li key={`${_id}${index}`} className={classes.line}>
-            <span className={classes.lineText}>{line.text}</span>
-            <strong className={classes.figure}>{money.charge(line.amount, currency)}</strong>
-            <span className={classes.dim}>{t(($) => $.billing.paidOn, { date: day.format(new Date(at)) })}</span>
-          </li>
-        )),
-      )}
-    </ul>
-  );
+  const tierName = useTierName();
+  const seat = useSeatAmount();
+  const period = intervalName(t, interval);
+  if (seats === 0)
+    return { figure: money.charge(amount, currency), note: t(($) => $.billing.eachWithoutTax, { interval: period }) };
+  if (seat === null)
+    return {
+      figure: money.charge(amount, currency),
+      note: t(($) => $.billing.eachWithoutSeats, { interval: period, count: seats }),
+    };
+  return {
+    figure: money.charge(amount + seat * seats, currency),
+    note: t(($) => $.billing.eachWithSeats, {
+      interval: period,
+      tier: tierName(tier),
+      plan: money.charge(amount, currency),
+      count: seats,
+      seats: money.charge(seat * seats, currency),
+    }),
+  };
 }
 
 function CancelLine({ subscription }: { subscription: Subscription }) {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../../contract/billing/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useCredentials, useSpace } from '../../../../shell/session/use-access-state.ts';
@@ -13,6 +12,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { AddSeat } from '../add-seat.tsx';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { KEEP_NOTHING, WhatPauses } from '../confirm/what-pauses.tsx';
 import classes from './overview.module.css';
 
@@ -71,7 +71,7 @@ function GiveBack({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { seats, next, is_ending: isEnding, period_ends_at: ends } = subscription;
-  const date = dateFormat({ dateStyle: 'medium' }).format(new Date(ends));
+  const date = useBillingDates(subscription).long(ends);
   const [keep, setKeep] = useState(KEEP_NOTHING);
   const reduce = useApiMutation({
     call: () => api.billing.reduce({ keep }),
@@ -89,6 +89,7 @@ function GiveBack({ subscription }: { subscription: Subscription }) {
         isOpen={isAsking}
         title={t(($) => $.billing.giveBackTitle)}
         confirm={t(($) => $.billing.giveBack)}
+        dismiss={t(($) => $.billing.keepSeat)}
         isBusy={reduce.isPending}
         onConfirm={() => reduce.mutate()}
         onClose={() => setAsking(false)}

@@ -2,8 +2,9 @@ import { Anchor, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../../../contract/billing/schemas.ts';
-import { dateFormat } from '../../../../i18n/date-format.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
+import { useLineText } from '../lines/use-line-text.ts';
+import { useBillingDates } from '../use-billing-dates.ts';
 import { useMoney } from '../use-money.ts';
 import { transactionCause, transactionStatus } from './transaction-texts.ts';
 import classes from './transactions.module.css';
@@ -36,17 +37,19 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
 function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const money = useMoney();
+  const dates = useBillingDates();
+  const lineText = useLineText();
   const { at, currency, net, tax, total, refunded, lines } = transaction;
   const { text, tone } = transactionStatus(t, transaction);
   return (
     <Table.Tr>
       <Table.Td className={classes.date}>
-        <time dateTime={at}>{dateFormat({ dateStyle: 'medium' }).format(new Date(at))}</time>
+        <time dateTime={at}>{dates.long(at)}</time>
       </Table.Td>
       <Table.Td className={classes.what}>
         <strong>{transactionCause(t, transaction)}</strong>
         {lines.map((line) => (
-          <span key={`${line.text}${line.from}`}>{line.text}</span>
+          <span key={`${line.text}${line.from}`}>{lineText(line)}</span>
         ))}
       </Table.Td>
       <Table.Td className={classes.status}>

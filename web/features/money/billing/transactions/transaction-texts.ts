@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Transaction } from '../../../../../contract/billing/schemas.ts';
+import { isOfSeats } from '../lines/use-line-text.ts';
 import type { Tone } from '../../../../ui/display/status-pill.tsx';
 
 /** Why it was charged. */
-export const transactionCause = (t: TFunction, { cause }: Pick<Transaction, 'cause'>): string =>
+export const transactionCause = (t: TFunction, { cause, lines }: Pick<Transaction, 'cause' | 'lines'>): string =>
   ({
     begun: t(($) => $.billing.causes.begun),
     renewed: t(($) => $.billing.causes.renewed),
-    changed: t(($) => $.billing.causes.changed),
+    changed: isOfSeats(lines) ? t(($) => $.billing.causes.seats) : t(($) => $.billing.causes.changed),
     bought: t(($) => $.billing.causes.bought),
   })[cause];
 

@@ -1,11 +1,12 @@
 import { Alert, Button, Modal, Radio, Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditPack, PaymentInfo, PaymentMethod } from '../../../../../contract/billing/schemas.ts';
 import { api } from '../../../../api/api.ts';
-import { ApiError } from '../../../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { chargeText } from '../../../../i18n/money-text.ts';
 import classes from './buy.module.css';
@@ -18,9 +19,13 @@ export interface BuyCreditsProps {
   onClose: () => void;
 }
 
+/** A purchase of which no answer came yet: asked again it is the same one, also after the dialog was closed. */
+type Attempt = RefObject<{ pack: string; key: string } | null>;
+
 /** Packs of credits with price, tax and total; paid with the card that is kept, else on the provider's page. */
 export function BuyCreditsDialog({ open, onClose }: BuyCreditsProps) {
   const { t } = useTranslation();
+  const attempt: Attempt = useRef(null);
   return (
     <Modal
       opened={open}
@@ -29,12 +34,12 @@ export function BuyCreditsDialog({ open, onClose }: BuyCreditsProps) {
       title={t(($) => $.credits.buy.title)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
-      <Packs onClose={onClose} />
+      <Packs attempt={attempt} onClose={onClose} />
     </Modal>
   );
 }
 
-function Packs({ onClose }: { onClose: () => void }) {
+function Packs({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { isAdmin, isUnavailable, packs, pack, payment, error, cards, card, choose } = usePackChoice();
@@ -60,26 +65,28 @@ function Packs({ onClose }: { onClose: () => void }) {
       ) : (
         <PackPayment pack={pack} payment={payment} card={card} />
       )}
-      <Pay pack={pack} payment={payment} card={card} onClose={onClose} />
+      <Pay attempt={attempt} pack={pack} payment={payment} card={card} onClose={onClose} />
     </>
   );
 }
 
 interface PayProps {
+  attempt: Attempt;
   pack: CreditPack;
   payment: PaymentInfo | undefined;
   card: PaymentMethod | undefined;
   onClose: () => void;
 }
 
-function Pay({ pack, payment, card, onClose }: PayProps) {
+function Pay({ attempt, pack, payment, card, onClose }: PayProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { pay, refusal } = usePay(pack, onClose);
+  const { pay, isPaying, refusal } = usePay(attempt, pack, onClose);
   const checkout = useApiMutation({
     call: () => api.billing.checkout({ price_id: pack._id, is_close_window: 'false' }),
     onDone: ({ url }) => location.assign(url),
   });
+  const leave = useOneAtATime(() => checkout.mutateAsync());
   return (
     <>
       {refusal && (
@@ -92,12 +99,12 @@ function Pay({ pack, payment, card, onClose }: PayProps) {
           {t(($) => $.credits.notNow)}
         </Button>
         {(!card || refusal) && (
-          <Button variant={card ? 'default' : 'filled'} loading={checkout.isPending} onClick={() => checkout.mutate()}>
+          <Button variant={card ? 'default' : 'filled'} loading={checkout.isPending} onClick={leave}>
             {card ? t(($) => $.credits.buy.otherCard) : t(($) => $.credits.buy.toPage)}
           </Button>
         )}
         {card && (
-          <Button disabled={!payment} loading={pay.isPending} onClick={() => pay.mutate()}>
+          <Button disabled={!payment} loading={isPaying} onClick={pay}>
             {t(($) => $.credits.buy.pay, {
               total: payment ? chargeText(payment.due, payment.currency) : '',
               credits: number(pack.credits),
@@ -111,27 +118,30 @@ function Pay({ pack, payment, card, onClose }: PayProps) {
 }
 
 /** Tried again after no answer came, it is the same purchase; after a refusal it is another one. */
-function usePay({ _id, credits }: CreditPack, onClose: () => void) {
+function usePay(attempt: Attempt, { _id, credits }: CreditPack, onClose: () => void) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const attempt = useRef<{ pack: string; key: string } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const pay = useApiMutation({
+  const bought = useApiMutation({
     call: () => {
+      setRefusal(null);
       if (attempt.current?.pack !== _id) attempt.current = { pack: _id, key: crypto.randomUUID() };
       return api.billing.buyCredits({ price_id: _id, key: attempt.current.key });
     },
     refresh: ['spaces', 'billing', 'credits'],
     success: t(($) => $.credits.buy.done, { credits: number(credits), count: credits }),
-    onDone: onClose,
+    onDone: () => {
+      attempt.current = null;
+      onClose();
+    },
     onRefusal: (error) => {
       const { code, fields } = error instanceof ApiError ? error : { code: null, fields: {} };
-      if (error instanceof ApiError) attempt.current = null;
+      if (!isUnanswered(error)) attempt.current = null;
       // the bank wants to see its customer first
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
-      else setRefusal(errorText(t, error));
+      else setRefusal(isUnanswered(error) ? t(($) => $.credits.buy.unanswered) : errorText(t, error));
       return true;
     },
   });
-  return { pay, refusal };
+  return { pay: useOneAtATime(() => bought.mutateAsync()), isPaying: bought.isPending, refusal };
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CreditPack, PaymentInfo, PaymentMethod } from '../../../../../contract/billing/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { chargeText } from '../../../../i18n/money-text.ts';
+import { chargeText, taxRateText } from '../../../../i18n/money-text.ts';
 import classes from './buy.module.css';
 
 interface Props {
@@ -17,6 +17,8 @@ export function PackPayment({ pack, payment, card }: Props) {
   const { number } = useFormats();
   if (!payment) return <Skeleton height={124} radius="md" />;
   const { currency } = payment;
+  // without a card no country is known, and none of its taxes
+  const isTaxUnknown = !card && payment.tax_percent === 0;
   return (
     <dl className={classes.payment}>
       <div>
@@ -24,11 +26,15 @@ export function PackPayment({ pack, payment, card }: Props) {
         <dd>{chargeText(payment.current_base_price, currency)}</dd>
       </div>
       <div>
-        <dt>{t(($) => $.credits.buy.tax, { percent: number(payment.tax_percent) })}</dt>
-        <dd>{chargeText(payment.current_tax, currency)}</dd>
+        <dt>
+          {isTaxUnknown
+            ? t(($) => $.credits.buy.taxLater)
+            : t(($) => $.credits.buy.tax, { percent: taxRateText(payment.tax_percent) })}
+        </dt>
+        <dd>{isTaxUnknown ? t(($) => $.credits.buy.taxOnPage) : chargeText(payment.current_tax, currency)}</dd>
       </div>
       <div className={classes.total}>
-        <dt>{t(($) => $.credits.buy.total)}</dt>
+        <dt>{isTaxUnknown ? t(($) => $.credits.buy.beforeTax) : t(($) => $.credits.buy.total)}</dt>
         <dd>{chargeText(payment.due, currency)}</dd>
       </div>
       <div>

@@ -12,6 +12,12 @@ interface Props {
   onChange: (change: CreditsSearch) => void;
 }
 
+/** A member or an account: the address says which. */
+function whoOf(chart: CreditChart | undefined, id: string | null): CreditsSearch {
+  const isAccount = chart?.credentials?.some(({ _id }) => _id === id) ?? false;
+  return { member: (!isAccount && id) || undefined, account: (isAccount && id) || undefined };
+}
+
 /** Days, member, category, campaign: those that used something on these days. */
 export function CreditsFilters({ chart, search, onChange }: Props) {
   const { t } = useTranslation();
@@ -35,11 +41,15 @@ export function CreditsFilters({ chart, search, onChange }: Props) {
       />
       <Select
         {...common}
-        aria-label={t(($) => $.credits.member)}
-        placeholder={t(($) => $.credits.allMembers)}
-        data={choices(chart?.users)}
-        value={search.member ?? null}
-        onChange={(member) => onChange({ member: member ?? undefined })}
+        aria-label={t(($) => $.credits.who)}
+        placeholder={t(($) => $.credits.allWho)}
+        // who used credits: members, and accounts that acted by themselves
+        data={[
+          { group: t(($) => $.credits.members), items: choices(chart?.users) },
+          { group: t(($) => $.credits.accounts), items: choices(chart?.credentials) },
+        ].filter(({ items }) => items.length > 0)}
+        value={search.member ?? search.account ?? null}
+        onChange={(id) => onChange(whoOf(chart, id))}
       />
       <Select
         {...common}

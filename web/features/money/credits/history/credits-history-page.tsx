@@ -27,6 +27,8 @@ import { CreditsTable } from './credits-table.tsx';
 const route = getRouteApi('/_app/billing/credits-history');
 /** The specification's. */
 const PER_PAGE = 10;
+/** More are not counted. */
+const COUNTED_TO = 10_000;
 
 /** Every credit that was used: when, what for, for which campaign, by whom. Filters and page stand in the address. */
 export function CreditsHistoryPage() {
@@ -53,6 +55,9 @@ export function CreditsHistoryPage() {
       <Card p={0} className={classes.card}>
         <div className={classes.tools}>
           <CreditsFilters chart={chart.data} search={search} onChange={filter} />
+          {chart.data && (
+            <span className={classes.none}>{t(($) => $.credits.zone, { zone: chart.data.timezone })}</span>
+          )}
           <ExportButton search={search} chart={chart.data} />
         </div>
         <History
@@ -84,12 +89,11 @@ interface HistoryProps {
 }
 
 /** Of the days that the chart shows. */
-function History({ chart, search, onPage }: HistoryProps) {
-  const { t } = useTranslation();
+function useHistory(chart: CreditChart | undefined, search: CreditsSearch) {
   const { timezone } = useUser();
   const page = search.page ?? 1;
   const days = { from: search.from ?? chart?.start_date, to: search.to ?? chart?.end_date };
-  const list = useQuery({
+  return useQuery({
     ...creditQueries.history({
       ...creditsFilter({ ...search, ...days }, timezone),
       offset: (page - 1) * PER_PAGE,
@@ -97,6 +101,12 @@ function History({ chart, search, onPage }: HistoryProps) {
     }),
     enabled: chart !== undefined,
   });
+}
+
+function History({ chart, search, onPage }: HistoryProps) {
+  const { t } = useTranslation();
+  const page = search.page ?? 1;
+  const list = useHistory(chart, search);
   if (list.error && !list.data)
     return (
       <Alert color="red" m="md" role="alert">
@@ -126,10 +136,12 @@ function ExportButton({ search, chart }: { search: CreditsSearch; chart: CreditC
   const { number } = useFormats();
   const { timezone } = useUser();
   const days = { from: search.from ?? chart?.start_date, to: search.to ?? chart?.end_date };
+  const total = useHistory(chart, search).data?.total;
   const download = useApiMutation({
     call: () => api.credits.export(creditsFilter({ ...search, ...days }, timezone)),
     onDone: ({ filename, content, is_complete }) => {
-      saveFile(filename, content, 'text/csv');
+      // so that spreadsheets read its letters rightly
+      saveFile(filename, `\uFEFF${content}`, 'text/csv');
       if (is_complete) return;
       snackbars.show({ type: 'warning', text: t(($) => $.credits.exportCut, { lines: number(CREDITS_EXPORT_MAX) }) });
     },
@@ -142,7 +154,9 @@ function ExportButton({ search, chart }: { search: CreditsSearch; chart: CreditC
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
-      {t(($) => $.credits.export)}
+      {total === undefined || total >= COUNTED_TO
+        ? t(($) => $.credits.exportAll)
+        : t(($) => $.credits.export, { count: total, entries: number(total) })}
     </Button>
   );
 }

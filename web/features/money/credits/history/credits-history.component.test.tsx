@@ -112,7 +112,7 @@ test('the history is filtered by member, campaign, category and days, which stan
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: option }).click();
   };
-  await choose('Member', ADA.name);
+  await choose('Who', ADA.name);
   await choose('Campaign', FOUNDERS.name);
   await choose('Category', 'SMS');
   await page.getByRole('textbox', { name: 'From' }).fill('01/11/2026');
@@ -129,10 +129,24 @@ test('the history is filtered by member, campaign, category and days, which stan
     });
 });
 
+test('accounts that acted by themselves are among those to choose from (n38), and the zone is named (n42)', async () => {
+  const account = { _id: newId(), name: 'María Álvarez' };
+  const app = await open([use({ credential: account })]);
+  app.answer({ credits: { chart: () => chart({ credentials: [account] }) } });
+  await app.reload();
+  await expect.element(page.getByRole('cell', { name: 'María Álvarez Account' })).toBeVisible();
+  await expect.element(page.getByText('Times of Europe/London')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Who' }).click();
+  await expect.element(page.getByText('Accounts', { exact: true })).toBeVisible();
+  await page.getByRole('option', { name: account.name }).click();
+  await expectAddress(/account=/);
+  await expect.poll(() => app.asked('credits', 'history').at(-1)).toMatchObject({ credential_id: account._id });
+});
+
 test('what is exported is what the filters leave', async () => {
   const app = await open([use()], '/billing/credits-history?category=sms');
   app.answer({ credits: { export: () => ({ filename: 'credits.csv', content: 'time', is_complete: false }) } });
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export 1 entry' }).click();
   await expect.element(page.getByText(/newest 50,000 entries/)).toBeVisible();
   expect(app.asked('credits', 'export')[0]).toMatchObject({ usage_type: 'sms', start_date: DAYS[0] });
 });

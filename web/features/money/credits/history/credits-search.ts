@@ -3,6 +3,8 @@ import { CREDIT_CATEGORIES, type CreditCategory } from '../../../../../contract/
 /** Filters and page, as they stand in the address. */
 export interface CreditsSearch {
   member?: string;
+  /** One that acted by itself, where no member did. */
+  account?: string;
   campaign?: string;
   category?: CreditCategory;
   /** Days of the reader's calendar: 2026-11-15. */
@@ -15,6 +17,7 @@ export function readCreditsSearch(search: Record<string, unknown>): CreditsSearc
   const page = Number(search.page);
   return {
     member: idOf(search.member),
+    account: idOf(search.account),
     campaign: idOf(search.campaign),
     category: CREDIT_CATEGORIES.find((category) => category === search.category),
     from: calendarDayOf(search.from),
@@ -30,8 +33,9 @@ const calendarDayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
 /** The same as the server takes them; days are those of the reader's time zone. */
-export const creditsFilter = ({ member, campaign, category, from, to }: CreditsSearch, timezone: string) => ({
+export const creditsFilter = ({ member, account, campaign, category, from, to }: CreditsSearch, timezone: string) => ({
   user_id: member,
+  credential_id: account,
   campaign_id: campaign,
   usage_type: category,
   start_date: from,

@@ -87,6 +87,7 @@ function UseRow({ use, timezone }: { use: CreditUse; timezone: string }) {
         {who ? (
           <span>
             <Avatar size={22} radius="xl" name={who.name} color="initials" aria-hidden /> {who.name}
+            {!use.user && <span className={classes.none}>{t(($) => $.credits.account)}</span>}
           </span>
         ) : (
           none

@@ -1,7 +1,6 @@
 import { Alert, Button, Card, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../api/error-text.ts';
 import { useUser } from '../../../../shell/session/use-access-state.ts';
@@ -17,13 +16,15 @@ import type { ShareOf } from './shares-of.ts';
 export interface CreditsOutlookProps {
   /** Opens the packs. */
   onBuy: () => void;
+  /** By what the shares are told. */
+  by: ShareOf;
+  onBy: (by: ShareOf) => void;
 }
 
 /** What credits this period has cost so far and on what, what is certain to come, and where it leads. */
-export function CreditsOutlook({ onBuy }: CreditsOutlookProps) {
+export function CreditsOutlook({ onBuy, by, onBy }: CreditsOutlookProps) {
   const { t } = useTranslation();
   const { timezone } = useUser();
-  const [by, setBy] = useState<ShareOf>('category');
   const outlook = useQuery(creditQueries.outlook(timezone));
   return (
     <Card p={0} component="section" className={shared.card} aria-label={t(($) => $.credits.credits)}>
@@ -32,11 +33,11 @@ export function CreditsOutlook({ onBuy }: CreditsOutlookProps) {
         <SegmentedControl
           size="xs"
           value={by}
-          onChange={(value) => setBy(value as ShareOf)}
+          onChange={(value) => onBy(value as ShareOf)}
           aria-label={t(($) => $.credits.outlook.by)}
           data={[
             { value: 'category', label: t(($) => $.credits.category) },
-            { value: 'member', label: t(($) => $.credits.member) },
+            { value: 'member', label: t(($) => $.credits.who) },
             { value: 'campaign', label: t(($) => $.credits.campaign) },
           ]}
         />

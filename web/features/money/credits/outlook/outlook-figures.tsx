@@ -10,21 +10,29 @@ export function OutlookFigures({ outlook }: { outlook: CreditOutlook }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const dates = useCreditDates(outlook.timezone);
-  const { plan, bought, reserved, used, expected, a_day } = outlook;
+  const { plan, bought, reserved, used, expected, a_day, cap } = outlook;
   const given = plan + bought + reserved + used;
   const date = dates.day(outlook.until);
   const { phone_numbers } = outlook.certain;
-  const missing = usedCredits(expected - given);
+  // under a cap only so much of it may be used
+  const isCapped = cap !== null && cap < given;
+  const missing = usedCredits(expected - (isCapped ? cap : given));
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{t(($) => $.credits.outlook.soFar)}</dt>
         <dd>{number(usedCredits(used))}</dd>
         <dd>
-          {t(($) => $.credits.outlook.ofLeft, {
-            given: number(leftCredits(given)),
-            left: number(leftCredits(plan + bought)),
-          })}
+          {isCapped
+            ? t(($) => $.credits.outlook.ofCap, {
+                cap: number(leftCredits(cap)),
+                left: number(leftCredits(Math.min(plan + bought, Math.max(0, cap - used - reserved)))),
+                there: number(leftCredits(plan + bought)),
+              })
+            : t(($) => $.credits.outlook.ofLeft, {
+                given: number(leftCredits(given)),
+                left: number(leftCredits(plan + bought)),
+              })}
         </dd>
       </div>
       <div>
@@ -42,7 +50,9 @@ export function OutlookFigures({ outlook }: { outlook: CreditOutlook }) {
         <dd>{number(usedCredits(expected))}</dd>
         <dd>
           {missing > 0
-            ? t(($) => $.credits.outlook.tooFew, { aDay: number(usedCredits(a_day)), missing: number(missing) })
+            ? isCapped
+              ? t(($) => $.credits.outlook.overCap, { aDay: number(usedCredits(a_day)), missing: number(missing) })
+              : t(($) => $.credits.outlook.tooFew, { aDay: number(usedCredits(a_day)), missing: number(missing) })
             : t(($) => $.credits.outlook.enough, { aDay: number(usedCredits(a_day)) })}
         </dd>
       </div>

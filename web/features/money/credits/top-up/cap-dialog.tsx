@@ -25,24 +25,31 @@ export function CapDialog({ cap, onClose }: { cap: number | null; onClose: () =>
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
       <p className={classes.lead}>{t(($) => $.credits.cap.text)}</p>
-      <WholeNumberInput
-        data-autofocus
-        label={t(($) => $.credits.cap.label)}
-        min={0}
-        max={CREDITS_CAP_MAX}
-        value={wanted}
-        onChange={(value) => setWanted(value)}
-      />
-      <div className={classes.foot}>
-        {cap !== null && (
-          <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(null)}>
-            {t(($) => $.credits.cap.remove)}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted !== null) save.mutate(wanted);
+        }}
+      >
+        <WholeNumberInput
+          data-autofocus
+          label={t(($) => $.credits.cap.label)}
+          min={0}
+          max={CREDITS_CAP_MAX}
+          value={wanted}
+          onChange={(value) => setWanted(value)}
+        />
+        <div className={classes.foot}>
+          {cap !== null && (
+            <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(null)}>
+              {t(($) => $.credits.cap.remove)}
+            </Button>
+          )}
+          <Button type="submit" disabled={wanted === null} loading={save.isPending}>
+            {t(($) => $.credits.cap.save)}
           </Button>
-        )}
-        <Button disabled={wanted === null} loading={save.isPending} onClick={() => save.mutate(wanted)}>
-          {t(($) => $.credits.cap.save)}
-        </Button>
-      </div>
+        </div>
+      </form>
     </Modal>
   );
 }

@@ -6,8 +6,9 @@ import { CREDITS_CAP_MAX, TOP_UP_MOST_TIMES, type TopUp } from '../../../../../c
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { chargeText } from '../../../../i18n/money-text.ts';
+import { chargeText, taxRateText } from '../../../../i18n/money-text.ts';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import { ContactSales } from '../buy/contact-sales.tsx';
 import { cardText } from '../buy/pack-payment.tsx';
@@ -44,7 +45,7 @@ function TopUpForm({ before, onClose }: Props) {
   const [most, setMost] = useState<number | null>(before?.most ?? 1);
   if (isUnavailable) return <ContactSales />;
   if (!packs || !pack || !cards) return <Skeleton height={280} radius="md" />;
-  if (!card) return <p className={classes.lead}>{t(($) => $.credits.topUp.noCard)}</p>;
+  if (!card) return <NoCard />;
   return (
     <>
       <p className={classes.lead}>{t(($) => $.credits.topUp.text)}</p>
@@ -87,6 +88,25 @@ function TopUpForm({ before, onClose }: Props) {
   );
 }
 
+/** It needs a card: the way to the page on which one is given. */
+function NoCard() {
+  const { t } = useTranslation();
+  const add = useApiMutation({
+    call: () => api.billing.addPaymentMethod({}),
+    onDone: ({ url }) => location.assign(url),
+  });
+  return (
+    <>
+      <p className={classes.lead}>{t(($) => $.credits.topUp.noCard)}</p>
+      <div className={classes.foot}>
+        <Button loading={add.isPending} onClick={() => add.mutate()}>
+          {t(($) => $.credits.topUp.addCard)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 interface YesProps {
   pack: CreditPack;
   payment: PaymentInfo;
@@ -112,6 +132,7 @@ function Yes({ pack, payment, card, below, most, onClose }: YesProps) {
       return true;
     },
   });
+  const say = useOneAtATime(() => agree.mutateAsync());
   return (
     <>
       <div className={classes.promise}>
@@ -122,7 +143,7 @@ function Yes({ pack, payment, card, below, most, onClose }: YesProps) {
             total: chargeText(total, currency),
             net: chargeText(payment.current_base_price, currency),
             tax: chargeText(payment.current_tax, currency),
-            percent: number(payment.tax_percent),
+            percent: taxRateText(payment.tax_percent),
             card: cardText(card),
           })}
         </p>
@@ -142,7 +163,7 @@ function Yes({ pack, payment, card, below, most, onClose }: YesProps) {
         <Button variant="default" onClick={onClose}>
           {t(($) => $.credits.topUp.no)}
         </Button>
-        <Button loading={agree.isPending} onClick={() => agree.mutate()}>
+        <Button loading={agree.isPending} onClick={say}>
           {t(($) => $.credits.topUp.yes, { total: chargeText(total, currency) })}
         </Button>
       </div>

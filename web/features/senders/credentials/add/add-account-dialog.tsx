@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from '../../../../shell/open-dialog.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { useSpace, useUser } from '../../../../shell/session/use-access-state.ts';
+import { FormModal } from '../../../../ui/overlay/form-modal.tsx';
 import classes from './add-account.module.css';
 import { AddAccountSteps } from './add-account-steps.tsx';
 import {
@@ -32,14 +32,13 @@ export function AddAccountDialog() {
     close();
   };
   return (
-    <Modal
-      opened
+    <FormModal
       size={500}
       fullScreen={isPhone}
       closeOnClickOutside={false}
       onClose={leave}
       title={t(($) => $.addAccount.title)}
-      closeButtonProps={{ 'aria-label': t(($) => $.ui.close), onMouseDown: keepFocus }}
+      closeButtonProps={{ onMouseDown: keepFocus }}
       classNames={{ header: classes.header, body: classes.body, content: classes.modal }}
     >
       <AddAccountSteps
@@ -47,7 +46,7 @@ export function AddAccountDialog() {
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         onDone={leave}
       />
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,0 +1,192 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NextCharge, PaymentLine, Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
+import type { TopUp } from '../../../../../contract/credits/schemas.ts';
+import { sampleAccess } from '../../../../testing/access-answers.ts';
+import { sampleCreditSettings } from '../../../../testing/credit-samples.ts';
+import type { Answers } from '../../../../testing/fake-api.ts';
+import { expectAddress } from '../../../../testing/look.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { newId, sampleTier } from '../../../../testing/samples.ts';
+
+const [BEGAN, ENDS, AFTER] = ['2026-11-03T00:00:00.000Z', '2026-12-03T00:00:00.000Z', '2027-01-03T00:00:00.000Z'];
+
+const subscription = (given: Partial<Subscription> = {}): Subscription => ({
+  status: 'active',
+  local_price_id: null,
+  tier: 'growth',
+  interval: 'monthly',
+  currency: 'eur',
+  amount: 9_900,
+  seats: 2,
+  period_began_at: BEGAN,
+  period_ends_at: ENDS,
+  is_ending: false,
+  next: null,
+  ...given,
+});
+const charge: NextCharge = {
+  at: ENDS,
+  until: AFTER,
+  tier: 'basic',
+  interval: 'monthly',
+  currency: 'eur',
+  plan: 3_900,
+  seats: 1,
+  seats_amount: 2_900,
+  net: 6_800,
+  tax_percent: 19,
+  tax: 1_292,
+  total: 8_092,
+};
+const line = (given: Partial<PaymentLine>): PaymentLine => ({
+  text: 'in the words of the provider',
+  kind: 'plan',
+  part: 'whole',
+  tier: 'growth',
+  interval: 'monthly',
+  credits: null,
+  amount: 9_900,
+  quantity: 1,
+  is_proration: false,
+  from: BEGAN,
+  until: ENDS,
+  ...given,
+});
+const invoice = (lines: PaymentLine[], given: Partial<Transaction> = {}): Transaction => ({
+  _id: newId(),
+  number: 'KL-0007',
+  at: BEGAN,
+  status: 'paid',
+  cause: 'changed',
+  currency: 'eur',
+  net: 9_900,
+  tax: 1_881,
+  total: 11_781,
+  refunded: 0,
+  is_disputed: false,
+  lines,
+  page_url: null,
+  pdf_url: null,
+  ...given,
+});
+const topUp: TopUp = {
+  is_on: true,
+  price_id: newId(),
+  credits: 500,
+  below: 50,
+  most: 2,
+  times: 0,
+  currency: 'eur',
+  net: 1_500,
+  tax: 285,
+  tax_percent: 19,
+  total: 1_785,
+  agreed_by: null,
+  agreed_at: BEGAN,
+  stopped_why: null,
+  stopped_at: null,
+};
+
+interface Case {
+  path?: string;
+  own?: Subscription;
+  invoices?: Transaction[];
+  credits?: Answers['credits'];
+}
+async function open({ path = '/billing/overview', own = subscription(), invoices = [], credits = {} }: Case = {}) {
+  const accessState = sampleAccess();
+  const space = { ...accessState.space, tier: 'growth' as const, subscription_mode: 'stripe' as const };
+  return renderApp(path, {
+    accessState: { ...accessState, space: { ...space, is_billing_enabled: true } },
+    answers: {
+      spaces: { plans: () => [{ tier: 'growth', settings: sampleTier(), is_current: true }] },
+      credits,
+      billing: {
+        subscription: () => own,
+        pauses: () => ({ campaigns: [], credentials: [] }),
+        prices: () => ({ currency: 'eur', tiers: [], seat_prices: { monthly: { eur: 2_900 } } }),
+        nextCharges: () => [charge],
+        transactions: ({ limit }) => ({ items: invoices, total: invoices.length, offset: 0, limit }),
+      },
+    },
+  });
+}
+const region = (name: string) => page.getByRole('region', { name });
+const plan = region('Growth, Monthly');
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
+});
+
+test('the price of a period is with its seats (n13)', async () => {
+  await open();
+  await expect
+    .element(plan)
+    .toMatchTextContent('Price€157.00Monthly, without tax: Growth €99.00, 2 extra seats €58.00');
+});
+
+test('a plan and seats that are to change are both named, and what the button keeps (n18)', async () => {
+  await open({ own: subscription({ next: { tier: 'basic', seats: 1 } }) });
+  const change = plan.getByRole('status');
+  await expect.element(change).toMatchTextContent('It becomes Basic on 3 Dec 2026.');
+  await expect.element(change).toMatchTextContent('1 seat is given back on 3 Dec 2026.');
+  await expect.element(change.getByRole('button', { name: 'Keep Growth and 2 seats' })).toBeVisible();
+});
+
+test('whoever is asked about cancelling says no with words that cannot be read as yes (n14)', async () => {
+  await open();
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel on 3 Dec 2026' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel', exact: true }).elements()).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Keep plan' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('next charges name what automatic top-up may buy (n31)', async () => {
+  await open({ credits: { settings: () => sampleCreditSettings({ top_up: topUp }) } });
+  const charges = region('Next charges');
+  await expect.element(charges).toMatchTextContent('500 are bought for €17.85, at most 2 times in a period');
+  await expect.element(charges).not.toMatchTextContent('Nothing else is planned');
+});
+
+test('what a line is for is said in our words (n34), and seats are not called a plan (n12)', async () => {
+  const seats = line({ kind: 'seat', tier: null, part: 'remaining', quantity: 2, from: '2026-11-17T00:00:00.000Z' });
+  await open({
+    path: '/billing/transactions',
+    invoices: [
+      invoice([line({ part: 'unused', amount: -5_000, from: '2026-11-17T00:00:00.000Z' }), line({})]),
+      invoice([seats], { number: 'KL-0008' }),
+      invoice([line({ kind: 'credits', credits: 1_500 })], { number: 'KL-0009', cause: 'bought' }),
+      invoice([line({ kind: 'other', tier: null })], { number: 'KL-0010' }),
+    ],
+  });
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  for (const text of ['Growth, monthly, unused from 17 Nov, given back', 'Growth, monthly, 3 Nov to 3 Dec'])
+    await expect.element(row(/KL-0007/)).toMatchTextContent(text);
+  await expect.element(row(/KL-0008/)).toMatchTextContent('Seats changed2 extra seats, the rest until 3 Dec');
+  await expect.element(row(/KL-0009/)).toMatchTextContent('1,500 credits');
+  await expect.element(row(/KL-0010/)).toMatchTextContent('in the words of the provider');
+});
+
+test('a period shorter than a day has times, and no days to count (16)', async () => {
+  const own = subscription({
+    seats: 0,
+    period_began_at: '2026-11-17T22:51:00.000Z',
+    period_ends_at: '2026-11-17T23:21:00.000Z',
+  });
+  await open({ own });
+  await expect.element(plan).toMatchTextContent('From 22:51 to 23:21, by the clock of Europe/London');
+  await expect.element(plan).not.toMatchTextContent('Day 1 of 1');
+  await expect.element(page.getByText(/runs from 17 November (at )?22:51 to 17 November (at )?23:21/)).toBeVisible();
+});
+
+test('after a payment on the provider’s page one reads what was paid and which plan one has (n6)', async () => {
+  await open({ path: '/pricing?redirect_from_stripe=success', invoices: [invoice([line({})], { cause: 'begun' })] });
+  await expectAddress(/^\/billing\/overview\?paid=true/);
+  const notice = page.getByText(/You paid €117\.81: Growth, monthly, 3 Nov to 3 Dec\. Your plan is Growth, monthly\./);
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expectAddress(/^\/billing\/overview$/);
+});
