@@ -211,7 +211,7 @@ export const billingCalls = {
     access: spaceAdmin,
     params: z.object({ id: z.string().max(200) }),
     payload: Nothing,
-    errors: ['not_on_card_provider', 'not_found', 'last_payment_method'],
+    errors: ['not_on_card_provider', 'not_found', 'last_payment_method', 'payments_refused'],
   }),
   setPrimaryPaymentMethod: call({
     method: 'POST',

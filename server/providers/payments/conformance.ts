@@ -329,7 +329,7 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
     await assert.rejects(payments.readHook(headers, Buffer.concat([body, Buffer.from(' ')])), HookRefused);
     for (const seconds of [301, -301]) {
       const [wrong, { body: own }] = [hook(seconds), hook(seconds)];
-      await assert.rejects(payments.readHook(wrong.headers, own), HookRefused, `signed ${seconds} s ago (t1 10)`);
+      await assert.rejects(payments.readHook(wrong.headers, own), HookRefused, `signed ${seconds} s ago`);
     }
     const late = hook(299);
     assert.ok(await payments.readHook(late.headers, late.body));

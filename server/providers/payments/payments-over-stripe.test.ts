@@ -128,7 +128,7 @@ test('invoices come by the page, the newest first; what was given back and dispu
   assert.equal(await pay.findInvoice(hook?.about?.id ?? ''), newest?.id);
 });
 
-test('the world lists what Stripe lists, by moment and in both directions, and names its version (n44)', async () => {
+test('the world lists what Stripe lists, by moment and in both directions, and names its version', async () => {
   const { hostname, port } = new URL(world.url);
   const stripe = new Stripe(worldPayments('').secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
   const email = `${randomUUID()}@lumen.test`;
@@ -157,7 +157,7 @@ test('the world lists what Stripe lists, by moment and in both directions, and n
   assert.deepEqual((await stripe.paymentIntents.list({ customer: ids[0] })).data, []);
 });
 
-test('a key that was used for something else is refused (t1 11)', async () => {
+test('a key that was used for something else is refused', async () => {
   const setting = { customer: '', key: randomUUID(), quantity: 1 };
   const pay = payments();
   setting.customer = await pay.ensureCustomer({
@@ -179,7 +179,7 @@ test('a key that was used for something else is refused (t1 11)', async () => {
   await assert.rejects(pay.purchase({ ...setting, price: 'price_credits_1500_eur' }), { reason: 'refused' });
 });
 
-test('an invoice that several pay at once is paid once, and a card that two remove is removed (t1 26)', async () => {
+test('an invoice that several pay at once is paid once, and a card that two remove is removed', async () => {
   const pay = payments();
   const customer = await pay.ensureCustomer({
     key: randomUUID(),

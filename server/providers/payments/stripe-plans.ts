@@ -212,6 +212,7 @@ async function refund(context: StripeContext, id: string, key: string): Promise<
   const charge = typeof payment?.latest_charge === 'object' ? payment.latest_charge : null;
   if (!payment || !charge?.paid) return 0;
   // asked again after a crash, it tells what was given back then
+  if (charge.refunded) return charge.amount_refunded;
   const { amount } = await context.ask((stripe) =>
     stripe.refunds.create({ payment_intent: payment.id, reason: 'duplicate' }, { idempotencyKey: `${key}:refund` }),
   );

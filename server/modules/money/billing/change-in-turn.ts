@@ -21,7 +21,8 @@ export const changeInTurn =
     });
 
 function inWords(error: unknown, { space }: SpaceActor, { log }: Services): unknown {
-  if (!(error instanceof PaymentsRefused)) return error;
+  // a key that is not accepted is no answer to what was asked
+  if (!(error instanceof PaymentsRefused) || error.reason === 'not_set_up') return error;
   log.warn({ spaceId: space.id, reason: error.reason, error: error.message }, 'the provider of payments did not do it');
   return refuse('payments_refused');
 }

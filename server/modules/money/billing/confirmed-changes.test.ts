@@ -4,6 +4,7 @@ import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
 import { newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
 import {
   billingAudits,
+  customerOf,
   extend,
   move,
   nextTotal,
@@ -16,7 +17,7 @@ const app = usePaymentsApp();
 const newPayer = () => payerIn(app);
 const [MINUTE, DAY] = [60_000, 86_400_000];
 
-test('only a moment that was shown a short while ago, in this period, is believed (5)', async () => {
+test('only a moment that was shown a short while ago, in this period, is believed', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   app.clock.advance(DAY);
@@ -41,7 +42,7 @@ test('only a moment that was shown a short while ago, in this period, is believe
   assert.equal((await payer.transactions())[0]?.total, shown.current_price);
 });
 
-test('what was shown before a renewal is not charged after it (5)', async () => {
+test('what was shown before a renewal is not charged after it', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   const left = Date.parse((await payer.subscription())!.period_ends_at) - app.clock.now().getTime();
@@ -53,7 +54,7 @@ test('what was shown before a renewal is not charged after it (5)', async () => 
   assert.equal((await move(payer, 'supreme', shown.at)).code, 'shown_too_long_ago');
 });
 
-test('a plan and a seat that are charged in the same second are two things (5b)', async () => {
+test('a plan and a seat that are charged in the same second are two things', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   app.clock.advance(DAY);
@@ -69,7 +70,7 @@ test('a plan and a seat that are charged in the same second are two things (5b)'
   ]);
 });
 
-test('many clicks at once are one change, plans and seats do not undo each other, and nothing is a fault (6, 6b, n21)', async () => {
+test('many clicks at once are one change, plans and seats do not undo each other, and nothing is a fault', async () => {
   const payer = await newPayer();
   await payer.subscribe('basic');
   await extend(payer);
@@ -102,7 +103,7 @@ test('many clicks at once are one change, plans and seats do not undo each other
   );
 });
 
-test('what the provider does not do is refused in words (6)', async () => {
+test('what the provider does not do is refused in words', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   await app.database.direct.query(`update billing_prices set external_id = 'price_nothing' where id = $1`, [
@@ -115,7 +116,7 @@ test('what the provider does not do is refused in words (6)', async () => {
   );
 });
 
-test('who cancels and resumes keeps what was said of the next period: a seat given back, a smaller plan (4, n15)', async () => {
+test('who cancels and resumes keeps what was said of the next period: a seat given back, a smaller plan', async () => {
   const payer = await newPayer();
   await payer.subscribe('scale');
   await extend(payer);
@@ -145,7 +146,7 @@ test('who cancels and resumes keeps what was said of the next period: a seat giv
   assert.deepEqual((await payer.transactions())[0]?.net, 3_900);
 });
 
-test('what is planned can be taken back, and is not there again after a later cancelling (4)', async () => {
+test('what is planned can be taken back, and is not there again after a later cancelling', async () => {
   const payer = await newPayer();
   await payer.subscribe('scale');
   await move(payer, 'basic');
@@ -154,7 +155,7 @@ test('what is planned can be taken back, and is not there again after a later ca
   assert.equal((await say(payer, 'resume')).next, null);
 });
 
-test('each preview shows the renewal that will be charged, with a seat that is given back or a plan that is planned (n20, n22)', async () => {
+test('each preview shows the renewal that will be charged, with a seat that is given back or a plan that is planned', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   await extend(payer);
@@ -171,7 +172,7 @@ test('each preview shows the renewal that will be charged, with a seat that is g
   assert.equal(await nextTotal(payer), seat.renewal?.total);
 });
 
-test('a smaller plan is shown as it comes: nothing due, no lines, from the next period on (9)', async () => {
+test('a smaller plan is shown as it comes: nothing due, no lines, from the next period on', async () => {
   const payer = await newPayer();
   await payer.subscribe('scale');
   app.clock.advance(3 * DAY);
@@ -186,4 +187,26 @@ test('a smaller plan is shown as it comes: nothing due, no lines, from the next 
   );
   await move(payer, 'basic', shown.at);
   assert.equal(await nextTotal(payer), shown.renewal?.total);
+});
+
+test('what is due is paid once by many clicks, and cards are taken away one at a time', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const customer = await customerOf(app, payer);
+  await app.tellWorld('decline-renewals', { customer, isOff: false });
+  app.clock.advance(31 * DAY);
+  await payer.settle();
+  await app.tellWorld('decline-renewals', { customer, isOff: true });
+  const paid = await Promise.all([1, 2, 3].map(() => payer.call('POST', '/billing/pay')));
+  assert.deepEqual(
+    paid.map(({ status, code }) => String(code ?? status)).toSorted((a, b) => a.localeCompare(b)),
+    ['200', 'nothing_due', 'nothing_due'],
+  );
+  await payer.pay((await payer.call<{ url: string }>('POST', '/billing/payment_method')).payload.url);
+  const cards = await payer.get<{ _id: string }[]>('/billing/payment_method');
+  const gone = await Promise.all(cards.map(({ _id }) => payer.call('DELETE', `/billing/payment_method/${_id}`)));
+  assert.deepEqual(
+    gone.map(({ status, code }) => String(code ?? status)).toSorted((a, b) => a.localeCompare(b)),
+    ['200', 'last_payment_method'],
+  );
 });

@@ -10,7 +10,7 @@ const app = usePaymentsApp();
 const newPayer = () => payerIn(app);
 const DAY = 86_400_000;
 
-test('to a plan that is ending nothing is sold, and nothing resumes it but resuming (7, n16)', async () => {
+test('to a plan that is ending nothing is sold, and nothing resumes it but resuming', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   await extend(payer);
@@ -30,7 +30,7 @@ test('to a plan that is ending nothing is sold, and nothing resumes it but resum
   assert.deepEqual([is_ending, next, (await payer.transactions()).length], [true, null, 2]);
 });
 
-test('who chooses the free plan lets theirs end, with its seats, and nothing is renewed (7)', async () => {
+test('who chooses the free plan lets theirs end, with its seats, and nothing is renewed', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   await extend(payer);
@@ -44,7 +44,7 @@ test('who chooses the free plan lets theirs end, with its seats, and nothing is 
   assert.deepEqual([(await payer.info()).tier, (await payer.transactions()).length], ['free', 2]);
 });
 
-test('a plan stays in its currency: another one is refused by name, for plans and packs (8, n47)', async () => {
+test('a plan stays in its currency: another one is refused by name, for plans and packs', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   const { tiers } = await payer.get<{ tiers: PlanPrices[] }>('/billing/prices');
@@ -67,7 +67,7 @@ test('a plan stays in its currency: another one is refused by name, for plans an
   assert.equal((await payer.subscription())?.tier, 'growth');
 });
 
-test('who owes a renewal buys nothing before it is paid, and then all is well again (14)', async () => {
+test('who owes a renewal buys nothing before it is paid, and then all is well again', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   assert.deepEqual((await payer.call('POST', '/billing/pay')).code, 'nothing_due');
@@ -94,7 +94,7 @@ test('who owes a renewal buys nothing before it is paid, and then all is well ag
   assert.equal((await extend(payer)).error, null);
 });
 
-test('a plan that owed an older invoice is in good standing once that is paid, whatever was bought since (14)', async () => {
+test('a plan that owed an older invoice is in good standing once that is paid, whatever was bought since', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
   const customer = await customerOf(app, payer);

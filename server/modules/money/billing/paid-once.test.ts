@@ -10,7 +10,7 @@ import { syncBilling } from './sync/sync-billing.ts';
 const app = usePaymentsApp();
 const newPayer = () => payerIn(app);
 
-test('of several pages for a plan only the last can be paid (1, 1b)', async () => {
+test('of several pages for a plan only the last can be paid', async () => {
   const payer = await newPayer();
   const price = await payer.priceOf('growth');
   const pages = await Promise.all([1, 2, 3].map(() => payer.checkout(price)));
@@ -36,7 +36,7 @@ const openPage = (customer: string, price: string) =>
     cancelUrl: `${app.url}/no`,
   });
 
-test('of two plans that were paid at one instant one stays; the other ends, is given back, and admins are told (1)', async () => {
+test('of two plans that were paid at one instant one stays; the other ends, is given back, and admins are told', async () => {
   const payer = await newPayer();
   await payer.call('GET', '/billing/prices/credits');
   const customer = await customerOf(app, payer);
@@ -74,7 +74,7 @@ test('of two plans that were paid at one instant one stays; the other ends, is g
   );
 });
 
-test('a plan that is used stays where another one was paid on an old page, and nothing of its own is given back (1b)', async () => {
+test('a plan that is used stays where another one was paid on an old page, and nothing of its own is given back', async () => {
   const payer = await newPayer();
   await payer.call('GET', '/billing/prices/credits');
   const customer = await customerOf(app, payer);

@@ -8,7 +8,7 @@ const app = usePaymentsApp();
 const told = (lines: readonly PaymentLine[]) =>
   lines.map(({ kind, part, tier, interval, credits, quantity }) => [kind, part, tier, interval, credits, quantity]);
 
-test('what is charged says what it is for, before and after, so that it can be told in any language (n34)', async () => {
+test('what is charged says what it is for, before and after, so that it can be told in any language', async () => {
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   assert.deepEqual(told((await payer.transactions())[0]!.lines), [['plan', 'whole', 'growth', 'monthly', null, 1]]);
@@ -34,7 +34,7 @@ test('what is charged says what it is for, before and after, so that it can be t
   assert.deepEqual(told(payment.lines), [['credits', 'whole', null, null, 500, 1]]);
 });
 
-test('what the brand does not know any more is told in the provider’s words (n34)', async () => {
+test('what the brand does not know any more is told in the provider’s words', async () => {
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   await app.database.direct.query(

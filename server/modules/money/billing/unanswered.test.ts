@@ -75,7 +75,7 @@ const packOf = async ({ get }: Payer) =>
 const expected = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, name === 'buyCredits' ? 'payment_unknown' : 'payments_unreached']));
 
-test('where the provider of payments cannot be reached, every call says so in words, and none fails (t1 15)', async () => {
+test('where the provider of payments cannot be reached, every call says so in words, and none fails', async () => {
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   const { payDue, ...told } = await answersOf(payer, 'http://127.0.0.1:1');
@@ -92,7 +92,7 @@ test('where the provider of payments cannot be reached, every call says so in wo
   });
 });
 
-test('so where it answers rubbish (t1 15)', async () => {
+test('so where it answers rubbish', async () => {
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   for (const answer of ['<h1>It works</h1>', '{}', 'null', '[]']) {
@@ -111,7 +111,7 @@ test('so where it answers rubbish (t1 15)', async () => {
   }
 });
 
-test('whether something was charged whose answer got lost is not known, and asked again it was charged once (t1 15, 17)', async () => {
+test('whether something was charged whose answer got lost is not known, and asked again it was charged once', async () => {
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   const pack = await packOf(payer);

@@ -8,6 +8,7 @@ import { paymentsProvider } from '../../../../providers/payments/payments-provid
 import type { Card } from '../../../../providers/payments/port.ts';
 import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { changeInTurn } from '../change-in-turn.ts';
 import { requirePayable, type Payable } from '../payable.ts';
 import { findCustomer } from '../queries.ts';
 
@@ -49,21 +50,21 @@ const changedCard =
   };
 
 export const deletePaymentMethod = after(
-  async (actor: SpaceActor, { id }: { id: string }, services: Services): Promise<Card> => {
+  changeInTurn(async (actor: SpaceActor, { id }: { id: string }, services: Services): Promise<Card> => {
     const payable = await requirePayable(actor, services);
     const card = await requireCard(payable, id);
     if (!(await payable.payments.removeCard(payable.customer, id))) throw refuse('last_payment_method');
     return card;
-  },
+  }),
   changedCard('removed'),
 );
 
 export const setPrimaryPaymentMethod = after(
-  async (actor: SpaceActor, { id }: { id: string }, services: Services): Promise<Card> => {
+  changeInTurn(async (actor: SpaceActor, { id }: { id: string }, services: Services): Promise<Card> => {
     const payable = await requirePayable(actor, services);
     const card = await requireCard(payable, id);
     await payable.payments.setMainCard(payable.customer, id);
     return card;
-  },
+  }),
   changedCard('charged from now on'),
 );

@@ -1,6 +1,11 @@
 import { inTurn } from '../../../../core/db/in-turn.ts';
 import type { Services } from '../../../../core/services.ts';
-import type { InvoiceState, PaymentsProvider, SubscriptionState } from '../../../../providers/payments/port.ts';
+import {
+  type InvoiceState,
+  type PaymentsProvider,
+  PaymentsRefused,
+  type SubscriptionState,
+} from '../../../../providers/payments/port.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { listAllInvoices } from './list-all-invoices.ts';
 
@@ -41,7 +46,7 @@ export async function endDoubledPlans(
   { spaceId, customer, known }: Doubled,
   services: Services,
 ): Promise<void> {
-  await inTurn(services.database, `billing-doubled:${spaceId}`, async () => {
+  const end = async () => {
     const all = await payments.listSubscriptions(customer);
     const [kept, invoices] = [planInUse(all, known), await listAllInvoices(payments, customer)];
     for (const other of runningOf(all)) {
@@ -50,7 +55,14 @@ export async function endDoubledPlans(
       await tell(spaceId, { total: refunded, currency: other.currency }, services);
       await payments.endSubscription(other.id);
     }
-  });
+  };
+  try {
+    await inTurn(services.database, `billing-doubled:${spaceId}`, end);
+  } catch (error) {
+    // such as what is disputed and cannot be given back: what is so is taken over all the same
+    if (!(error instanceof PaymentsRefused)) throw error;
+    services.log.error({ spaceId, error: error.message }, 'a plan that was paid twice could not be ended');
+  }
 }
 
 /** All that was paid for a time in which the other plan ran too. */

@@ -29,7 +29,7 @@ const EVENT = JSON.stringify({
   data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
 });
 
-test('a dispute, which does not say whose payment it is, is marked and told to the admins (t1 13)', async () => {
+test('a dispute, which does not say whose payment it is, is marked and told to the admins', async () => {
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   const [invoice] = await payer.transactions();
@@ -46,7 +46,7 @@ test('a dispute, which does not say whose payment it is, is marked and told to t
   );
 });
 
-test('what is signed and is no event is refused, and fails nowhere (t1 10)', async () => {
+test('what is signed and is no event is refused, and fails nowhere', async () => {
   const odd = [
     '[]',
     '{}',
@@ -65,7 +65,7 @@ test('what is signed and is no event is refused, and fails nowhere (t1 10)', asy
   assert.deepEqual(await tell(EVENT), [200, undefined]);
 });
 
-test('what is not signed as it should be says why, for who set it up (t1 10, n45)', async () => {
+test('what is not signed as it should be says why, for who set it up', async () => {
   const refusals: [Parameters<typeof tell>[1], RegExp][] = [
     [{ signed: false }, /Stripe-Signature is missing/],
     [{ secret: 'whsec_another' }, /STRIPE_WEBHOOK_SECRET/],

@@ -8,7 +8,7 @@ import { findCreditDifferences } from '../check-credits.ts';
 
 const app = useApp();
 
-test('a demo’s team has spent its credits on several things, and they add up (n40)', async () => {
+test('a demo’s team has spent its credits on several things, and they add up', async () => {
   await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules));
   const { rows } = await app.database.direct.query<{ category: string; used: number }>(
     `select category, sum(used)::int as used from credits_uses where space_id = $1 group by 1 order by 2 desc`,

@@ -98,7 +98,7 @@ test('among whom and for which campaigns one can choose is told with the chart, 
   assert.deepEqual(nobody, []);
 });
 
-test('an account that acted by itself can be chosen like a member (n38)', async () => {
+test('an account that acted by itself can be chosen like a member', async () => {
   const { use, chart, list, credentialId, admin } = await newHistory();
   await use(2, { credentialId });
   await use(1, { userId: admin.id, category: 'sms' });

@@ -95,7 +95,7 @@ test('a yes is kept with who said it, when, and to which price with its tax; and
   });
 });
 
-test('what is too much says how much is the most, and another price that it is another (t1 11)', async () => {
+test('what is too much says how much is the most, and another price that it is another', async () => {
   const { agree, call } = await newBuyer(100);
   const dearer = await agree({ total: 1_700 });
   assert.deepEqual([dearer.status, dearer.code], [409, 'price_changed']);

@@ -108,7 +108,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
 });
 
-test('the own plan is bought for another period, and the dialog says what it brings (n24, n48)', async () => {
+test('the own plan is bought for another period, and the dialog says what it brings', async () => {
   const app = await open('/pricing?interval=quarterly');
   await card('Growth').getByRole('button', { name: 'Pay quarterly' }).click();
   for (const text of [
@@ -124,7 +124,7 @@ test('the own plan is bought for another period, and the dialog says what it bri
   expect(app.asked('billing', 'subscribe')).toMatchObject([{ local_price_id: idOf('growth quarterly eur'), at: AT }]);
 });
 
-test('credits of a move up are those of the rest of the period (n23), with the seats that were bought (n19)', async () => {
+test('credits of a move up are those of the rest of the period, with the seats that were bought', async () => {
   await open('/pricing');
   await card('Scale').getByRole('button', { name: 'Move up' }).click();
   // half of the period is left: half of the 1,000 that Scale has more
@@ -132,7 +132,7 @@ test('credits of a move up are those of the rest of the period (n23), with the s
     await expect.element(dialog).toMatchTextContent(text);
 });
 
-test('a move down is told as what it is, not as a purchase (n17)', async () => {
+test('a move down is told as what it is, not as a purchase', async () => {
   await open('/pricing');
   await card('Basic').getByRole('button', { name: 'Move down' }).click();
   await expect.element(dialog).toMatchTextContent('Cloud seats32');
@@ -141,7 +141,7 @@ test('a move down is told as what it is, not as a purchase (n17)', async () => {
   expect(page.getByText('Successfully purchased').elements()).toHaveLength(0);
 });
 
-test('a plan that is to come is marked among the plans (n20)', async () => {
+test('a plan that is to come is marked among the plans', async () => {
   await open('/pricing', subscription({ next: { tier: 'basic', seats: 1 } }), {
     nextCharges: () => [charge({ tier: 'basic' })],
   });
@@ -150,7 +150,7 @@ test('a plan that is to come is marked among the plans (n20)', async () => {
   await expect.element(card('Scale').getByRole('button', { name: 'Move up' })).toBeEnabled();
 });
 
-test('who has a plan sees prices in its currency, and why (n47); the way back leads to billing (n1)', async () => {
+test('who has a plan sees prices in its currency, and why (n47); the way back leads to billing', async () => {
   await open('/pricing?currency=usd');
   await expect.element(page.getByText('In euros: your plan is paid in this currency.')).toBeVisible();
   await expect.element(card('Scale')).toMatchTextContent('€199 a month');
@@ -161,7 +161,7 @@ test('who has a plan sees prices in its currency, and why (n47); the way back le
   await expectAddress(/^\/billing\/overview/);
 });
 
-test('a double click pays once and is told once (n10, n21)', async () => {
+test('a double click pays once and is told once', async () => {
   let answered = () => {};
   const app = await open('/pricing');
   app.answer({
@@ -178,7 +178,7 @@ test('a double click pays once and is told once (n10, n21)', async () => {
   expect(app.asked('billing', 'subscribe')).toHaveLength(1);
 });
 
-test('an answer that was lost is told as such, and tried again it is the same change (17)', async () => {
+test('an answer that was lost is told as such, and tried again it is the same change', async () => {
   const app = await open('/pricing', subscription(), { subscribe: () => disconnect() });
   await card('Scale').getByRole('button', { name: 'Move up' }).click();
   await dialog.getByRole('button', { name: /^Pay/ }).click();
@@ -190,7 +190,7 @@ test('an answer that was lost is told as such, and tried again it is the same ch
   expect(again).toEqual(first);
 });
 
-test('one more seat names what a seat costs (n12), and of a plan that ends that nothing is renewed (n16)', async () => {
+test('one more seat names what a seat costs, and of a plan that ends that nothing is renewed', async () => {
   await open('/billing/overview', subscription({ is_ending: true }), { extendInfo: () => info() });
   await page.getByRole('button', { name: 'Add a seat' }).click();
   await expect.element(dialog).toMatchTextContent('A seat costs €29.00 (monthly, without tax)');
@@ -198,7 +198,7 @@ test('one more seat names what a seat costs (n12), and of a plan that ends that 
   expect(page.getByText(/each renewal costs/).elements()).toHaveLength(0);
 });
 
-test('the dialog of larger plans begins with one that is larger (n9)', async () => {
+test('the dialog of larger plans begins with one that is larger', async () => {
   await open('/billing/overview');
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await expect.element(dialog.getByRole('region', { name: 'Scale' })).toBeVisible();

@@ -91,7 +91,7 @@ const topUp: TopUp = {
 interface Case {
   path?: string;
   own?: Subscription;
-  invoices?: Transaction[];
+  invoices?: Transaction[] | Promise<Transaction[]>;
   credits?: Answers['credits'];
 }
 async function open({ path = '/billing/overview', own = subscription(), invoices = [], credits = {} }: Case = {}) {
@@ -107,7 +107,10 @@ async function open({ path = '/billing/overview', own = subscription(), invoices
         pauses: () => ({ campaigns: [], credentials: [] }),
         prices: () => ({ currency: 'eur', tiers: [], seat_prices: { monthly: { eur: 2_900 } } }),
         nextCharges: () => [charge],
-        transactions: ({ limit }) => ({ items: invoices, total: invoices.length, offset: 0, limit }),
+        transactions: async ({ limit }) => {
+          const items = await invoices;
+          return { items, total: items.length, offset: 0, limit };
+        },
       },
     },
   });
@@ -119,14 +122,27 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
 });
 
-test('the price of a period is with its seats (n13)', async () => {
+test('what was paid is said once it is known, and in the plan’s own currency', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const invoices = [
+    invoice([line({})]),
+    invoice([line({})], { currency: 'usd', net: 19_900, total: 19_900, status: 'paid' }),
+  ];
+  await open({ invoices: promise.then(() => invoices) });
+  await expect.element(plan).toMatchTextContent(/Paid so far.*Next charge ?€80\.92/);
+  expect(plan.element().textContent).not.toContain('€0.00');
+  resolve();
+  await expect.element(plan).toMatchTextContent(/Paid so far ?€99\.00/);
+});
+
+test('the price of a period is with its seats', async () => {
   await open();
   await expect
     .element(plan)
     .toMatchTextContent('Price€157.00Monthly, without tax: Growth €99.00, 2 extra seats €58.00');
 });
 
-test('a plan and seats that are to change are both named, and what the button keeps (n18)', async () => {
+test('a plan and seats that are to change are both named, and what the button keeps', async () => {
   await open({ own: subscription({ next: { tier: 'basic', seats: 1 } }) });
   const change = plan.getByRole('status');
   await expect.element(change).toMatchTextContent('It becomes Basic on 3 Dec 2026.');
@@ -134,7 +150,7 @@ test('a plan and seats that are to change are both named, and what the button ke
   await expect.element(change.getByRole('button', { name: 'Keep Growth and 2 seats' })).toBeVisible();
 });
 
-test('whoever is asked about cancelling says no with words that cannot be read as yes (n14)', async () => {
+test('whoever is asked about cancelling says no with words that cannot be read as yes', async () => {
   await open();
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog');
@@ -144,14 +160,14 @@ test('whoever is asked about cancelling says no with words that cannot be read a
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('next charges name what automatic top-up may buy (n31)', async () => {
+test('next charges name what automatic top-up may buy', async () => {
   await open({ credits: { settings: () => sampleCreditSettings({ top_up: topUp }) } });
   const charges = region('Next charges');
   await expect.element(charges).toMatchTextContent('500 are bought for €17.85, at most 2 times in a period');
   await expect.element(charges).not.toMatchTextContent('Nothing else is planned');
 });
 
-test('what a line is for is said in our words (n34), and seats are not called a plan (n12)', async () => {
+test('what a line is for is said in our words, and seats are not called a plan', async () => {
   const seats = line({ kind: 'seat', tier: null, part: 'remaining', quantity: 2, from: '2026-11-17T00:00:00.000Z' });
   await open({
     path: '/billing/transactions',
@@ -170,7 +186,7 @@ test('what a line is for is said in our words (n34), and seats are not called a 
   await expect.element(row(/KL-0010/)).toMatchTextContent('in the words of the provider');
 });
 
-test('a period shorter than a day has times, and no days to count (16)', async () => {
+test('a period shorter than a day has times, and no days to count', async () => {
   const own = subscription({
     seats: 0,
     period_began_at: '2026-11-17T22:51:00.000Z',
@@ -182,7 +198,7 @@ test('a period shorter than a day has times, and no days to count (16)', async (
   await expect.element(page.getByText(/runs from 17 November (at )?22:51 to 17 November (at )?23:21/)).toBeVisible();
 });
 
-test('after a payment on the provider’s page one reads what was paid and which plan one has (n6)', async () => {
+test('after a payment on the provider’s page one reads what was paid and which plan one has', async () => {
   await open({ path: '/pricing?redirect_from_stripe=success', invoices: [invoice([line({})], { cause: 'begun' })] });
   await expectAddress(/^\/billing\/overview\?paid=true/);
   const notice = page.getByText(/You paid €117\.81: Growth, monthly, 3 Nov to 3 Dec\. Your plan is Growth, monthly\./);

@@ -129,7 +129,7 @@ test('the history is filtered by member, campaign, category and days, which stan
     });
 });
 
-test('accounts that acted by themselves are among those to choose from (n38), and the zone is named (n42)', async () => {
+test('accounts that acted by themselves are among those to choose from, and the zone is named', async () => {
   const account = { _id: newId(), name: 'María Álvarez' };
   const app = await open([use({ credential: account })]);
   app.answer({ credits: { chart: () => chart({ credentials: [account] }) } });

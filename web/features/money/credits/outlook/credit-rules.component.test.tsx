@@ -66,14 +66,14 @@ afterEach(() => {
   localStorage.removeItem('language');
 });
 
-test('a tax that is not known yet is said in words, not as nothing (n28)', async () => {
+test('a tax that is not known yet is said in words, not as nothing', async () => {
   await open({ path: BUY, cards: [], percent: 0 });
   await expect.element(dialog).toMatchTextContent('Taxby your country, on the payment page');
   await expect.element(dialog).toMatchTextContent('Total before tax€15.00');
   expect(dialog.getByText('Total today').elements()).toHaveLength(0);
 });
 
-test('after an answer that was lost the next click is the same purchase; a refusal begins another (17)', async () => {
+test('after an answer that was lost the next click is the same purchase; a refusal begins another', async () => {
   const app = await open({ path: BUY, billing: { buyCredits: () => refuse('internal') } });
   const pay = dialog.getByRole('button', { name: /^Pay €/ });
   await pay.click();
@@ -90,7 +90,7 @@ test('after an answer that was lost the next click is the same purchase; a refus
   expect(other).not.toBe(first);
 });
 
-test('a double click on a pack buys one, and says so once (n10)', async () => {
+test('a double click on a pack buys one, and says so once', async () => {
   let answered = () => {};
   const app = await open({ path: BUY });
   app.answer({
@@ -104,7 +104,7 @@ test('a double click on a pack buys one, and says so once (n10)', async () => {
   expect(app.asked('billing', 'buyCredits')).toHaveLength(1);
 });
 
-test('under a cap what is left is what may be used (n50), and Enter saves one (n33)', async () => {
+test('under a cap what is left is what may be used, and Enter saves one', async () => {
   const app = await open({
     credits: {
       outlook: () => sampleOutlook({ cap: 1_900 }),
@@ -119,14 +119,14 @@ test('under a cap what is left is what may be used (n50), and Enter saves one (n
   await expect.poll(() => app.asked('credits', 'setCap')).toEqual([{ cap: 2_000 }]);
 });
 
-test('automatic top-up without a card leads to giving one (n29)', async () => {
+test('automatic top-up without a card leads to giving one', async () => {
   await open({ cards: [], billing: { addPaymentMethod: () => ({ url: '#card' }) } });
   await turn('Automatic top-up, off');
   await dialog.getByRole('button', { name: 'Add a card' }).click();
   await expect.poll(() => location.hash).toBe('#card');
 });
 
-test('by what credits are told stands in the address (n41)', async () => {
+test('by what credits are told stands in the address', async () => {
   const app = await open();
   await region.getByText('Campaign', { exact: true }).click();
   await expectAddress(/^\/billing\/overview\?by=campaign$/);
@@ -134,7 +134,7 @@ test('by what credits are told stands in the address (n41)', async () => {
   await expect.element(region.getByRole('radio', { name: 'Campaign' })).toBeChecked();
 });
 
-test('money is written as the language writes it (n35)', async () => {
+test('money is written as the language writes it', async () => {
   localStorage.setItem('language', 'de');
   await open({ path: BUY });
   await expect.element(dialog).toMatchTextContent(/\D2,85\s€/);
