@@ -26,7 +26,7 @@ const filters = {
   credential_id: Id.optional(),
   usage_type: CreditCategoryName.optional(),
 };
-const atMost = (most: number) => `Enter ${most.toLocaleString('en')} at most`;
+const atMost = (most: number) => `At most ${most.toLocaleString('en')}`;
 const WHOSE = 'credits are the workspace’s, and whoever may open billing sees who used them for what';
 const NAMED = { user_id: 'value', campaign_id: 'value', credential_id: 'value' } as const;
 
@@ -70,7 +70,11 @@ export const creditCalls = {
     summary: 'The most credits that may be used in a period; null for all that there are',
     access: spaceAdmin,
     body: z.strictObject({
-      cap: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(CREDITS_CAP_MAX, atMost(CREDITS_CAP_MAX)).nullable(),
+      cap: z
+        .int('Enter a whole number')
+        .min(0, 'Enter 0 or more')
+        .max(CREDITS_CAP_MAX, atMost(CREDITS_CAP_MAX))
+        .nullable(),
     }),
     payload: CreditSettings,
   }),

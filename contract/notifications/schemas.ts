@@ -53,10 +53,10 @@ export const NOTIFICATION_KINDS = {
   /** Credits were bought by themselves, or are not any more. */
   credits_topped_up: 'info',
   top_up_stopped: 'danger',
-  /** A second plan was paid for by mistake, and given back. */
-  paid_twice: 'warning',
   /** The owner of the card disputes a payment. */
   payment_disputed: 'danger',
+  /** A second plan was paid for by mistake, and given back. */
+  paid_twice: 'warning',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

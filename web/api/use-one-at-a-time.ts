@@ -6,10 +6,10 @@ export function useOneAtATime(ask: () => Promise<unknown>): () => void {
   return () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const done = () => {
+    const free = () => {
       isUnderWay.current = false;
     };
     // what went wrong is told by whoever asks
-    ask().then(done, done);
+    ask().then(free, free);
   };
 }

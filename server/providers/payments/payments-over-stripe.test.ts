@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import Stripe from 'stripe';
-import { CARDS, sendForm, typeCard } from '../../../tests/factories/payments/payments-app.ts';
+import { CARDS, sendForm, tellWorld, typeCard } from '../../../tests/factories/payments/payments-app.ts';
 import { losingAnswers, useWorld } from '../../../tests/factories/world.ts';
 import { worldPayments } from '../../world/stripe/client.ts';
 import { signEvent } from '../../world/stripe/hooks/deliver-events.ts';
@@ -126,4 +126,90 @@ test('invoices come by the page, the newest first; what was given back and dispu
   const hook = await pay.readHook({ 'stripe-signature': signed }, Buffer.from(event?.body ?? ''));
   assert.equal(hook?.about?.kind, 'payment');
   assert.equal(await pay.findInvoice(hook?.about?.id ?? ''), newest?.id);
+});
+
+test('the world lists what Stripe lists, by moment and in both directions, and names its version (n44)', async () => {
+  const { hostname, port } = new URL(world.url);
+  const stripe = new Stripe(worldPayments('').secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+  const email = `${randomUUID()}@lumen.test`;
+  const ids: string[] = [];
+  for (const _each of [1, 2, 3]) {
+    ids.unshift((await stripe.customers.create({ email })).id);
+    world.advance(60_000);
+  }
+  const known = async (more: Stripe.CustomerListParams = {}) =>
+    (await stripe.customers.list({ email, ...more })).data.map(({ id }) => id);
+  assert.deepEqual(await known(), ids);
+  assert.deepEqual(await known({ ending_before: ids[2], limit: 1 }), [ids[1]]);
+  assert.deepEqual(await known({ starting_after: ids[0], limit: 1 }), [ids[1]]);
+  const [newest, second] = (await stripe.customers.list({ email })).data;
+  assert.deepEqual(await known({ created: { gt: second!.created } }), [ids[0]]);
+  assert.deepEqual(await known({ created: { gte: second!.created, lt: newest!.created } }), [ids[1]]);
+  assert.deepEqual(await known({ created: newest!.created }), [ids[0]]);
+  const events = await stripe.events.list({ type: 'customer.created', limit: 3 });
+  assert.deepEqual(
+    events.data.map(({ data }) => (data.object as Stripe.Customer).id),
+    ids,
+  );
+  assert.ok(events.lastResponse.apiVersion);
+  const found = await stripe.customers.search({ query: `email:'${email}'` });
+  assert.equal(found.data.length, 3);
+  assert.deepEqual((await stripe.paymentIntents.list({ customer: ids[0] })).data, []);
+});
+
+test('a key that was used for something else is refused (t1 11)', async () => {
+  const setting = { customer: '', key: randomUUID(), quantity: 1 };
+  const pay = payments();
+  setting.customer = await pay.ensureCustomer({
+    key: randomUUID(),
+    spaceId: randomUUID(),
+    name: 'Lumen',
+    email: null,
+    country: null,
+  });
+  const { url } = await pay.openCheckout({
+    key: randomUUID(),
+    customer: setting.customer,
+    what: { kind: 'card' },
+    successUrl: 'http://127.0.0.1:3000/ok',
+    cancelUrl: 'http://127.0.0.1:3000/no',
+  });
+  await typeCard(url, CARDS.good, { country: 'DE' });
+  assert.equal((await pay.purchase({ ...setting, price: 'price_credits_500_eur' })).kind, 'paid');
+  await assert.rejects(pay.purchase({ ...setting, price: 'price_credits_1500_eur' }), { reason: 'refused' });
+});
+
+test('an invoice that several pay at once is paid once, and a card that two remove is removed (t1 26)', async () => {
+  const pay = payments();
+  const customer = await pay.ensureCustomer({
+    key: randomUUID(),
+    spaceId: randomUUID(),
+    name: 'Lumen',
+    email: null,
+    country: 'DE',
+  });
+  const what = { kind: 'plan', price: 'price_growth_monthly_eur', seats: 0, seatPrice: null } as const;
+  const back = { successUrl: 'http://127.0.0.1:3000/ok', cancelUrl: 'http://127.0.0.1:3000/no' };
+  const { url } = await pay.openCheckout({ key: randomUUID(), customer, what, ...back });
+  await typeCard(url, CARDS.good, { country: 'DE' });
+  const declining = { customer, isOff: false };
+  await tellWorld(world.url, 'decline-renewals', declining);
+  world.advance(32 * 86_400_000);
+  const loop = startStripe(world.network);
+  await loop.catchUp();
+  await loop.stop();
+  await tellWorld(world.url, 'decline-renewals', { ...declining, isOff: true });
+  const open = (await pay.listInvoices(customer, { limit: 5 })).items.find(({ status }) => status === 'open');
+  const paid = await Promise.all([1, 2, 3, 4].map(() => pay.payInvoice(open!.id, randomUUID())));
+  assert.deepEqual(
+    paid.map(({ kind }) => kind),
+    ['paid', 'paid', 'paid', 'paid'],
+  );
+  const { url: second } = await pay.openCheckout({ key: randomUUID(), customer, what: { kind: 'card' }, ...back });
+  await typeCard(second, CARDS.good, { country: 'DE' });
+  const other = (await pay.listCards(customer)).find(({ isMain }) => !isMain);
+  const removed = await Promise.allSettled([1, 2].map(() => pay.removeCard(customer, other!.id)));
+  for (const each of removed)
+    assert.ok(each.status === 'fulfilled' || each.reason.reason === 'not_found', JSON.stringify(each));
+  assert.equal((await pay.listCards(customer)).length, 1);
 });

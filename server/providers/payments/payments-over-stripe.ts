@@ -1,8 +1,8 @@
 import type { Clock } from '../../core/clock/clock.ts';
 import type { PaymentsAccount } from '../../core/services.ts';
 import { OutcomeUnknown } from '../network/port.ts';
-import type { PaymentsProvider } from './port.ts';
-import { stripeContext } from './stripe-client.ts';
+import { type PaymentsProvider, PaymentsRefused } from './port.ts';
+import { isOtherBody, stripeContext } from './stripe-client.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { readStripeHook } from './stripe-hooks.ts';
 import { stripeInvoices } from './stripe-invoices.ts';
@@ -29,6 +29,7 @@ function understood<Some extends object>(methods: Some): Some {
       try {
         return await method(...given);
       } catch (error) {
+        if (isOtherBody(error)) throw new PaymentsRefused('refused', 'This key was used for something else before.');
         if (!(error instanceof TypeError) && !(error instanceof RangeError)) throw error;
         throw new OutcomeUnknown(`The provider of payments answered ${name} in a form of its own.`, { cause: error });
       }

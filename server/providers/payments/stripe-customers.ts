@@ -189,6 +189,12 @@ async function removeCard(context: StripeContext, customer: string, card: string
   const other = cards.find(({ id }) => id !== card);
   if (!other && (await runningOf(context, customer)).length > 0) return false;
   if (other && cards.some(({ id, isMain }) => id === card && isMain)) await setMainCard(context, customer, other.id);
-  await context.ask((stripe) => stripe.paymentMethods.detach(card));
+  try {
+    await context.ask((stripe) => stripe.paymentMethods.detach(card));
+  } catch (error) {
+    // somebody else may have removed it in the same moment
+    if (!(error instanceof PaymentsRefused) || (await listCards(context, customer)).some(({ id }) => id === card))
+      throw error;
+  }
   return true;
 }

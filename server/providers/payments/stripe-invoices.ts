@@ -167,9 +167,13 @@ async function pay(context: StripeContext, id: string, card: string | null, key:
     );
     return { kind: 'paid', invoice: paid.id };
   } catch (error) {
+    const isRefused = error instanceof PaymentsRefused;
+    if (!isCardTrouble(error) && !isOtherBody(error) && !isRefused) throw error;
     // what it has become says why; a key that was used with another card was used
-    if (!isCardTrouble(error) && !isOtherBody(error)) throw error;
-    return chargedOf(context, await context.ask((stripe) => stripe.invoices.retrieve(id)));
+    const after = await context.ask((stripe) => stripe.invoices.retrieve(id));
+    // somebody else may have paid it in the same moment
+    if (isRefused && after.status === 'open') throw error;
+    return chargedOf(context, after);
   }
 }
 

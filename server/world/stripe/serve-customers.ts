@@ -28,11 +28,15 @@ export function serveCustomers(routes: StripeRoutes): void {
     return customer;
   });
   routes.get('/customers/search', Search, async (tx, { query, limit }) => {
-    const [, name, value] = /^metadata\['(\w+)'\]\s*:\s*'([^']*)'$/.exec(query) ?? [];
-    if (!name) throw invalid('The synthetic provider searches by metadata only.', 'query');
-    const where = { metadata: { [name]: value } };
+    const where = searched(query);
+    if (!where) throw invalid('The synthetic provider searches by metadata, email or name only.', 'query');
     const { items, hasMore } = await listObjects<Stripe.Customer>(tx, 'customer', { where, limit });
     return { object: 'search_result', data: items, has_more: hasMore, next_page: null, url: '/v1/customers/search' };
+  });
+  routes.get('/customers', WirePage.extend({ email: z.string().optional() }), async (tx, { email, ...page }) => {
+    const where = email === undefined ? {} : { email };
+    const { items, hasMore } = await listObjects<Stripe.Customer>(tx, 'customer', { ...page, where });
+    return wireList(items, '/v1/customers', hasMore);
   });
   routes.get('/customers/:id', z.object({}), (tx, _given, { id }) => requireCustomer(tx, id));
   routes.post('/customers/:id', Details, (tx, details, { id }) => updateCustomer(tx, id, details));
@@ -45,6 +49,14 @@ export function serveCustomers(routes: StripeRoutes): void {
     return wireList(items, `/v1/customers/${id}/payment_methods`, hasMore);
   });
   cards(routes);
+}
+
+/** What a query asks for, of the few that are understood here. */
+function searched(query: string): Record<string, unknown> | null {
+  const [, name, value] = /^metadata\['(\w+)'\]\s*:\s*'([^']*)'$/.exec(query) ?? [];
+  if (name) return { metadata: { [name]: value } };
+  const [, field, wanted] = /^(email|name)\s*:\s*['"]([^'"]*)['"]$/.exec(query) ?? [];
+  return field ? { [field]: wanted } : null;
 }
 
 function cards(routes: StripeRoutes): void {

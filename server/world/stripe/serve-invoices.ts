@@ -138,6 +138,10 @@ function payments(routes: StripeRoutes): void {
     });
     return wireList(items, '/v1/invoice_payments', hasMore);
   });
+  routes.get('/payment_intents', WirePage.extend({ customer: z.string().optional() }), async (tx, page) => {
+    const { items, hasMore } = await listObjects<Stripe.PaymentIntent>(tx, 'payment_intent', page);
+    return wireList(items, '/v1/payment_intents', hasMore);
+  });
   routes.get('/payment_intents/:id', z.object({}), async (tx, _given, { id }) => {
     const found = await findObject<Stripe.PaymentIntent>(tx, 'payment_intent', id);
     if (!found) throw missing('payment_intent', id, 'intent');
@@ -151,6 +155,11 @@ function payments(routes: StripeRoutes): void {
     const found = await findObject<Stripe.Charge>(tx, 'charge', id);
     if (!found) throw missing('charge', id);
     return found;
+  });
+  routes.get('/events', WirePage.extend({ type: z.string().optional() }), async (tx, { type, ...page }) => {
+    const where = type === undefined ? {} : { type };
+    const { items, hasMore } = await listObjects<Stripe.Event>(tx, 'event', { ...page, where });
+    return wireList(items, '/v1/events', hasMore);
   });
   routes.get('/events/:id', z.object({}), async (tx, _given, { id }) => {
     const found = await findObject(tx, 'event', id);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { worldPayments } from './client.ts';
 import { serveCheckouts } from './checkout/serve-checkouts.ts';
+import { WIRE_VERSION } from './hooks/emit-event.ts';
 import { serveCustomers } from './serve-customers.ts';
 import { serveInvoices } from './serve-invoices.ts';
 import { serveStripePages } from './pages/serve-stripe-pages.ts';
@@ -23,7 +24,7 @@ export function serveStripe(app: FastifyInstance, network: SyntheticNetwork, pro
         done(null, String(body)),
       );
       api.addHook('onRequest', async (request, reply) => {
-        reply.header('request-id', stripeId('req'));
+        reply.headers({ 'request-id': stripeId('req'), 'stripe-version': WIRE_VERSION });
         const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
         if (!isOurKey(given, worldPayments('').secretKey))
           throw new StripeProblem(401, 'Invalid API Key provided.', { type: 'invalid_request_error' });

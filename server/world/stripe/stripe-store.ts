@@ -99,6 +99,10 @@ export interface ObjectPage {
   parent?: string;
   limit?: number;
   starting_after?: string;
+  /** Those that come before it in the list: the next newer ones. */
+  ending_before?: string;
+  /** In seconds. */
+  created?: { gt?: number; gte?: number; lt?: number; lte?: number };
   /** Of the data, exactly so. */
   where?: Record<string, unknown>;
 }
@@ -110,23 +114,34 @@ export async function listObjects<T extends StripeObject>(
   page: ObjectPage = {},
 ): Promise<{ items: T[]; hasMore: boolean }> {
   const limit = page.limit ?? 100;
+  const isBackwards = page.ending_before !== undefined;
+  const { gt, gte, lt, lte } = page.created ?? {};
   const rows = await tx.all<{ data: T }>(
     `select data from world.stripe_objects
      where object = $1 and ($2::text is null or customer = $2) and ($3::text is null or parent = $3)
        and ($4::text is null or seq < (select seq from world.stripe_objects where id = $4))
-       and data @> $5::jsonb
-     order by seq desc limit $6`,
+       and ($5::text is null or seq > (select seq from world.stripe_objects where id = $5))
+       and data @> $6::jsonb
+       and ($7::bigint is null or (data ->> 'created')::bigint between $7 and $8)
+     order by seq ${isBackwards ? 'asc' : 'desc'} limit $9`,
     [
       kind,
       page.customer ?? null,
       page.parent ?? null,
       page.starting_after ?? null,
+      page.ending_before ?? null,
       JSON.stringify(page.where ?? {}),
+      page.created ? Math.max(0, gte ?? 0, gt === undefined ? 0 : gt + 1) : null,
+      Math.min(LAST_SECOND, lte ?? LAST_SECOND, lt === undefined ? LAST_SECOND : lt - 1),
       limit + 1,
     ],
   );
-  return { items: rows.slice(0, limit).map(({ data }) => data), hasMore: rows.length > limit };
+  const items = rows.slice(0, limit).map(({ data }) => data);
+  return { items: isBackwards ? items.toReversed() : items, hasMore: rows.length > limit };
 }
+
+/** Later than anything that is created. */
+const LAST_SECOND = 253_402_300_799;
 
 /** What will happen by itself, once for each kind and subject; null takes it away. */
 export async function planDue(tx: Queries, kind: DueKind, subject: string, at: number | null): Promise<void> {

@@ -100,16 +100,16 @@ export const notificationListeners = [
     const news = { kind: 'top_up_stopped', values, action: router('/billing/overview') } as const;
     await notify(tx, event, await adminsOf(tx), news, live);
   }),
-  listener('space.paid_twice', async (tx, event, live) => {
-    const { total, currency } = event.data;
-    const values = { amount: String(total), currency, total: charged(total, currency) };
-    const news = { kind: 'paid_twice', values, action: router('/billing/transactions') } as const;
-    await notify(tx, event, await adminsOf(tx), news, live);
-  }),
   listener('space.payment_disputed', async (tx, event, live) => {
     const { number, total, currency } = event.data;
     const values = { number, amount: String(total), currency, total: charged(total, currency) };
     const news = { kind: 'payment_disputed', values, action: router('/billing/transactions') } as const;
+    await notify(tx, event, await adminsOf(tx), news, live);
+  }),
+  listener('space.paid_twice', async (tx, event, live) => {
+    const { total, currency } = event.data;
+    const values = { amount: String(total), currency, total: charged(total, currency) };
+    const news = { kind: 'paid_twice', values, action: router('/billing/transactions') } as const;
     await notify(tx, event, await adminsOf(tx), news, live);
   }),
   // told once, when it begins: `notices` names those that were not there before

@@ -140,14 +140,14 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Automatic top-up is off',
     text: ({ why = '' }) => TOP_UP_STOPPED[why] ?? 'Credits are not bought automatically any more',
   },
-  paid_twice: {
-    title: 'Plan paid twice',
-    text: ({ total = '' }) => `A second plan was paid for. It has ended, and ${total} is on its way back to your card.`,
-  },
   payment_disputed: {
     title: 'Payment disputed',
     text: ({ number = '', total = '' }) =>
       `The owner of the card disputes invoice ${number} of ${total}. Please contact support if that is a mistake.`,
+  },
+  paid_twice: {
+    title: 'Plan paid twice',
+    text: ({ total = '' }) => `A second plan was paid for. It has ended, and ${total} is on its way back to your card.`,
   },
   prospects_exported: {
     title: 'Prospects exported',

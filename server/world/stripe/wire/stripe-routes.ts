@@ -16,6 +16,18 @@ export const wireFlag = z.enum(['true', 'false']).transform((text) => text === '
 export const WirePage = z.object({
   limit: wireNumber.min(1).max(100).default(10),
   starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+  created: z
+    .union([
+      wireNumber.transform((at) => ({ gte: at, lte: at })),
+      z.object({
+        gt: wireNumber.optional(),
+        gte: wireNumber.optional(),
+        lt: wireNumber.optional(),
+        lte: wireNumber.optional(),
+      }),
+    ])
+    .optional(),
 });
 
 export interface RouteParams {

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useOneAtATime } from '../../../api/use-one-at-a-time.ts';
 import { SAMPLE_PEOPLE, SAMPLE_PEOPLE_URL } from '../list/public.ts';
 import { starterSequences } from './parts/starter-sequences.ts';
 
@@ -26,13 +27,9 @@ export function SampleCampaignButton({ credentialId }: { credentialId: string })
     refresh: ['campaigns', 'dashboard'],
     onDone: ({ _id: id }) => void navigate({ to: '/campaign/edit/$id', params: { id }, search: { part: 'review' } }),
   });
+  const begin = useOneAtATime(() => make.mutateAsync());
   return (
-    <Button
-      size="sm"
-      rightSection={<IconArrowRight size={15} aria-hidden />}
-      loading={make.isPending}
-      onClick={() => make.mutate()}
-    >
+    <Button size="sm" rightSection={<IconArrowRight size={15} aria-hidden />} loading={make.isPending} onClick={begin}>
       {t(($) => $.wizard.sample.use, { count: SAMPLE_PEOPLE })}
     </Button>
   );

@@ -105,7 +105,6 @@ export function PlannedMark({ tier, price, className }: { tier: Tier; price: Pla
   const planned = usePlannedPlan(subscription);
   const dates = useBillingDates(subscription);
   if (!subscription || !planned?.is(tier, price.interval)) return null;
-  return (
-    <span className={className}>{t(($) => $.pricing.from, { date: dates.short(subscription.period_ends_at) })}</span>
-  );
+  const when = dates.isShort ? dates.time : dates.short;
+  return <span className={className}>{t(($) => $.pricing.from, { date: when(subscription.period_ends_at) })}</span>;
 }

@@ -11,7 +11,12 @@ const isShorterThanDay = ({ period_began_at: began, period_ends_at: ends }: Peri
 
 /** Days as billing writes them, all in the reader's zone; of a period that is shorter than a day also the time. */
 export function useBillingDates(period?: Period | null) {
-  const { timezone: timeZone } = useUser();
+  const { timezone } = useUser();
+  return billingDates(timezone, period);
+}
+
+/** The same for several periods in one place. */
+export function billingDates(timeZone: string, period?: Period | null) {
   const isShort = period ? isShorterThanDay(period) : false;
   const clock = isShort ? CLOCK : {};
   const written = (options: Intl.DateTimeFormatOptions) => (moment: string | number) =>

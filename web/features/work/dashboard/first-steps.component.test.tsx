@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Statistics, Today } from '../../../../contract/dashboard/schemas.ts';
-import type { Answers } from '../../../testing/fake-api.ts';
+import { type Answers, refuse } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { at, sampleAccount } from '../../../testing/samples.ts';
+import { at, sampleAccount, sampleSpace, sampleUser } from '../../../testing/samples.ts';
 
 const figure = { now: 0, before: 0 };
 const STATISTICS: Statistics = {
@@ -43,4 +43,36 @@ test('an account that was added and waits for a person goes on, and no second on
   const steps = page.getByRole('region', { name: 'First day' });
   const link = steps.getByRole('link', { name: 'Connect an account' });
   await expect.element(link).toHaveAttribute('href', `/settings/connection?selectedCred=${account._id}`);
+});
+
+test('two clicks make one sample campaign', async () => {
+  const user = sampleUser();
+  const account = sampleAccount();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const app = await renderApp('/dashboard/my-dashboard', {
+    user,
+    accounts: [account],
+    space: sampleSpace({ _id: user.space!._id, admins: [user._id], is_demo: true }),
+    answers: {
+      ...answers,
+      dashboard: {
+        ...answers.dashboard,
+        today: () => ({ ...TODAY, first_day: { ...TODAY.first_day, has_sender: true } }),
+      },
+      campaigns: {
+        create: async () => {
+          await promise;
+          return refuse('not_found');
+        },
+      },
+    },
+  });
+  const button = page.getByRole('button', { name: 'Use 25 sample people' });
+  await expect.element(button).toBeVisible();
+  const element = button.element() as HTMLButtonElement;
+  element.click();
+  element.click();
+  resolve();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(app.asked('campaigns', 'create')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CreditCategory } from '../../../../../contract/credits/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { stableId } from '../../../../core/stable-id.ts';
@@ -6,6 +7,18 @@ import { DEMO_SPACES, type DemoSpace } from '../../../people/spaces/demo/demo-sp
 
 /** Of how many days the demo's use is told. */
 const DAYS = 14;
+
+/** What a team spends credits on, each in twentieths of all: every one of them costs one. */
+const SPENT_ON: Partial<Record<CreditCategory, number>> = {
+  enrichment: 8,
+  personalized_message: 4,
+  ai_message: 3,
+  inbox_ai_message: 2,
+  ai_comment: 1,
+  ai_sentiment: 1,
+  sms: 1,
+};
+const MIX = Object.entries(SPENT_ON).flatMap(([category, parts]) => Array.from({ length: parts }, () => category));
 
 /** For which campaigns the workspaces looked people up, and from which account. */
 const LOOKED_UP: Record<string, readonly (readonly [campaign: string, account: string])[]> = {
@@ -21,7 +34,7 @@ export async function seedCredits(tx: PlatformTx): Promise<void> {
   for (const space of DEMO_SPACES) await seedLedger(tx, space);
 }
 
-/** The same lines that a plan's period, and as many look-ups one after the other, would have written. */
+/** The same lines that a plan's period, and as many uses one after the other, would have written. */
 async function seedLedger(tx: PlatformTx, { key, credits }: DemoSpace): Promise<void> {
   const spaceId = stableId(`space:${key}`);
   const { used, available } = credits;
@@ -58,10 +71,11 @@ async function seedLedger(tx: PlatformTx, { key, credits }: DemoSpace): Promise<
       charged as (
         insert into credits_charges (space_id, key, status, category, plan, bought, used, created_at, ended_at,
           campaign_id, credential_id)
-        select ${spaceId}::uuid, 'demo:' || place, 'settled', 'enrichment', 1, 0, 1, at, at,
+        select ${spaceId}::uuid, 'demo:' || place, 'settled',
+          (${MIX}::text[])[1 + (place * 7 + place / 20) % ${MIX.length}], 1, 0, 1, at, at,
           (${campaigns}::uuid[])[1 + (place / 7) % ${kinds}],
           (${accounts}::uuid[])[1 + (place / 7) % ${kinds}] from moments
-        returning key, created_at as at, substr(key, 6)::integer as place, campaign_id, credential_id),
+        returning key, created_at as at, substr(key, 6)::integer as place, category, campaign_id, credential_id),
       entered as (
         insert into credits_entries (space_id, id, kind, key, plan, bought, reserved, used, balance, at)
         select ${spaceId}::uuid, gen_random_uuid(), kind, key, case kind when 'reserve' then -1 else 0 end, 0,
@@ -69,7 +83,7 @@ async function seedLedger(tx: PlatformTx, { key, credits }: DemoSpace): Promise<
           ${granted} - place, at from charged cross join (values ('reserve'), ('settle')) kinds (kind))
       insert into credits_uses (space_id, began_at, category, campaign_id, credential_id, times, reserved, used,
         balance, last_at)
-      select ${spaceId}::uuid, date_bin('15 minutes', at, 'epoch'), 'enrichment', campaign_id, credential_id, count(*),
-        count(*), count(*), ${granted} - max(place), max(at) from charged group by 2, 4, 5`.compile(build),
+      select ${spaceId}::uuid, date_bin('15 minutes', at, 'epoch'), category, campaign_id, credential_id, count(*),
+        count(*), count(*), ${granted} - max(place), max(at) from charged group by 2, 3, 4, 5`.compile(build),
   );
 }

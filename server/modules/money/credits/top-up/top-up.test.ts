@@ -95,6 +95,16 @@ test('a yes is kept with who said it, when, and to which price with its tax; and
   });
 });
 
+test('what is too much says how much is the most, and another price that it is another (t1 11)', async () => {
+  const { agree, call } = await newBuyer(100);
+  const dearer = await agree({ total: 1_700 });
+  assert.deepEqual([dearer.status, dearer.code], [409, 'price_changed']);
+  assert.equal((await agree({ most: 21 })).fields?.most, 'At most 20');
+  assert.equal((await agree({ most: 1.5 })).fields?.most, 'Enter a whole number');
+  const capped = await call('PUT', '/billing/credits_settings', { cap: 10_000_001 });
+  assert.equal(capped.fields?.cap, 'At most 10,000,000');
+});
+
 test('a yes to another price than today’s, without a card or by a member is none', async () => {
   const { agree, spaceId, settings, wanted } = await newBuyer(100);
   assert.equal((await agree({ total: 1_700 })).status, 409);

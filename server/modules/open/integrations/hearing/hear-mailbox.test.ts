@@ -64,7 +64,9 @@ test('whatever lies in a mailbox is taken over, and holds up nothing that comes 
   }
   await hearMailbox(app.services, spaceId, mailbox.id);
 
-  const { rows } = await app.database.direct.query('select text from inbox_messages where prospect_id = $1', [prospectId]);
+  const { rows } = await app.database.direct.query('select text from inbox_messages where prospect_id = $1', [
+    prospectId,
+  ]);
   const texts = rows.map(({ text }) => text as string);
   assert.ok(texts.includes('The last one.'));
   // those that are reports, and one that names nobody, are nobody's words

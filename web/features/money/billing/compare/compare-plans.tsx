@@ -53,6 +53,8 @@ const fits = ({ size }: PlanSize, used: number | undefined) => size === null || 
 /** The smallest plan that holds what is used. */
 function useFittingTier(plans: readonly TierPlan[], own: OwnCosts | null): Tier | null {
   const [sizesOf, use] = [usePlanSizes(), useOwnUse(own)];
+  // where nothing is used yet nothing is known of what is needed
+  if (!Object.values(use).some((used) => used > 0)) return plans.find((plan) => plan.is_current)?.tier ?? null;
   return plans.find(({ settings }) => sizesOf(settings).every((size) => fits(size, use[size.id])))?.tier ?? null;
 }
 

@@ -63,7 +63,9 @@ export function CostBars({ own, costs, currency }: { own: Tier; costs: readonly 
   const money = useMoney();
   const tierName = useTierName();
   const [now, least] = [costs.find(({ tier }) => tier === own), cheapest(costs)];
-  if (!now?.withCredits || !least || least.tier === own || least.withCredits === null) return null;
+  // only where credits have to be bought beside the plan
+  if (!now?.withCredits || now.withCredits === now.withSeats) return null;
+  if (!least || least.tier === own || least.withCredits === null) return null;
   const most = now.withCredits;
   const bars = [now, least];
   return (

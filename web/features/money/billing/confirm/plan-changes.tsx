@@ -49,13 +49,13 @@ export function PlanChanges(move: Move) {
         title={isNow ? t(($) => $.confirmPayment.changesNow) : t(($) => $.confirmPayment.changesThen)}
         date={isNow ? (info?.at ?? null) : ends}
         subscription={subscription}
-        changes={isNow ? [...credits.now, ...sizes] : [...credits.then, ...sizes]}
+        changes={isNow ? [...credits.now, ...sizes] : [...credits.each, ...sizes]}
       />
       <Changes
         title={t(($) => $.confirmPayment.atRenewal)}
         date={info?.renewal?.at ?? ends}
         subscription={subscription}
-        changes={isNow ? [...credits.then, ...renewal] : renewal}
+        changes={isNow ? [...credits.each, ...renewal] : renewal}
       />
       {isNow && subscription.tier !== move.to && (
         <p className={classes.back}>
@@ -102,11 +102,11 @@ function useSizeChanges({ subscription, isNow }: Move, plans: Plans): Change[] {
 }
 
 /** What there is to spend at once, and what each period brings. */
-function useCreditChanges({ subscription, price, info }: Move, plans: Plans): { now: Change[]; then: Change[] } {
+function useCreditChanges({ subscription, price, info }: Move, plans: Plans): { now: Change[]; each: Change[] } {
   const { t } = useTranslation();
   const { number } = useFormats();
   const settings = useCreditSettings();
-  if (!plans) return { now: [], then: [] };
+  if (!plans) return { now: [], each: [] };
   const a = creditsOfPeriod(plans.own, subscription.interval);
   const b = creditsOfPeriod(plans.wanted, price.interval);
   const isOtherRhythm = subscription.interval !== price.interval;
@@ -121,7 +121,7 @@ function useCreditChanges({ subscription, price, info }: Move, plans: Plans): { 
           left.becomes,
         )
       : [],
-    then: change(
+    each: change(
       t(($) => $.confirmPayment.creditsEach),
       a,
       b,

@@ -4,19 +4,21 @@ import type { PaymentLine } from '../../../../../contract/billing/schemas.ts';
 import type { Tier } from '../../../../../contract/features.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
+import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { intervalName, useTierName } from '../plan-names.ts';
-import { useBillingDates } from '../use-billing-dates.ts';
+import { billingDates } from '../use-billing-dates.ts';
 
 /** What a line is for, in the reader's words; in the provider's where it is of something that is not sold any more. */
 export function useLineText(): (line: PaymentLine) => string {
   const { t } = useTranslation();
   const { number } = useFormats();
   const tierName = useTierName();
-  const dates = useBillingDates();
+  const { timezone } = useUser();
   return (line) => {
     const what = thingOf(t, line, tierName, number);
     if (!what) return line.text;
     if (line.kind === 'credits') return what;
+    const dates = billingDates(timezone, { period_began_at: line.from, period_ends_at: line.until });
     const days = { what, from: dates.short(line.from), until: dates.short(line.until) };
     return line.part === 'unused'
       ? t(($) => $.billing.lines.unused, days)

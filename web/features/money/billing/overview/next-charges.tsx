@@ -81,7 +81,7 @@ function Charge({ subscription, charge, isAgain }: ChargeProps) {
   return (
     <li className={classes.charge}>
       <time dateTime={charge.at} className={classes.day}>
-        <span>{dates.month(charge.at)}</span>
+        <span>{dates.isShort ? dates.time(charge.at) : dates.month(charge.at)}</span>
         <strong>{dates.day(charge.at)}</strong>
       </time>
       <div className={classes.chargeText}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Radio, Skeleton } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditPack, PaymentInfo, PaymentMethod } from '../../../../../contract/billing/schemas.ts';
 import { api } from '../../../../api/api.ts';
@@ -9,9 +9,11 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { chargeText } from '../../../../i18n/money-text.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import classes from './buy.module.css';
 import { ContactSales } from './contact-sales.tsx';
 import { PackPayment } from './pack-payment.tsx';
+import { purchaseAttempt } from './purchase-attempt.ts';
 import { usePackChoice } from './use-pack-choice.ts';
 
 export interface BuyCreditsProps {
@@ -19,13 +21,9 @@ export interface BuyCreditsProps {
   onClose: () => void;
 }
 
-/** A purchase of which no answer came yet: asked again it is the same one, also after the dialog was closed. */
-type Attempt = RefObject<{ pack: string; key: string } | null>;
-
 /** Packs of credits with price, tax and total; paid with the card that is kept, else on the provider's page. */
 export function BuyCreditsDialog({ open, onClose }: BuyCreditsProps) {
   const { t } = useTranslation();
-  const attempt: Attempt = useRef(null);
   return (
     <Modal
       opened={open}
@@ -34,12 +32,12 @@ export function BuyCreditsDialog({ open, onClose }: BuyCreditsProps) {
       title={t(($) => $.credits.buy.title)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
     >
-      <Packs attempt={attempt} onClose={onClose} />
+      <Packs onClose={onClose} />
     </Modal>
   );
 }
 
-function Packs({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
+function Packs({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { isAdmin, isUnavailable, packs, pack, payment, error, cards, card, choose } = usePackChoice();
@@ -65,23 +63,22 @@ function Packs({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) 
       ) : (
         <PackPayment pack={pack} payment={payment} card={card} />
       )}
-      <Pay attempt={attempt} pack={pack} payment={payment} card={card} onClose={onClose} />
+      <Pay pack={pack} payment={payment} card={card} onClose={onClose} />
     </>
   );
 }
 
 interface PayProps {
-  attempt: Attempt;
   pack: CreditPack;
   payment: PaymentInfo | undefined;
   card: PaymentMethod | undefined;
   onClose: () => void;
 }
 
-function Pay({ attempt, pack, payment, card, onClose }: PayProps) {
+function Pay({ pack, payment, card, onClose }: PayProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { pay, isPaying, refusal } = usePay(attempt, pack, onClose);
+  const { pay, isPaying, refusal } = usePay(pack, onClose);
   const checkout = useApiMutation({
     call: () => api.billing.checkout({ price_id: pack._id, is_close_window: 'false' }),
     onDone: ({ url }) => location.assign(url),
@@ -118,25 +115,25 @@ function Pay({ attempt, pack, payment, card, onClose }: PayProps) {
 }
 
 /** Tried again after no answer came, it is the same purchase; after a refusal it is another one. */
-function usePay(attempt: Attempt, { _id, credits }: CreditPack, onClose: () => void) {
+function usePay({ _id, credits }: CreditPack, onClose: () => void) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const space = useSpace();
   const [refusal, setRefusal] = useState<string | null>(null);
   const bought = useApiMutation({
     call: () => {
       setRefusal(null);
-      if (attempt.current?.pack !== _id) attempt.current = { pack: _id, key: crypto.randomUUID() };
-      return api.billing.buyCredits({ price_id: _id, key: attempt.current.key });
+      return api.billing.buyCredits({ price_id: _id, key: purchaseAttempt.keyFor(`${space?._id} ${_id}`) });
     },
     refresh: ['spaces', 'billing', 'credits'],
     success: t(($) => $.credits.buy.done, { credits: number(credits), count: credits }),
     onDone: () => {
-      attempt.current = null;
+      purchaseAttempt.settle();
       onClose();
     },
     onRefusal: (error) => {
       const { code, fields } = error instanceof ApiError ? error : { code: null, fields: {} };
-      if (!isUnanswered(error)) attempt.current = null;
+      if (!isUnanswered(error)) purchaseAttempt.settle();
       // the bank wants to see its customer first
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
       else setRefusal(isUnanswered(error) ? t(($) => $.credits.buy.unanswered) : errorText(t, error));

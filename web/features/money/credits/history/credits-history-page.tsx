@@ -55,9 +55,6 @@ export function CreditsHistoryPage() {
       <Card p={0} className={classes.card}>
         <div className={classes.tools}>
           <CreditsFilters chart={chart.data} search={search} onChange={filter} />
-          {chart.data && (
-            <span className={classes.none}>{t(($) => $.credits.zone, { zone: chart.data.timezone })}</span>
-          )}
           <ExportButton search={search} chart={chart.data} />
         </div>
         <History

@@ -135,7 +135,7 @@ test('accounts that acted by themselves are among those to choose from (n38), an
   app.answer({ credits: { chart: () => chart({ credentials: [account] }) } });
   await app.reload();
   await expect.element(page.getByRole('cell', { name: 'María Álvarez Account' })).toBeVisible();
-  await expect.element(page.getByText('Times of Europe/London')).toBeVisible();
+  await expect.element(page.getByText('3 Nov to 16 Nov, by the clock of Europe/London')).toBeVisible();
   await page.getByRole('combobox', { name: 'Who' }).click();
   await expect.element(page.getByText('Accounts', { exact: true })).toBeVisible();
   await page.getByRole('option', { name: account.name }).click();
