@@ -12,11 +12,13 @@ import { useMoney } from '../use-money.ts';
 import classes from './overview.module.css';
 
 /** What was charged within this period. */
-export function usePaidSoFar({ period_began_at: began }: Subscription): Transaction[] {
+export function usePaidSoFar({ period_began_at: began, currency }: Subscription): Transaction[] | undefined {
   const { data } = useQuery(billingQueries.transactions());
   // the invoice of a period is written as it begins, give or take the provider's minute
   const since = Date.parse(began) - 60_000;
-  return (data?.items ?? []).filter(({ status, at }) => status === 'paid' && Date.parse(at) >= since);
+  const isOfPeriod = (each: Transaction) =>
+    each.status === 'paid' && each.currency === currency && Date.parse(each.at) >= since;
+  return data?.items.filter(isOfPeriod);
 }
 
 type Kind = PaymentLine['kind'];
@@ -38,7 +40,7 @@ const kindName = (t: TFunction, kind: Kind): string =>
 export function PeriodLines({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const paid = usePaidSoFar(subscription);
+  const paid = usePaidSoFar(subscription) ?? [];
   const dates = useBillingDates(subscription);
   const lineText = useLineText();
   if (paid.length === 0) return null;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -81,11 +81,13 @@ function Figures({ subscription }: { subscription: Subscription }) {
   const { currency, is_ending: isEnding } = subscription;
   const price = usePeriodPrice(subscription);
   const paid = usePaidSoFar(subscription);
-  const sum = (of: (each: Transaction) => number) => paid.reduce((total, each) => total + of(each), 0);
-  const [next] = useQuery(billingQueries.nextCharges()).data ?? [];
+  const sum = (of: (each: Transaction) => number) => (paid ?? []).reduce((total, each) => total + of(each), 0);
+  const charges = useQuery(billingQueries.nextCharges());
+  const [next] = charges.data ?? [];
   const figures = [
     {
       label: t(($) => $.billing.soFar),
+      isKnown: paid !== undefined,
       figure: money.charge(
         sum(({ net }) => net),
         currency,
@@ -99,6 +101,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
     },
     {
       label: t(($) => $.billing.nextCharge),
+      isKnown: !charges.isPending,
       figure: next ? money.charge(next.total, next.currency) : isEnding ? money.charge(0, currency) : '–',
       note: next
         ? t(($) => $.billing.onWithTax, { date: dates.long(next.at) })
@@ -108,18 +111,25 @@ function Figures({ subscription }: { subscription: Subscription }) {
     },
     {
       label: t(($) => $.billing.price),
+      isKnown: true,
       figure: price.figure,
       note: price.note,
     },
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, figure, note }) => (
+      {figures.map(({ label, isKnown, figure, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <strong>{figure}</strong>
-            <span>{note}</span>
+            {isKnown ? (
+              <>
+                <strong>{figure}</strong>
+                <span>{note}</span>
+              </>
+            ) : (
+              <Skeleton height={40} />
+            )}
           </dd>
         </div>
       ))}
