@@ -4,7 +4,7 @@ import { TEST_CARDS, typeCard } from '../support/browser/type-card.ts';
 import { ownWorkspace } from '../support/data/own-workspace.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a plan is paid for, moved up for what was shown, given a seat with another card, cancelled and resumed', async ({
+test('a plan is paid for, moved up for what was shown, given a seat with another card and credits, cancelled and resumed', async ({
   page,
   allowProblem,
 }) => {
@@ -54,6 +54,16 @@ test('a plan is paid for, moved up for what was shown, given a seat with another
   await seat.getByRole('button', { name: /^Pay €/ }).click();
   await expect(seat).toHaveCount(0);
   await expect(region('Next charges')).toContainText('1 extra seat');
+
+  // credits, for what is shown, and there at once
+  await region('Credits').getByRole('button', { name: 'Buy credits' }).click();
+  const packs = page.getByRole('dialog', { name: 'Buy credits' });
+  await packs.getByRole('radio', { name: /^500 credits/ }).click();
+  const payCredits = packs.getByRole('button', { name: /^Pay €17\.85/ });
+  await payCredits.click();
+  await expect(packs).toHaveCount(0);
+  await expect(payment).toContainText('€17.85');
+  await expect(region('Credits')).toContainText(/of [\d,]+, [\d,]+ left/);
 
   // ends with its period, and goes on after all
   const plan = region('Scale, Monthly');
