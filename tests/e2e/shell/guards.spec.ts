@@ -165,7 +165,7 @@ test('R174 S167 R245 R089 R195 R088 R191 S103 what is missing is asked for: an a
   await expect(page.getByRole('heading', { name: 'The subscription is not paid' })).toBeVisible();
   await expect(page.getByText('Contact your customer support to help you')).toBeVisible();
   await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('link', { name: 'Compare plans' }).click();
+  await page.getByRole('link', { name: 'Choose a plan and pay' }).click();
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Growth' })).toContainText('Current plan');
 });

@@ -5,6 +5,7 @@ import type { Tier } from '../../../../../contract/features.ts';
 import { sampleAccess } from '../../../../testing/access-answers.ts';
 import { sampleCreditSettings } from '../../../../testing/credit-samples.ts';
 import { type Answers, disconnect } from '../../../../testing/fake-api.ts';
+import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAddress, expectCount } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { newId, sampleTier } from '../../../../testing/samples.ts';
@@ -187,6 +188,27 @@ test('an answer that was lost is told as such, and tried again it is the same ch
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const [first, again] = app.asked('billing', 'subscribe');
+  expect(again).toEqual(first);
+});
+
+test('a seat whose answer was lost is asked for as of the same moment, also where another price is shown by then', async () => {
+  let shown = info();
+  const app = await open('/billing/overview', subscription(), {
+    extendInfo: () => shown,
+    extend: () => disconnect(),
+  });
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('nothing is charged twice');
+  // news of the charge come by another way, and with them another preview
+  shown = { ...info(), at: '2026-11-18T00:05:00.000Z' };
+  const before = app.asked('billing', 'extendInfo').length;
+  await tellLive('update_space', { _id: app.accessState.space._id });
+  await expect.poll(() => app.asked('billing', 'extendInfo').length).toBeGreaterThan(before);
+  app.answer({ billing: { extend: () => app.accessState.space } });
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [first, again] = app.asked('billing', 'extend');
   expect(again).toEqual(first);
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isUnanswered } from '../../../../api/api-error.ts';
 import { errorText, registerErrorTexts } from '../../../../api/error-text.ts';
@@ -20,19 +20,25 @@ export function useCharge(call: () => Promise<unknown>, { success, onDone }: Tol
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
+  // what nobody answered is asked again as it was, whatever is shown meanwhile: it may have been charged
+  const unanswered = useRef<typeof call>(null);
   const charge = useApiMutation({
     call: () => {
       setRefusal(null);
-      return call();
+      unanswered.current ??= call;
+      return unanswered.current();
     },
     refresh: ['spaces', 'billing', 'credits'],
     success: success ?? t(($) => $.confirmPayment.done),
-    onDone: () => onDone?.(),
+    onDone: () => {
+      unanswered.current = null;
+      onDone?.();
+    },
     onRefusal: (error) => {
+      if (!isUnanswered(error)) unanswered.current = null;
       const { code, fields } = error instanceof ApiError ? error : { code: null, fields: {} };
       // the bank wants to see its customer first
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
-      // confirmed again it is the same purchase: it is asked as of the same moment
       else setRefusal(isUnanswered(error) ? t(($) => $.confirmPayment.unanswered) : errorText(t, error));
       // what it would be now is shown at once
       if (code === 'shown_too_long_ago') void queryClient.invalidateQueries({ queryKey: ['billing'] });

@@ -8,6 +8,7 @@ test('what an address says of the credits history is kept only where it makes se
   assert.deepEqual([kept.member, kept.category, kept.from, kept.page], [member, 'sms', '2026-11-03', 2]);
   const wrong = readCreditsSearch({
     member: 'me',
+    account: 'mine',
     campaign: 7,
     category: 'tea',
     from: 'now',
@@ -17,6 +18,7 @@ test('what an address says of the credits history is kept only where it makes se
   assert.deepEqual(Object.values(wrong).filter(Boolean), []);
   assert.deepEqual(creditsFilter(kept, 'Europe/Lisbon'), {
     user_id: member,
+    credential_id: undefined,
     campaign_id: undefined,
     usage_type: 'sms',
     start_date: '2026-11-03',
