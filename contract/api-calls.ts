@@ -20,6 +20,7 @@ import { creditCalls } from './credits/calls.ts';
 import { credentialCalls } from './credentials/calls.ts';
 import { labelCalls } from './labels/calls.ts';
 import { limitCalls } from './limits/calls.ts';
+import { mailboxCalls } from './mailboxes/calls.ts';
 import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
@@ -47,6 +48,7 @@ export const apiCalls = {
   jobs: jobCalls,
   labels: labelCalls,
   limits: limitCalls,
+  mailboxes: mailboxCalls,
   mails: mailCalls,
   meetings: meetingCalls,
   notifications: notificationCalls,

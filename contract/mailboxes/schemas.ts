@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { Id, Time } from '../ids.ts';
+import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES } from '../integrations/schemas.ts';
+
+/** Kinds of mailboxes that people connect themselves; the last of the list is bought here. */
+export const CONNECTED_KINDS = ['google', 'microsoft', 'sendgrid', 'amazon', 'exchange', 'smtp'] as const;
+export type ConnectedKind = (typeof CONNECTED_KINDS)[number];
+
+export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
+/** A test goes through these one after the other and ends with the first that fails. */
+export const MAIL_STAGES = ['name', 'connection', 'tls', 'sign_in', 'sending', 'reading'] as const;
+export type MailStage = (typeof MAIL_STAGES)[number];
+
+/** What helps, where the server's words tell it. */
+export const STAGE_ADVICES = [
+  'no_such_name',
+  'private_address',
+  'nobody_answers',
+  'wrong_security',
+  'certificate',
+  'app_password',
+  'wrong_password',
+  'sign_in_blocked',
+  'not_allowed_to_send',
+  'no_sent_folder',
+  'not_arrived',
+  'try_later',
+] as const;
+
+export const TestedMailStage = z.object({
+  stage: z.enum(MAIL_STAGES),
+  is_good: z.boolean(),
+  /** What was found, or the server's own words where it failed. */
+  detail: z.string(),
+  took_ms: z.int(),
+  advice: z.enum(STAGE_ADVICES).nullable(),
+});
+export type TestedMailStage = z.infer<typeof TestedMailStage>;
+
+export const MailServerPlace = z.strictObject({
+  host: z.string().trim().min(1, 'Fill this field').max(253),
+  port: z.int().min(1).max(65_535),
+  security: z.enum(MAIL_SECURITIES),
+});
+
+/** What a mailbox is doing, the most pressing first. */
+export const MAILBOX_STATES = ['broken', 'disconnected', 'paused', 'silent', 'full', 'sending'] as const;
+export type MailboxState = (typeof MAILBOX_STATES)[number];
+
+export const Mailbox = z.object({
+  _id: Id,
+  type: z.enum(EMAIL_INTEGRATIONS),
+  email: z.string(),
+  sender_name: z.string(),
+  picture: z.string().nullable(),
+  /** The social account it belongs to; null where it is the workspace's. */
+  credentials_id: Id.nullable(),
+  status: z.enum(INTEGRATION_STATUSES),
+  state: z.enum(MAILBOX_STATES),
+  /** What is wrong with it, in words for the person who looks at it. */
+  problem: z.string().nullable(),
+  per_day: z.int(),
+  /** Of the day of the account, or of the workspace. */
+  used_today: z.int(),
+  /** Whether answers can be heard by it. */
+  is_heard: z.boolean(),
+  heard_at: Time.nullable(),
+  checked_at: Time.nullable(),
+  /** The carrier's words of what went wrong last, until it goes well again. */
+  last_error: z.string().nullable(),
+  last_error_at: Time.nullable(),
+  /** Of the last 14 days. */
+  sent: z.int(),
+  bounced: z.int(),
+  campaigns: z.int(),
+  created_at: Time,
+});
+export type Mailbox = z.infer<typeof Mailbox>;
+
+export const MailboxDetails = Mailbox.extend({
+  signature_id: Id.nullable(),
+  is_plain_text: z.boolean(),
+  /** How it is reached, without what is secret; null where its vendor sees to it. */
+  servers: z.object({ smtp: MailServerPlace, imap: MailServerPlace.nullable(), username: z.string() }).nullable(),
+  /** Of each of the last 14 days, the oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), sent: z.int(), bounced: z.int() })),
+});
+export type MailboxDetails = z.infer<typeof MailboxDetails>;
+
+export const MAIL_SEND_STATES = ['sent', 'bounced', 'refused', 'unknown', 'waiting'] as const;
+export const MailboxSend = z.object({
+  _id: Id,
+  at: Time,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_SEND_STATES),
+  /** The carrier's words where it did not go well. */
+  detail: z.string().nullable(),
+  profile_id: Id.nullable(),
+  campaign: z.object({ _id: Id, name: z.string() }).nullable(),
+});
+export type MailboxSend = z.infer<typeof MailboxSend>;
+
+/** What connecting came to: kept only where every stage is good. */
+export const ConnectedMailbox = z.object({ mailbox: Mailbox.nullable(), stages: z.array(TestedMailStage) });
+export type ConnectedMailbox = z.infer<typeof ConnectedMailbox>;
+
+export const GuessedMailbox = z.object({
+  type: z.enum(CONNECTED_KINDS),
+  /** Null where the vendor is reached without servers, or nobody can tell. */
+  smtp: MailServerPlace.nullable(),
+  imap: MailServerPlace.nullable(),
+  username: z.string(),
+  /** By what it was guessed. */
+  by: z.enum(['known_vendor', 'records', 'name', 'nothing']),
+});
+export type GuessedMailbox = z.infer<typeof GuessedMailbox>;
