@@ -4,7 +4,7 @@ import { beginCreditsPeriod } from '../server/modules/money/credits/add-credits.
 import type { Charge, Settlement } from '../server/modules/money/credits/charge.ts';
 import { findCreditDifferences } from '../server/modules/money/credits/check-credits.ts';
 import { reserveCredits, settleCredits } from '../server/modules/money/credits/spend-credits.ts';
-import { createBatcher } from '../server/runner/batcher.ts';
+import { createBatcher } from '../server/core/batcher.ts';
 import { openServices } from '../tests/factories/services.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
 import { conclude, type Target } from './conclude.ts';

@@ -1,6 +1,6 @@
 import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
-import { storeMarks } from '../modules/campaigns/tracking/mark-links.ts';
+import { storeMarks } from '../modules/campaigns/tracking/store-marks.ts';
 import { planMarks } from '../modules/campaigns/tracking/plan-marks.ts';
 import { originOf } from '../modules/platform/whitelabel/origin-of.ts';
 import { brandsOfSpaces } from './brand-queries.ts';

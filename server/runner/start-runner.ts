@@ -5,7 +5,7 @@ import { type AfterRestore, afterRestore } from '../modules/platform/restores/ho
 import { networkProvider } from '../modules/senders/credentials/network/network-provider.ts';
 import { claimLanes, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
-import { createBatcher } from './batcher.ts';
+import { createBatcher } from '../core/batcher.ts';
 import { createCampaignHints } from './campaign-hints.ts';
 import { commitIntents, type ReadySend } from './commit-intents.ts';
 import { createLanesInHand, RESPITE_MS } from './faults/lanes-in-hand.ts';

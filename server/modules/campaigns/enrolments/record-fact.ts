@@ -4,7 +4,7 @@ import type { Graph } from '../../../../engine/sequence/graph.ts';
 import { notedEvent } from '../../../../engine/outcome.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeEnrolments } from './change-enrolments.ts';
-import { enrolmentRowsOfProspect } from './row-queries.ts';
+import { enrolmentRowsOf } from './row-queries.ts';
 import type { EnrolmentRow } from '../facts/enrolment-row.ts';
 import { loadGraphs } from '../facts/load-graphs.ts';
 
@@ -19,15 +19,29 @@ export interface ProspectFact {
 }
 
 /** News about a person reaches every enrolment it concerns. Told twice, it is noted once. Answers how many it moved. */
-export async function recordFact(tx: SpaceTx, news: ProspectFact): Promise<number> {
-  const keys = await enrolmentRowsOfProspect(tx, news);
-  if (keys.length === 0) return 0;
+export const recordFact = (tx: SpaceTx, news: ProspectFact): Promise<number> => recordFacts(tx, [news]);
+
+/** The same for many people; of one person it is told one after the other. */
+export async function recordFacts(tx: SpaceTx, news: readonly ProspectFact[]): Promise<number> {
+  const told = new Set<string>();
+  const [now, later] = [[] as ProspectFact[], [] as ProspectFact[]];
+  for (const each of news) {
+    (told.has(each.prospectId) ? later : now).push(each);
+    told.add(each.prospectId);
+  }
+  const keys = now.length > 0 ? await enrolmentRowsOf(tx, now) : [];
+  if (keys.length === 0) return later.length > 0 ? recordFacts(tx, later) : 0;
   const graphs = await loadGraphs(tx, keys);
-  return changeEnrolments(
+  const newsOf = new Map(keys.map(({ id, at }) => [id, now[at]]));
+  const moved = await changeEnrolments(
     tx,
     keys.map(({ id }) => id),
-    (row) => eventsOf(row, graphs.get(row.id), news, tx.now),
+    (row) => {
+      const fact = newsOf.get(row.id);
+      return fact ? eventsOf(row, graphs.get(row.id), fact, tx.now) : [];
+    },
   );
+  return moved + (later.length > 0 ? await recordFacts(tx, later) : 0);
 }
 
 function eventsOf(row: EnrolmentRow, graph: Graph | undefined, news: ProspectFact, now: Date): EnrolmentEvent[] {

@@ -48,19 +48,32 @@ const names = Object.keys(STATE_COLUMNS) as (keyof EnrolmentState)[];
 const assignments = sql.raw(names.map((name) => `${name} = n.${name}`).join(', '));
 const WRITTEN = { space_id: 'uuid', id: 'uuid', was: 'integer', ...STATE_COLUMNS } as const;
 
-/** Everybody of a person's enrolments that news may concern. */
-export function enrolmentRowsOfProspect(
+/** Whom news concerns: all ways of a person, those of one account, or one alone. */
+export interface NewsOf {
+  prospectId: string;
+  credentialId?: string;
+  enrolmentId?: string;
+}
+
+/** The enrolments that news may concern, each with the news it belongs to. */
+export function enrolmentRowsOf(
   tx: SpaceTx,
-  given: { prospectId: string; credentialId?: string; enrolmentId?: string },
-): Promise<{ space_id: string; id: string }[]> {
-  let rows = build
-    .selectFrom('enrolments')
-    .select(['space_id', 'id'])
-    .where('space_id', '=', tx.spaceId)
-    .where('prospect_id', '=', given.prospectId);
-  if (given.credentialId) rows = rows.where('credential_id', '=', given.credentialId);
-  if (given.enrolmentId) rows = rows.where('id', '=', given.enrolmentId);
-  return tx.all(rows);
+  news: readonly NewsOf[],
+): Promise<{ space_id: string; id: string; at: number }[]> {
+  const asked = news.map(({ prospectId, credentialId, enrolmentId }, at) => ({
+    at,
+    prospect_id: prospectId,
+    credential_id: credentialId,
+    enrolment_id: enrolmentId,
+  }));
+  return tx.all(
+    sql<{ space_id: string; id: string; at: number }>`select e.space_id, e.id, n.at
+      from json_to_recordset(${JSON.stringify(asked)}::json)
+        as n (at integer, prospect_id uuid, credential_id uuid, enrolment_id uuid)
+      join enrolments e on e.space_id = ${tx.spaceId}::uuid and e.prospect_id = n.prospect_id
+        and (n.credential_id is null or e.credential_id = n.credential_id)
+        and (n.enrolment_id is null or e.id = n.enrolment_id)`.compile(build),
+  );
 }
 
 /** Takes some of the people out of a campaign that goes for good; answers how many. */

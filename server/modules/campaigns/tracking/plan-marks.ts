@@ -26,7 +26,7 @@ export interface Marked {
   html: string | undefined;
   text: string;
   unsubscribeUrl: string | null;
-  /** To be kept before it is sent (`keepMarks`). */
+  /** To be kept before it is sent (`storeMarks`). */
   marks: NewMark[];
 }
 

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
-import { markLinks } from './mark-links.ts';
+import { planMarks } from './plan-marks.ts';
+import { storeMarks } from './store-marks.ts';
 
 const app = useApp();
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
@@ -27,19 +28,18 @@ async function marked(action: 'email' | 'message' = 'email') {
      values ($1, $2, $3, $4, $5, $6, 'one', $7, '{}', 'done', $8)`,
     [spaceId, intentId, person.enrolmentId, campaignId, person.prospectId, credentialId, action, app.clock.now()],
   );
-  const result = await app.services.transactions.inSpace(spaceId, (tx) =>
-    markLinks(tx, {
-      spaceId,
-      intentId,
-      ...person,
-      ...(action === 'email' && { address: 'Ann@People.example', html: `<a href="${URL_SENT}">x</a>` }),
-      text: `See ${URL_SENT}`,
-      isLinkTracking: true,
-      isOpenTracking: true,
-      unsubscribe: action === 'email' ? 'header' : 'none',
-      origin: '',
-    }),
-  );
+  const result = planMarks({
+    spaceId,
+    intentId,
+    ...person,
+    ...(action === 'email' && { address: 'Ann@People.example', html: `<a href="${URL_SENT}">x</a>` }),
+    text: `See ${URL_SENT}`,
+    isLinkTracking: true,
+    isOpenTracking: true,
+    unsubscribe: action === 'email' ? 'header' : 'none',
+    origin: '',
+  });
+  await app.services.transactions.inSpace(spaceId, (tx) => storeMarks(tx, result.marks));
   app.clock.advance(60_000);
   const pathIn = (text: string | undefined, kind: string) => new RegExp(`/${kind}/[\\w-]+`).exec(text ?? '')?.[0] ?? '';
   return {

@@ -1,16 +1,26 @@
-import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
-import type { Mailbox, OutgoingEmail } from '../../../providers/email/port.ts';
+import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
-import { findSignature } from '../../senders/signatures/find-signature.ts';
-import { markLinks } from '../../campaigns/tracking/mark-links.ts';
-import { originOf } from '../../platform/whitelabel/origin-of.ts';
-import type { IntegrationSender, ChannelIntent } from './channel-intent.ts';
-import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
 import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
-import { emailParts } from './queries.ts';
 import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
+import type { ChannelIntent, IntegrationSender } from './channel-intent.ts';
+import { type WrittenEmail, writeEmails } from './write-emails.ts';
+
+const BATCHES = { most: 250, atOnce: 2 };
+const writers = new WeakMap<Services, (intent: ChannelIntent) => Promise<WrittenEmail | null>>();
+
+/** What is to be written at the same time is written together. */
+function writerOf(services: Services) {
+  const before = writers.get(services);
+  if (before) return before;
+  const write = createBatcher(
+    (intents: ChannelIntent[]) => services.transactions.onPlatform((tx) => writeEmails(tx, intents, services)),
+    BATCHES,
+  );
+  writers.set(services, write);
+  return write;
+}
 
 /** Emails of campaigns and of people: signed, marked as the campaign wants it, with a way out, by the mailbox that was chosen. */
 export function emailSender(services: Services): IntegrationSender {
@@ -18,15 +28,18 @@ export function emailSender(services: Services): IntegrationSender {
   const { inSpace } = services.transactions;
   return {
     send: async (intent) => {
-      const written = await inSpace(intent.space_id, (tx) => writeEmail(tx, intent, services));
+      const written = await writerOf(services)(intent);
       if (!written) return { kind: 'disconnected' };
-      const outcome = await email.send(written.mailbox, written.mail);
+      const { mailbox, mail } = written;
+      const outcome = await email.send(mailbox, { ...mail, files: await filesOf(services, intent) });
       if (outcome.kind === 'disconnected')
-        await inSpace(intent.space_id, (tx) => setIntegrationStatus(tx, written.mailbox.id, 'disconnected'));
+        await inSpace(intent.space_id, (tx) => setIntegrationStatus(tx, mailbox.id, 'disconnected'));
       return outcome;
     },
     ask: async ({ id, space_id, credential_id, act }) => {
-      const mailbox = await inSpace(space_id, (tx) => mailboxOf(tx, act.integration_id, credential_id, services), {
+      if (!act.integration_id) return { kind: 'unknown' };
+      const chosen = act.integration_id;
+      const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
       return mailbox ? email.ask(mailbox, id) : { kind: 'unknown' };
@@ -34,50 +47,7 @@ export function emailSender(services: Services): IntegrationSender {
   };
 }
 
-const mailboxOf = async (tx: SpaceTx, id: string | null, credentialId: string, { secrets }: Services) =>
-  id ? findMailbox(tx, id, credentialId, secrets) : null;
-
-/** Null where the mailbox is gone or down: nothing is written then. */
-async function writeEmail(
-  tx: SpaceTx,
-  intent: ChannelIntent,
-  services: Services,
-): Promise<{ mailbox: Mailbox; mail: OutgoingEmail } | null> {
-  const { act } = intent;
-  const mailbox = await mailboxOf(tx, act.integration_id, intent.credential_id, services);
-  const emailSettings = await emailParts(tx, intent);
-  if (!mailbox?.isConnected || !emailSettings || !act.to) return null;
-  const { signature_id, with_unsubscribe_button } = act.settings;
-  const signature = signature_id ? await findSignature(tx, intent.credential_id, signature_id) : undefined;
-  const marked = await markLinks(tx, {
-    spaceId: intent.space_id,
-    intentId: intent.id,
-    enrolmentId: intent.enrolment_id,
-    prospectId: intent.prospect_id,
-    address: act.to,
-    ...composeEmail({ text: act.text, signature: signature?.message }),
-    isLinkTracking: emailSettings.is_link_tracking ?? false,
-    isOpenTracking: emailSettings.is_open_tracking ?? false,
-    // what a person writes to a person is no mailing
-    unsubscribe: !intent.campaign_id ? 'none' : with_unsubscribe_button ? 'button' : 'header',
-    language: emailSettings.language,
-    origin: await originOf(tx, { brandId: emailSettings.brand_id, host: '' }, services),
-  });
-  const { html = null, text, unsubscribeUrl } = marked;
-  return {
-    mailbox,
-    mail: {
-      key: intent.id,
-      to: act.to,
-      subject: act.subject,
-      html,
-      text,
-      unsubscribeUrl,
-      answers: act.answers ?? null,
-      files: await readFiles(
-        tx,
-        (act.attachments ?? []).map(({ _id }) => _id),
-      ),
-    },
-  };
+async function filesOf({ transactions }: Services, { space_id, act }: ChannelIntent) {
+  const ids = (act.attachments ?? []).map(({ _id }) => _id);
+  return ids.length > 0 ? transactions.inSpace(space_id, (tx) => readFiles(tx, ids), { readOnly: true }) : [];
 }

@@ -2,27 +2,32 @@ import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
-/** Where an act came from that somebody answers to. */
-export function intentOfAct(tx: SpaceTx, id: string) {
-  return tx.first(
+const COLUMNS = [
+  'id',
+  'enrolment_id',
+  'campaign_id',
+  'prospect_id',
+  'credential_id',
+  'node_id',
+  'variant',
+  'action',
+  'act',
+] as const;
+
+/** Where acts came from that somebody answers to. */
+export function intentsOfActs(tx: SpaceTx, ids: readonly string[]) {
+  return tx.all(
     build
       .selectFrom('runner_intents')
-      .select([
-        'id',
-        'enrolment_id',
-        'campaign_id',
-        'prospect_id',
-        'credential_id',
-        'node_id',
-        'variant',
-        'action',
-        'act',
-      ])
+      .select(COLUMNS)
       .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id),
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
   );
 }
-export type IntentOfAct = NonNullable<Awaited<ReturnType<typeof intentOfAct>>>;
+export type IntentOfAct = Awaited<ReturnType<typeof intentsOfActs>>[number];
+
+export const intentOfAct = async (tx: SpaceTx, id: string): Promise<IntentOfAct | undefined> =>
+  (await intentsOfActs(tx, [id]))[0];
 
 /** The last mail that went by this mailbox to one of these addresses. */
 export function newestMailWith(tx: SpaceTx, mailboxId: string, addresses: readonly string[]) {
@@ -37,21 +42,6 @@ export function newestMailWith(tx: SpaceTx, mailboxId: string, addresses: readon
       ) p join runner_intents i on i.space_id = ${tx.spaceId}::uuid and i.prospect_id = p.id
       where i.action = 'email' and i.act ->> 'integration_id' = ${mailboxId}
       order by i.created_at desc limit 1`.compile(build),
-  );
-}
-
-/** What an email of a campaign is written with beside its text. */
-export function emailParts(
-  tx: SpaceTx,
-  { campaign_id, prospect_id }: { campaign_id: string | null; prospect_id: string },
-) {
-  return tx.first(
-    build
-      .selectFrom('spaces as s')
-      .leftJoin('campaigns as c', (join) => join.onRef('c.space_id', '=', 's.id').on('c.id', '=', campaign_id))
-      .leftJoin('prospects as p', (join) => join.onRef('p.space_id', '=', 's.id').on('p.id', '=', prospect_id))
-      .select(['s.brand_id', 'c.is_link_tracking', 'c.is_open_tracking', 'p.language'])
-      .where('s.id', '=', tx.spaceId),
   );
 }
 

@@ -24,7 +24,7 @@ export async function receivePhoneHook(hook: PhoneHook, { transactions }: Servic
     const intent = Uuid.safeParse(hook.key).success ? await intentOfAct(tx, hook.key) : undefined;
     if (!intent) return;
     const { prospect_id: prospectId } = intent;
-    await lockForNews(tx, { prospectId, credentialId: intent.credential_id });
+    await lockForNews(tx, [{ prospectId, credentialId: intent.credential_id }]);
     const isNew = await storeMessage(tx, {
       prospectId,
       credentialId: intent.credential_id,

@@ -70,11 +70,11 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
     close: () => connection.close(),
     send: async ({ from, to }, raw) => {
       handover.reset();
+      let ended: (() => void) | undefined;
       try {
         await step<unknown>((done) => {
-          connection.once('end', () =>
-            done(Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' })),
-          );
+          ended = () => done(Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' }));
+          connection.once('end', ended);
           connection.send({ from, to: [to], size: raw.length }, raw, (error) => done(error));
         });
         return { kind: 'taken' };
@@ -83,6 +83,8 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
         isOpen = false;
         connection.close();
         return resultOf(error as SmtpError, handover.began());
+      } finally {
+        if (ended) connection.off('end', ended);
       }
     },
   };

@@ -1,12 +1,12 @@
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
-import type { HeardMail, HeardPlaces, Mailbox } from '../../../../providers/email/port.ts';
+import type { HeardMail, HeardPlaces } from '../../../../providers/email/port.ts';
 import { MailStageError } from '../../../../providers/email/smtp/mail-stage-error.ts';
 import { heardUntil, noteHeard } from '../../../senders/mailboxes/heard-mailboxes.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
 import { setIntegrationStatus } from '../../../senders/mailboxes/set-integration-status.ts';
 import { readMail } from '../../../../providers/email/read-mail.ts';
-import { receiveMail } from './receive-mail.ts';
+import { gatherMails } from './gather-mails.ts';
 
 /** Larger ones are nobody's answer. */
 const LARGEST = 60_000_000;
@@ -23,9 +23,15 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
   let from = known.places;
   if (!mailbox?.access.imap) return null;
   const email = emailProvider(services);
+  const gathered = gatherMails(services, spaceId, mailbox);
+  const take = async (heard: HeardMail) => {
+    if (heard.size <= LARGEST) await gathered.add({ mail: await readMail(await heard.open()), heard });
+  };
   try {
     for (let isMore = true; isMore; ) {
-      const part = await email.hear(mailbox, from, (mail) => take(services, spaceId, mailbox, mail));
+      const part = await email.hear(mailbox, from, take);
+      // how far it was heard is noted when all of it is kept
+      await gathered.keep();
       ({ places: from, isMore } = part);
       const heard = { places: part.places, problem: null, heardAt: clock.now() };
       await transactions.inSpace(spaceId, (tx) => noteHeard(tx, id, heard));
@@ -40,10 +46,4 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
     });
     return null;
   }
-}
-
-async function take(services: Services, spaceId: string, mailbox: Mailbox, heard: HeardMail): Promise<void> {
-  if (heard.size > LARGEST) return;
-  const mail = await readMail(await heard.open());
-  await services.transactions.inSpace(spaceId, (tx) => receiveMail(tx, mailbox, mail, heard));
 }

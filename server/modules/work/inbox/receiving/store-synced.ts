@@ -22,7 +22,7 @@ export async function storeSynced(
   const known = (await prospectsByNetwork(tx, [other])).get(other);
   const prospectId = known ?? (profile && (await addNetworkPerson(tx, profile)));
   if (!prospectId || messages.length === 0) return;
-  await lockForNews(tx, { prospectId, credentialId });
+  await lockForNews(tx, [{ prospectId, credentialId }]);
   // what is being sent at this moment is no word that somebody wrote in the network's own window
   const isByHand = messages.some(({ isOurs }) => isOurs) && !(await hasOpenIntent(tx, credentialId, prospectId));
   const rows = messages.map((message) => ({

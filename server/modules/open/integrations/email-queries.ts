@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { build } from '../../../core/db/build.ts';
+import type { PlatformTx } from '../../../core/db/transaction.ts';
+
+export interface EmailToWrite {
+  space_id: string;
+  credential_id: string;
+  campaign_id: string | null;
+  prospect_id: string;
+  integration_id: string | null;
+  signature_id: string | null;
+}
+
+export interface EmailParts {
+  /** Which of those that were asked for. */
+  at: number;
+  brand_id: string;
+  is_link_tracking: boolean | null;
+  is_open_tracking: boolean | null;
+  language: string | null;
+  signature: string | null;
+  id: string;
+  type: string;
+  email: string;
+  sender_name: string;
+  is_plain_text: boolean;
+  settings: unknown;
+}
+
+/** What many emails are written with beside their texts; none for one whose mailbox its account may not send by. */
+export function partsOfEmails(tx: PlatformTx, emails: readonly EmailToWrite[]): Promise<EmailParts[]> {
+  const asked = JSON.stringify(emails.map((email, at) => ({ at, ...email })));
+  return tx.all(
+    sql<EmailParts>`select n.at, s.brand_id, c.is_link_tracking, c.is_open_tracking, p.language, g.message as signature,
+        i.id, i.type, i.email, i.sender_name, i.is_plain_text, i.settings
+      from json_to_recordset(${asked}::json) as n (at integer, space_id uuid, credential_id uuid, campaign_id uuid,
+        prospect_id uuid, integration_id uuid, signature_id uuid)
+      join spaces s on s.id = n.space_id
+      join integrations i on i.space_id = n.space_id and i.id = n.integration_id and i.category = 'email'
+        and i.status = 'connected' and i.email is not null
+        and (i.credential_id is null or i.credential_id = n.credential_id)
+      left join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
+      left join prospects p on p.space_id = n.space_id and p.id = n.prospect_id
+      left join signatures g on g.space_id = n.space_id and g.id = n.signature_id
+        and g.credential_id = n.credential_id`.compile(build),
+  );
+}

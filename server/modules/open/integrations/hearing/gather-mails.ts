@@ -1,0 +1,39 @@
+import type { Services } from '../../../../core/services.ts';
+import type { HeardMail, Mailbox } from '../../../../providers/email/port.ts';
+import type { ReadMail } from '../../../../providers/email/read-mail.ts';
+import { receiveMails } from './receive-mails.ts';
+
+interface GatheredMail {
+  mail: ReadMail;
+  heard: HeardMail;
+}
+
+/** So many are kept with one transaction, unless they are large. */
+const MOST = 50;
+const MOST_BYTES = 8_000_000;
+
+/** Gathers what comes and keeps it together; where one mail cannot be kept with the others, each is kept by itself. */
+export function gatherMails(services: Services, spaceId: string, mailbox: Mailbox) {
+  let gathered: GatheredMail[] = [];
+  let bytes = 0;
+  const receive = (mails: readonly GatheredMail[]) =>
+    services.transactions.inSpace(spaceId, (tx) => receiveMails(tx, mailbox, mails));
+  const keep = async () => {
+    const mails = gathered;
+    [gathered, bytes] = [[], 0];
+    if (mails.length === 0) return;
+    await receive(mails).catch(async (error: Error) => {
+      if (mails.length === 1) throw error;
+      services.log.info({ err: error, mails: mails.length }, 'mails could not be kept together');
+      for (const each of mails) await receive([each]);
+    });
+  };
+  return {
+    keep,
+    add: async (one: GatheredMail) => {
+      gathered.push(one);
+      bytes += one.heard.size;
+      if (gathered.length >= MOST || bytes >= MOST_BYTES) await keep();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readDeliveryReport } from '../../../../../engine/mail/delivery-report.ts';
+import { ownWords } from '../../../../../engine/mail/own-words.ts';
+import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { Mailbox } from '../../../../providers/email/port.ts';
+import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
+import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
+import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
+import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
+import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
+import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
+import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
+import { type AnsweringMail, type ComeMail, findAnswered } from './find-answered.ts';
+
+/** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
+export async function receiveMails(tx: SpaceTx, mailbox: Mailbox, mails: readonly ComeMail[]): Promise<void> {
+  const answering = await findAnswered(tx, mailbox, mails);
+  const isReport = ({ mail, heard }: AnsweringMail) =>
+    !heard.isOurs && (mail.kind === 'bounced' || mail.kind === 'complained');
+  await keepWords(
+    tx,
+    answering.filter((each) => !isReport(each)),
+  );
+  for (const report of answering.filter(isReport)) await heedReport(tx, report);
+}
+
+/** A carrier's word of a mail of ours: of whom we wrote to, not of whom the report names, since anybody can write one. */
+async function heedReport(tx: SpaceTx, { mail, heard: { at }, intent }: AnsweringMail): Promise<void> {
+  const { prospect_id: prospectId, enrolment_id: enrolmentId } = intent;
+  const address = (intent.act as { to?: string | null }).to;
+  if (mail.kind === 'complained') {
+    if (address) await suppressEmail(tx, address, 'complained');
+    await recordFact(tx, { prospectId, fact: 'unsubscribed', at });
+    return;
+  }
+  // a carrier that tries further says nothing of the address yet
+  if (mail.report && !readDeliveryReport(mail.report).isForGood) return;
+  if (address) await suppressEmail(tx, address, 'bounced');
+  await noteBounce(tx, { intentId: intent.id, prospectId, enrolmentId, at });
+}
+
+/** What people wrote, and what its owner wrote to them with another program. */
+async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await lockForNews(tx, mails.map(whoseIs));
+  const messages = [];
+  for (const each of mails) messages.push(await messageOf(tx, each));
+  const fresh = (await storeConversation(tx, messages)).flatMap((place) => mails[place] ?? []);
+  const facts: ProspectFact[] = [];
+  for (const { mail, heard, intent } of fresh) {
+    // an absence note says nothing about what the person wants
+    if (heard.isOurs || mail.kind === 'automatic') continue;
+    const isEnough = wantsNoMail(ownWords(mail.text));
+    if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
+    facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
+  }
+  await recordFacts(tx, facts);
+}
+
+const whoseIs = ({ intent }: AnsweringMail) => ({
+  prospectId: intent.prospect_id,
+  credentialId: intent.credential_id,
+});
+
+async function messageOf(tx: SpaceTx, each: AnsweringMail) {
+  const { mail, heard, intent } = each;
+  return {
+    ...whoseIs(each),
+    attachments: await keepReceivedFiles(tx, { ...whoseIs(each), messageId: mail.id }, mail.files),
+    channel: 'email' as const,
+    isOurs: heard.isOurs,
+    subject: mail.subject.slice(0, 1_000),
+    text: ownWords(mail.text),
+    html: mail.html && sanitiseHtml(mail.html),
+    isAutomatic: mail.kind === 'automatic',
+    externalId: mail.id,
+    conversation: intent.id,
+    enrolmentId: intent.enrolment_id,
+    campaignId: intent.campaign_id,
+    nodeId: intent.node_id,
+    variant: intent.variant,
+    at: heard.at,
+  };
+}
