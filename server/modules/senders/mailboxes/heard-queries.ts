@@ -40,5 +40,7 @@ export const mailboxesToHear = (tx: PlatformTx) =>
       .select(['space_id', 'id'])
       .where('category', '=', 'email')
       .where('status', '=', 'connected')
-      .where(sql<boolean>`settings -> 'imap' is not null and settings -> 'imap' <> 'null'::jsonb`),
+      .where(
+        sql<boolean>`(settings ->> 'kind' = 'gmail' or settings -> 'imap' is not null and settings -> 'imap' <> 'null'::jsonb)`,
+      ),
   );
