@@ -754,6 +754,17 @@ export interface Tables {
     check_problem: string | null;
     silent_since: Date | null;
     silent_cause: string | null;
+    check_stage: string | null;
+  };
+  mailboxes_tests: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    receiver: string;
+    subject: string;
+    state: string;
+    detail: string | null;
+    at: Date;
   };
   mails: {
     id: string;
