@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SequenceNode } from '../contract/campaigns/sequence.ts';
-import { sealMailSettings } from '../server/modules/senders/mailboxes/mail-access.ts';
+import { sealMailSettings } from '../server/modules/senders/mailboxes/access/mail-access.ts';
 import type { Services } from '../server/core/services.ts';
 import { newId } from '../server/core/ids.ts';
 

@@ -610,6 +610,7 @@ export interface Tables {
     replied_at: Date | null;
     mark: string | null;
     is_automatic: Generated<boolean>;
+    away_until: string | null;
   };
   inbox_outgoing: {
     space_id: string;
@@ -754,6 +755,17 @@ export interface Tables {
     check_problem: string | null;
     silent_since: Date | null;
     silent_cause: string | null;
+    check_stage: string | null;
+  };
+  mailboxes_tests: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    receiver: string;
+    subject: string;
+    state: string;
+    detail: string | null;
+    at: Date;
   };
   mails: {
     id: string;
@@ -887,6 +899,7 @@ export interface Tables {
     excluded_at: Date | null;
     merged_into: string | null;
     terms: string | null;
+    away_until: string | null;
   };
   prospects_custom_fields: {
     space_id: string;

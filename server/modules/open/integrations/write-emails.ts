@@ -5,7 +5,7 @@ import { planMarks } from '../../campaigns/tracking/plan-marks.ts';
 import { storeMarks } from '../../campaigns/tracking/store-marks.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
 import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
-import { openMailAccess } from '../../senders/mailboxes/mail-access.ts';
+import { openMailAccess } from '../../senders/mailboxes/access/mail-access.ts';
 import type { ChannelIntent } from './channel-intent.ts';
 import { type EmailParts, partsOfEmails } from './email-queries.ts';
 

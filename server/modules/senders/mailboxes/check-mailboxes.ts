@@ -1,6 +1,6 @@
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
-import { openMailAccess } from './mail-access.ts';
+import { openMailAccess } from './access/mail-access.ts';
 import { mailboxesToCheck } from './queries.ts';
 import { setIntegrationStatus } from './set-integration-status.ts';
 
@@ -12,7 +12,8 @@ export async function checkMailboxes(services: Services): Promise<void> {
     const { id, email: address } = row;
     const access = address ? openMailAccess(services.secrets, row) : null;
     if (!access || !address) continue;
-    const failed = (await email.test({ id, email: address, senderName: '', access })).find(({ isGood }) => !isGood);
+    const stages = await email.test({ id, email: address, senderName: '', access }, { isRound: false });
+    const failed = stages.find(({ isGood }) => !isGood);
     // a server that is away for now says nothing of the mailbox
     const state = !failed ? 'connected' : failed.stage === 'sign_in' ? 'disconnected' : status;
     if (state === status) continue;

@@ -5,9 +5,10 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { requireRoom } from '../../people/spaces/features/require-room.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { canSeeMailbox } from './can-see-mailbox.ts';
-import type { MailSettings } from './mail-access.ts';
+import type { MailSettings } from './access/mail-access.ts';
 import { hasOtherMailbox, holdMailboxes, putMailbox } from './mailbox-queries.ts';
 import { integrationById } from './queries.ts';
+import { tellMailbox } from './tell-mailbox.ts';
 
 export { mailboxOnWire, stageOnWire } from './mailbox-on-wire.ts';
 
@@ -40,11 +41,6 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
     ...(before?.email && before.email !== email && { details: { before: before.email, after: email } }),
   });
   const status = before?.status === 'disabled' ? 'disabled' : 'connected';
-  for (const account of new Set([credentialId, ...(before ? [before.credential_id] : [])]))
-    await tx.append({
-      type: 'integration.changed',
-      subjectId: id,
-      actorId: actor.user.id,
-      data: { status, credentials_id: account },
-    });
+  const accounts = [credentialId, ...(before ? [before.credential_id] : [])];
+  await tellMailbox(tx, { id, status, accounts, actorId: actor.user.id });
 }

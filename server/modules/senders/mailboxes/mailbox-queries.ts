@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailboxToKeep } from './keep-mailbox.ts';
 import { build } from '../../../core/db/build.ts';
-import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { CAN_BE_HEARD } from './heard-queries.ts';
 
 /** How many days of a mailbox are told. */
@@ -103,6 +103,14 @@ export async function hasOtherMailbox(tx: SpaceTx, email: string, id: string): P
   const row = await tx.first(
     sql<{ id: string }>`select id from integrations where space_id = ${tx.spaceId}::uuid and category = 'email'
       and lower(email) = lower(${email}) and id <> ${id}::uuid`.compile(build),
+  );
+  return row !== undefined;
+}
+
+/** An id that another workspace has given already. */
+export async function isOfAnotherSpace(tx: PlatformTx, id: string, spaceId: string): Promise<boolean> {
+  const row = await tx.first(
+    build.selectFrom('integrations').select('id').where('id', '=', id).where('space_id', '<>', spaceId).limit(1),
   );
   return row !== undefined;
 }

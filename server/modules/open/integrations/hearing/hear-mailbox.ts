@@ -1,6 +1,6 @@
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
-import type { HeardMail, HeardPlaces } from '../../../../providers/email/port.ts';
+import { type HeardMail, type HeardPlaces, isHeard } from '../../../../providers/email/port.ts';
 import { MailStageError } from '../../../../providers/email/smtp/mail-stage-error.ts';
 import { heardUntil, noteHeard } from '../../../senders/mailboxes/heard-mailboxes.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
@@ -21,11 +21,15 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
   );
   const { mailbox } = known;
   let from = known.places;
-  if (!mailbox?.access.imap) return null;
+  if (!mailbox || !isHeard(mailbox.access)) return null;
   const email = emailProvider(services);
   const gathered = gatherMails(services, spaceId, mailbox);
   const take = async (heard: HeardMail) => {
-    if (heard.size <= LARGEST) await gathered.add({ mail: await readMail(await heard.open()), heard });
+    if (heard.size > LARGEST) return;
+    const mail = await readMail(await heard.open());
+    // our own check, on its way through
+    if (mail.isCheck && mail.from === mailbox.email.toLowerCase()) return;
+    await gathered.add({ mail, heard });
   };
   try {
     for (let isMore = true; isMore; ) {

@@ -1,10 +1,13 @@
 import { readDeliveryReport } from '../../../../../engine/mail/delivery-report.ts';
 import { ownWords } from '../../../../../engine/mail/own-words.ts';
+import { readAbsence } from '../../../../../engine/mail/read-absence.ts';
+import { dayIn } from '../../../../../engine/time/zone-time.ts';
 import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Mailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
+import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
 import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
@@ -45,11 +48,15 @@ async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<
   await lockForNews(tx, mails.map(whoseIs));
   const messages = [];
   for (const each of mails) messages.push(await messageOf(tx, each));
-  const fresh = (await storeConversation(tx, messages)).flatMap((place) => mails[place] ?? []);
   const facts: ProspectFact[] = [];
-  for (const { mail, heard, intent } of fresh) {
+  for (const place of await storeConversation(tx, messages)) {
+    const [each, message] = [mails[place], messages[place]];
+    if (!each || !message || each.heard.isOurs) continue;
+    const { mail, heard, intent } = each;
+    const { awayUntil } = message;
+    if (awayUntil && awayUntil >= dayIn('UTC', tx.now)) await waitForReturn(tx, intent.prospect_id, awayUntil);
     // an absence note says nothing about what the person wants
-    if (heard.isOurs || mail.kind === 'automatic') continue;
+    if (mail.kind === 'automatic') continue;
     const isEnough = wantsNoMail(ownWords(mail.text));
     if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
     facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
@@ -73,6 +80,7 @@ async function messageOf(tx: SpaceTx, each: AnsweringMail) {
     text: ownWords(mail.text),
     html: mail.html && sanitiseHtml(mail.html),
     isAutomatic: mail.kind === 'automatic',
+    awayUntil: mail.kind === 'automatic' && !heard.isOurs ? readAbsence(mail, dayIn('UTC', heard.at)) : null,
     externalId: mail.id,
     conversation: intent.id,
     enrolmentId: intent.enrolment_id,
