@@ -42,6 +42,30 @@ test('a free workspace chooses a plan on the provider’s page and has it when i
   assert.equal(creditsOf(await info()), 1_500);
 });
 
+test('a plan that was bought on the provider’s page, and its end, stand in the log once each', async () => {
+  const { subscribe, call, get, settle } = await newPayer();
+  interface Line {
+    kind: string;
+    actor: object | null;
+    details: Record<string, string>;
+  }
+  const plans = async () =>
+    (await get<{ items: Line[] }>('/audit')).items
+      .filter(({ kind, actor }) => kind === 'billing_changed' && actor === null)
+      .map(({ details }) => details);
+  await subscribe('growth');
+  await settle();
+  const begun = { plan: 'growth', was: 'none', from: 'now', by: 'the page of the payment provider' };
+  assert.deepEqual(await plans(), [begun]);
+  await call('POST', '/billing/subscription/cancel', {});
+  app.clock.advance(32 * DAY);
+  for (const _again of [1, 2]) await settle();
+  assert.deepEqual(
+    (await plans()).filter(({ plan }) => plan === 'ended'),
+    [{ plan: 'ended', was: 'growth' }],
+  );
+});
+
 test('a trial is over once a plan is taken: its seats are the plan’s, and nothing ends it later', async () => {
   const { subscribe, info, spaceId } = await newPayer('scale');
   await app.database.direct.query('update spaces set trial_ends_at = $2 where id = $1', [

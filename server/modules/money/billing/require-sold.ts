@@ -25,8 +25,9 @@ export function requireGoesOn({ is_ending }: SubscriptionRow): void {
 const BEHIND = new Set(['past_due', 'unpaid']);
 /** Who owes something pays that first. */
 export function requireNothingDue(current: SubscriptionRow | null): void {
-  if (current && BEHIND.has(current.status)) throw refuse('payment_due');
+  if (isBehind(current)) throw refuse('payment_due');
 }
+export const isBehind = (current: SubscriptionRow | null): boolean => current !== null && BEHIND.has(current.status);
 
 /** A plan is paid in one currency for as long as it runs. */
 export function requireOwnCurrency(current: SubscriptionRow | null, { currency }: PriceRow): void {

@@ -5,7 +5,8 @@ import { paymentsProvider } from '../../../../providers/payments/payments-provid
 import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
 import type { PackSale, PackSales } from '../../credits/top-up/pack-sales-port.ts';
 import { requirePayable, requirePrice } from '../payable.ts';
-import { findCustomer, pricesOfBrand } from '../queries.ts';
+import { findCustomer, findSubscription, pricesOfBrand } from '../queries.ts';
+import { isBehind } from '../require-sold.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 /** Packs for whoever agreed to buy them by themselves: the same price, the same card, the same way in as by hand. */
@@ -36,11 +37,13 @@ async function buy(
       const { brandId, isByCard } = await getBillingSpace(tx);
       const prices = isByCard ? await pricesOfBrand(tx, brandId) : [];
       const price = prices.find(({ id, kind }) => id === priceId && kind === 'credits');
-      return { price, customer: await findCustomer(tx) };
+      return { price, customer: await findCustomer(tx), plan: (await findSubscription(tx)) ?? null };
     },
     { readOnly: true },
   );
   if (!payments || !found.price || !found.customer) return 'unavailable';
+  // a card that did not pay for the plan is not charged for more
+  if (isBehind(found.plan)) return 'declined';
   const what = { customer: found.customer.external_id, price: found.price.external_id, quantity: 1 };
   const preview = await payments.previewPurchase(what);
   if (preview.total > total || preview.currency !== currency) return 'dearer';

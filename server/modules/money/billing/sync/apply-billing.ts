@@ -25,6 +25,7 @@ import {
   takeBackWhatWasReturned,
   type WhatIsSold,
 } from './credits-of-invoice.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { planInUse } from './end-doubled-plans.ts';
 
 /** What the provider knows of a customer, as of this question to it. */
@@ -34,6 +35,7 @@ export interface BillingState {
   invoices: InvoiceState[];
 }
 
+const NOBODY = { user: null, address: null, agent: null };
 /** In these a plan runs; one that could not be collected has until the provider gives up. */
 const RUNNING = new Set<SubscriptionState['status']>(['trialing', 'active', 'past_due']);
 
@@ -51,6 +53,7 @@ export async function applyBilling(tx: SpaceTx, brandId: string, state: BillingS
   ];
   const current = planInUse(state.subscriptions, before?.external_id);
   const isOther = await storeSubscription(tx, before, current, prices);
+  if (isOther) await noteBeginOrEnd(tx, before, current, prices);
   const known = { prices, tiers, periods: state };
   const { isNew, hasCredits } = await storeInvoices(tx, state.invoices, known);
   const plan = planOf(current, prices, before !== undefined);
@@ -115,6 +118,21 @@ async function storeSubscription(
   if (isDeepStrictEqual({ ...former, next: formerNext }, { ...row, next })) return false;
   await upsertSubscription(tx, { ...row, next: next && JSON.stringify(next) });
   return true;
+}
+
+/** Nobody of ours does these: the provider's page begins a plan, and the provider ends it. */
+async function noteBeginOrEnd(
+  tx: SpaceTx,
+  before: SubscriptionRow | undefined,
+  current: SubscriptionState | undefined,
+  prices: Prices,
+): Promise<void> {
+  if (before && current) return;
+  const tier = current && prices.get(current.price)?.tier;
+  const details: Record<string, string> = current
+    ? { plan: tier ?? '', was: 'none', from: 'now', by: 'the page of the payment provider' }
+    : { plan: 'ended', was: before?.tier ?? '' };
+  await writeAudit(tx, tx.spaceId, NOBODY, { kind: 'billing_changed', details });
 }
 
 interface Taken {

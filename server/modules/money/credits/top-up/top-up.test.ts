@@ -200,6 +200,25 @@ test('a declined card charges nothing, switches it off and tells the admins', as
   assert.equal((await told()).length, 1);
 });
 
+test('who owes for the plan is charged for no pack: it is switched off and told', async () => {
+  const { spaceId, agree, use, work, bought, left, told } = await newBuyer(60);
+  await agree();
+  await app.database.direct.query(
+    `insert into billing_subscriptions (space_id, external_id, status, price_id, tier, interval, currency, amount, seats,
+       period_began_at, period_ends_at, is_ending, synced_at)
+     select $1, 'sub_owing', 'past_due', id, tier, 'monthly', currency, amount, 0, now(), now(), false, now()
+     from billing_prices where kind = 'plan' and tier = 'growth' limit 1`,
+    [spaceId],
+  );
+  await use(20);
+  await work();
+  assert.deepEqual([await bought(), await left()], [[], 40]);
+  assert.deepEqual(
+    (await told()).map(({ kind, values }) => [kind, values.why]),
+    [['top_up_stopped', 'declined']],
+  );
+});
+
 test('for more than was agreed nothing is bought', async () => {
   const { agree, use, work, bought, spaceId, settings } = await newBuyer(60);
   await agree();

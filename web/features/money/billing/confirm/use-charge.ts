@@ -40,8 +40,8 @@ export function useCharge(call: () => Promise<unknown>, { success, onDone }: Tol
       // the bank wants to see its customer first
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
       else setRefusal(isUnanswered(error) ? t(($) => $.confirmPayment.unanswered) : errorText(t, error));
-      // what it would be now is shown at once
-      if (code === 'shown_too_long_ago') void queryClient.invalidateQueries({ queryKey: ['billing'] });
+      // the next try is another one: what it would be now is shown at once
+      if (!isUnanswered(error)) void queryClient.invalidateQueries({ queryKey: ['billing'] });
       return true;
     },
   });

@@ -7,6 +7,7 @@ import { ContactSupport } from '../contact-support.tsx';
 import { billingQueries } from '../queries.ts';
 import { useIsByCard } from '../use-is-by-card.ts';
 import { CreditsPart } from './credits-part.tsx';
+import { DueNotice } from './due-notice.tsx';
 import { NextCharges } from './next-charges.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { NotByCard } from './not-by-card.tsx';
@@ -35,6 +36,7 @@ export function BillingOverviewPage() {
     <div className={classes.columns}>
       <div className={classes.column}>
         <PaidNotice />
+        {isAdmin && <DueNotice />}
         {subscription.data ? <PlanCard subscription={subscription.data} /> : <NoPlan />}
         {subscription.error && <ContactSupport />}
         <CreditsPart />

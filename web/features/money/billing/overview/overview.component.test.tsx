@@ -199,10 +199,11 @@ for (const mode of ['manual', 'no_sub', 'disabled'] as const)
   });
 
 test('one more seat: price, tax with its percent and total before it is charged, with the card that pays; errors ask for a new card (S180, R798)', async () => {
+  let at = BEGAN;
   const app = await open('/billing/overview', {
     billing: {
       extendInfo: () => ({
-        at: BEGAN,
+        at,
         currency: 'eur',
         current_base_price: 1_500,
         tax_percent: 19,
@@ -219,14 +220,36 @@ test('one more seat: price, tax with its percent and total before it is charged,
   for (const text of ['Current price€15.00', 'Tax, 19%€2.85', 'Total today€17.85', 'Card ending 4242', 'Nothing else'])
     await expect.element(dialog).toMatchTextContent(text);
   app.answer({ billing: { extend: () => refuse('payment_errors') } });
+  const before = app.asked('billing', 'extendInfo').length;
+  const later = '2026-11-20T00:00:00.000Z';
+  at = later;
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await expect
     .element(dialog.getByRole('alert'))
     .toMatchTextContent('there were errors with your payment, add a new card and retry');
+  // what was declined is not what is tried next
+  await expect.poll(() => app.asked('billing', 'extendInfo').length).toBeGreaterThan(before);
+  await expect.element(dialog.getByRole('button', { name: /^Pay/ })).toBeEnabled();
   app.answer({ billing: { extend: () => app.accessState.space } });
   await dialog.getByRole('button', { name: /^Pay/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(app.asked('billing', 'extend')).toEqual([{ at: BEGAN }, { at: BEGAN }]);
+  expect(app.asked('billing', 'extend')).toEqual([{ at: BEGAN }, { at: later }]);
+});
+
+test('what waits to be paid is shown with a way to pay it', async () => {
+  const app = await open('/billing/overview', {
+    billing: {
+      transactions: ({ limit, offset }) => ({
+        items: [invoice({ status: 'open', total: 2_900 })],
+        total: 1,
+        offset: offset ?? 0,
+        limit,
+      }),
+      payDue: () => app.accessState.space,
+    },
+  });
+  await page.getByRole('button', { name: 'Pay €29.00 now' }).click();
+  await expect.poll(() => app.asked('billing', 'payDue')).toEqual([{}]);
 });
 
 test('without a plan no seat is sold, and a card is given on the provider’s page', async () => {
