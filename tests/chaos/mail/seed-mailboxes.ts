@@ -1,7 +1,7 @@
 import { build } from '../../../server/core/db/build.ts';
 import { newId } from '../../../server/core/ids.ts';
 import type { Services } from '../../../server/core/services.ts';
-import { worldMailSettings } from '../../../server/modules/senders/mailboxes/mail-access.ts';
+import { worldMailSettings } from '../../../server/modules/senders/mailboxes/access/mail-access.ts';
 import { WORLD_MAIL_PASSWORD } from '../../../server/world/mail/client.ts';
 
 /** Everybody who sends gets a mailbox, and everybody who is on the way an address of their own. */
