@@ -15,7 +15,7 @@ export type AnsweringMail = ComeMail & { intent: IntentOfAct };
 const Uuid = z.uuid();
 
 /**
- * To which of our mails each belongs: by those that it names, else by whom it is from, the last that went to them by
+ * To which of our mails each belongs: by those that it names, else by whom it is from and its subject, the last that went to them by
  * this mailbox. Left out is what left by us, and what is from nobody whom the workspace writes to.
  */
 export async function findAnswered(
@@ -48,5 +48,5 @@ function keyOf(messageId: string): string | null {
 async function newestWith(tx: SpaceTx, mailbox: Mailbox, { mail, heard }: ComeMail) {
   const isAnswer = mail.kind === 'written' || mail.kind === 'automatic';
   const addresses = heard.isOurs ? mail.to : isAnswer ? [mail.from] : [];
-  return addresses.length > 0 ? newestMailWith(tx, mailbox.id, addresses) : undefined;
+  return addresses.length > 0 ? newestMailWith(tx, mailbox.id, addresses, mail.subject) : undefined;
 }
