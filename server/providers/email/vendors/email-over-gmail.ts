@@ -23,14 +23,14 @@ const CHECK_WAIT_MS = 45_000;
 const CHECK_LOOK_MS = 500;
 
 /** Mailboxes of Google by its own API: what has left is told by its folder of sent mails, by a header of ours. */
-export function emailOverGmail(clock: Clock, apiBase: string, tokens: MailTokens): EmailProvider {
+export function emailOverGmail(clock: Clock, apiBase: () => string, tokens: MailTokens): EmailProvider {
   const sent = sentMails();
-  const clientOf = (mailbox: Mailbox) => gmailClient(apiBase, tokens, mailbox);
+  const clientOf = (mailbox: Mailbox) => gmailClient(apiBase(), tokens, mailbox);
   return {
     send: (mailbox, mail) => sendMail(clientOf(mailbox), sent, { mailbox, mail, now: clock.now() }),
     ask: (mailbox, key) => askSent(clientOf(mailbox), sent, mailbox, key),
     test: (mailbox, { isRound } = { isRound: true }) =>
-      testGmail(clientOf(mailbox), mailbox, { apiBase, isRound, now: clock.now() }),
+      testGmail(clientOf(mailbox), mailbox, { apiBase: apiBase(), isRound, now: clock.now() }),
     hear: (mailbox, since, take) => asStage(() => hearGmail(clientOf(mailbox), since, clock.now(), take)),
     waitForNews: (mailbox, since, signal) => asStage(() => waitForNews(clientOf(mailbox), since, signal)),
   };
