@@ -33,7 +33,7 @@ export async function keepHeard(
 }
 
 /** Whether answers can be read by what a row `i` says of how it is reached. */
-export const CAN_BE_HEARD = sql<boolean>`(i.settings ->> 'kind' = 'gmail'
+export const CAN_BE_HEARD = sql<boolean>`(coalesce(i.settings ->> 'kind', '') = 'gmail'
   or coalesce(i.settings -> 'imap', 'null'::jsonb) <> 'null'::jsonb)`;
 
 /** Mailboxes of every workspace that can be heard. */

@@ -13,6 +13,18 @@ const Text = z.string().min(1);
 /** Where answers are read to what leaves by somebody who keeps none. */
 const Reading = Server.extend({ user: Text, password: Text }).nullable();
 
+/** Signed in to with a password, or with what its owner allowed us at the vendor. */
+const Servers = z.object({
+  kind: z.literal('servers').optional(),
+  smtp: Server,
+  imap: Server.nullable(),
+  user: Text,
+  password: Text.optional(),
+  refresh_token: Text.optional(),
+  keeps_sent: z.boolean().default(false),
+});
+export type ServersSettings = z.input<typeof Servers>;
+
 /** How a mailbox is reached, as it is kept: every secret is sealed to its row and its field. */
 const MailSettings = z.union([
   z.object({ kind: z.literal('gmail'), refresh_token: Text }),
@@ -24,16 +36,7 @@ const MailSettings = z.union([
     region: z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/),
     imap: Reading,
   }),
-  /** Signed in to with a password, or with what its owner allowed us at the vendor. */
-  z.object({
-    kind: z.literal('servers').optional(),
-    smtp: Server,
-    imap: Server.nullable(),
-    user: Text,
-    password: Text.optional(),
-    refresh_token: Text.optional(),
-    keeps_sent: z.boolean().default(false),
-  }),
+  Servers,
 ]);
 export type MailSettings = z.input<typeof MailSettings>;
 

@@ -12,15 +12,13 @@ import { requireRoom } from '../../../people/spaces/features/require-room.ts';
 import { findCredential } from '../../credentials/find-credential.ts';
 import { canSeeMailbox } from '../can-see-mailbox.ts';
 import { keepMailbox } from '../keep-mailbox.ts';
-import { type MailSettings, openMailAccess, sealMailSettings } from '../access/mail-access.ts';
+import { type MailSettings, openMailAccess, sealMailSettings, type ServersSettings } from '../access/mail-access.ts';
 import { mailboxOnWire, stageOnWire } from '../mailbox-on-wire.ts';
 import { hasOtherMailbox, isOfAnotherSpace } from '../mailbox-queries.ts';
 import { integrationById } from '../queries.ts';
 import { serversOf } from './servers-of.ts';
 
 type Input = CallParsed<(typeof mailboxCalls)['addServers']>;
-/** How it is reached, but for its password. */
-type Servers = Pick<Extract<MailSettings, { smtp: object }>, 'smtp' | 'imap' | 'user' | 'keeps_sent'>;
 interface Tried {
   stages: TestedStage[];
   settings: MailSettings;
@@ -68,7 +66,7 @@ async function prepare(
 /** These put what leaves into the folder of sent mails by themselves. */
 const KEEP_SENT: ReadonlySet<string> = new Set(['google', 'microsoft']);
 
-function settingsOf(input: Input): Servers {
+function settingsOf(input: Input): ServersSettings {
   const { imap_host, imap_port = 993, imap_secure = 'tls' } = input;
   return {
     smtp: { host: input.host, port: input.port, security: input.secure },
@@ -82,7 +80,7 @@ function settingsOf(input: Input): Servers {
  * The password that is kept, still sealed, for the servers that it was given for: whoever names others types it again,
  * lest somebody has it sent to a server of their own.
  */
-function keptPassword({ settings }: { settings: unknown }, wanted: Servers): string | null {
+function keptPassword({ settings }: { settings: unknown }, wanted: ServersSettings): string | null {
   const kept = serversOf(settings);
   const isSame =
     kept &&
