@@ -610,6 +610,7 @@ export interface Tables {
     replied_at: Date | null;
     mark: string | null;
     is_automatic: Generated<boolean>;
+    away_until: string | null;
   };
   inbox_outgoing: {
     space_id: string;
@@ -898,6 +899,7 @@ export interface Tables {
     excluded_at: Date | null;
     merged_into: string | null;
     terms: string | null;
+    away_until: string | null;
   };
   prospects_custom_fields: {
     space_id: string;
