@@ -48,8 +48,8 @@ function createProvider(services: Services): EmailProvider {
   return byKind({ servers, gmail, sendgrid: servers, amazon: servers });
 }
 
-function byKind(carriers: Record<MailAccess['kind'], EmailProvider>): EmailProvider {
-  const of = ({ access }: Mailbox) => carriers[access.kind];
+function byKind(adapters: Record<MailAccess['kind'], EmailProvider>): EmailProvider {
+  const of = ({ access }: Mailbox) => adapters[access.kind];
   return {
     send: (mailbox, mail) => of(mailbox).send(mailbox, mail),
     ask: (mailbox, key) => of(mailbox).ask(mailbox, key),

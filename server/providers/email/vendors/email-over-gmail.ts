@@ -11,7 +11,7 @@ import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { type AskGmail, GmailRefusal, gmailClient } from './gmail-client.ts';
 import { hearGmail, newestHistory } from './gmail-history.ts';
-import { listHistory, listMails, REFERENCE_HEADER } from './gmail-messages.ts';
+import { listHistory, listGmail, REFERENCE_HEADER } from './gmail-messages.ts';
 import { type SentMails, sentMails } from './gmail-sent.ts';
 import { LostAnswer } from './vendor-request.ts';
 
@@ -86,7 +86,7 @@ const withReference = (raw: Buffer, messageId: string): Buffer =>
 /** Both stand in one conversation; where the first is not found, the mail's own headers have to do. */
 async function threadOf(ask: AskGmail, messageId: string): Promise<string | null> {
   const q = `rfc822msgid:${messageId.replace(/[<>]/g, '')}`;
-  const { messages } = await listMails(ask, { q, maxResults: '1' });
+  const { messages } = await listGmail(ask, { q, maxResults: '1' });
   return messages[0]?.threadId ?? null;
 }
 

@@ -44,7 +44,7 @@ const query = (values: Record<string, string | undefined>): string =>
     Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined),
   ).toString();
 
-export const listMails = async (ask: AskGmail, values: Record<string, string | undefined>) =>
+export const listGmail = async (ask: AskGmail, values: Record<string, string | undefined>) =>
   Listed.parse(await ask(`/messages?${query(values)}`));
 
 export const listHistory = async (ask: AskGmail, startHistoryId: string, pageToken?: string) =>
