@@ -5,22 +5,22 @@ import { buffer } from 'node:stream/consumers';
 import { MAIL_STAGES } from '../../../contract/mailboxes/schemas.ts';
 import { OutcomeUnknown } from '../network/port.ts';
 import { messageIdOfKey } from './message-id.ts';
-import type { EmailProvider, HeardMail, HeardPlaces, Mailbox, OutgoingEmail } from './port.ts';
+import type { EmailProvider, HeardMail, HeardPlaces, CustomerMailbox, OutgoingEmail } from './port.ts';
 
 export interface EmailSetting {
   email: EmailProvider;
   /** Another each time, that lets its owner in. */
-  newMailbox(): Mailbox | Promise<Mailbox>;
+  newMailbox(): CustomerMailbox | Promise<CustomerMailbox>;
   /** The same carrier where nobody answers: nothing ever leaves. */
   unreached: EmailProvider;
   /** Meanwhile answers get lost after the mail was taken. */
   losingAnswers(work: () => Promise<void>): Promise<void>;
   /** From now on it lets nobody in. */
-  shut(mailbox: Mailbox): Promise<void>;
+  shut(mailbox: CustomerMailbox): Promise<void>;
   /** How many mails with this key have arrived. */
   arrived(key: string): Promise<number>;
   /** Somebody writes to the mailbox. */
-  bring(mailbox: Mailbox, raw: Buffer): Promise<void>;
+  bring(mailbox: CustomerMailbox, raw: Buffer): Promise<void>;
   time(): Date;
   advance(ms: number): void;
   /** What this carrier cannot: everything else holds for all. */

@@ -1,6 +1,6 @@
 import { Port } from '../../core/port.ts';
 import type { Services } from '../../core/services.ts';
-import type { EmailProvider, Mailbox, MailAccess, MailGrant, MailServer } from './port.ts';
+import type { EmailProvider, CustomerMailbox, MailAccess, MailGrant, MailServer } from './port.ts';
 import { emailOverSmtp } from './smtp/email-over-smtp.ts';
 import { type MailRoute, publicRoute } from './smtp/mail-route.ts';
 import { MailStageError } from './smtp/mail-stage-error.ts';
@@ -49,7 +49,7 @@ function createProvider(services: Services): EmailProvider {
 }
 
 function byKind(adapters: Record<MailAccess['kind'], EmailProvider>): EmailProvider {
-  const of = ({ access }: Mailbox) => adapters[access.kind];
+  const of = ({ access }: CustomerMailbox) => adapters[access.kind];
   return {
     send: (mailbox, mail) => of(mailbox).send(mailbox, mail),
     ask: (mailbox, key) => of(mailbox).ask(mailbox, key),

@@ -7,7 +7,7 @@ import { type LosingProxy, startLosingProxy } from '../../../../tests/mail/losin
 import { systemClock } from '../../../core/clock/clock.ts';
 import type { OpenIdClient } from '../../../core/services.ts';
 import { emailConformance, mailFor } from '../conformance.ts';
-import type { Mailbox, MailGrant } from '../port.ts';
+import type { CustomerMailbox, MailGrant } from '../port.ts';
 import { emailOverGmail } from './email-over-gmail.ts';
 import { finishMailConsent, mailConsentUrl, mailTokens } from './oauth-mail.ts';
 
@@ -49,7 +49,7 @@ after(async () => {
 
 let next = 0;
 /** Its owner agrees, as they do at Google. */
-async function newMailbox(): Promise<Mailbox> {
+async function newMailbox(): Promise<CustomerMailbox> {
   const email = USERS[next++] ?? '';
   const asked = {
     redirectUri: CALLBACK,
@@ -72,7 +72,7 @@ async function newMailbox(): Promise<Mailbox> {
   return { id: randomUUID(), email, senderName: 'Sofia Berg', access: { kind: 'gmail', grant } };
 }
 
-async function ofGoogle(mailbox: Mailbox, path: string, body?: object): Promise<Record<string, never>> {
+async function ofGoogle(mailbox: CustomerMailbox, path: string, body?: object): Promise<Record<string, never>> {
   assert.ok(mailbox.access.kind === 'gmail');
   const token = await tokens.get(mailbox.id, mailbox.access.grant);
   const reply = await fetch(`${google.url}/gmail/v1/users/me${path}`, {
@@ -82,7 +82,7 @@ async function ofGoogle(mailbox: Mailbox, path: string, body?: object): Promise<
   return (await reply.json()) as Record<string, never>;
 }
 
-const mailboxes: Mailbox[] = [];
+const mailboxes: CustomerMailbox[] = [];
 
 emailConformance('Google', () => ({
   email: emailOverGmail(clock, () => proxy.url, tokens),

@@ -5,7 +5,7 @@ import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../
 import { writeCheckMail } from '../check-mail.ts';
 import type { MailTokens } from '../mail-tokens.ts';
 import { messageIdOfKey } from '../message-id.ts';
-import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail } from '../port.ts';
+import type { EmailProvider, HeardPlaces, CustomerMailbox, OutgoingEmail } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
@@ -25,7 +25,7 @@ const CHECK_LOOK_MS = 500;
 /** Mailboxes of Google by its own API: what has left is told by its folder of sent mails, by a header of ours. */
 export function emailOverGmail(clock: Clock, apiBase: () => string, tokens: MailTokens): EmailProvider {
   const sent = sentMails();
-  const clientOf = (mailbox: Mailbox) => gmailClient(apiBase(), tokens, mailbox);
+  const clientOf = (mailbox: CustomerMailbox) => gmailClient(apiBase(), tokens, mailbox);
   return {
     send: (mailbox, mail) => sendMail(clientOf(mailbox), sent, { mailbox, mail, now: clock.now() }),
     ask: (mailbox, key) => askSent(clientOf(mailbox), sent, mailbox, key),
@@ -37,7 +37,7 @@ export function emailOverGmail(clock: Clock, apiBase: () => string, tokens: Mail
 }
 
 interface Sending {
-  mailbox: Mailbox;
+  mailbox: CustomerMailbox;
   mail: OutgoingEmail;
   now: Date;
 }
@@ -90,7 +90,7 @@ async function threadOf(ask: AskGmail, messageId: string): Promise<string | null
   return messages[0]?.threadId ?? null;
 }
 
-async function askSent(ask: AskGmail, sent: SentMails, mailbox: Mailbox, key: string): Promise<AskOutcome> {
+async function askSent(ask: AskGmail, sent: SentMails, mailbox: CustomerMailbox, key: string): Promise<AskOutcome> {
   const messageId = messageIdOfKey(key, mailbox.email);
   try {
     const found = await sent.find(ask, mailbox.id, key, messageId);
@@ -105,7 +105,7 @@ async function askSent(ask: AskGmail, sent: SentMails, mailbox: Mailbox, key: st
 
 const testGmail = (
   ask: AskGmail,
-  mailbox: Mailbox,
+  mailbox: CustomerMailbox,
   { apiBase, isRound, now }: { apiBase: string; isRound: boolean; now: Date },
 ) =>
   testedStages(async (pass) => {
