@@ -27,7 +27,10 @@ export interface EmailParts {
   settings: unknown;
 }
 
-/** What many emails are written with beside their texts; none for one whose mailbox its account may not send by. */
+/**
+ * What many emails are written with beside their texts; none for one whose mailbox its account may not send by. A step
+ * without a signature of its own is signed as the mailbox is; what people write by hand is theirs.
+ */
 export function partsOfEmails(tx: PlatformTx, emails: readonly EmailToWrite[]): Promise<EmailParts[]> {
   const asked = JSON.stringify(emails.map((email, at) => ({ at, ...email })));
   return tx.all(
@@ -41,7 +44,7 @@ export function partsOfEmails(tx: PlatformTx, emails: readonly EmailToWrite[]): 
         and (i.credential_id is null or i.credential_id = n.credential_id)
       left join campaigns c on c.space_id = n.space_id and c.id = n.campaign_id
       left join prospects p on p.space_id = n.space_id and p.id = n.prospect_id
-      left join signatures g on g.space_id = n.space_id and g.id = n.signature_id
+      left join signatures g on g.space_id = n.space_id and g.id = coalesce(n.signature_id, case when n.campaign_id is not null then i.signature_id end)
         and g.credential_id = n.credential_id`.compile(build),
   );
 }

@@ -1,7 +1,10 @@
+import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
 import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
+import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
+import { countBounce } from '../../senders/mailboxes/count-mail.ts';
 import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
 import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 import type { ChannelIntent, IntegrationSender } from './channel-intent.ts';
@@ -33,7 +36,11 @@ export function emailSender(services: Services): IntegrationSender {
       const { mailbox, mail } = written;
       const outcome = await email.send(mailbox, { ...mail, files: await filesOf(services, intent) });
       if (outcome.kind === 'disconnected')
-        await inSpace(intent.space_id, (tx) => setIntegrationStatus(tx, mailbox.id, 'disconnected'));
+        await inSpace(intent.space_id, (tx) =>
+          setIntegrationStatus(tx, mailbox.id, 'disconnected', outcome.detail ?? null),
+        );
+      if (outcome.kind === 'refused' && outcome.reason === 'unreachable_person')
+        await inSpace(intent.space_id, (tx) => noteRefusedAddress(tx, mailbox.id, mail.to));
       return outcome;
     },
     ask: async ({ id, space_id, credential_id, act }) => {
@@ -50,4 +57,10 @@ export function emailSender(services: Services): IntegrationSender {
 async function filesOf({ transactions }: Services, { space_id, act }: ChannelIntent) {
   const ids = (act.attachments ?? []).map(({ _id }) => _id);
   return ids.length > 0 ? transactions.inSpace(space_id, (tx) => readFiles(tx, ids), { readOnly: true }) : [];
+}
+
+/** Whoever carries the mail refused the address for good: the same as a mail that comes back. */
+async function noteRefusedAddress(tx: SpaceTx, mailboxId: string, address: string): Promise<void> {
+  await suppressEmail(tx, address, 'bounced');
+  await countBounce(tx, mailboxId);
 }

@@ -1,6 +1,6 @@
 import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Mailbox, OutgoingEmail } from '../../../providers/email/port.ts';
+import type { CustomerMailbox, OutgoingEmail } from '../../../providers/email/port.ts';
 import { planMarks } from '../../campaigns/tracking/plan-marks.ts';
 import { storeMarks } from '../../campaigns/tracking/store-marks.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
@@ -10,7 +10,7 @@ import type { ChannelIntent } from './channel-intent.ts';
 import { type EmailParts, partsOfEmails } from './email-queries.ts';
 
 export interface WrittenEmail {
-  mailbox: Mailbox;
+  mailbox: CustomerMailbox;
   /** Without its files: those are read by whoever sends it. */
   mail: OutgoingEmail;
 }

@@ -1,27 +1,14 @@
-import type { ConnectedKind } from '../../../../contract/mailboxes/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { requireRoom } from '../../people/spaces/features/require-room.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { canSeeMailbox } from './can-see-mailbox.ts';
-import type { MailSettings } from './access/mail-access.ts';
-import { hasOtherMailbox, holdMailboxes, putMailbox } from './mailbox-queries.ts';
+import { hasOtherMailbox, holdMailboxes, type MailboxToKeep, putMailbox } from './mailbox-queries.ts';
 import { integrationById } from './queries.ts';
 import { tellMailbox } from './tell-mailbox.ts';
 
 export { mailboxOnWire, stageOnWire } from './mailbox-on-wire.ts';
-
-export interface MailboxToKeep {
-  id: string;
-  type: ConnectedKind;
-  email: string;
-  senderName: string;
-  /** The account it belongs to; null: the workspace. */
-  credentialId: string | null;
-  /** Sealed to the row. */
-  settings: MailSettings;
-}
 
 /**
  * Keeps a mailbox that was tested, or changes the one with this id. A new one needs room in the plan; an address is

@@ -64,7 +64,10 @@ function problemIn(state: MailboxState, { silent_cause }: MailboxRow): string | 
   return state === 'silent' ? silent_cause : null;
 }
 
-export const stageOnWire = ({ stage, isGood, detail, ...more }: TestedStage): TestedMailStage => {
-  const { tookMs = 0, advice = null } = more as { tookMs?: number; advice?: TestedMailStage['advice'] };
-  return { stage, is_good: isGood, detail, took_ms: Math.round(tookMs), advice };
-};
+export const stageOnWire = ({ stage, isGood, detail, tookMs, advice }: TestedStage): TestedMailStage => ({
+  stage,
+  is_good: isGood,
+  detail,
+  took_ms: Math.round(tookMs),
+  advice,
+});

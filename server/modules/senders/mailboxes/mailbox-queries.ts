@@ -1,11 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MailboxToKeep } from './keep-mailbox.ts';
+import type { ConnectedKind } from '../../../../contract/mailboxes/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import type { MailSettings } from './access/mail-access.ts';
 import { CAN_BE_HEARD } from './heard-queries.ts';
 
 /** How many days of a mailbox are told. */
 export const DAYS_TOLD = 14;
+
+export interface MailboxToKeep {
+  id: string;
+  type: ConnectedKind;
+  email: string;
+  senderName: string;
+  /** The account it belongs to; null: the workspace. */
+  credentialId: string | null;
+  /** Sealed to the row. */
+  settings: MailSettings;
+}
 
 export interface MailboxRow {
   id: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { keyOfMessageId } from '../../../../providers/email/message-id.ts';
-import type { HeardMail, Mailbox } from '../../../../providers/email/port.ts';
+import type { HeardMail, CustomerMailbox } from '../../../../providers/email/port.ts';
 import type { ReadMail } from '../../../../providers/email/read-mail.ts';
 import { type IntentOfAct, intentsOfActs, newestMailWith } from '../queries.ts';
 
@@ -15,12 +15,12 @@ export type AnsweringMail = ComeMail & { intent: IntentOfAct };
 const Uuid = z.uuid();
 
 /**
- * To which of our mails each belongs: by those that it names, else by whom it is from and its subject, the last that went to them by
- * this mailbox. Left out is what left by us, and what is from nobody whom the workspace writes to.
+ * To which of our mails each belongs: by those that it names, else by whom it is from and its subject, the last that
+ * went to them by this mailbox. Left out is what left by us, and what is from nobody whom the workspace writes to.
  */
 export async function findAnswered(
   tx: SpaceTx,
-  mailbox: Mailbox,
+  mailbox: CustomerMailbox,
   mails: readonly ComeMail[],
 ): Promise<AnsweringMail[]> {
   const named = mails.flatMap(({ mail }) => [mail.id, ...mail.about]).flatMap((id) => keyOf(id) ?? []);
@@ -45,7 +45,7 @@ function keyOf(messageId: string): string | null {
   return key && Uuid.safeParse(key).success ? key : null;
 }
 
-async function newestWith(tx: SpaceTx, mailbox: Mailbox, { mail, heard }: ComeMail) {
+async function newestWith(tx: SpaceTx, mailbox: CustomerMailbox, { mail, heard }: ComeMail) {
   const isAnswer = mail.kind === 'written' || mail.kind === 'automatic';
   const addresses = heard.isOurs ? mail.to : isAnswer ? [mail.from] : [];
   return addresses.length > 0 ? newestMailWith(tx, mailbox.id, addresses, mail.subject) : undefined;

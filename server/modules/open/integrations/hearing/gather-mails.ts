@@ -1,5 +1,5 @@
 import type { Services } from '../../../../core/services.ts';
-import type { HeardMail, Mailbox } from '../../../../providers/email/port.ts';
+import type { HeardMail, CustomerMailbox } from '../../../../providers/email/port.ts';
 import type { ReadMail } from '../../../../providers/email/read-mail.ts';
 import { receiveMails } from './receive-mails.ts';
 
@@ -13,7 +13,7 @@ const MOST = 50;
 const MOST_BYTES = 8_000_000;
 
 /** Gathers what comes and keeps it together; where one mail cannot be kept with the others, each is kept by itself. */
-export function gatherMails(services: Services, spaceId: string, mailbox: Mailbox) {
+export function gatherMails(services: Services, spaceId: string, mailbox: CustomerMailbox) {
   let gathered: GatheredMail[] = [];
   let bytes = 0;
   const receive = (mails: readonly GatheredMail[]) =>

@@ -4,7 +4,7 @@ import { readAbsence } from '../../../../../engine/mail/read-absence.ts';
 import { dayIn } from '../../../../../engine/time/zone-time.ts';
 import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import type { Mailbox } from '../../../../providers/email/port.ts';
+import type { CustomerMailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
@@ -16,7 +16,7 @@ import { storeConversation } from '../../../contacts/conversations/store-convers
 import { type AnsweringMail, type ComeMail, findAnswered } from './find-answered.ts';
 
 /** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
-export async function receiveMails(tx: SpaceTx, mailbox: Mailbox, mails: readonly ComeMail[]): Promise<void> {
+export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly ComeMail[]): Promise<void> {
   const answering = await findAnswered(tx, mailbox, mails);
   const isReport = ({ mail, heard }: AnsweringMail) =>
     !heard.isOurs && (mail.kind === 'bounced' || mail.kind === 'complained');

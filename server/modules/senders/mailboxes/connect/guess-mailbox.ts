@@ -4,7 +4,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { guessServers } from './guess-servers.ts';
-import { mailRecords } from './mail-records.ts';
+import { mailRecords } from '../../../../providers/email/mail-records.ts';
 
 /** The DNS is asked before the call's transaction: nobody waits for a connection meanwhile. */
 export const guessMailbox = after(

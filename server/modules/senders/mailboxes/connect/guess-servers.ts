@@ -1,7 +1,7 @@
 import type { GuessedMailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
 import { vendorOfDomain, vendorOfReceiver } from './known-vendors.ts';
-import type { MailRecords } from './mail-records.ts';
+import type { MailRecords } from '../../../../providers/email/mail-records.ts';
 
 type Servers = Pick<GuessedMailbox, 'smtp' | 'imap'>;
 

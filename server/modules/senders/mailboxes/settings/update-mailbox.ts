@@ -12,7 +12,13 @@ import { canSeeMailbox } from '../can-see-mailbox.ts';
 import { holdMailboxes } from '../mailbox-queries.ts';
 import { tellMailbox } from '../tell-mailbox.ts';
 import { getMailbox } from './get-mailbox.ts';
-import { changeMailbox, countRunning, lockMailbox, type MailboxChange, type LockedMailbox } from './update-queries.ts';
+import {
+  changeMailbox,
+  countRunningMailboxes,
+  lockMailbox,
+  type MailboxChange,
+  type LockedMailbox,
+} from './update-queries.ts';
 
 type Input = CallParsed<(typeof mailboxCalls)['update']>;
 
@@ -67,7 +73,7 @@ async function signatureChange(
 async function pauseChange(tx: SpaceTx, { is_paused }: Input, before: LockedMailbox): Promise<MailboxChange> {
   if (is_paused === undefined || is_paused === (before.status === 'disabled')) return {};
   if (is_paused) return { status: 'disabled', paused_by_plan: false };
-  await requireCount(tx, 'email_integrations', (await countRunning(tx)) + 1);
+  await requireCount(tx, 'email_integrations', (await countRunningMailboxes(tx)) + 1);
   return { status: before.is_reachable ? 'connected' : 'disconnected', paused_by_plan: false };
 }
 

@@ -45,7 +45,7 @@ export async function changeMailbox(tx: SpaceTx, id: string, change: MailboxChan
 }
 
 /** Those that take a place of the plan now. */
-export async function countRunning(tx: SpaceTx): Promise<number> {
+export async function countRunningMailboxes(tx: SpaceTx): Promise<number> {
   const row = await tx.first(
     build
       .selectFrom('integrations')

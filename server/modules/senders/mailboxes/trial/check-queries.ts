@@ -28,14 +28,13 @@ export async function setLastError(tx: SpaceTx, id: string, words: string): Prom
   );
 }
 
+/** It went well; but what a check both ways has found is ended by such a check alone. */
 export async function clearLastError(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(
-    build
-      .updateTable('integrations')
-      .set({ last_error: null, last_error_at: null })
-      .where('space_id', '=', tx.spaceId)
-      .where('id', '=', id)
-      .where('last_error', 'is not', null),
+    sql`update integrations i set last_error = null, last_error_at = null
+      where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid and last_error is not null
+        and not exists (select from mailboxes_heard h where h.space_id = i.space_id and h.integration_id = i.id
+          and h.check_stage is not null)`.compile(build),
   );
 }
 
@@ -76,7 +75,7 @@ export function mailboxesToTry(
       left join mailboxes_heard h on h.space_id = i.space_id and h.integration_id = i.id
       where i.category = 'email' and i.status = 'connected' and i.settings <> '{}'::jsonb
         -- each at a time of its own within an hour
-        and coalesce(h.checked_at, i.created_at) - make_interval(secs => abs(hashtext(i.id::text)) % 3600)
+        and coalesce(h.checked_at, i.created_at) + make_interval(secs => abs(hashtext(i.id::text) % 3600))
           < case when h.silent_since is null then ${since}::timestamptz else ${silentSince}::timestamptz end
       order by h.checked_at nulls first, i.id limit ${limit}`.compile(build),
   );

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { isPublicAddress } from '../../../../core/pictures/is-public-address.ts';
+import { isPublicAddress } from '../../core/pictures/is-public-address.ts';
 
 /** What the DNS says about the mail of a domain. Nobody is connected to for it. */
 export interface MailRecords {
