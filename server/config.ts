@@ -62,6 +62,9 @@ const Environment = z.object({
     .default('info'),
   TRUST_PROXY: whole(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   MAIL_PRIVATE_HOSTS: flag.default(false),
+  GMAIL_API_BASE: url('http:', 'https:').optional(),
+  SENDGRID_API_BASE: url('http:', 'https:').optional(),
+  SES_API_BASE: url('http:', 'https:').optional(),
   PICTURE_HOSTS: z
     .string()
     .transform((value) =>
@@ -190,6 +193,11 @@ function settle(env: z.output<typeof Environment>) {
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
     allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,
+    mailBases: {
+      gmail: env.GMAIL_API_BASE?.replace(/\/+$/, '') ?? null,
+      sendgrid: env.SENDGRID_API_BASE?.replace(/\/+$/, '') ?? null,
+      amazon: env.SES_API_BASE?.replace(/\/+$/, '') ?? null,
+    },
     /** Others than this machine can come in, as far as the settings tell. */
     isReached: isReached(env),
     timeScale: env.TIME_LAPSE,

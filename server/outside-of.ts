@@ -1,7 +1,8 @@
 import type { Config } from './config.ts';
-import type { Outside } from './core/services.ts';
+import type { MailVendors, Outside } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
-import { worldChannels, worldPostOffice } from './world/mail/client.ts';
+import { worldChannels, worldMailBases, worldPostOffice } from './world/mail/client.ts';
+import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
 import { worldNetwork } from './world/network/client.ts';
 import { worldPayments } from './world/stripe/client.ts';
 
@@ -21,6 +22,27 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
     allowsPrivateMail: config.allowsPrivateMail,
+    mailVendors: mailVendorsOf(config, world ? worldOrigin : undefined),
     payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
+  };
+}
+
+const MICROSOFT: MailVendors['microsoft'] = {
+  smtp: { host: 'smtp.office365.com', port: 587, security: 'starttls' },
+  imap: { host: 'outlook.office365.com', port: 993, security: 'tls' },
+};
+const WORLD: MailVendors['microsoft'] = {
+  smtp: { host: WORLD_MAIL_HOST, port: 587, security: 'none' },
+  imap: { host: WORLD_MAIL_HOST, port: 143, security: 'none' },
+};
+
+/** Each vendor where it always is, unless it is named; in a demo those whose clients nobody set up are the world's. */
+function mailVendorsOf({ mailBases, google, directory }: Config, worldOrigin: string | undefined): MailVendors {
+  const world = worldOrigin ? worldMailBases(worldOrigin) : null;
+  return {
+    gmail: mailBases.gmail ?? (google ? null : world?.gmail) ?? 'https://gmail.googleapis.com',
+    sendgrid: mailBases.sendgrid ?? world?.sendgrid ?? 'https://api.sendgrid.com',
+    amazon: mailBases.amazon ?? world?.amazon ?? null,
+    microsoft: worldOrigin && !directory ? WORLD : MICROSOFT,
   };
 }

@@ -58,8 +58,23 @@ export interface Outside {
   postOffice: { origin: string; password: string } | null;
   /** Whether customers' mail servers may stand in the operator's own network. */
   allowsPrivateMail: boolean;
+  /** Where those are reached who carry customers' mail by a wire of their own. */
+  mailVendors: MailVendors;
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
+}
+export interface MailVendors {
+  gmail: string;
+  sendgrid: string;
+  /** Null where its regions each have their own address. */
+  amazon: string | null;
+  /** Its servers, signed in to by token. */
+  microsoft: { smtp: MailPlace; imap: MailPlace };
+}
+export interface MailPlace {
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'none';
 }
 /** Our account at the provider of payments; without an address of its own it is reached where it always is. */
 export interface PaymentsAccount {

@@ -20,6 +20,7 @@ import { renderHome } from './render-home.ts';
 import { startStripeDeliveries } from './stripe/hooks/deliver-events.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import { startStripe } from './stripe/stripe-loop.ts';
+import { serveGmail } from './vendors/serve-gmail.ts';
 
 export interface World {
   url: string;
@@ -93,7 +94,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 
   let url = '';
   let mail: MailPorts | null = null;
-  serveIdentity(app, { origin: () => url, productUrl: options.productUrl });
+  const owners = serveIdentity(app, { origin: () => url, productUrl: options.productUrl });
   const network = options.databaseUrl
     ? await openNetwork({ ...options, databaseUrl: options.databaseUrl, origin: () => url })
     : null;
@@ -102,6 +103,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveChannels(app, network, options.productUrl);
     servePages(app, network);
     serveStripe(app, network, options.productUrl);
+    serveGmail(app, network, owners);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());
@@ -122,8 +124,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const begin = [startLife, startDeliveries, startReaderJobs, startForgetting, startStripe, startHooks];
   const loops: { stop(): Promise<void> }[] = network ? begin.map((start) => start(network, options.onError)) : [];
   if (network) {
-    const smtp = await serveSmtp(network, options.host, 0, options.onError);
-    const imap = await serveImap(network, options.host, 0, options.onError);
+    const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);
+    const imap = await serveImap(network, options.host, 0, owners, options.onError);
     loops.push(smtp, imap);
     mail = { smtp: smtp.port, imap: imap.port };
   }

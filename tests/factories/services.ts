@@ -20,6 +20,17 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
+/** Nobody is reached: a test that needs one names it. */
+const NO_VENDORS: Outside['mailVendors'] = {
+  gmail: 'http://gmail.invalid',
+  sendgrid: 'http://sendgrid.invalid',
+  amazon: 'http://amazon.invalid',
+  microsoft: {
+    smtp: { host: 'smtp.invalid', port: 587, security: 'starttls' },
+    imap: { host: 'imap.invalid', port: 993, security: 'tls' },
+  },
+};
+
 const WITH_BRANDS: Beginning = {
   name: 'brands',
   fill: (database) => createTransactions(database, manualClock()).onPlatform((tx) => seedBrands(tx, 'all')),
@@ -74,6 +85,7 @@ export async function openServices(options: {
           channels: null,
           postOffice: null,
           allowsPrivateMail: false,
+          mailVendors: NO_VENDORS,
           payments: null,
           ...options.outside,
         },

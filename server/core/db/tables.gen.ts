@@ -745,6 +745,14 @@ export interface Tables {
     replied: Generated<number>;
     objections: Generated<number>;
   };
+  mailboxes_consents: {
+    space_id: string;
+    hash: Buffer;
+    user_id: string;
+    data: Json;
+    created_at: Date;
+    expires_at: Date;
+  };
   mailboxes_heard: {
     space_id: string;
     integration_id: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CHECK_HEADER, type Mailbox } from './port.ts';
+import { CHECK_HEADER, type CustomerMailbox } from './port.ts';
 
 export interface CheckMail {
   messageId: string;
@@ -7,7 +7,7 @@ export interface CheckMail {
 }
 
 /** The short mail that a mailbox writes to itself for a test. */
-export function writeCheckMail({ email }: Pick<Mailbox, 'email'>, at: Date): CheckMail {
+export function writeCheckMail({ email }: Pick<CustomerMailbox, 'email'>, at: Date): CheckMail {
   const messageId = `<check-${randomUUID()}@${email.split('@').at(-1)}>`;
   const lines = [
     `Message-ID: ${messageId}`,

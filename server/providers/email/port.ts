@@ -8,21 +8,25 @@ import type { AskOutcome, Outcome, OutgoingFile, Receipt } from '../network/port
  * the key. Each key is handed over by one sender at a time: the ledger sees to it.
  */
 export interface EmailProvider {
-  send(mailbox: Mailbox, mail: OutgoingEmail): Promise<Outcome<Receipt>>;
+  send(mailbox: CustomerMailbox, mail: OutgoingEmail): Promise<Outcome<Receipt>>;
   /** Whether a mail with this key has left: by the folder of sent mails, or by the carrier's own word. */
-  ask(mailbox: Mailbox, key: string): Promise<AskOutcome>;
+  ask(mailbox: CustomerMailbox, key: string): Promise<AskOutcome>;
   /**
    * Goes through the stages one after the other; the first that fails is the last that is told. A round writes one
    * short mail to the mailbox itself, waits for it and takes it away again; without one it is only signed in.
    */
-  test(mailbox: Mailbox, how?: { isRound: boolean }): Promise<TestedStage[]>;
+  test(mailbox: CustomerMailbox, how?: { isRound: boolean }): Promise<TestedStage[]>;
   /** Hands over what has come since, at first what has come from a moment on, a part at a time; where to go on from. */
-  hear(mailbox: Mailbox, since: HeardPlaces | Date, take: (mail: HeardMail) => Promise<void>): Promise<HeardPart>;
+  hear(
+    mailbox: CustomerMailbox,
+    since: HeardPlaces | Date,
+    take: (mail: HeardMail) => Promise<void>,
+  ): Promise<HeardPart>;
   /** Resolves when something has come since, or when it is stopped; throws where nobody can listen. */
-  waitForNews(mailbox: Mailbox, since: HeardPlaces, signal: AbortSignal): Promise<void>;
+  waitForNews(mailbox: CustomerMailbox, since: HeardPlaces, signal: AbortSignal): Promise<void>;
 }
 
-export interface Mailbox {
+export interface CustomerMailbox {
   id: string;
   email: string;
   senderName: string;

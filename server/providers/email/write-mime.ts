@@ -1,11 +1,15 @@
 import { messageIdOfKey } from './message-id.ts';
-import type { Mailbox, OutgoingEmail } from './port.ts';
+import type { CustomerMailbox, OutgoingEmail } from './port.ts';
 
 /** Names and subjects stand on one line: what would begin another header is taken out. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** A mail as it goes over the wire, the same bytes to whoever carries it and into the folder of sent mails. */
-export async function writeMime({ email, senderName }: Mailbox, mail: OutgoingEmail, at: Date): Promise<Buffer> {
+export async function writeMime(
+  { email, senderName }: CustomerMailbox,
+  mail: OutgoingEmail,
+  at: Date,
+): Promise<Buffer> {
   // loaded with the first mail
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);

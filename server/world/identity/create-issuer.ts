@@ -7,6 +7,13 @@ import { memoryAdapter } from './memory-adapter.ts';
 
 const LOOPBACKS = ['http://127.0.0.1', 'http://localhost', 'http://[::1]'];
 const HOUR = 3600;
+/** What an owner of a mailbox is asked for, by the vendors' own names. */
+const MAIL_SCOPES = [
+  'https://www.googleapis.com/auth/gmail.modify',
+  'https://outlook.office.com/IMAP.AccessAsUser.All',
+  'https://outlook.office.com/SMTP.Send',
+];
+export const WORLD_SCOPES = ['openid email profile offline_access', ...MAIL_SCOPES].join(' ');
 
 export interface Issuer {
   provider: Provider;
@@ -18,7 +25,7 @@ export interface Issuer {
 export async function createIssuer(options: {
   name: IssuerName;
   client: OpenIdClient;
-  callback: string;
+  callbacks: readonly string[];
   productUrl?: string;
 }): Promise<Issuer> {
   const accounts = new Map<string, TypedAccount>();
@@ -36,8 +43,8 @@ export async function createIssuer(options: {
         client_secret: clientSecret,
         // of a native client's address on this machine, the port does not count
         application_type: 'native',
-        redirect_uris: homes.map((home) => home + options.callback),
-        grant_types: ['authorization_code'],
+        redirect_uris: homes.flatMap((home) => options.callbacks.map((callback) => home + callback)),
+        grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
       },
@@ -60,6 +67,9 @@ const PROTOCOL: Configuration = {
   // as both vendors do: what was asked for stands in the identity token itself
   conformIdTokenClaims: false,
   responseTypes: ['code'],
+  scopes: ['openid', 'offline_access', ...MAIL_SCOPES],
+  // as the vendors do: who lets somebody into their mail lets them in until they say otherwise
+  issueRefreshToken: async (_ctx, _client, { scopes }) => MAIL_SCOPES.some((scope) => scopes.has(scope)),
   clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
   pkce: { required: () => true },
   features: {
@@ -69,7 +79,15 @@ const PROTOCOL: Configuration = {
     resourceIndicators: { enabled: false },
     rpInitiatedLogout: { enabled: false },
   },
-  ttl: { AccessToken: HOUR, AuthorizationCode: 60, IdToken: HOUR, Interaction: HOUR, Grant: HOUR, Session: HOUR },
+  ttl: {
+    RefreshToken: 90 * 24 * HOUR,
+    AccessToken: HOUR,
+    AuthorizationCode: 60,
+    IdToken: HOUR,
+    Interaction: HOUR,
+    Grant: 90 * 24 * HOUR,
+    Session: HOUR,
+  },
   expiresWithSession: async () => false,
   clientBasedCORS: () => false,
   renderError: (ctx, out) => {

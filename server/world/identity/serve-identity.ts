@@ -2,23 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { worldIdentity } from './clients.ts';
 import { serveCrm } from './serve-crm.ts';
 import { serveIssuer } from './serve-issuer.ts';
+import { type TokenOwners, tokenOwners } from './token-owners.ts';
 
 /** Who people are elsewhere: two sign-in providers and a CRM that embeds the product. */
-export function serveIdentity(app: FastifyInstance, place: { origin: () => string; productUrl?: string }): void {
+export function serveIdentity(app: FastifyInstance, place: { origin: () => string; productUrl?: string }): TokenOwners {
   const { productUrl } = place;
-  serveIssuer(app, {
+  const google = serveIssuer(app, {
     name: 'google',
     title: 'Google',
     client: () => worldIdentity(place.origin()).google,
-    callback: '/api/auth/google/callback',
+    callbacks: ['/api/auth/google/callback', '/api/integrations/google/callback'],
     productUrl,
   });
-  serveIssuer(app, {
+  const directory = serveIssuer(app, {
     name: 'directory',
     title: 'the Microsoft directory',
     client: () => worldIdentity(place.origin()).directory,
-    callback: '/api/auth/ad/callback',
+    callbacks: ['/api/auth/ad/callback', '/api/integrations/microsoft/callback'],
     productUrl,
   });
   serveCrm(app, { ssoKey: () => worldIdentity(place.origin()).crm.ssoKey, productUrl });
+  return tokenOwners([google, directory]);
 }

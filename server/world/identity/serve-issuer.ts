@@ -9,12 +9,12 @@ interface IssuerOptions {
   name: IssuerName;
   title: string;
   client: () => OpenIdClient;
-  callback: string;
+  callbacks: readonly string[];
   productUrl?: string;
 }
 
 /** A sign-in provider below its name: the protocol's own addresses, and a page that asks who it is. */
-export function serveIssuer(app: FastifyInstance, options: IssuerOptions): void {
+export function serveIssuer(app: FastifyInstance, options: IssuerOptions): () => Promise<Issuer> | null {
   const { name, title } = options;
   let made: Promise<Issuer> | undefined;
   // made when it is first needed: its keys take a moment, and its address is known once the world listens
@@ -48,6 +48,7 @@ export function serveIssuer(app: FastifyInstance, options: IssuerOptions): void 
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
     });
   });
+  return () => made ?? null;
 }
 
 const CANCELLED = { error: 'access_denied', error_description: 'the person cancelled' };
@@ -57,7 +58,8 @@ async function enter({ provider, accounts }: Issuer, options: IssuerOptions, acc
   const id = accountId(options.name, account.email);
   accounts.set(id, account);
   const grant = new provider.Grant({ accountId: id, clientId: options.client().clientId });
-  grant.addOIDCScope('openid email profile');
+  const { WORLD_SCOPES } = await import('./create-issuer.ts');
+  grant.addOIDCScope(WORLD_SCOPES);
   return { select_account: {}, login: { accountId: id, remember: false }, consent: { grantId: await grant.save() } };
 }
 

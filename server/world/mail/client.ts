@@ -4,6 +4,13 @@ import type { NetworkGateway } from '../../core/services.ts';
 export const WORLD_MAIL_PASSWORD = 'world-mail';
 export const worldPostOffice = (origin: string) => ({ origin, password: WORLD_MAIL_PASSWORD });
 
+/** Where the world stands in for vendors of mail, each by its own wire. */
+export const worldMailBases = (origin: string) => ({
+  gmail: `${origin}/vendors/google`,
+  sendgrid: `${origin}/vendors/sendgrid`,
+  amazon: `${origin}/vendors/amazon`,
+});
+
 /** What the product presents to the world's carrier of phone and enrichment, agreed on both sides. */
 export const worldChannels = (origin: string): NetworkGateway => ({
   baseUrl: `${origin}/channels`,

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import * as z from 'zod';
 import type { SyntheticNetwork } from '../network/store.ts';
-import { openMailbox } from './post-office.ts';
+import type { TokenOwners } from '../identity/token-owners.ts';
+import { enterMailbox, openMailbox } from './post-office.ts';
 import { takeMail } from './take-mail.ts';
 
 export interface SmtpServer {
@@ -19,6 +20,7 @@ export async function serveSmtp(
   network: SyntheticNetwork,
   host: string,
   port: number,
+  owners: TokenOwners,
   onError: (error: Error) => void = () => {},
 ): Promise<SmtpServer> {
   let seen = 0;
@@ -34,7 +36,10 @@ export async function serveSmtp(
     logger: false,
     onAuth: answered(async ({ username = '', password, accessToken }) => {
       const user = username.toLowerCase();
-      if (await openMailbox(network, user, password ?? accessToken ?? '')) return { user };
+      const isIn = accessToken
+        ? (await owners(accessToken)) === user && (await enterMailbox(network, user))
+        : await openMailbox(network, user, password ?? '');
+      if (isIn) return { user };
       throw reply(535, '5.7.8 Name or password is wrong');
     }),
     onMailFrom: ({ address }, session, done) => {

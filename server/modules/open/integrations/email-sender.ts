@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
-import type { Mailbox, OutgoingEmail } from '../../../providers/email/port.ts';
+import type { CustomerMailbox, OutgoingEmail } from '../../../providers/email/port.ts';
 import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
 import { findSignature } from '../../senders/signatures/find-signature.ts';
@@ -55,7 +55,7 @@ async function writeEmail(
   tx: SpaceTx,
   intent: ChannelIntent,
   services: Services,
-): Promise<{ mailbox: Mailbox; mail: OutgoingEmail } | null> {
+): Promise<{ mailbox: CustomerMailbox; mail: OutgoingEmail } | null> {
   const { act } = intent;
   const mailbox = await mailboxOf(tx, act.integration_id, intent.credential_id, services);
   const emailSettings = await emailParts(tx, intent);

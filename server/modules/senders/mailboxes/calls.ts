@@ -1,7 +1,7 @@
 import type { integrationCalls } from '../../../../contract/integrations/calls.ts';
 import type { mailboxCalls } from '../../../../contract/mailboxes/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
-import { refuse } from '../../../core/http/refusal.ts';
+import { connectMailbox } from './access/connect-mailbox.ts';
 import { addServers } from './connect/add-servers.ts';
 import { disconnectMailbox } from './connect/disconnect-mailbox.ts';
 import { guessMailbox } from './connect/guess-mailbox.ts';
@@ -24,7 +24,7 @@ export const mailboxHandlers: Handlers<typeof mailboxCalls> = {
   get: getMailbox,
   sends: listSends,
   guess: guessMailbox,
-  connect: () => Promise.reject(refuse('no_oauth_url')),
+  connect: connectMailbox,
   disconnect: disconnectMailbox,
   addServers,
   update: updateMailbox,

@@ -1,11 +1,11 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Secrets } from '../../../core/secrets/create-secrets.ts';
-import type { Mailbox } from '../../../providers/email/port.ts';
+import type { CustomerMailbox } from '../../../providers/email/port.ts';
 import { openMailAccess } from './access/mail-access.ts';
 import { integrationById } from './queries.ts';
 
 /** A mailbox whoever's it is, opened; null where nobody can reach it. */
-export async function openedMailbox(tx: SpaceTx, id: string, secrets: Secrets): Promise<Mailbox | null> {
+export async function openedMailbox(tx: SpaceTx, id: string, secrets: Secrets): Promise<CustomerMailbox | null> {
   const row = await integrationById(tx, id);
   const access = row?.category === 'email' ? openMailAccess(secrets, row) : null;
   if (!row?.email || !access) return null;
@@ -13,7 +13,7 @@ export async function openedMailbox(tx: SpaceTx, id: string, secrets: Secrets): 
 }
 
 /** With how mails of campaigns leave by it. */
-export interface SendingMailbox extends Mailbox {
+export interface SendingMailbox extends CustomerMailbox {
   isConnected: boolean;
   isPlainText: boolean;
   signatureId: string | null;

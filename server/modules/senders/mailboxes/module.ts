@@ -1,4 +1,7 @@
 import { defineModule } from '../../../core/module.ts';
+import { renewedGrants } from '../../../providers/email/email-provider.ts';
+import { keepRenewedGrant } from './access/keep-renewed-grant.ts';
+import { serveConsentCallbacks } from './access/serve-consent-callbacks.ts';
 import { integrationHandlers, mailboxHandlers } from './calls.ts';
 import { integrationTasks } from './jobs.ts';
 import { integrationListeners } from './listeners.ts';
@@ -13,6 +16,8 @@ export const mailboxesModule = defineModule({
   calls: { integrations: integrationHandlers, mailboxes: mailboxHandlers },
   records: { mailbox: seenMailboxes },
   kept: async (tx, kind, { mailbox }) => (kind === 'signature' && mailbox ? signatureOfMailbox(tx, mailbox) : []),
+  routes: [serveConsentCallbacks],
+  ports: [renewedGrants.with(keepRenewedGrant)],
   tasks: integrationTasks,
   listeners: integrationListeners,
   prepare: async (tx, isDemo, network) => {

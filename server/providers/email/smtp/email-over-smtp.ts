@@ -3,7 +3,14 @@ import type { Clock } from '../../../core/clock/clock.ts';
 import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../../network/port.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import type { MailTokens } from '../mail-tokens.ts';
-import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail, ReadingAccess, ServersAccess } from '../port.ts';
+import type {
+  EmailProvider,
+  HeardPlaces,
+  CustomerMailbox,
+  OutgoingEmail,
+  ReadingAccess,
+  ServersAccess,
+} from '../port.ts';
 import type { StagePassed } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { hearFolders, openSentFolder } from './imap-folders.ts';
@@ -57,13 +64,13 @@ const NO_TOKENS: MailTokens = {
   get: () => Promise.reject(new MailStageError('sign_in', 'Signing in by token is not set up.')),
 };
 
-function serversOf({ access }: Mailbox): ServersAccess {
+function serversOf({ access }: CustomerMailbox): ServersAccess {
   if (access.kind !== 'servers') throw new MailStageError('connection', 'It is not reached by servers.');
   return access;
 }
 
 /** Where it is read, whoever carries what leaves. */
-function readingOf({ access }: Mailbox): ReadingAccess | null {
+function readingOf({ access }: CustomerMailbox): ReadingAccess | null {
   switch (access.kind) {
     case 'servers':
       return access.imap && { server: access.imap, signIn: access.signIn };
@@ -75,7 +82,7 @@ function readingOf({ access }: Mailbox): ReadingAccess | null {
 }
 
 interface Sending {
-  mailbox: Mailbox;
+  mailbox: CustomerMailbox;
   mail: OutgoingEmail;
   smtp: MailLinks<SmtpLink>;
   imap: MailLinks<ImapFlow>;
@@ -141,7 +148,7 @@ async function findSent(client: ImapFlow, messageId: string): Promise<'sent' | '
   return isDraft ? 'draft' : 'none';
 }
 
-async function askSent(mailbox: Mailbox, key: string, imap: MailLinks<ImapFlow>): Promise<AskOutcome> {
+async function askSent(mailbox: CustomerMailbox, key: string, imap: MailLinks<ImapFlow>): Promise<AskOutcome> {
   const access = serversOf(mailbox);
   if (!access.imap) return { kind: 'unknown' };
   const messageId = messageIdOfKey(key, mailbox.email);
@@ -169,21 +176,29 @@ function outcomeOf(result: Exclude<SmtpResult, { kind: 'unknown' }>, messageId: 
 
 function outcomeOfStage({ stage, message, isPassing }: MailStageError, now: Date): Outcome<Receipt> {
   if (stage !== 'sign_in') return { kind: 'refused', reason: 'not_reached', detail: message };
-  if (isPassing) return { kind: 'throttled', until: new Date(now.getTime() + TRY_AGAIN_MS), reason: 'login', detail: message };
+  if (isPassing)
+    return { kind: 'throttled', until: new Date(now.getTime() + TRY_AGAIN_MS), reason: 'login', detail: message };
   return { kind: 'disconnected', detail: message };
 }
 
 /** What imapflow throws where the connection ends meanwhile. */
 const brokenOff = (error: Error): MailStageError => new MailStageError('connection', error.message, true);
 
-async function openSmtpOf(mailbox: Mailbox, { findRoute, tokens }: Ways, pass?: StagePassed): Promise<SmtpLink> {
+async function openSmtpOf(
+  mailbox: CustomerMailbox,
+  { findRoute, tokens }: Ways,
+  pass?: StagePassed,
+): Promise<SmtpLink> {
   const { smtp, signIn } = serversOf(mailbox);
   const route = await findRoute(smtp);
   pass?.('name', route.host);
   return signedInWith(mailbox.id, signIn, tokens, (opened) => openSmtp(smtp, route, opened, pass));
 }
 
-async function openImapOf(mailbox: Mailbox, { findRoute, tokens }: Ways): Promise<ImapFlow & { isOpen(): boolean }> {
+async function openImapOf(
+  mailbox: CustomerMailbox,
+  { findRoute, tokens }: Ways,
+): Promise<ImapFlow & { isOpen(): boolean }> {
   const reading = readingOf(mailbox);
   if (!reading) throw new MailStageError('reading', 'It can only be sent by.');
   const { server, signIn } = reading;
@@ -195,7 +210,12 @@ async function openImapOf(mailbox: Mailbox, { findRoute, tokens }: Ways): Promis
 /** RFC 2177: waiting is begun anew within half an hour; some carriers end it sooner. */
 const LONGEST_WAIT_MS = 25 * 60_000;
 
-async function waitForNews(mailbox: Mailbox, since: HeardPlaces, ways: Ways, signal: AbortSignal): Promise<void> {
+async function waitForNews(
+  mailbox: CustomerMailbox,
+  since: HeardPlaces,
+  ways: Ways,
+  signal: AbortSignal,
+): Promise<void> {
   const client = await openImapOf(mailbox, ways);
   try {
     const { uidNext } = await client.mailboxOpen('INBOX');

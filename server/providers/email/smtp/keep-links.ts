@@ -1,10 +1,10 @@
-import type { Mailbox } from '../port.ts';
+import type { CustomerMailbox } from '../port.ts';
 
 /** A conversation that nobody goes on with ends after so long. */
 const KEPT_MS = 30_000;
 
 export interface MailLinks<L> {
-  with<T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T>;
+  with<T>(mailbox: CustomerMailbox, work: (link: L) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface MailLinks<L> {
  * that doing it again does nothing twice.
  */
 export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
-  open: (mailbox: Mailbox) => Promise<L>,
+  open: (mailbox: CustomerMailbox) => Promise<L>,
   fault?: (error: Error) => Error,
 ): MailLinks<L> {
   const kept = new Map<string, { link: L; timer: NodeJS.Timeout }>();
@@ -32,7 +32,7 @@ export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
     }, KEPT_MS).unref();
     kept.set(id, { link, timer });
   };
-  const use = async <T>(mailbox: Mailbox, work: (link: L) => Promise<T>): Promise<T> => {
+  const use = async <T>(mailbox: CustomerMailbox, work: (link: L) => Promise<T>): Promise<T> => {
     const old = take(mailbox.id);
     const link = old ?? (await open(mailbox));
     try {

@@ -3,7 +3,7 @@ import { after, before } from 'node:test';
 import { MAIL_PASSWORD, mailTokenOf, type MailServers, startMailServers } from '../../../../tests/mail/mail-servers.ts';
 import { systemClock } from '../../../core/clock/clock.ts';
 import { emailConformance } from '../conformance.ts';
-import type { Mailbox, MailGrant, MailSignIn } from '../port.ts';
+import type { CustomerMailbox, MailGrant, MailSignIn } from '../port.ts';
 import { emailOverSmtp } from './email-over-smtp.ts';
 import { openImap } from './imap-link.ts';
 import { publicRoute } from './mail-route.ts';
@@ -34,7 +34,7 @@ async function inMailbox<T>(address: string, work: (client: Awaited<ReturnType<t
 
 const setting = (signInOf: (address: string) => MailSignIn) => () => ({
   email: emailOverSmtp(clock, here, tokens),
-  newMailbox: (): Mailbox => {
+  newMailbox: (): CustomerMailbox => {
     const address = `box-${randomUUID()}@lumen.test`;
     return {
       id: randomUUID(),
@@ -54,7 +54,7 @@ const setting = (signInOf: (address: string) => MailSignIn) => () => ({
     servers.loseAnswers(true);
     await work().finally(() => servers.loseAnswers(false));
   },
-  shut: async (mailbox: Mailbox) => {
+  shut: async (mailbox: CustomerMailbox) => {
     await servers.shut(mailbox.email);
     const { access } = mailbox;
     if (access.kind === 'servers' && 'grant' in access.signIn) access.signIn.grant.refreshToken = 'expired';
@@ -69,7 +69,7 @@ const setting = (signInOf: (address: string) => MailSignIn) => () => ({
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }),
-  bring: ({ email }: Mailbox, raw: Buffer) =>
+  bring: ({ email }: CustomerMailbox, raw: Buffer) =>
     inMailbox(email, async (client) => {
       await client.append('INBOX', raw, [], clock.now());
     }),

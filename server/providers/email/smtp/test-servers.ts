@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import { type CheckMail, writeCheckMail } from '../check-mail.ts';
-import type { Mailbox, ServersAccess, TestedStage } from '../port.ts';
+import type { CustomerMailbox, ServersAccess, TestedStage } from '../port.ts';
 import { type StagePassed, testedStages } from '../tested-stages.ts';
 import { openSentFolder } from './imap-folders.ts';
 import { MailStageError } from './mail-stage-error.ts';
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 interface Tested {
-  mailbox: Mailbox & { access: ServersAccess };
+  mailbox: CustomerMailbox & { access: ServersAccess };
   isRound: boolean;
   now: Date;
   openSmtp: (pass: StagePassed) => Promise<SmtpLink>;

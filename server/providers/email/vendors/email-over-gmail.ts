@@ -5,13 +5,13 @@ import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../
 import { writeCheckMail } from '../check-mail.ts';
 import type { MailTokens } from '../mail-tokens.ts';
 import { messageIdOfKey } from '../message-id.ts';
-import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail } from '../port.ts';
+import type { EmailProvider, HeardPlaces, CustomerMailbox, OutgoingEmail } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { type AskGmail, GmailRefusal, gmailClient } from './gmail-client.ts';
 import { hearGmail, newestHistory } from './gmail-history.ts';
-import { listHistory, listMails, REFERENCE_HEADER } from './gmail-messages.ts';
+import { listHistory, listGmail, REFERENCE_HEADER } from './gmail-messages.ts';
 import { type SentMails, sentMails } from './gmail-sent.ts';
 import { LostAnswer } from './vendor-request.ts';
 
@@ -23,21 +23,21 @@ const CHECK_WAIT_MS = 45_000;
 const CHECK_LOOK_MS = 500;
 
 /** Mailboxes of Google by its own API: what has left is told by its folder of sent mails, by a header of ours. */
-export function emailOverGmail(clock: Clock, apiBase: string, tokens: MailTokens): EmailProvider {
+export function emailOverGmail(clock: Clock, apiBase: () => string, tokens: MailTokens): EmailProvider {
   const sent = sentMails();
-  const clientOf = (mailbox: Mailbox) => gmailClient(apiBase, tokens, mailbox);
+  const clientOf = (mailbox: CustomerMailbox) => gmailClient(apiBase(), tokens, mailbox);
   return {
     send: (mailbox, mail) => sendMail(clientOf(mailbox), sent, { mailbox, mail, now: clock.now() }),
     ask: (mailbox, key) => askSent(clientOf(mailbox), sent, mailbox, key),
     test: (mailbox, { isRound } = { isRound: true }) =>
-      testGmail(clientOf(mailbox), mailbox, { apiBase, isRound, now: clock.now() }),
+      testGmail(clientOf(mailbox), mailbox, { apiBase: apiBase(), isRound, now: clock.now() }),
     hear: (mailbox, since, take) => asStage(() => hearGmail(clientOf(mailbox), since, clock.now(), take)),
     waitForNews: (mailbox, since, signal) => asStage(() => waitForNews(clientOf(mailbox), since, signal)),
   };
 }
 
 interface Sending {
-  mailbox: Mailbox;
+  mailbox: CustomerMailbox;
   mail: OutgoingEmail;
   now: Date;
 }
@@ -86,11 +86,11 @@ const withReference = (raw: Buffer, messageId: string): Buffer =>
 /** Both stand in one conversation; where the first is not found, the mail's own headers have to do. */
 async function threadOf(ask: AskGmail, messageId: string): Promise<string | null> {
   const q = `rfc822msgid:${messageId.replace(/[<>]/g, '')}`;
-  const { messages } = await listMails(ask, { q, maxResults: '1' });
+  const { messages } = await listGmail(ask, { q, maxResults: '1' });
   return messages[0]?.threadId ?? null;
 }
 
-async function askSent(ask: AskGmail, sent: SentMails, mailbox: Mailbox, key: string): Promise<AskOutcome> {
+async function askSent(ask: AskGmail, sent: SentMails, mailbox: CustomerMailbox, key: string): Promise<AskOutcome> {
   const messageId = messageIdOfKey(key, mailbox.email);
   try {
     const found = await sent.find(ask, mailbox.id, key, messageId);
@@ -105,7 +105,7 @@ async function askSent(ask: AskGmail, sent: SentMails, mailbox: Mailbox, key: st
 
 const testGmail = (
   ask: AskGmail,
-  mailbox: Mailbox,
+  mailbox: CustomerMailbox,
   { apiBase, isRound, now }: { apiBase: string; isRound: boolean; now: Date },
 ) =>
   testedStages(async (pass) => {

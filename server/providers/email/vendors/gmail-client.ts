@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { MailTokens } from '../mail-tokens.ts';
-import type { Mailbox } from '../port.ts';
+import type { CustomerMailbox } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { LostAnswer, type VendorReply, vendorRequest } from './vendor-request.ts';
 
@@ -30,7 +30,7 @@ export class GmailRefusal extends Error {
 export type AskGmail = (path: string, init?: { method?: string; body?: object }) => Promise<unknown>;
 
 /** The Gmail API on behalf of one mailbox: a token that is refused is bought anew, once. */
-export function gmailClient(apiBase: string, tokens: MailTokens, { id, access }: Mailbox): AskGmail {
+export function gmailClient(apiBase: string, tokens: MailTokens, { id, access }: CustomerMailbox): AskGmail {
   if (access.kind !== 'gmail') throw new MailStageError('connection', 'It is not reached by the Gmail API.');
   const { grant } = access;
   const send = (token: string, path: string, method: string, body?: object): Promise<VendorReply> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { HeardMail, HeardPart, HeardPlaces } from '../port.ts';
 import { type AskGmail, GmailRefusal } from './gmail-client.ts';
-import { listHistory, listMails, mailById, openGmailMail } from './gmail-messages.ts';
+import { listHistory, listGmail, mailById, openGmailMail } from './gmail-messages.ts';
 
 const PART = 100;
 /** Google forgets what happened after about a week; then it is read by the day. */
@@ -21,7 +21,7 @@ export async function newestHistory(ask: AskGmail): Promise<string | null> {
     if (!(error instanceof GmailRefusal) || error.problem.status !== 404) throw error;
   }
   // told by nobody: by the newest mail
-  const { messages } = await listMails(ask, { maxResults: '1', includeSpamTrash: 'true' });
+  const { messages } = await listGmail(ask, { maxResults: '1', includeSpamTrash: 'true' });
   return messages[0] ? (await mailById(ask, messages[0].id)).historyId : null;
 }
 
@@ -48,7 +48,7 @@ async function hearSince(ask: AskGmail, since: Date, take: (mail: HeardMail) => 
   let pageToken: string | undefined;
   do {
     const q = `after:${Math.floor(since.getTime() / 1000) - 1}`;
-    const page = await listMails(ask, { q, maxResults: String(PART), pageToken });
+    const page = await listGmail(ask, { q, maxResults: String(PART), pageToken });
     ids.push(...page.messages.map(({ id }) => id));
     pageToken = page.nextPageToken;
   } while (pageToken);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import { keyOfMessageId } from '../message-id.ts';
 import type { AskGmail } from './gmail-client.ts';
 
 /** Google may give a mail another Message-ID than ours: it is known by this header, which stays. */
@@ -43,18 +44,20 @@ const query = (values: Record<string, string | undefined>): string =>
     Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined),
   ).toString();
 
-export const listMails = async (ask: AskGmail, values: Record<string, string | undefined>) =>
+export const listGmail = async (ask: AskGmail, values: Record<string, string | undefined>) =>
   Listed.parse(await ask(`/messages?${query(values)}`));
 
 export const listHistory = async (ask: AskGmail, startHistoryId: string, pageToken?: string) =>
   History.parse(await ask(`/history?${query({ startHistoryId, historyTypes: 'messageAdded', pageToken })}`));
 
 export async function mailById(ask: AskGmail, id: string): Promise<GmailMail> {
-  const asked = query({ format: 'metadata', metadataHeaders: REFERENCE_HEADER });
+  const asked = `format=metadata&metadataHeaders=${REFERENCE_HEADER}&metadataHeaders=Message-ID`;
   const { historyId, threadId, internalDate, sizeEstimate, labelIds, payload } = Message.parse(
     await ask(`/messages/${encodeURIComponent(id)}?${asked}`),
   );
-  const header = payload?.headers.find(({ name }) => name.toLowerCase() === REFERENCE_HEADER.toLowerCase());
+  const header = (wanted: string) =>
+    payload?.headers.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value.trim();
+  const called = header('Message-ID') ?? '';
   return {
     id,
     threadId,
@@ -62,7 +65,7 @@ export async function mailById(ask: AskGmail, id: string): Promise<GmailMail> {
     at: new Date(Number(internalDate)),
     size: sizeEstimate,
     labels: labelIds,
-    reference: header?.value.trim() ?? null,
+    reference: header(REFERENCE_HEADER) ?? (keyOfMessageId(called) ? called : null),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AskGmail } from './gmail-client.ts';
-import { listMails, mailById } from './gmail-messages.ts';
+import { listGmail, mailById } from './gmail-messages.ts';
 
 const PAGE = 20;
 /** Further back nobody looks: what is not found by then is not known. */
@@ -30,7 +30,7 @@ export function sentMails(): SentMails {
       const madeAt = timeOfKey(key);
       let pageToken: string | undefined;
       for (let seen = 0; seen < MOST; ) {
-        const page = await listMails(ask, { labelIds: 'SENT', maxResults: String(PAGE), pageToken });
+        const page = await listGmail(ask, { labelIds: 'SENT', maxResults: String(PAGE), pageToken });
         for (const { id } of page.messages) {
           seen++;
           const { at, reference } = await look(ask, mailboxId, id);

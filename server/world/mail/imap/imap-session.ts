@@ -1,4 +1,6 @@
+import type { TokenOwners } from '../../identity/token-owners.ts';
 import {
+  enterMailbox,
   expungeMails,
   isShut,
   flagMail,
@@ -41,10 +43,12 @@ export class ImapSession {
 
   private readonly office: PostOffice;
   private readonly connection: ImapConnection;
+  private readonly owners: TokenOwners;
 
-  constructor(office: PostOffice, connection: ImapConnection) {
+  constructor(office: PostOffice, connection: ImapConnection, owners: TokenOwners) {
     this.office = office;
     this.connection = connection;
+    this.owners = owners;
     this.line(`* OK [CAPABILITY ${CAPABILITIES}] The post office of the synthetic world`);
   }
 
@@ -122,7 +126,9 @@ export class ImapSession {
         return;
       }
       const { user, token } = readXoauth2(said);
-      await this.signIn(tag, user, token);
+      const isOwn =
+        (await this.owners(token)) === user.toLowerCase() && (await enterMailbox(this.office, user.toLowerCase()));
+      this.enter(tag, user, isOwn);
     };
     if (initial !== undefined) await judge(textOfToken(initial));
     else {
@@ -133,10 +139,12 @@ export class ImapSession {
   }
 
   private async signIn(tag: string, user: string, password: string): Promise<true> {
-    const address = user.toLowerCase();
-    if (!(await openMailbox(this.office, address, password)))
-      return this.no(tag, 'Name or password is wrong', 'AUTHENTICATIONFAILED');
-    this.address = address;
+    return this.enter(tag, user, await openMailbox(this.office, user.toLowerCase(), password));
+  }
+
+  private enter(tag: string, user: string, isLetIn: boolean): true {
+    if (!isLetIn) return this.no(tag, 'Name or password is wrong', 'AUTHENTICATIONFAILED');
+    this.address = user.toLowerCase();
     return this.ok(tag, 'Signed in', `CAPABILITY ${CAPABILITIES}`);
   }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import type { TokenOwners } from '../../identity/token-owners.ts';
 import type { PostOffice } from '../post-office.ts';
 import { ImapSession } from './imap-session.ts';
 import { ImapSyntaxError, parseCommand, readCommands } from './read-commands.ts';
@@ -14,13 +15,14 @@ export async function serveImap(
   office: PostOffice,
   host: string,
   port: number,
+  owners: TokenOwners,
   onError: (error: Error) => void = () => {},
 ): Promise<ImapServer> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    converse(office, socket, onError);
+    converse(office, socket, owners, onError);
   });
   server.listen(port, host);
   await once(server, 'listening');
@@ -34,12 +36,13 @@ export async function serveImap(
   };
 }
 
-function converse(office: PostOffice, socket: Socket, onError: (error: Error) => void): void {
+function converse(office: PostOffice, socket: Socket, owners: TokenOwners, onError: (error: Error) => void): void {
   socket.setNoDelay(true);
-  const session = new ImapSession(office, {
-    write: (bytes) => void (socket.writable && socket.write(bytes)),
+  const connection = {
+    write: (bytes: string | Buffer) => void (socket.writable && socket.write(bytes)),
     end: () => void socket.end(),
-  });
+  };
+  const session = new ImapSession(office, connection, owners);
   // one after the other, as they were said
   let before: Promise<void> = Promise.resolve();
   const reader = readCommands({

@@ -8,7 +8,7 @@ import { newId } from '../../../../core/ids.ts';
 import type { Secrets } from '../../../../core/secrets/create-secrets.ts';
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
-import type { Mailbox } from '../../../../providers/email/port.ts';
+import type { CustomerMailbox } from '../../../../providers/email/port.ts';
 import { OutcomeUnknown } from '../../../../providers/network/port.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
@@ -62,7 +62,7 @@ async function prepare(
   actor: SpaceActor,
   input: Input,
   secrets: Secrets,
-): Promise<{ mailbox: Mailbox; signature: string | null; subject: string; text: string }> {
+): Promise<{ mailbox: CustomerMailbox; signature: string | null; subject: string; text: string }> {
   await requireFeature(tx, 'email_automation');
   await findCredential(tx, actor, input.credentials_id);
   if (input.workflow_id) await findCampaign(tx, actor, input.workflow_id);

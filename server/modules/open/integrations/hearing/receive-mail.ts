@@ -6,7 +6,7 @@ import { dayIn } from '../../../../../engine/time/zone-time.ts';
 import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { keyOfMessageId } from '../../../../providers/email/message-id.ts';
-import type { HeardMail, Mailbox } from '../../../../providers/email/port.ts';
+import type { HeardMail, CustomerMailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
@@ -22,7 +22,7 @@ const Uuid = z.uuid();
 type Heard = Pick<HeardMail, 'isOurs' | 'at'> & { awayUntil?: string | null };
 
 /** Does with a mail what it should do to the person, the campaign and the list of those who want none. */
-export async function receiveMail(tx: SpaceTx, mailbox: Mailbox, mail: ReadMail, heard: Heard): Promise<void> {
+export async function receiveMail(tx: SpaceTx, mailbox: CustomerMailbox, mail: ReadMail, heard: Heard): Promise<void> {
   // what left by us is known
   if (heard.isOurs && (await intentNamed(tx, mail.id))) return;
   const intent = await answeredIntent(tx, mailbox, mail, heard);
@@ -91,7 +91,7 @@ async function intentNamed(tx: SpaceTx, messageId: string): Promise<IntentOfAct 
 }
 
 /** By the mails that it names, else by whom it is from: the last that went to them by this mailbox. */
-async function answeredIntent(tx: SpaceTx, mailbox: Mailbox, mail: ReadMail, { isOurs }: Heard) {
+async function answeredIntent(tx: SpaceTx, mailbox: CustomerMailbox, mail: ReadMail, { isOurs }: Heard) {
   for (const named of mail.about) {
     const intent = await intentNamed(tx, named);
     if (intent) return intent;

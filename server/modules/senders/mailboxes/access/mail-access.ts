@@ -101,6 +101,9 @@ export function sealMailSettings<Settings extends MailSettings>(
   return sealed as Settings;
 }
 
+export const sealRefreshToken = (secrets: Secrets, id: string, refreshToken: string): string =>
+  secrets.seal(refreshToken, placeOf(id, 'refresh_token'));
+
 /** A mailbox of the synthetic world. */
 export const worldMailSettings = (secrets: Secrets, id: string, address: string, password: string): MailSettings =>
   sealMailSettings(secrets, id, {

@@ -7,7 +7,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
-import type { EmailProvider, Mailbox } from '../../../../providers/email/port.ts';
+import type { EmailProvider, CustomerMailbox } from '../../../../providers/email/port.ts';
 import { OutcomeUnknown } from '../../../../providers/network/port.ts';
 import { credentialOf } from '../../credentials/find-credential.ts';
 import { findSignature } from '../../signatures/find-signature.ts';
@@ -64,7 +64,7 @@ async function prepare(
   actor: SpaceActor,
   id: string,
   { secrets }: Services,
-): Promise<{ row: MailboxRow; mailbox: Mailbox; signature: string | null }> {
+): Promise<{ row: MailboxRow; mailbox: CustomerMailbox; signature: string | null }> {
   const row = await findMailboxRow(tx, actor, id);
   const mailbox = await openedMailbox(tx, id, secrets);
   if (!mailbox) throw refuse('integration_not_connected');
@@ -75,7 +75,7 @@ async function prepare(
 
 async function endOf(
   email: EmailProvider,
-  mailbox: Mailbox,
+  mailbox: CustomerMailbox,
   mail: Parameters<EmailProvider['send']>[1],
 ): Promise<Ended> {
   try {

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { ConnectedMailbox, Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
+import { Browser } from '../../../../../tests/factories/browser.ts';
+import { useChannelApp } from '../../../../../tests/factories/channels.ts';
+import { newTenant } from '../../../../../tests/factories/tenants.ts';
+import { newId } from '../../../../core/ids.ts';
+import { emailProvider, WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
+import { worldIdentity } from '../../../../world/identity/clients.ts';
+import { worldMailBases } from '../../../../world/mail/client.ts';
+import { openedMailbox } from '../find-mailbox.ts';
+
+const app = useChannelApp();
+/** The vendors are the synthetic world’s. */
+beforeEach(() => {
+  const { outside } = app.services.settings;
+  const { google, directory } = worldIdentity(app.world.url);
+  const server = { host: WORLD_MAIL_HOST, security: 'none' } as const;
+  const microsoft = { smtp: { ...server, port: 587 }, imap: { ...server, port: 143 } };
+  Object.assign(outside, { google, directory, mailVendors: { ...worldMailBases(app.world.url), microsoft } });
+});
+
+type Vendor = 'google' | 'microsoft';
+type Connected = ConnectedMailbox & { url: string | null };
+
+const connect = (vendor: string, token: string, body: object = {}) =>
+  app.call<Connected>('POST', `/integrations/${vendor}/connect`, { token, body });
+
+/** From the vendor's page to the moment at which it sends the browser back. */
+async function agreeAt(url: string, typed: Record<string, string>): Promise<string> {
+  const browser = new Browser();
+  const page = await browser.open(url);
+  const answered = await browser.open(page.location, typed);
+  return (await browser.open(answered.location)).location;
+}
+async function comeBack(callback: string): Promise<Record<string, string>> {
+  const { location } = await new Browser().open(callback);
+  const page = new URL(location);
+  assert.equal(page.pathname, '/mailboxes/connected');
+  return Object.fromEntries(page.searchParams);
+}
+async function connectBy(vendor: Vendor, token: string, email: string, body: object = {}) {
+  const { payload } = await connect(vendor, token, body);
+  return comeBack(
+    await agreeAt(payload.url ?? '', { email, first_name: 'Sofia', last_name: 'Berg', is_verified: 'on' }),
+  );
+}
+const mailboxesOf = async (token: string) => (await app.call<Mailbox[]>('GET', '/mailboxes', { token })).payload;
+
+for (const vendor of ['google', 'microsoft'] as const)
+  test(`a mailbox of ${vendor} is connected by its owner’s consent, sends and is heard (R524)`, async () => {
+    const { spaceId, admin } = await newTenant(app.services);
+    const email = `sofia-${newId()}@lumen.test`;
+    const { success, id = '', type, reason } = await connectBy(vendor, admin.token, email);
+    assert.deepEqual([success, type, reason], ['true', vendor, undefined]);
+    const [mailbox, ...others] = await mailboxesOf(admin.token);
+    assert.deepEqual(
+      [mailbox?._id, mailbox?.type, mailbox?.email, mailbox?.status, mailbox?.is_heard, others],
+      [id, vendor, email, 'connected', true, []],
+    );
+    const { rows } = await app.database.direct.query('select settings from integrations where id = $1', [id]);
+    assert.match(rows[0].settings.refresh_token, /^v1\./);
+
+    const opened = await app.services.transactions.inSpace(spaceId, (tx) =>
+      openedMailbox(tx, id, app.services.secrets),
+    );
+    assert.ok(opened);
+    const provider = emailProvider(app.services);
+    const mail = {
+      key: newId(),
+      to: 'ann.miller@example.test',
+      subject: 'Hi',
+      html: null,
+      text: 'Hi',
+      unsubscribeUrl: null,
+    };
+    assert.equal((await provider.send(opened, mail)).kind, 'done');
+    assert.equal((await provider.send(opened, mail)).kind, 'already');
+    assert.equal((await provider.ask(opened, mail.key)).kind, 'done');
+    assert.equal((await provider.ask(opened, newId())).kind, 'not_done');
+
+    // its owner takes the consent back: everybody is told, and there is a way back
+    await app.world.network?.all('update world.mailboxes set is_down = true where address = $1', [email]);
+    assert.equal((await provider.send({ ...opened, id: newId() }, { ...mail, key: newId() })).kind, 'disconnected');
+    await app.world.network?.all('update world.mailboxes set is_down = false where address = $1', [email]);
+    const other = await connectBy(vendor, admin.token, `other-${newId()}@lumen.test`, { _id: id });
+    assert.deepEqual([other.success, other.reason], ['false', 'other_address']);
+    assert.equal((await connectBy(vendor, admin.token, email, { _id: id })).id, id);
+    const twice = await connectBy(vendor, admin.token, email);
+    assert.deepEqual([twice.success, twice.reason], ['false', 'mailbox_exists']);
+  });
+
+test('a consent counts once, for ten minutes, for who asked; one that is refused says so', async () => {
+  const { admin } = await newTenant(app.services);
+  const typed = { email: `once-${newId()}@lumen.test`, is_verified: 'on' };
+  const begin = async () => (await connect('google', admin.token)).payload.url ?? '';
+  const callback = await agreeAt(await begin(), typed);
+  assert.equal((await comeBack(callback)).success, 'true');
+  assert.equal((await comeBack(callback)).reason, 'expired');
+  const ofGoogle = await agreeAt(await begin(), typed);
+  assert.equal((await comeBack(ofGoogle.replace('/google/', '/microsoft/'))).reason, 'expired');
+  assert.equal((await comeBack(await agreeAt(await begin(), { cancel: '1' }))).reason, 'access_denied');
+  const late = await agreeAt(await begin(), typed);
+  app.clock.advance(11 * 60_000);
+  assert.equal((await comeBack(late)).reason, 'expired');
+  assert.equal((await mailboxesOf(admin.token)).length, 1);
+  const { rows } = await app.database.direct.query('select c::text as row from mailboxes_consents c');
+  assert.ok(!rows.some(({ row }) => row.includes(new URL(late).searchParams.get('state'))));
+});
+
+test('a vendor that is not set up, or does not answer, gives no address to sign in at (M102, R524)', async () => {
+  const { admin } = await newTenant(app.services);
+  const { outside } = app.services.settings;
+  const { google } = outside;
+  for (const client of [null, { issuer: 'http://127.0.0.1:1/google', clientId: 'x', clientSecret: 'y' }]) {
+    outside.google = client;
+    const { code, error } = await connect('google', admin.token);
+    assert.deepEqual([code, error], ['no_oauth_url', 'Can not get OAuth url']);
+  }
+  outside.google = google;
+  assert.equal((await connect('google', admin.token)).status, 200);
+});
