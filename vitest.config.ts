@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { launchOptions } from './tests/e2e/support/browser/launch-options.ts';
+import { outsideAddress } from './tests/e2e/support/browser/outside-address.ts';
 import viteConfig from './vite.config.ts';
 import { buildApp, builtApp, STYLES } from './web/testing/build-app.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         screenshotFailures: false,
         // As the locators of the end-to-end tests do.
         locators: { exact: false },
+        commands: outsideAddress,
         provider: playwright({
           launchOptions: launchOptions(),
           contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },

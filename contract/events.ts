@@ -74,8 +74,14 @@ export const EVENTS = {
   'approvals.changed': z.object({}),
   /** `completed` where that was it, of how many; its subject is then the person, where it is one. */
   'tasks.changed': z.object({ completed: z.int().optional() }),
-  /** A mailbox or a phone went down or came back. */
-  'integration.changed': z.object({ status: z.string(), credentials_id: Id.nullable() }),
+  /** A mailbox or a phone went down or came back, was changed or removed; `problem` where it broke, in its carrier's words. */
+  'integration.changed': z.object({
+    status: z.string(),
+    credentials_id: Id.nullable(),
+    problem: z.string().optional(),
+  }),
+  /** Nothing gets through a mailbox that is connected, and why; null where it is heard again. */
+  'mailbox.silent': z.object({ cause: z.string().nullable(), credentials_id: Id.nullable() }),
   ...ENROLMENT_EVENTS,
 } as const;
 

@@ -34,6 +34,8 @@ export interface ProspectFacts {
   /** What was sent to them before, word for word. */
   texts_sent: readonly string[];
   enriched_at: Date | null;
+  /** Until the end of which day they are away, by their own automatic reply. */
+  away_until: string | null;
   /** On the account's blacklist or the workspace's. */
   is_blacklisted: boolean;
   /** Addresses and numbers nobody writes to any more. */

@@ -32,6 +32,7 @@ const FIXES: Record<WaitReason, Fix | null> = {
   task: 'do_task',
   campaign_paused: 'start_campaign',
   person_paused: 'resume_person',
+  person_away: 'resume_person',
   sender_paused: 'resume_account',
   sender_not_connected: 'reconnect_account',
   sender_limited: null,

@@ -254,5 +254,10 @@ export function notedEvent(
 /** What news does not end: no news says whether a message was sent, or what a colleague decides. */
 function isHeldElsewhere({ wait_reason, wait_values, due_at }: EnrolmentState): boolean {
   if (wait_reason === null || wait_reason === 'acceptance' || wait_reason === 'condition') return false;
-  return due_at === null || wait_values?.refusal !== undefined || wait_reason === 'network_unreached';
+  return (
+    due_at === null ||
+    wait_values?.refusal !== undefined ||
+    wait_reason === 'network_unreached' ||
+    wait_reason === 'person_away'
+  );
 }

@@ -163,6 +163,19 @@ test('a campaign begins with so many new people a day; who is on the way goes on
   assert.equal(at(actionStep('view'), { campaign: busy, state: begun }).kind, 'do');
 });
 
+test('whoever is away hears nothing before the day after; what does not reach them goes on', () => {
+  const away = { person: prospectFacts({ away_until: '2026-01-12' }) };
+  assert.deepEqual(told(at(actionStep('email'), away)), [
+    'person_away',
+    new Date('2026-01-13T00:00:00.000Z'),
+    'resume_person',
+    { away_until: '2026-01-12' },
+  ]);
+  assert.equal(at(actionStep('view'), away).kind, 'do');
+  const back = { person: prospectFacts({ away_until: '2026-01-06' }) };
+  assert.equal(at(actionStep('email'), back).kind, 'do');
+});
+
 test('what the network refused, and what nobody knows, stands until somebody releases it', () => {
   const state = { ...enrolledIn(chain(actionStep('inmail'))), wait_reason: 'inmail_forbidden' as const };
   const refused = { ...state, wait_values: { refusal: 'not_allowed' }, due_at: null };

@@ -7,6 +7,7 @@ import {
   type SequenceNode,
 } from '../contract/campaigns/sequence.ts';
 import type { Decision, PlannedAct } from './decision.ts';
+import { awayEnd } from './time/away-end.ts';
 import { HOUR, scaleDuration, later, readyAt } from './time/durations.ts';
 import { stepQuota } from './sequence/graph.ts';
 import { nextWorkingDay, pace } from './limits/pace.ts';
@@ -35,7 +36,7 @@ export function plan(input: PlanInput): Decision {
   const stop = whyStop(input, node);
   if (stop) return { kind: 'finish', reason: stop };
   if (!node) return skipAt(id, 'step_removed');
-  const early = whyEarly(input, node) ?? whyStillWaiting(input, id) ?? whySender(input, id);
+  const early = whyEarly(input, node) ?? whyAway(input, node) ?? whyStillWaiting(input, id) ?? whySender(input, id);
   if (early) return early;
   if (isCondition(node)) return decideCondition(input, node);
   return isAction(node) ? planStep({ ...input, node }) : skipAt(id, 'no_actions');
@@ -72,6 +73,13 @@ function whyEarly({ state, space, now }: PlanInput, node: SequenceNode): Decisio
     until.push(later(state.last_contact_at, scaleDuration(MIN_DELAY_HOURS.contact * HOUR, space.timeScale)));
   const last = new Date(Math.max(...until.map((each) => each.getTime())));
   return now < last ? waitAt(node.id, 'delay', { until: last }) : null;
+}
+
+/** Whoever said that they are away hears nothing before the day after: nobody reads it, and a pile is nobody's friend. */
+function whyAway({ person, sender, now }: PlanInput, node: SequenceNode): Decision | null {
+  if (!person.away_until || !node.action || !ACTION_TRAITS[node.action].isContact) return null;
+  const until = awayEnd(person.away_until, sender.timezone);
+  return now < until ? waitAt(node.id, 'person_away', { until, values: { away_until: person.away_until } }) : null;
 }
 
 /** What was said outside cannot be found out from here again: it stands until somebody releases it, or its time is over. */

@@ -23,6 +23,7 @@ const NOTHING_KNOWN: ProspectFacts = {
   events_invited: [],
   texts_sent: [],
   enriched_at: null,
+  away_until: null,
   is_blacklisted: false,
   suppressed: [],
 };

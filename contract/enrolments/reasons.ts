@@ -37,6 +37,7 @@ export const OWN_WAIT_REASONS = {
   task: 'waits for a task',
   campaign_paused: 'the campaign is paused',
   person_paused: 'paused by a person',
+  person_away: 'the person is away',
   sender_paused: 'the account is paused',
   sender_not_connected: 'the account is not connected',
   sender_limited: 'the network limits the account for a time',

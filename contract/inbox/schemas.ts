@@ -85,6 +85,8 @@ export const Dialog = z.object({
   mark: z.enum(REPLY_MARKS).nullable(),
   sentiment: z.enum(SENTIMENTS).nullable(),
   snoozed_until: Time.nullable(),
+  /** The last day on which they are away, by their own automatic reply; null where they are not, or it is over. */
+  away_until: z.iso.date().nullable(),
   /** One's own, not sent yet. */
   draft: z.object({ channel: z.enum(WRITING_CHANNELS), text: z.string() }).nullable(),
   scheduled: z.int(),
@@ -125,6 +127,8 @@ export const ThreadMessage = z.object({
   opened_at: Time.nullable(),
   clicked_at: Time.nullable(),
   bounced_at: Time.nullable(),
+  /** The last day that an automatic reply says somebody is away. */
+  away_until: z.iso.date().nullable(),
   mark: z.enum(REPLY_MARKS).nullable(),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;

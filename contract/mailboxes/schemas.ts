@@ -26,6 +26,7 @@ export const STAGE_ADVICES = [
   'not_arrived',
   'try_later',
 ] as const;
+export type StageAdvice = (typeof STAGE_ADVICES)[number];
 
 export const TestedMailStage = z.object({
   stage: z.enum(MAIL_STAGES),

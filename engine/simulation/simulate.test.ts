@@ -213,3 +213,14 @@ test('a result says how many times as fast its workspace goes, and counts the ca
   assert.equal(demo.time_scale, 1_440);
   assert.deepEqual({ ...demo, time_scale: 1 }, run({ people: people(20) }));
 });
+
+test('who is away is written to the day after, in a simulation too', () => {
+  const sequence = sequenceFrom([{ id: 'mail', action: 'email', subject: 'Hello', text: 'Hello' }]);
+  const someone = simulatedEnrolmentAt(sequence, { seed: 'away' });
+  const until = new Date(MONDAY.getTime() + 8 * 86_400_000).toISOString().slice(0, 10);
+  const firstDay = (person: typeof someone) =>
+    run({ people: [person] }).days.find(({ acts }) => (acts.email ?? 0) > 0)?.day ?? '';
+  const now = firstDay(someone);
+  assert.ok(now !== '' && now < until, now);
+  assert.ok(firstDay({ ...someone, person: { ...someone.person, away_until: until } }) > until);
+});

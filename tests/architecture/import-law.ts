@@ -59,7 +59,7 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ],
   [
     'server/providers/',
-    /^(?:node:crypto|node:dns\/promises|node:stream|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
+    /^(?:node:(?:crypto|dns\/promises|stream|timers\/promises|tls)|aws4fetch|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
   ],
   [
     'server/modules/',

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { NetworkGateway, Services } from '../../server/core/services.ts';
-import { worldMailSettings } from '../../server/modules/senders/mailboxes/mail-access.ts';
+import { worldMailSettings } from '../../server/modules/senders/mailboxes/access/mail-access.ts';
 import { connectedMailboxes } from '../../server/modules/senders/mailboxes/heard-mailboxes.ts';
 import { hearMailbox } from '../../server/modules/open/integrations/hearing/hear-mailbox.ts';
 import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../server/world/mail/client.ts';

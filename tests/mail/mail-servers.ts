@@ -172,6 +172,11 @@ service auth {
     port = ${auth}
   }
 }
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
 `;
 
 async function configurePostfix(folder: string, { smtp, lmtp, auth }: Ports): Promise<string> {

@@ -19,6 +19,7 @@ export const sampleDialog = (full_name: string, given: Partial<Dialog> = {}): Di
   mark: null,
   sentiment: null,
   snoozed_until: null,
+  away_until: null,
   draft: null,
   scheduled: 0,
   ...given,
@@ -46,6 +47,7 @@ export const sampleMessage = (given: Partial<ThreadMessage> = {}): ThreadMessage
   opened_at: null,
   clicked_at: null,
   bounced_at: null,
+  away_until: null,
   mark: null,
   ...given,
 });

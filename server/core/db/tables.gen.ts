@@ -610,6 +610,7 @@ export interface Tables {
     replied_at: Date | null;
     mark: string | null;
     is_automatic: Generated<boolean>;
+    away_until: string | null;
   };
   inbox_outgoing: {
     space_id: string;
@@ -657,12 +658,19 @@ export interface Tables {
     settings: ColumnType<unknown, string | undefined, string>;
     created_at: Date;
     updated_at: Date;
+    picture: string | null;
+    signature_id: string | null;
+    is_plain_text: Generated<boolean>;
+    last_error: string | null;
+    last_error_at: Date | null;
+    paused_by_plan: Generated<boolean>;
   };
   integrations_days: {
     space_id: string;
     integration_id: string;
     day: string;
     used: Generated<number>;
+    bounced: Generated<number>;
   };
   jobs: {
     space_id: string;
@@ -743,6 +751,21 @@ export interface Tables {
     places: Json | null;
     heard_at: Date | null;
     problem: string | null;
+    checked_at: Date | null;
+    check_problem: string | null;
+    silent_since: Date | null;
+    silent_cause: string | null;
+    check_stage: string | null;
+  };
+  mailboxes_tests: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    receiver: string;
+    subject: string;
+    state: string;
+    detail: string | null;
+    at: Date;
   };
   mails: {
     id: string;
@@ -876,6 +899,7 @@ export interface Tables {
     excluded_at: Date | null;
     merged_into: string | null;
     terms: string | null;
+    away_until: string | null;
   };
   prospects_custom_fields: {
     space_id: string;

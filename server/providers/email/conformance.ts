@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { buffer } from 'node:stream/consumers';
+import { MAIL_STAGES } from '../../../contract/mailboxes/schemas.ts';
 import { OutcomeUnknown } from '../network/port.ts';
 import { messageIdOfKey } from './message-id.ts';
 import type { EmailProvider, HeardMail, HeardPlaces, Mailbox, OutgoingEmail } from './port.ts';
@@ -74,6 +75,7 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
         ['connection', false],
       ],
     );
+    assert.equal(stages.at(-1)?.advice, 'nobody_answers');
   });
 
   test(`${name}: an address that is none is refused, and nothing is sent`, async () => {
@@ -96,16 +98,31 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
   test(`${name}: a mailbox that lets nobody in takes nothing, and a test names the stage`, async () => {
     const { email, newMailbox, shut, arrived } = open();
     const mailbox = await newMailbox();
+    const stages = await email.test(mailbox);
     assert.deepEqual(
-      (await email.test(mailbox)).map(({ stage, isGood }) => [stage, isGood]),
-      ['name', 'connection', 'tls', 'sign_in', 'sending', 'reading'].map((stage) => [stage, true]),
+      stages.map(({ stage, isGood }) => [stage, isGood]),
+      MAIL_STAGES.map((stage) => [stage, true]),
     );
+    for (const { detail, tookMs, advice } of stages) assert.ok(detail && tookMs >= 0 && advice === null, detail);
     await shut(mailbox);
     const other = { ...mailbox, id: randomUUID() };
     const mail = mailFor();
     assert.deepEqual(await email.send(other, mail), { kind: 'disconnected' });
     assert.equal(await arrived(mail.key), 0);
     assert.partialDeepStrictEqual((await email.test(other)).at(-1), { stage: 'sign_in', isGood: false });
+    const [last] = (await email.test(other, { isRound: false })).slice(-1);
+    assert.deepEqual([last?.stage, last?.isGood, last?.advice], ['sign_in', false, 'wrong_password']);
+  });
+
+  test(`${name}: a test leaves nothing behind, and a light one writes nothing`, async () => {
+    const { email, newMailbox, time } = open();
+    const [mailbox, began] = [await newMailbox(), time()];
+    await email.test(mailbox);
+    const light = await email.test(mailbox, { isRound: false });
+    assert.ok(light.every(({ stage, isGood }) => isGood && stage !== 'sending'));
+    let heard = 0;
+    await email.hear(mailbox, began, async () => void heard++);
+    assert.equal(heard, 0);
   });
 
   test(`${name}: what comes is handed over once, as it came, and what was there before is left`, async () => {

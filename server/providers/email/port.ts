@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { MailStage, StageAdvice } from '../../../contract/mailboxes/schemas.ts';
 import type { AskOutcome, Outcome, OutgoingFile, Receipt } from '../network/port.ts';
 
 /**
@@ -10,8 +11,11 @@ export interface EmailProvider {
   send(mailbox: Mailbox, mail: OutgoingEmail): Promise<Outcome<Receipt>>;
   /** Whether a mail with this key has left: by the folder of sent mails, or by the carrier's own word. */
   ask(mailbox: Mailbox, key: string): Promise<AskOutcome>;
-  /** Goes through the stages one after the other; the first that fails is the last that is told. */
-  test(mailbox: Mailbox): Promise<TestedStage[]>;
+  /**
+   * Goes through the stages one after the other; the first that fails is the last that is told. A round writes one
+   * short mail to the mailbox itself, waits for it and takes it away again; without one it is only signed in.
+   */
+  test(mailbox: Mailbox, how?: { isRound: boolean }): Promise<TestedStage[]>;
   /** Hands over what has come since, at first what has come from a moment on, a part at a time; where to go on from. */
   hear(mailbox: Mailbox, since: HeardPlaces | Date, take: (mail: HeardMail) => Promise<void>): Promise<HeardPart>;
   /** Resolves when something has come since, or when it is stopped; throws where nobody can listen. */
@@ -31,10 +35,15 @@ export interface MailServer {
   port: number;
   security: MailSecurity;
 }
-export type MailSignIn = { user: string; password: string } | { user: string; accessToken: string };
+export type MailSignIn = { user: string; password: string } | { user: string; grant: MailGrant };
+/** What its owner allowed us at a vendor: worth an access token, which runs out and is renewed with it. */
+export interface MailGrant {
+  vendor: 'google' | 'microsoft';
+  refreshToken: string;
+}
 
-/** How a mailbox is reached, opened: never kept so, never logged. */
-export type MailAccess = {
+/** By servers that take mail and keep it. */
+export interface ServersAccess {
   kind: 'servers';
   smtp: MailServer;
   /** Null where it can only be sent by. */
@@ -42,18 +51,53 @@ export type MailAccess = {
   signIn: MailSignIn;
   /** Whether the carrier puts what leaves into the folder of sent mails by itself. */
   keepsSent: boolean;
-};
-
-export const TEST_STAGES = ['name', 'connection', 'tls', 'sign_in', 'sending', 'reading'] as const;
-export type TestStage = (typeof TEST_STAGES)[number];
-export interface TestedStage {
-  stage: TestStage;
-  isGood: boolean;
-  /** The server's own words where it is not. */
-  detail: string;
 }
 
-/** How far a mailbox was heard, by folder: the numbers of RFC 3501. */
+/** Where answers to mail are read that left by somebody who keeps none. */
+export interface ReadingAccess {
+  server: MailServer;
+  signIn: MailSignIn;
+}
+
+/** How a mailbox is reached, opened: never kept so, never logged. */
+export type MailAccess =
+  | ServersAccess
+  | { kind: 'gmail'; grant: MailGrant }
+  | { kind: 'sendgrid'; apiKey: string; reading: ReadingAccess | null }
+  | {
+      kind: 'amazon';
+      accessKeyId: string;
+      secretAccessKey: string;
+      region: string;
+      reading: ReadingAccess | null;
+    };
+
+/** Whether answers can be heard by it. */
+export function isHeard(access: MailAccess): boolean {
+  switch (access.kind) {
+    case 'servers':
+      return access.imap !== null;
+    case 'gmail':
+      return true;
+    case 'sendgrid':
+    case 'amazon':
+      return access.reading !== null;
+  }
+}
+
+export interface TestedStage {
+  stage: MailStage;
+  isGood: boolean;
+  /** What was found, or the server's own words where it failed. */
+  detail: string;
+  tookMs: number;
+  advice: StageAdvice | null;
+}
+
+/** The header of a mail that a mailbox writes to itself for a test: whoever hears one leaves it alone. */
+export const CHECK_HEADER = 'X-Mailbox-Check';
+
+/** How far a mailbox was heard: by folder the numbers of RFC 3501, or what its vendor counts by. */
 export type HeardPlaces = Record<string, { validity: string; uid: number }>;
 export interface HeardPart {
   places: HeardPlaces;

@@ -3,12 +3,15 @@ import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
 import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
+import { CHECK_HEADER } from './port.ts';
 
 /** A mail as far as the product needs it. */
 export interface ReadMail {
   /** What it calls itself; made of what it says where it calls itself nothing. */
   id: string;
   kind: HeardKind;
+  /** A mail that a mailbox wrote to itself for a test. */
+  isCheck: boolean;
   from: string;
   to: string[];
   subject: string;
@@ -62,6 +65,7 @@ async function readParts(raw: Readable): Promise<ReadMail> {
   return {
     id: parsed.messageId ?? idOf(headers, text),
     kind: heardKind({ headers, from, subject, reports }),
+    isCheck: headers[CHECK_HEADER.toLowerCase()] !== undefined,
     from,
     to: addressesOf(parsed.to),
     subject,

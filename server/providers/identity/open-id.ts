@@ -1,17 +1,15 @@
 import * as openid from 'openid-client';
 import type { OpenIdClient } from '../../core/services.ts';
 import { describeClaims } from './describe-claims.ts';
+import { discovered } from './discovered.ts';
 import type { IdentityProvider, SignInOutcome } from './port.ts';
-
-const REMEMBER_MS = 3_600_000;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * OpenID Connect: authorization code with PKCE, state and nonce. Plain HTTP is spoken on this machine only.
  * Microsoft's shared address signs for every tenant: the library then checks the issuer of the person's own.
  */
 export function openIdProvider(client: OpenIdClient): IdentityProvider {
-  const configuration = rememberDiscovery(client);
+  const configuration = discovered(client);
   return {
     begin: async (request) => {
       const config = await configuration().catch(() => null);
@@ -41,23 +39,6 @@ export function openIdProvider(client: OpenIdClient): IdentityProvider {
         return outcomeOf(error as Error & { code?: string });
       }
     },
-  };
-}
-
-/** Asked for once an hour; a provider that did not answer is asked again by the next visitor. */
-function rememberDiscovery({ issuer, clientId, clientSecret }: OpenIdClient): () => Promise<openid.Configuration> {
-  const address = new URL(issuer);
-  const isOwnMachine = address.protocol === 'http:' && LOOPBACK.has(address.hostname);
-  const execute = isOwnMachine ? [openid.allowInsecureRequests] : [];
-  let known: { found: Promise<openid.Configuration>; until: number } | undefined;
-  return () => {
-    if (known && known.until > performance.now()) return known.found;
-    const found = openid.discovery(address, clientId, clientSecret, undefined, { execute, timeout: 10 });
-    found.catch(() => {
-      known = undefined;
-    });
-    known = { found, until: performance.now() + REMEMBER_MS };
-    return found;
   };
 }
 

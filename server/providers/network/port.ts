@@ -90,10 +90,10 @@ export type NetworkRefusal =
 export type Outcome<R> =
   | { kind: 'done'; receipt: R }
   | { kind: 'already'; receipt: R | null }
-  | { kind: 'throttled'; until: Date; reason: 'daily' | 'weekly' | 'login' | 'pace' }
+  | { kind: 'throttled'; until: Date; reason: 'daily' | 'weekly' | 'login' | 'pace'; detail?: string }
   | { kind: 'refused'; reason: NetworkRefusal; detail: string }
   | { kind: 'challenged'; account: AccountRef | null; challenge: Challenge }
-  | { kind: 'disconnected' };
+  | { kind: 'disconnected'; detail?: string };
 export type LoginOutcome = Outcome<{ account: AccountRef }>;
 
 /** The request went out and no answer came: it may have happened. */

@@ -2,6 +2,7 @@ import { simpleParser } from 'mailparser';
 import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
 import { decideMail } from './decide-mail.ts';
+import { keepMail, tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
 import { readerJobTime, writeReaderJobs } from './reader-jobs.ts';
 import { readerOf } from './reader-of.ts';
@@ -49,9 +50,13 @@ export async function takeMail(
         ],
       );
       // no row: it has come before
-      if (mail) await decide(tx, network, mail);
+      if (!mail) continue;
+      // whoever has a mailbox here reads it there; all others are people of the world
+      const kept = { address: recipient, folder: 'INBOX', raw, messageId: key, at: network.now() } as const;
+      if ((await keepMail(tx, kept)) === null) await decide(tx, network, mail);
     }
   });
+  for (const recipient of envelope.to) tellMailNews(recipient);
 }
 
 async function decide(tx: Queries, network: SyntheticNetwork, mail: WorldMail): Promise<void> {

@@ -8,7 +8,8 @@ const NEWS: ReadonlySet<string> = new Set(['invite_accepted', 'got_reply', 'meet
 
 export const enrolmentListeners = [
   listener('integration.changed', async (tx, { subjectId, data }) => {
-    if (subjectId && data.status === 'connected') await releaseForIntegration(tx, subjectId);
+    // one that is paused or removed lets others take over
+    if (subjectId && data.status !== 'disconnected') await releaseForIntegration(tx, subjectId);
   }),
   listener('prospect.touched', async (tx, { spaceId, subjectId, data }, live) => {
     if (!subjectId || !NEWS.has(data.trigger)) return;

@@ -111,6 +111,7 @@ function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean): En
     events_invited: row.events_invited,
     texts_sent: row.texts_sent,
     enriched_at: row.enriched_at,
+    away_until: row.away_until,
     is_blacklisted,
     suppressed: row.suppressed,
   });

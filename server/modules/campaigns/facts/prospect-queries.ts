@@ -24,6 +24,7 @@ export interface LightProspectRow extends EnrolmentRow {
   custom: Record<string, string>;
   is_premium: boolean | null;
   enriched_at: Date | null;
+  away_until: string | null;
 }
 
 export interface EnrolledProspectRow extends LightProspectRow {
@@ -63,7 +64,7 @@ export function enrolledProspectRows(
         ${stateColumns}, coalesce(c.timezone, 'UTC') as timezone,
         p.first_name, p.last_name, p.occupation, p.title, p.headline, p.college_name, p.years_in_company, p.location,
         p.company_name, p.company_domain, p.network_id, p.link, p.email, p.emails, p.phones, p.custom, p.is_premium,
-        p.enriched_at,
+        p.enriched_at, p.away_until,
         array(select label_id from labels_prospects
           where space_id = e.space_id and prospect_id = e.prospect_id) as label_ids,
         case when p.email is null and p.emails = '{}' and p.phones = '[]' then '{}' else
@@ -107,7 +108,7 @@ export function enrolledProspectRows(
 const lightColumns = sql`e.space_id, e.id, e.campaign_id, e.prospect_id, e.search_id, e.credential_id, e.created_at,
   ${stateColumns}, 'UTC' as timezone, p.first_name, p.last_name, p.occupation, p.title, p.headline, p.college_name,
   p.years_in_company, p.location, p.company_name, p.company_domain, p.network_id, p.link, p.email, p.emails, p.phones,
-  p.custom, p.is_premium, p.enriched_at`;
+  p.custom, p.is_premium, p.enriched_at, p.away_until`;
 
 export interface SoonestEnrolment extends LightProspectRow {
   campaign_name: string;

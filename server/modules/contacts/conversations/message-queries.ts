@@ -35,6 +35,8 @@ export interface StoredMessage {
   savedReplyId?: string | null;
   /** An absence note: something was said, nobody has replied. */
   isAutomatic?: boolean;
+  /** The last day of the absence that it tells of. */
+  awayUntil?: string | null;
   at: Date;
 }
 
@@ -77,6 +79,7 @@ export async function storeMessages(
     template_id: message.templateId ?? null,
     saved_reply_id: message.savedReplyId ?? null,
     is_automatic: message.isAutomatic ?? false,
+    away_until: message.awayUntil ?? null,
     at: message.at,
   }));
   const [named, heard] = await Promise.all([adopt(tx, rows), adoptInmails(tx, rows)]);
@@ -110,6 +113,7 @@ const COLUMNS = {
   template_id: 'uuid',
   saved_reply_id: 'uuid',
   is_automatic: 'boolean',
+  away_until: 'date',
   at: 'timestamptz',
   attachments: 'document',
 } as const;
@@ -158,10 +162,11 @@ async function insert(tx: SpaceTx | PlatformTx, rows: readonly Row[]): Promise<s
   const kept = await tx.all(
     sql<{ id: string }>`insert into inbox_messages as m (space_id, id, prospect_id, credential_id, channel, is_ours,
         subject, text, external_id, conversation, intent_id, enrolment_id, campaign_id, node_id, variant,
-        integration_id, html, attachments, sent_by, template_id, saved_reply_id, is_automatic, at)
+        integration_id, html, attachments, sent_by, template_id, saved_reply_id, is_automatic, away_until, at)
       select n.space_id, n.id, n.prospect_id, n.credential_id, n.channel, n.is_ours, n.subject, n.text, n.external_id,
         n.conversation, n.intent_id, n.enrolment_id, n.campaign_id, n.node_id, n.variant, n.integration_id, n.html,
-        n.attachments, n.sent_by, n.template_id, n.saved_reply_id, n.is_automatic, n.at
+        n.attachments, n.sent_by, n.template_id, n.saved_reply_id, n.is_automatic,
+        n.away_until, n.at
       from ${rowsOf(COLUMNS, rows)}
       -- the network does not say of a message that it was an InMail
       where not (n.channel = 'network' and n.intent_id is null and exists (select from inbox_messages k

@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Secrets } from '../../../core/secrets/create-secrets.ts';
 import type { Mailbox } from '../../../providers/email/port.ts';
-import { openMailAccess } from './mail-access.ts';
+import { openMailAccess } from './access/mail-access.ts';
 import { integrationById } from './queries.ts';
 
 /** A mailbox whoever's it is, opened; null where nobody can reach it. */

@@ -32,13 +32,17 @@ export async function keepHeard(
   );
 }
 
+/** Whether answers can be read by what a row `i` says of how it is reached. */
+export const CAN_BE_HEARD = sql<boolean>`(coalesce(i.settings ->> 'kind', '') = 'gmail'
+  or coalesce(i.settings -> 'imap', 'null'::jsonb) <> 'null'::jsonb)`;
+
 /** Mailboxes of every workspace that can be heard. */
 export const mailboxesToHear = (tx: PlatformTx) =>
   tx.all(
     build
-      .selectFrom('integrations')
-      .select(['space_id', 'id'])
-      .where('category', '=', 'email')
-      .where('status', '=', 'connected')
-      .where(sql<boolean>`settings -> 'imap' is not null and settings -> 'imap' <> 'null'::jsonb`),
+      .selectFrom('integrations as i')
+      .select(['i.space_id', 'i.id'])
+      .where('i.category', '=', 'email')
+      .where('i.status', '=', 'connected')
+      .where(CAN_BE_HEARD),
   );

@@ -35,12 +35,17 @@ export function integrationById(tx: SpaceTx, id: string) {
   );
 }
 
-/** True where it was another before. */
-export async function changeStatus(tx: SpaceTx, id: string, status: IntegrationStatus): Promise<boolean> {
+/** True where it was another before. The carrier's words stay until it goes well again. */
+export async function changeStatus(
+  tx: SpaceTx,
+  id: string,
+  status: IntegrationStatus,
+  problem: string | null = null,
+): Promise<boolean> {
   const changed = await tx.run(
     build
       .updateTable('integrations')
-      .set({ status, updated_at: tx.now })
+      .set({ status, updated_at: tx.now, last_error: problem, last_error_at: problem === null ? null : tx.now })
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)
       .where('status', '<>', status)

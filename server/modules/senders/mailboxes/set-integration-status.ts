@@ -1,14 +1,20 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeStatus, integrationById } from './queries.ts';
+import { tellMailbox } from './tell-mailbox.ts';
 
-/** A mailbox or a phone went down or came back. Whoever waits for one hears it from the event. */
+/**
+ * A mailbox or a phone went down or came back. Whoever waits for one hears it from the event; those who see it are told
+ * that it is broken, with the carrier's words.
+ */
 export async function setIntegrationStatus(
   tx: SpaceTx,
   id: string,
   status: 'connected' | 'disconnected',
+  problem: string | null = null,
 ): Promise<boolean> {
   const row = await integrationById(tx, id);
-  if (!row || !(await changeStatus(tx, id, status))) return false;
-  await tx.append({ type: 'integration.changed', subjectId: id, data: { status, credentials_id: row.credential_id } });
+  if (!row || !(await changeStatus(tx, id, status, problem))) return false;
+  const words = status === 'disconnected' ? { problem: problem ?? '' } : {};
+  await tellMailbox(tx, { id, status, accounts: [row.credential_id], ...words });
   return true;
 }

@@ -34,6 +34,7 @@ export function messageOnWire(row: MessageRow): ThreadMessage {
     opened_at: row.opened_at?.toISOString() ?? null,
     clicked_at: row.clicked_at?.toISOString() ?? null,
     bounced_at: row.bounced_at?.toISOString() ?? null,
+    away_until: row.away_until,
     mark: row.mark as ReplyMark | null,
   };
 }
@@ -64,6 +65,7 @@ export function outgoingOnWire(row: OutgoingRow): ThreadMessage {
     opened_at: null,
     clicked_at: null,
     bounced_at: null,
+    away_until: null,
     mark: null,
   };
 }

@@ -31,6 +31,7 @@ export interface MessageRow extends Faces {
   opened_at: Date | null;
   clicked_at: Date | null;
   bounced_at: Date | null;
+  away_until: string | null;
   mark: string | null;
   intent_id: string | null;
 }
@@ -69,12 +70,12 @@ export function messagePage(
   const { before, limit } = page;
   return tx.all(
     sql<MessageRow>`select m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id, m.at,
-        m.seen_at, m.opened_at, m.clicked_at, m.bounced_at, m.mark, m.intent_id, m.sent_by as author_id, ${faces},
+        m.seen_at, m.opened_at, m.clicked_at, m.bounced_at, m.away_until, m.mark, m.intent_id, m.sent_by as author_id, ${faces},
         w.id as campaign_id, w.name as campaign_name, coalesce(m.node_id, a.node_id) as node_id,
         coalesce(a.variant, m.variant) as variant
       from (select m.space_id, m.prospect_id, m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id,
           m.sent_by, m.campaign_id, m.node_id, m.variant, m.at, m.seen_at, m.opened_at, m.clicked_at, m.bounced_at,
-          m.mark, m.intent_id
+          m.away_until, m.mark, m.intent_id
         from inbox_messages m
         where m.space_id = ${tx.spaceId}::uuid and m.prospect_id = ${prospectId}::uuid
           ${among(scopes, 'm.credential_id')}

@@ -6,7 +6,7 @@ import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
 import { keepMail, tellMailNews } from '../../../world/mail/post-office.ts';
 import { messageIdOf } from '../../../world/mail/message-id-of.ts';
 import { emailConformance, mailFor } from '../conformance.ts';
-import type { Mailbox } from '../port.ts';
+import type { Mailbox, ServersAccess } from '../port.ts';
 import { emailOverSmtp } from './email-over-smtp.ts';
 import { publicRoute } from './mail-route.ts';
 
@@ -14,7 +14,7 @@ const world = useWorld();
 const clock = { now: () => world.network.now() } as Parameters<typeof emailOverSmtp>[0];
 const here = publicRoute({ allowPrivate: true });
 
-function newMailbox(): Mailbox {
+function newMailbox(): Mailbox & { access: ServersAccess } {
   const address = `box-${randomUUID()}@lumen.test`;
   const server = { host: '127.0.0.1', security: 'none' } as const;
   return {

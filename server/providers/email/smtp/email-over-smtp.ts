@@ -2,13 +2,17 @@ import type { ImapFlow } from 'imapflow';
 import type { Clock } from '../../../core/clock/clock.ts';
 import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../../network/port.ts';
 import { messageIdOfKey } from '../message-id.ts';
-import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail, TestedStage } from '../port.ts';
+import type { MailTokens } from '../mail-tokens.ts';
+import type { EmailProvider, HeardPlaces, Mailbox, OutgoingEmail, ReadingAccess, ServersAccess } from '../port.ts';
+import type { StagePassed } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { hearFolders, openSentFolder } from './imap-folders.ts';
 import { openImap } from './imap-link.ts';
 import { keepLinks, type MailLinks } from './keep-links.ts';
 import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
+import { signedInWith } from './signed-in-with.ts';
+import { testServers } from './test-servers.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
 
 const TRY_AGAIN_MS = 15 * 60_000;
@@ -18,9 +22,10 @@ const TRY_AGAIN_MS = 15 * 60_000;
  * stays there as sent: after a crash in between, that folder tells what nobody else can. Not there: it never left. As
  * a draft: it may have.
  */
-export function emailOverSmtp(clock: Clock, findRoute: FindRoute): EmailProvider {
-  const smtp = keepLinks((mailbox) => openSmtpOf(mailbox, findRoute));
-  const imap = keepLinks((mailbox) => openImapOf(mailbox, findRoute), brokenOff);
+export function emailOverSmtp(clock: Clock, findRoute: FindRoute, tokens: MailTokens = NO_TOKENS): EmailProvider {
+  const ways: Ways = { findRoute, tokens };
+  const smtp = keepLinks((mailbox) => openSmtpOf(mailbox, ways));
+  const imap = keepLinks((mailbox) => openImapOf(mailbox, ways), brokenOff);
   return {
     send: async (mailbox, mail) => {
       try {
@@ -31,10 +36,42 @@ export function emailOverSmtp(clock: Clock, findRoute: FindRoute): EmailProvider
       }
     },
     ask: (mailbox, key) => askSent(mailbox, key, imap),
-    test: (mailbox) => testMailbox(mailbox, findRoute),
+    test: (mailbox, how = { isRound: true }) =>
+      testServers({
+        ...how,
+        mailbox: { ...mailbox, access: serversOf(mailbox) },
+        now: clock.now(),
+        openSmtp: (pass) => openSmtpOf(mailbox, ways, pass),
+        openImap: () => openImapOf(mailbox, ways),
+      }),
     hear: (mailbox, since, take) => imap.with(mailbox, (client) => hearFolders(client, since, take)),
-    waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, findRoute, signal),
+    waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, signal),
   };
+}
+
+interface Ways {
+  findRoute: FindRoute;
+  tokens: MailTokens;
+}
+const NO_TOKENS: MailTokens = {
+  get: () => Promise.reject(new MailStageError('sign_in', 'Signing in by token is not set up.')),
+};
+
+function serversOf({ access }: Mailbox): ServersAccess {
+  if (access.kind !== 'servers') throw new MailStageError('connection', 'It is not reached by servers.');
+  return access;
+}
+
+/** Where it is read, whoever carries what leaves. */
+function readingOf({ access }: Mailbox): ReadingAccess | null {
+  switch (access.kind) {
+    case 'servers':
+      return access.imap && { server: access.imap, signIn: access.signIn };
+    case 'gmail':
+      return null;
+    default:
+      return access.reading;
+  }
 }
 
 interface Sending {
@@ -48,7 +85,8 @@ interface Sending {
 async function sendMail({ mailbox, mail, smtp, imap, now }: Sending): Promise<Outcome<Receipt>> {
   const raw = await writeMime(mailbox, mail, now);
   const messageId = messageIdOfKey(mail.key, mailbox.email);
-  const isNoted = mailbox.access.imap !== null && !mailbox.access.keepsSent;
+  const access = serversOf(mailbox);
+  const isNoted = access.imap !== null && !access.keepsSent;
   const noted = isNoted ? await imap.with(mailbox, (client) => noteDraft(client, messageId, raw)) : null;
   if (noted?.kind === 'sent') return { kind: 'already', receipt: { id: messageId } };
   if (noted?.kind === 'draft') throw new OutcomeUnknown('It was about to leave before.');
@@ -104,7 +142,8 @@ async function findSent(client: ImapFlow, messageId: string): Promise<'sent' | '
 }
 
 async function askSent(mailbox: Mailbox, key: string, imap: MailLinks<ImapFlow>): Promise<AskOutcome> {
-  if (!mailbox.access.imap) return { kind: 'unknown' };
+  const access = serversOf(mailbox);
+  if (!access.imap) return { kind: 'unknown' };
   const messageId = messageIdOfKey(key, mailbox.email);
   try {
     const found = await imap.with(mailbox, async (client) => {
@@ -113,7 +152,7 @@ async function askSent(mailbox: Mailbox, key: string, imap: MailLinks<ImapFlow>)
     });
     if (found === 'sent') return { kind: 'done', receipt: { id: messageId } };
     // a carrier that keeps what leaves by itself may be about to
-    return { kind: found === 'none' && !mailbox.access.keepsSent ? 'not_done' : 'unknown' };
+    return { kind: found === 'none' && !access.keepsSent ? 'not_done' : 'unknown' };
   } catch (error) {
     if (error instanceof MailStageError) return { kind: 'unknown' };
     throw error;
@@ -137,49 +176,27 @@ function outcomeOfStage({ stage, message, isPassing }: MailStageError, now: Date
 /** What imapflow throws where the connection ends meanwhile. */
 const brokenOff = (error: Error): MailStageError => new MailStageError('connection', error.message, true);
 
-const openSmtpOf = async ({ access }: Mailbox, findRoute: FindRoute): Promise<SmtpLink> =>
-  openSmtp(access.smtp, await findRoute(access.smtp), access.signIn);
-
-async function openImapOf({ access }: Mailbox, findRoute: FindRoute): Promise<ImapFlow & { isOpen(): boolean }> {
-  if (!access.imap) throw new MailStageError('reading', 'It can only be sent by.');
-  const client = await openImap(access.imap, await findRoute(access.imap), access.signIn);
-  return Object.assign(client, { isOpen: () => client.usable });
+async function openSmtpOf(mailbox: Mailbox, { findRoute, tokens }: Ways, pass?: StagePassed): Promise<SmtpLink> {
+  const { smtp, signIn } = serversOf(mailbox);
+  const route = await findRoute(smtp);
+  pass?.('name', route.host);
+  return signedInWith(mailbox.id, signIn, tokens, (opened) => openSmtp(smtp, route, opened, pass));
 }
 
-async function testMailbox(mailbox: Mailbox, findRoute: FindRoute): Promise<TestedStage[]> {
-  const stages: TestedStage[] = [];
-  const good = (stage: TestedStage['stage']) => stages.push({ stage, isGood: true, detail: '' });
-  try {
-    const link = await openSmtpOf(mailbox, findRoute);
-    link.close();
-    for (const stage of ['name', 'connection', 'tls', 'sign_in', 'sending'] as const) good(stage);
-    if (!mailbox.access.imap) return stages;
-    const client = await openImapOf(mailbox, findRoute).catch((error: MailStageError) => {
-      throw new MailStageError('reading', error.message);
-    });
-    await openSentFolder(client).finally(() => client.close());
-    good('reading');
-  } catch (error) {
-    if (!(error instanceof MailStageError)) throw error;
-    for (const stage of ['name', 'connection', 'tls', 'sign_in', 'sending'] as const) {
-      if (stage === error.stage || stages.some((each) => each.stage === stage)) break;
-      good(stage);
-    }
-    stages.push({ stage: error.stage, isGood: false, detail: error.message });
-  }
-  return stages;
+async function openImapOf(mailbox: Mailbox, { findRoute, tokens }: Ways): Promise<ImapFlow & { isOpen(): boolean }> {
+  const reading = readingOf(mailbox);
+  if (!reading) throw new MailStageError('reading', 'It can only be sent by.');
+  const { server, signIn } = reading;
+  const route = await findRoute(server);
+  const client = await signedInWith(mailbox.id, signIn, tokens, (opened) => openImap(server, route, opened));
+  return Object.assign(client, { isOpen: () => client.usable });
 }
 
 /** RFC 2177: waiting is begun anew within half an hour; some carriers end it sooner. */
 const LONGEST_WAIT_MS = 25 * 60_000;
 
-async function waitForNews(
-  mailbox: Mailbox,
-  since: HeardPlaces,
-  findRoute: FindRoute,
-  signal: AbortSignal,
-): Promise<void> {
-  const client = await openImapOf(mailbox, findRoute);
+async function waitForNews(mailbox: Mailbox, since: HeardPlaces, ways: Ways, signal: AbortSignal): Promise<void> {
+  const client = await openImapOf(mailbox, ways);
   try {
     const { uidNext } = await client.mailboxOpen('INBOX');
     const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);

@@ -1,12 +1,13 @@
 import type { ImapFlow } from 'imapflow';
-import type { MailServer, MailSignIn } from '../port.ts';
+import type { MailServer } from '../port.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import type { MailRoute } from './mail-route.ts';
+import type { OpenedSignIn } from './signed-in-with.ts';
 
 const TIMEOUT_MS = 20_000;
 
 /** Opens one conversation with a server that keeps mail, signed in; throws at which stage it ended. */
-export async function openImap(server: MailServer, route: MailRoute, signIn: MailSignIn): Promise<ImapFlow> {
+export async function openImap(server: MailServer, route: MailRoute, signIn: OpenedSignIn): Promise<ImapFlow> {
   const { ImapFlow: Flow } = await import('imapflow');
   const client = new Flow({
     host: route.host,

@@ -3,7 +3,7 @@ import { after, before } from 'node:test';
 import { MAIL_PASSWORD, mailTokenOf, type MailServers, startMailServers } from '../../../../tests/mail/mail-servers.ts';
 import { systemClock } from '../../../core/clock/clock.ts';
 import { emailConformance } from '../conformance.ts';
-import type { Mailbox, MailSignIn } from '../port.ts';
+import type { Mailbox, MailGrant, MailSignIn } from '../port.ts';
 import { emailOverSmtp } from './email-over-smtp.ts';
 import { openImap } from './imap-link.ts';
 import { publicRoute } from './mail-route.ts';
@@ -17,6 +17,8 @@ after(() => servers.stop());
 
 const here = publicRoute({ allowPrivate: true });
 const clock = { ...systemClock, now: () => new Date(Date.now() + moved) };
+/** What is allowed is worth itself. */
+const tokens = { get: async (_id: string, { refreshToken }: MailGrant) => refreshToken };
 const server = { host: '127.0.0.1', security: 'none' } as const;
 
 async function inMailbox<T>(address: string, work: (client: Awaited<ReturnType<typeof openImap>>) => Promise<T>) {
@@ -31,7 +33,7 @@ async function inMailbox<T>(address: string, work: (client: Awaited<ReturnType<t
 }
 
 const setting = (signInOf: (address: string) => MailSignIn) => () => ({
-  email: emailOverSmtp(clock, here),
+  email: emailOverSmtp(clock, here, tokens),
   newMailbox: (): Mailbox => {
     const address = `box-${randomUUID()}@lumen.test`;
     return {
@@ -47,14 +49,15 @@ const setting = (signInOf: (address: string) => MailSignIn) => () => ({
       },
     };
   },
-  unreached: emailOverSmtp(clock, async () => ({ host: '127.0.0.1', port: 9, servername: 'localhost' })),
+  unreached: emailOverSmtp(clock, async () => ({ host: '127.0.0.1', port: 9, servername: 'localhost' }), tokens),
   losingAnswers: async (work: () => Promise<void>) => {
     servers.loseAnswers(true);
     await work().finally(() => servers.loseAnswers(false));
   },
   shut: async (mailbox: Mailbox) => {
     await servers.shut(mailbox.email);
-    if ('accessToken' in mailbox.access.signIn) mailbox.access.signIn.accessToken = 'expired';
+    const { access } = mailbox;
+    if (access.kind === 'servers' && 'grant' in access.signIn) access.signIn.grant.refreshToken = 'expired';
   },
   arrived: (key: string) =>
     inMailbox('ann.miller@example.test', async (client) => {
@@ -83,5 +86,5 @@ emailConformance(
 );
 emailConformance(
   'Postfix and Dovecot by token',
-  setting((user) => ({ user, accessToken: mailTokenOf(user) })),
+  setting((user) => ({ user, grant: { vendor: 'microsoft', refreshToken: mailTokenOf(user) } })),
 );

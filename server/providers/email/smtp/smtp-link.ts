@@ -1,7 +1,10 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { watchHandover } from '../../mail/watch-handover.ts';
-import type { MailServer, MailSignIn } from '../port.ts';
+import type { MailServer } from '../port.ts';
+import type { StagePassed } from '../tested-stages.ts';
 import { MailStageError } from './mail-stage-error.ts';
+import type { OpenedSignIn } from './signed-in-with.ts';
+import { describeTls } from './describe-tls.ts';
 import type { MailRoute } from './mail-route.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -14,7 +17,7 @@ export interface SmtpLink {
 }
 
 export type SmtpResult =
-  | { kind: 'taken' }
+  | { kind: 'taken'; detail: string }
   /** The server said no; nothing has left. */
   | { kind: 'refused'; code: number; command: string; detail: string }
   /** It was broken off before the mail was handed over. */
@@ -29,7 +32,12 @@ interface SmtpError extends Error {
 }
 
 /** Opens one, stage by stage; throws at which it ended. */
-export async function openSmtp(server: MailServer, route: MailRoute, signIn: MailSignIn): Promise<SmtpLink> {
+export async function openSmtp(
+  server: MailServer,
+  route: MailRoute,
+  signIn: OpenedSignIn,
+  pass: StagePassed = () => {},
+): Promise<SmtpLink> {
   // loaded with the first mail: most processes never need it
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const handover = watchHandover();
@@ -60,7 +68,10 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
       connection.once('error', (error) => done(error));
       connection.connect((error) => done(error ?? null));
     });
+    pass('connection', handover.greeting());
+    pass('tls', describeTls((connection as unknown as { _socket?: unknown })._socket));
     await step<unknown>((done) => connection.login(authOf(signIn), (error) => done(error)));
+    pass('sign_in', signIn.user);
   } catch (error) {
     connection.close();
     throw stageOf(error as SmtpError);
@@ -71,13 +82,13 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
     send: async ({ from, to }, raw) => {
       handover.reset();
       try {
-        await step<unknown>((done) => {
+        const info = await step<{ response: string } | undefined>((done) => {
           connection.once('end', () =>
             done(Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' })),
           );
-          connection.send({ from, to: [to], size: raw.length }, raw, (error) => done(error));
+          connection.send({ from, to: [to], size: raw.length }, raw, done);
         });
-        return { kind: 'taken' };
+        return { kind: 'taken', detail: info?.response ?? '' };
       } catch (error) {
         // what was begun would stand in the way of the next mail
         isOpen = false;
@@ -91,7 +102,7 @@ export async function openSmtp(server: MailServer, route: MailRoute, signIn: Mai
 const step = <T>(run: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T> =>
   new Promise<T>((resolve, reject) => run((error, value) => (error ? reject(error) : resolve(value as T))));
 
-function authOf(signIn: MailSignIn) {
+function authOf(signIn: OpenedSignIn) {
   if ('password' in signIn)
     return { user: signIn.user, pass: signIn.password, credentials: { user: signIn.user, pass: signIn.password } };
   const said = `user=${signIn.user}\x01auth=Bearer ${signIn.accessToken}\x01\x01`;

@@ -35,6 +35,7 @@ export const WAIT_TEXTS: Record<WaitReason, TextFunction> = {
   task: (t) => t(($) => $.reasons.wait.task),
   campaign_paused: (t) => t(($) => $.reasons.wait.campaignPaused),
   person_paused: (t) => t(($) => $.reasons.wait.personPaused),
+  person_away: (t) => t(($) => $.reasons.wait.personAway),
   sender_paused: (t) => t(($) => $.reasons.wait.senderPaused),
   sender_not_connected: (t) => t(($) => $.reasons.wait.senderNotConnected),
   sender_limited: (t) => t(($) => $.reasons.wait.senderLimited),

@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { LimitedAction } from '../../../../contract/limits/schemas.ts';
+import { dateFormat } from '../../../i18n/date-format.ts';
 import type { Wait } from '../../../../contract/enrolments/reasons.ts';
+
+/** A day of the calendar, wherever one reads it: 3 December. */
+const dayText = (day: string): string =>
+  dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 type Values = Wait['values'];
 
@@ -71,6 +76,8 @@ export function waitDetail(
         : null;
     case 'turn':
       return has('place') ? t(($) => $.reasons.detail.place, { place: count('place') }) : null;
+    case 'person_away':
+      return has('away_until') ? t(($) => $.reasons.detail.away, { day: dayText(String(values.away_until)) }) : null;
     case 'placeholder_missing':
       return has('placeholders')
         ? t(($) => $.reasons.detail.placeholders, { names: String(values.placeholders) })

@@ -38,6 +38,8 @@ export function useInboxDates() {
       const at = new Date(moment);
       return `${format({ weekday: 'short', day: 'numeric', month: 'short', year: year(at) }, at)}, ${time(moment)}`;
     },
+    /** A day of the calendar, wherever one reads it: 3 December. */
+    calendarDay: (day: string): string => format({ day: 'numeric', month: 'long', timeZone: 'UTC' }, new Date(day)),
     exact: (moment: string): string => format({ dateStyle: 'full', timeStyle: 'long' }, new Date(moment)),
   };
 }

@@ -1,6 +1,7 @@
 import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { forgetAbsences } from '../../../contacts/prospects/record/note-absence.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
 import { stepApprovals } from '../step-ports.ts';
 import type { EnrolmentRow } from '../../facts/enrolment-row.ts';
@@ -15,6 +16,12 @@ export async function retrySteps(tx: SpaceTx, rows: readonly EnrolmentRow[]): Pr
   );
   const ids = held.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  // who is sent to sooner is not waited for by any other step either
+  const away = held.filter(({ wait_reason }) => wait_reason === 'person_away');
+  await forgetAbsences(
+    tx,
+    away.map(({ prospect_id }) => prospect_id),
+  );
   const asked = await stepApprovals.one.askAgain(tx, ids);
   const at = tx.now.toISOString();
   return changeEnrolments(tx, ids, ({ id, node_id }): EnrolmentEvent[] =>

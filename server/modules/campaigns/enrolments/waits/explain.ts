@@ -25,6 +25,7 @@ const PASSES: ReadonlySet<WaitReason> = new Set([
   'daily_limit',
   'weekly_limit',
   'sender_limited',
+  'person_away',
 ] satisfies WaitReason[]);
 
 /** Where somebody stands, why nothing happens at this moment if nothing does, and when something will. */

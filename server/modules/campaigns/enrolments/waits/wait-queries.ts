@@ -47,15 +47,16 @@ export async function waitingOf(tx: SpaceTx, prospectId: string, reasons: readon
   return rows.map(({ id }) => id);
 }
 
-/** Enrolments that wait for a mailbox or for a phone, whichever came back. */
+/** Enrolments that wait for a mailbox or for a phone, whichever changed; one that is gone was a mailbox. */
 export async function waitingForIntegration(tx: SpaceTx, integrationId: string): Promise<string[]> {
   const rows = await tx.all(
     build
       .selectFrom('enrolments as e')
-      .innerJoin('integrations as i', 'i.space_id', 'e.space_id')
+      .leftJoin('integrations as i', (join) =>
+        join.onRef('i.space_id', '=', 'e.space_id').on('i.id', '=', integrationId),
+      )
       .select('e.id')
       .where('e.space_id', '=', tx.spaceId)
-      .where('i.id', '=', integrationId)
       .where('e.status', '=', 'active')
       .where(
         'e.wait_reason',

@@ -23,3 +23,14 @@ export async function moveLastContacts(tx: SpaceTx | PlatformTx, contacts: reado
         and (p.last_contact_at is null or p.last_contact_at < n.at)`.compile(build),
   );
 }
+
+export async function setAwayUntil(tx: SpaceTx, prospectIds: readonly string[], until: string | null): Promise<void> {
+  if (prospectIds.length === 0) return;
+  await tx.run(
+    build
+      .updateTable('prospects')
+      .set({ away_until: until })
+      .where('space_id', '=', tx.spaceId)
+      .where('id', 'in', [...prospectIds]),
+  );
+}

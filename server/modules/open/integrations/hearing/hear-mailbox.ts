@@ -1,6 +1,6 @@
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
-import type { HeardMail, HeardPlaces, Mailbox } from '../../../../providers/email/port.ts';
+import { type HeardMail, type HeardPlaces, isHeard, type Mailbox } from '../../../../providers/email/port.ts';
 import { MailStageError } from '../../../../providers/email/smtp/mail-stage-error.ts';
 import { heardUntil, noteHeard } from '../../../senders/mailboxes/heard-mailboxes.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
@@ -21,7 +21,7 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
   );
   const { mailbox } = known;
   let from = known.places;
-  if (!mailbox?.access.imap) return null;
+  if (!mailbox || !isHeard(mailbox.access)) return null;
   const email = emailProvider(services);
   try {
     for (let isMore = true; isMore; ) {
@@ -45,5 +45,7 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
 async function take(services: Services, spaceId: string, mailbox: Mailbox, heard: HeardMail): Promise<void> {
   if (heard.size > LARGEST) return;
   const mail = await readMail(await heard.open());
+  // our own, on its way through
+  if (mail.isCheck && mail.from === mailbox.email.toLowerCase()) return;
   await services.transactions.inSpace(spaceId, (tx) => receiveMail(tx, mailbox, mail, heard));
 }

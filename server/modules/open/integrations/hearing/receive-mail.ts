@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { readDeliveryReport } from '../../../../../engine/mail/delivery-report.ts';
 import { ownWords } from '../../../../../engine/mail/own-words.ts';
+import { readAbsence } from '../../../../../engine/mail/read-absence.ts';
+import { dayIn } from '../../../../../engine/time/zone-time.ts';
 import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { keyOfMessageId } from '../../../../providers/email/message-id.ts';
 import type { HeardMail, Mailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
+import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
 import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
@@ -16,7 +19,7 @@ import { type IntentOfAct, intentOfAct, newestMailWith } from '../queries.ts';
 import type { ReadMail } from '../../../../providers/email/read-mail.ts';
 
 const Uuid = z.uuid();
-type Heard = Pick<HeardMail, 'isOurs' | 'at'>;
+type Heard = Pick<HeardMail, 'isOurs' | 'at'> & { awayUntil?: string | null };
 
 /** Does with a mail what it should do to the person, the campaign and the list of those who want none. */
 export async function receiveMail(tx: SpaceTx, mailbox: Mailbox, mail: ReadMail, heard: Heard): Promise<void> {
@@ -48,7 +51,9 @@ async function receiveMailFrom(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail,
     return;
   }
   await lockForNews(tx, { prospectId, credentialId: intent.credential_id });
-  const isNew = await storeMail(tx, intent, mail, heard);
+  const awayUntil = mail.kind === 'automatic' ? readAbsence(mail, dayIn('UTC', at)) : null;
+  const isNew = await storeMail(tx, intent, mail, { ...heard, awayUntil });
+  if (isNew && awayUntil && awayUntil >= dayIn('UTC', tx.now)) await waitForReturn(tx, prospectId, awayUntil);
   // an absence note says nothing about what the person wants
   if (!isNew || mail.kind === 'automatic') return;
   if (wantsNoMail(ownWords(mail.text))) {
@@ -57,7 +62,8 @@ async function receiveMailFrom(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail,
   } else await recordFact(tx, { prospectId, fact: 'replied', at });
 }
 
-async function storeMail(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, { isOurs, at }: Heard): Promise<boolean> {
+async function storeMail(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, heard: Heard): Promise<boolean> {
+  const { isOurs, at } = heard;
   const whose = { prospectId: intent.prospect_id, credentialId: intent.credential_id };
   return storeMessage(tx, {
     ...whose,
@@ -68,6 +74,7 @@ async function storeMail(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, { isO
     text: ownWords(mail.text),
     html: mail.html && sanitiseHtml(mail.html),
     isAutomatic: mail.kind === 'automatic',
+    awayUntil: heard.awayUntil ?? null,
     externalId: mail.id,
     conversation: intent.id,
     enrolmentId: intent.enrolment_id,

@@ -1,6 +1,6 @@
 import type { DemoNetwork } from '../../../../core/module.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
-import { worldMailSettings } from '../mail-access.ts';
+import { worldMailSettings } from '../access/mail-access.ts';
 import { mailboxesOfGateway, setMailSettings } from '../queries.ts';
 
 /** A demo that was filled in when mail still went over a gateway: its mailboxes move to the post office. */

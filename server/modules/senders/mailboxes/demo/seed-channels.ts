@@ -1,6 +1,6 @@
 import { build } from '../../../../core/db/build.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
-import { worldMailSettings } from '../mail-access.ts';
+import { worldMailSettings } from '../access/mail-access.ts';
 import { DEMO_SPACES } from '../../../people/spaces/demo/demo-spaces.ts';
 import type { DemoNetwork } from '../../../../core/module.ts';
 import { stableId } from '../../../../core/stable-id.ts';

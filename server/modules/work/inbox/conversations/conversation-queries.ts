@@ -63,6 +63,7 @@ export interface ConversationRow {
   is_customer: boolean;
   mark: string | null;
   snoozed_until: Date | null;
+  away_until: string | null;
   last_channel: string;
   last_is_ours: boolean;
   last_text: string;
@@ -94,6 +95,7 @@ export function conversationPage(tx: SpaceTx, wanted: ConversationFilter): Promi
         coalesce(s.status, 'new') as status, l.labels, d.credential_id, c.first_name as account_first_name,
         c.last_name as account_last_name, c.photo_link as account_photo_link, d.folder, d.is_unread,
         ${unreadOf(wanted)} as unread, d.is_starred, d.is_lead, d.is_customer, d.mark, d.snoozed_until,
+        case when p.away_until >= ${tx.now}::date then p.away_until end as away_until,
         d.last_channel, d.last_is_ours, d.last_text, d.last_at, d.sorted_at, f.draft, coalesce(o.scheduled, 0) as scheduled
       from page d
       join prospects p on p.space_id = ${tx.spaceId}::uuid and p.id = d.prospect_id

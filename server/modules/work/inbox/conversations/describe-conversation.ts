@@ -46,6 +46,7 @@ export function describeConversation(row: ConversationRow): Dialog {
     mark,
     sentiment: mark && SENTIMENT_OF_MARK[mark],
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    away_until: row.away_until,
     draft: row.draft && { channel: row.draft.channel as WritingChannel, text: row.draft.text },
     scheduled: row.scheduled,
   };

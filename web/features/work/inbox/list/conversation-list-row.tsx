@@ -1,5 +1,5 @@
 import { Checkbox, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconCalendarClock, IconStarFilled } from '@tabler/icons-react';
+import { IconBeach, IconCalendarClock, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
@@ -24,6 +24,7 @@ export function ConversationListRow({ dialog, isOpen, selection }: Props) {
   const moments = useInboxDates();
   const name = useProspectName()(dialog.profile);
   const { profile, last, credentials, labels } = dialog;
+  const awayText = dialog.away_until ? t(($) => $.inbox.away, { day: moments.calendarDay(dialog.away_until) }) : '';
   const isChosen = selection.isChosen(profile._id);
   return (
     <article
@@ -83,6 +84,13 @@ export function ConversationListRow({ dialog, isOpen, selection }: Props) {
           <div className={classes.labels}>
             {labels.length > 0 ? <LabelChips labels={labels} max={2} /> : <StatusBadge status={dialog.status} />}
           </div>
+          {dialog.away_until && (
+            <Tooltip label={awayText}>
+              <span role="img" aria-label={awayText}>
+                <IconBeach size={15} className={classes.waiting} aria-hidden />
+              </span>
+            </Tooltip>
+          )}
           {dialog.scheduled > 0 && (
             <Tooltip label={t(($) => $.inbox.list.waiting, { count: dialog.scheduled })}>
               <span role="img" aria-label={t(($) => $.inbox.list.waiting, { count: dialog.scheduled })}>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowBackUp, IconRoute } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBeach, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,13 +51,19 @@ export function MessageBubble({ message, person, actions }: Props) {
         </div>
       )}
       <div className={classes.body}>
-        {!is_ours && (message.step || message.mark) && (
+        {!is_ours && (message.step || message.mark || message.away_until) && (
           <p className={classes.cause}>
             {message.step && (
               <>
                 <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
                 <StepLink step={message.step} isAnswered />
               </>
+            )}
+            {message.away_until && (
+              <span className={classes.away}>
+                <IconBeach size={14} stroke={1.8} aria-hidden />
+                {t(($) => $.inbox.away, { day: moments.calendarDay(message.away_until) })}
+              </span>
             )}
             {message.mark && (
               <span className={classes.mark}>

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
+import { IconBeach, IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Dialog } from '../../../../../contract/inbox/schemas.ts';
 import { ProspectAvatar } from '../../prospects/public.ts';
@@ -41,6 +41,12 @@ export function ThreadHead({ profileId, name, dialog, changes, isPhone, onArchiv
       <div className={classes.names}>
         <h2>{name}</h2>
         <p>{[work, !isPhone && by].filter(Boolean).join(' · ')}</p>
+        {dialog?.away_until && (
+          <p className={classes.away}>
+            <IconBeach size={14} stroke={1.8} aria-hidden />
+            {t(($) => $.inbox.away, { day: moments.calendarDay(dialog.away_until) })}
+          </p>
+        )}
         {dialog?.snoozed_until && (
           <p className={classes.snoozed}>
             {t(($) => $.inbox.snooze.until, { when: moments.planned(dialog.snoozed_until) })}

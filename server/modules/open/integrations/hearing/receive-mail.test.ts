@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
+import type { Dialog, ThreadMessage } from '../../../../../contract/inbox/schemas.ts';
+import { bringMail, newMailbox, useChannelApp } from '../../../../../tests/factories/channels.ts';
+import {
+  enrolNewProspects,
+  newRunningCampaign,
+  sequenceStep,
+} from '../../../../../tests/factories/running-campaign.ts';
+import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts';
+import { runJobs } from '../../../../../tests/factories/network.ts';
+import { newTenant } from '../../../../../tests/factories/tenants.ts';
+import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
+import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
+
+const app = useChannelApp();
+const DAY = 86_400_000;
+let count = 0;
+const rows = async <T>(sql: string, values: unknown[]): Promise<T[]> =>
+  (await app.database.direct.query(sql, values)).rows as T[];
+
+/** A campaign of two mails, and people who have just got the first. */
+async function campaign(people = 1) {
+  const tenant = await newTenant(app.services);
+  const { spaceId } = tenant;
+  const steps = [
+    sequenceStep('hello', 'email', { subject: 'A question', text: 'Hello {first_name}' }),
+    sequenceStep('again', 'email', { subject: 'Once more', text: 'Hello again', delay_days: 2 }),
+  ];
+  const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, { steps });
+  const mailbox = await newMailbox(app.services, spaceId, { credentialId });
+  const enrolled = await enrolNewProspects(app.services, spaceId, campaignId, people);
+  const readers = [];
+  for (const one of enrolled) {
+    const address = `hears${++count}@people.example`;
+    await rows('update prospects set emails = $2 where id = $1', [one.prospectId, JSON.stringify({ work: address })]);
+    readers.push({ ...one, address });
+  }
+  for (let round = 0; round < people; round++) {
+    await runLanes(app, fakeNetwork());
+    app.clock.advance(60_000);
+  }
+  await rows('delete from world.errands', []);
+  const keyOf = async ({ enrolmentId }: { enrolmentId: string }) => {
+    const [line] = await rows<{ id: string }>(
+      `select id from runner_intents where enrolment_id = $1 and status = 'done' order by created_at desc limit 1`,
+      [enrolmentId],
+    );
+    return messageIdOfKey(line?.id ?? '', mailbox.email);
+  };
+  const bring = (mail: Parameters<typeof bringMail>[2]) => bringMail(app, { spaceId, mailbox }, mail);
+  const mailsTo = async (address: string) =>
+    (
+      await rows<{ subject: string }>('select subject from world.mails where recipient = $1 order by at', [address])
+    ).map(({ subject }) => subject);
+  return { ...tenant, campaignId, credentialId, mailbox, readers, keyOf, bring, mailsTo };
+}
+
+const standing = async (enrolmentId: string) =>
+  (
+    await rows<{ status: string; wait_reason: string | null; due_at: Date; replied_at: Date | null }>(
+      'select status, wait_reason, due_at, replied_at from enrolments where id = $1',
+      [enrolmentId],
+    )
+  )[0];
+
+const awayNote = (address: string, text: string, inReplyTo: string) => ({
+  from: address,
+  subject: 'Automatic reply: A question',
+  text,
+  inReplyTo,
+  headers: { 'Auto-Submitted': 'auto-replied' },
+});
+
+test('out of office with its date: the inbox says until when, the next step waits for the day after and says why', async () => {
+  const it = await campaign();
+  const [reader] = it.readers as [(typeof it.readers)[number]];
+  const until = addDays(dayIn('UTC', app.clock.now()), 9);
+  await it.bring(awayNote(reader.address, `I am away until ${until}.`, await it.keyOf(reader)));
+
+  const dialog = await app.call<{ dialog: Dialog }>('GET', `/dialogs/${reader.prospectId}`, it.admin);
+  assert.equal(dialog.payload.dialog.away_until, until);
+  const thread = await app.call<{ items: ThreadMessage[] }>('GET', `/dialogs/${reader.prospectId}/messages`, it.admin);
+  assert.equal(thread.payload.items.find(({ is_ours }) => !is_ours)?.away_until, until);
+
+  // it is no reply
+  const before = await standing(reader.enrolmentId);
+  assert.deepEqual([before?.status, before?.replied_at, before?.wait_reason], ['active', null, 'person_away']);
+  const people = await app.call<{ items: Enrolment[] }>('GET', `/workflows/${it.campaignId}/profiles`, it.admin);
+  const wait = people.payload.items[0]?.wait;
+  assert.deepEqual([wait?.reason, wait?.values, wait?.fix], ['person_away', { away_until: until }, 'resume_person']);
+
+  app.clock.advance(5 * DAY);
+  await runLanes(app, fakeNetwork());
+  assert.deepEqual(await it.mailsTo(reader.address), ['A question']);
+  app.clock.advance(6 * DAY);
+  for (let round = 0; round < 3; round++) {
+    await runLanes(app, fakeNetwork());
+    app.clock.advance(DAY / 3);
+  }
+  assert.deepEqual(await it.mailsTo(reader.address), ['A question', 'Once more']);
+  const after = await app.call<{ dialog: Dialog }>('GET', `/dialogs/${reader.prospectId}`, it.admin);
+  assert.equal(after.payload.dialog.away_until, null);
+});
+
+test('who is away can be written to sooner by hand, and a note without a day holds nobody', async () => {
+  const it = await campaign(2);
+  const [away, vague] = it.readers as [(typeof it.readers)[number], (typeof it.readers)[number]];
+  const until = addDays(dayIn('UTC', app.clock.now()), 60);
+  await it.bring(awayNote(away.address, `Ich bin bis zum ${until} nicht im Büro.`, await it.keyOf(away)));
+  await it.bring(awayNote(vague.address, 'I am away and back soon.', await it.keyOf(vague)));
+  assert.deepEqual(
+    [(await standing(away.enrolmentId))?.wait_reason, (await standing(vague.enrolmentId))?.wait_reason],
+    ['person_away', null],
+  );
+  app.clock.advance(3 * DAY);
+  const body = { change: 'resume', matching: { wait_reason: 'person_away' } };
+  const asked = await app.call('PATCH', `/workflows/${it.campaignId}/profiles`, { token: it.admin.token, body });
+  assert.equal(asked.status, 200, JSON.stringify(asked));
+  await runJobs(app, 'enrolments');
+  for (let round = 0; round < 4; round++) {
+    await runLanes(app, fakeNetwork());
+    app.clock.advance(DAY / 3);
+  }
+  assert.deepEqual(await it.mailsTo(away.address), ['A question', 'Once more']);
+  assert.deepEqual(await it.mailsTo(vague.address), ['A question', 'Once more']);
+});
+
+test('a report that names somebody else suppresses only the one who was written to', async () => {
+  const it = await campaign(2);
+  const [written, other] = it.readers as [(typeof it.readers)[number], (typeof it.readers)[number]];
+  const report = [
+    'From: MAILER-DAEMON@mx.people.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b\r\nContent-Type: text/plain\r\n\r\nIt came back.',
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${other.address}\r\nAction: failed\r\nStatus: 5.1.1`,
+    `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${await it.keyOf(written)}\r\nSubject: A question`,
+    '--b--\r\n',
+  ].join('\r\n');
+  await it.bring({ raw: report });
+  const suppressed = await rows<{ value: string; reason: string }>(
+    'select value, reason from prospects_suppressed where space_id = $1',
+    [it.spaceId],
+  );
+  assert.deepEqual(suppressed, [{ value: written.address, reason: 'bounced' }]);
+  assert.deepEqual(
+    [(await standing(written.enrolmentId))?.status, (await standing(other.enrolmentId))?.status],
+    ['finished', 'active'],
+  );
+});

@@ -1,0 +1,33 @@
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { requireRoom } from '../../people/spaces/features/require-room.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { canSeeMailbox } from './can-see-mailbox.ts';
+import { hasOtherMailbox, holdMailboxes, type MailboxToKeep, putMailbox } from './mailbox-queries.ts';
+import { integrationById } from './queries.ts';
+import { tellMailbox } from './tell-mailbox.ts';
+
+export { mailboxOnWire, stageOnWire } from './mailbox-on-wire.ts';
+
+/**
+ * Keeps a mailbox that was tested, or changes the one with this id. A new one needs room in the plan; an address is
+ * connected once in a workspace. Two at once are kept one after the other.
+ */
+export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: MailboxToKeep): Promise<void> {
+  const { id, email, credentialId } = mailbox;
+  await holdMailboxes(tx);
+  const before = await integrationById(tx, id);
+  if (before && (before.category !== 'email' || !canSeeMailbox(actor, before))) throw refuse('not_found');
+  if (!before) await requireRoom(tx, 'email_integrations', 1);
+  if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
+  await putMailbox(tx, mailbox);
+  await writeAudit(tx, tx.spaceId, actor, {
+    kind: before ? 'mailbox_changed' : 'mailbox_added',
+    subject: email,
+    ...(before?.email && before.email !== email && { details: { before: before.email, after: email } }),
+  });
+  const status = before?.status === 'disabled' ? 'disabled' : 'connected';
+  const accounts = [credentialId, ...(before ? [before.credential_id] : [])];
+  await tellMailbox(tx, { id, status, accounts, actorId: actor.user.id });
+}

@@ -1,0 +1,73 @@
+import {
+  type IntegrationStatus,
+  type EMAIL_INTEGRATIONS,
+  INTEGRATION_DOWN,
+} from '../../../../contract/integrations/schemas.ts';
+import type { Mailbox, MailboxState, TestedMailStage } from '../../../../contract/mailboxes/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import type { TestedStage } from '../../../providers/email/port.ts';
+import { type MailboxRow, mailboxRows } from './mailbox-queries.ts';
+
+/** Whose mailboxes one sees beside the workspace's: null is everybody's. */
+export const accountsSeenBy = ({ space }: SpaceActor): readonly string[] | null =>
+  space.role === 'admin' ? null : space.availableCredentials;
+
+/** One that the actor sees. */
+export async function findMailboxRow(tx: SpaceTx, actor: SpaceActor, id: string): Promise<MailboxRow> {
+  const [row] = await mailboxRows(tx, { accounts: accountsSeenBy(actor), id });
+  if (!row) throw refuse('not_found');
+  return row;
+}
+
+/** The wire form of one. */
+export const mailboxOnWire = async (tx: SpaceTx, actor: SpaceActor, id: string): Promise<Mailbox> =>
+  mailboxOf(await findMailboxRow(tx, actor, id));
+
+/** How it is reached stays here. */
+export function mailboxOf(row: MailboxRow): Mailbox {
+  const state = stateOf(row);
+  return {
+    _id: row.id,
+    type: row.type as (typeof EMAIL_INTEGRATIONS)[number],
+    email: row.email,
+    sender_name: row.sender_name,
+    picture: row.picture,
+    credentials_id: row.credential_id,
+    status: row.status as IntegrationStatus,
+    state,
+    problem: problemIn(state, row),
+    per_day: row.per_day,
+    used_today: row.used_today,
+    is_heard: row.is_heard,
+    heard_at: row.heard_at?.toISOString() ?? null,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    last_error: row.last_error,
+    last_error_at: row.last_error_at?.toISOString() ?? null,
+    sent: row.sent,
+    bounced: row.bounced,
+    campaigns: row.campaigns,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function stateOf(row: MailboxRow): MailboxState {
+  if (row.status === 'disconnected') return row.is_reachable ? 'broken' : 'disconnected';
+  if (row.status === 'disabled') return 'paused';
+  if (row.silent_since) return 'silent';
+  return row.used_today >= row.per_day ? 'full' : 'sending';
+}
+
+function problemIn(state: MailboxState, { silent_cause }: MailboxRow): string | null {
+  if (state === 'broken' || state === 'disconnected') return INTEGRATION_DOWN;
+  return state === 'silent' ? silent_cause : null;
+}
+
+export const stageOnWire = ({ stage, isGood, detail, tookMs, advice }: TestedStage): TestedMailStage => ({
+  stage,
+  is_good: isGood,
+  detail,
+  took_ms: Math.round(tookMs),
+  advice,
+});

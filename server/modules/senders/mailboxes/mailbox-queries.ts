@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ConnectedKind } from '../../../../contract/mailboxes/schemas.ts';
+import { build } from '../../../core/db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import type { MailSettings } from './access/mail-access.ts';
+import { CAN_BE_HEARD } from './heard-queries.ts';
+
+/** How many days of a mailbox are told. */
+export const DAYS_TOLD = 14;
+
+export interface MailboxToKeep {
+  id: string;
+  type: ConnectedKind;
+  email: string;
+  senderName: string;
+  /** The account it belongs to; null: the workspace. */
+  credentialId: string | null;
+  /** Sealed to the row. */
+  settings: MailSettings;
+}
+
+export interface MailboxRow {
+  id: string;
+  type: string;
+  email: string;
+  sender_name: string;
+  picture: string | null;
+  credential_id: string | null;
+  status: string;
+  per_day: number;
+  signature_id: string | null;
+  is_plain_text: boolean;
+  last_error: string | null;
+  last_error_at: Date | null;
+  created_at: Date;
+  /** Whether it is known how it is reached. */
+  is_reachable: boolean;
+  is_heard: boolean;
+  heard_at: Date | null;
+  checked_at: Date | null;
+  silent_since: Date | null;
+  silent_cause: string | null;
+  used_today: number;
+  sent: number;
+  bounced: number;
+  campaigns: number;
+}
+
+interface Asked {
+  /** Only what belongs to these accounts, and to the workspace; null: everything. */
+  accounts: readonly string[] | null;
+  /** This account's own and the workspace's. */
+  credentialId?: string;
+  id?: string;
+}
+
+/** What a row of `integrations` is shown with. Its day is that of its account; the workspace's own count by UTC. */
+export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id }: Asked): Promise<MailboxRow[]> {
+  const only: RawBuilder<unknown>[] = [
+    ...(accounts ? [sql`(i.credential_id is null or i.credential_id = any (${[...accounts]}::uuid[]))`] : []),
+    ...(credentialId ? [sql`(i.credential_id is null or i.credential_id = ${credentialId}::uuid)`] : []),
+    ...(id ? [sql`i.id = ${id}::uuid`] : []),
+  ];
+  const where = only.length > 0 ? sql`and ${sql.join(only, sql` and `)}` : sql``;
+  return tx.all(
+    sql<MailboxRow>`select i.id, i.type, coalesce(i.email, '') as email, i.sender_name, i.picture, i.credential_id,
+        i.status, i.per_day, i.signature_id, i.is_plain_text, i.last_error, i.last_error_at, i.created_at,
+        i.settings <> '{}'::jsonb as is_reachable, ${CAN_BE_HEARD} as is_heard,
+        h.heard_at, h.checked_at, h.silent_since, h.silent_cause,
+        d.used_today, d.sent, d.bounced, c.campaigns
+      from integrations i
+      left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+      left join mailboxes_heard h on h.space_id = i.space_id and h.integration_id = i.id
+      cross join lateral (select (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date as day) today
+      cross join lateral (
+        select coalesce(sum(used) filter (where n.day = today.day), 0)::integer as used_today,
+          coalesce(sum(used), 0)::integer as sent, coalesce(sum(n.bounced), 0)::integer as bounced
+        from integrations_days n where n.space_id = i.space_id and n.integration_id = i.id
+          and n.day > today.day - ${DAYS_TOLD}::integer
+      ) d
+      cross join lateral (
+        select count(*)::integer as campaigns from campaigns m
+        where m.space_id = i.space_id and m.status not in ('archived', 'deleted')
+          and case when coalesce(jsonb_array_length(m.settings -> 'email_integrations'), 0) > 0
+            then m.settings -> 'email_integrations' ? i.id::text
+            else m.credentials_id = i.credential_id and exists (
+              select from campaigns_versions v where v.space_id = m.space_id and v.campaign_id = m.id
+                and v.version = m.sequence_version and v.nodes @> '[{"action": "email"}]') end
+      ) c
+      where i.space_id = ${tx.spaceId}::uuid and i.category = 'email' ${where}
+      order by lower(i.email), i.id`.compile(build),
+  );
+}
+
+/** Each of the last days on which something happened. */
+export function mailboxDays(
+  tx: SpaceTx,
+  id: string,
+  today: string,
+): Promise<{ day: string; sent: number; bounced: number }[]> {
+  return tx.all(
+    sql<{ day: string; sent: number; bounced: number }>`select day::text, used as sent, bounced from integrations_days
+      where space_id = ${tx.spaceId}::uuid and integration_id = ${id}::uuid
+        and day > ${today}::date - ${DAYS_TOLD}::integer order by day`.compile(build),
+  );
+}
+
+/** Until the end of the transaction: the workspace's mailboxes are connected one after the other. */
+export async function holdMailboxes(tx: SpaceTx): Promise<void> {
+  await tx.first(build.selectFrom('spaces').select('id').where('id', '=', tx.spaceId).forUpdate());
+}
+
+/** Another mailbox of the workspace with this address. */
+export async function hasOtherMailbox(tx: SpaceTx, email: string, id: string): Promise<boolean> {
+  const row = await tx.first(
+    sql<{ id: string }>`select id from integrations where space_id = ${tx.spaceId}::uuid and category = 'email'
+      and lower(email) = lower(${email}) and id <> ${id}::uuid`.compile(build),
+  );
+  return row !== undefined;
+}
+
+/** An id that another workspace has given already. */
+export async function isOfAnotherSpace(tx: PlatformTx, id: string, spaceId: string): Promise<boolean> {
+  const row = await tx.first(
+    build.selectFrom('integrations').select('id').where('id', '=', id).where('space_id', '<>', spaceId).limit(1),
+  );
+  return row !== undefined;
+}
+
+/** What a person has paused stays so; what went wrong before is over. */
+export async function putMailbox(tx: SpaceTx, mailbox: MailboxToKeep): Promise<void> {
+  const { id, type, email, senderName, credentialId, settings } = mailbox;
+  await tx.run(
+    sql`insert into integrations as i
+        (space_id, id, credential_id, category, type, email, sender_name, status, settings, created_at, updated_at)
+      values (${tx.spaceId}::uuid, ${id}::uuid, ${credentialId}::uuid, 'email', ${type}, ${email}, ${senderName},
+        'connected', ${JSON.stringify(settings)}::jsonb, ${tx.now}, ${tx.now})
+      on conflict (space_id, id) do update set credential_id = excluded.credential_id, type = excluded.type,
+        email = excluded.email, sender_name = excluded.sender_name, settings = excluded.settings,
+        status = case when i.status = 'disabled' then i.status else 'connected' end,
+        last_error = null, last_error_at = null, updated_at = excluded.updated_at`.compile(build),
+  );
+}

@@ -1,0 +1,37 @@
+import { Resolver } from 'node:dns/promises';
+import { isPublicAddress } from '../../core/pictures/is-public-address.ts';
+
+/** What the DNS says about the mail of a domain. Nobody is connected to for it. */
+export interface MailRecords {
+  /** Who takes its mail, the first to be asked first. */
+  receivers(domain: string): Promise<string[]>;
+  /** Where a service is (RFC 2782); null where it is not told. */
+  service(name: string): Promise<{ host: string; port: number } | null>;
+  /** Whether a name leads to an address of the internet. */
+  isPublic(host: string): Promise<boolean>;
+}
+
+const PATIENCE_MS = 2_000;
+
+export function mailRecords(): MailRecords {
+  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
+  return {
+    receivers: async (domain) => {
+      const found = await resolver.resolveMx(domain).catch(() => []);
+      return found.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange);
+    },
+    service: async (name) => {
+      const found = await resolver.resolveSrv(name).catch(() => []);
+      const [first] = found.toSorted((a, b) => a.priority - b.priority || b.weight - a.weight);
+      // a single dot: there is none (RFC 6186)
+      return first?.name.replace(/\.$/, '') ? { host: first.name.replace(/\.$/, ''), port: first.port } : null;
+    },
+    isPublic: async (host) => {
+      const [v4, v6] = await Promise.all([
+        resolver.resolve4(host).catch(() => []),
+        resolver.resolve6(host).catch(() => []),
+      ]);
+      return [...v4, ...v6].some((address) => isPublicAddress(address));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { TLSSocket } from 'node:tls';
+
+/** How a conversation is hidden, and until when its certificate holds. */
+export function describeTls(socket: unknown): string {
+  if (!(socket instanceof TLSSocket)) return 'Not encrypted';
+  const { subject, valid_to } = socket.getPeerCertificate();
+  const until = valid_to ? new Date(valid_to).toISOString().slice(0, 10) : '';
+  return [socket.getProtocol(), subject?.CN, until].filter(Boolean).join(', ');
+}
