@@ -16,6 +16,8 @@ export interface FirstStep {
   text: string;
   /** The way to it, where one can go it now. */
   go?: ReactNode;
+  /** Who writes no emails does without it: what comes after does not wait for it. */
+  isOptional?: boolean;
 }
 
 /** From the workspace to the first answer, in the order in which they are done. */
@@ -38,7 +40,8 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
       isDone: steps.has_mailbox,
       name: t(($) => $.dashboard.firstDay.mailbox),
       text: t(($) => $.dashboard.firstDay.mailboxText),
-      go: mayAddMailbox && <ConnectMailboxButton size="sm" accountId={account?._id} />,
+      go: mayAddMailbox && <ConnectMailboxButton size="sm" variant="default" accountId={account?._id} />,
+      isOptional: true,
     },
     {
       isDone: steps.has_people,

@@ -140,10 +140,8 @@ export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Pr
           />
         </>
       )}
-      <div className={classes.pair}>
-        <TextInput maxLength={120} label={t(($) => $.mailboxes.senderName)} {...form.getInputProps('sender_name')} />
-        <OwnerSelect value={form.values.ownerId} onChange={(owner) => form.setFieldValue('ownerId', owner)} />
-      </div>
+      <TextInput maxLength={120} label={t(($) => $.mailboxes.senderName)} {...form.getInputProps('sender_name')} />
+      <OwnerSelect value={form.values.ownerId} onChange={(owner) => form.setFieldValue('ownerId', owner)} />
       <Switch
         size="sm"
         label={t(($) => $.mailboxes.keys.hear)}

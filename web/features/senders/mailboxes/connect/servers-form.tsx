@@ -125,10 +125,8 @@ export function ServersForm({ id, kind, mailbox, servers, ownerId, choice, onBac
           {...form.getInputProps('password')}
         />
       </div>
-      <div className={classes.pair}>
-        <TextInput maxLength={120} label={t(($) => $.mailboxes.senderName)} {...form.getInputProps('sender_name')} />
-        <OwnerSelect value={form.values.ownerId} onChange={(owner) => form.setFieldValue('ownerId', owner)} />
-      </div>
+      <TextInput maxLength={120} label={t(($) => $.mailboxes.senderName)} {...form.getInputProps('sender_name')} />
+      <OwnerSelect value={form.values.ownerId} onChange={(owner) => form.setFieldValue('ownerId', owner)} />
     </StageFrame>
   );
 }

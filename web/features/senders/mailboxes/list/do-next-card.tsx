@@ -8,14 +8,14 @@ import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import type { Tone } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { isHeld } from '../mailbox-state-styles.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
+import { type MailboxStep, nextStepOf } from './mailbox-step.ts';
 import classes from './do-next.module.css';
 import { useNextStep } from './use-next-step.ts';
 
 const SHOWN = 3;
 /** The most pressing first. */
-const ORDER: readonly NextStep[] = ['sign_in', 'connect', 'check', 'look_at_bounces', 'resume'];
-const STEP_STYLES: Record<NextStep, { icon: typeof IconKey; tone: Tone }> = {
+const ORDER: readonly MailboxStep[] = ['sign_in', 'connect', 'check', 'look_at_bounces', 'resume'];
+const STEP_STYLES: Record<MailboxStep, { icon: typeof IconKey; tone: Tone }> = {
   sign_in: { icon: IconKey, tone: 'red' },
   connect: { icon: IconKey, tone: 'red' },
   check: { icon: IconClockExclamation, tone: 'amber' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { firstOf, groupByDomain } from './group-by-domain.ts';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf } from './mailbox-step.ts';
 
 const named = (email: string) => ({ _id: email, email, sender_name: 'Ana' }) as Mailbox;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { isHeld } from '../mailbox-state-styles.ts';
-import { BOUNCE_MARK, bounceShare } from './next-step.ts';
+import { BOUNCE_MARK, bounceShare } from './mailbox-step.ts';
 import classes from './figures.module.css';
 
 /** Twice the mark is the whole scale: it stands in the middle. */

@@ -9,7 +9,7 @@ import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { MAILBOX_STATE_STYLES } from '../mailbox-state-styles.ts';
 import { MAILBOX_VENDORS } from '../mailbox-vendors.ts';
-import { bounceShare, hasManyBounces } from './next-step.ts';
+import { bounceShare, hasManyBounces } from './mailbox-step.ts';
 import classes from './table.module.css';
 import { useNextStep } from './use-next-step.ts';
 

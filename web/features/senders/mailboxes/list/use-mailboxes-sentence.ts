@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf } from './mailbox-step.ts';
 
 /** “7 mailboxes. 4 send today, 3 wait for you.” */
 export function useMailboxesSentence(): (mailboxes: readonly Mailbox[]) => string {

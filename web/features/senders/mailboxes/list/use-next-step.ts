@@ -6,10 +6,10 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { type NextStep, nextStepOf } from './next-step.ts';
+import { type MailboxStep, nextStepOf } from './mailbox-step.ts';
 
 export interface NextStepTexts {
-  step: NextStep;
+  step: MailboxStep;
   /** Names the mailbox. */
   title: string;
   detail: string;
@@ -33,7 +33,7 @@ function useNextStepWords(mailbox: Mailbox) {
   const now = useNow();
   const { email, bounced, sent } = mailbox;
   const problem = mailbox.last_error ?? mailbox.problem;
-  return (step: NextStep): Pick<NextStepTexts, 'title' | 'detail' | 'label'> => {
+  return (step: MailboxStep): Pick<NextStepTexts, 'title' | 'detail' | 'label'> => {
     switch (step) {
       case 'sign_in':
         return {
@@ -88,7 +88,7 @@ function useNextStepAction({ _id: id, type, email }: Mailbox) {
       else snackbars.show({ type: 'success', text: t(($) => $.mailboxes.checkedGood, { email }) });
     },
   });
-  const run = (step: NextStep): void => {
+  const run = (step: MailboxStep): void => {
     switch (step) {
       case 'sign_in':
       case 'connect':

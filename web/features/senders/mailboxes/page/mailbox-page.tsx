@@ -13,7 +13,7 @@ import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import { ConnectDialog } from '../connect/connect-dialog.tsx';
 import { MAILBOX_ERROR_TEXTS } from '../error-texts.ts';
 import { mailboxQueries } from '../queries.ts';
-import { ActivityCard } from './activity-card.tsx';
+import { MailboxActivityCard } from './mailbox-activity-card.tsx';
 import { MailboxHead } from './mailbox-head.tsx';
 import { MailboxProblem } from './mailbox-problem.tsx';
 import classes from './page.module.css';
@@ -78,7 +78,7 @@ function OpenMailbox({ mailbox }: { mailbox: MailboxDetails }) {
       <MailboxProblem mailbox={mailbox} onConnect={onConnect} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ActivityCard mailbox={mailbox} />
+          <MailboxActivityCard mailbox={mailbox} />
           <SendsCard id={mailbox._id} />
         </div>
         <div className={classes.column}>

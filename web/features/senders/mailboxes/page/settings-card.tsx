@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
-import { signatureQueries } from '../../signatures/queries.ts';
+import { signatureQueries } from '../../signatures/public.ts';
 import { OwnerSelect } from '../connect/owner-select.tsx';
 import classes from './page.module.css';
 

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectedMailbox } from '../../../../../../contract/mailboxes/schemas.ts';
 import { FormFailure } from '../../../../../ui/form/form-failure.tsx';
@@ -29,6 +29,11 @@ export function StageFrame({ email, form, result, isBusy, failure, needsUpgrade,
   const { onSubmit, onTryWith, onBack, onClose, children } = rest;
   const { t } = useTranslation();
   const isConnected = (result?.mailbox ?? null) !== null;
+  const tested = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // on a phone the stages stand below the fields
+    if (result) tested.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(stageReport(email, form, result?.stages ?? []));
@@ -38,7 +43,7 @@ export function StageFrame({ email, form, result, isBusy, failure, needsUpgrade,
     }
   };
   return (
-    <form noValidate className={classes.frame} onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <div className={classes.columns}>
         <fieldset className={classes.fields} disabled={isConnected}>
           {children}
@@ -49,7 +54,7 @@ export function StageFrame({ email, form, result, isBusy, failure, needsUpgrade,
             </Button>
           )}
         </fieldset>
-        <div className={classes.tested}>
+        <div ref={tested} className={classes.tested}>
           <StageList
             stages={result?.stages ?? []}
             isBusy={isBusy}

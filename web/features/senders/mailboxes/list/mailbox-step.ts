@@ -5,7 +5,7 @@ export const BOUNCE_MARK = 0.03;
 /** One bounce of ten says nothing yet. */
 const LEAST_BOUNCES = 3;
 
-export type NextStep = 'sign_in' | 'connect' | 'resume' | 'check' | 'look_at_bounces';
+export type MailboxStep = 'sign_in' | 'connect' | 'resume' | 'check' | 'look_at_bounces';
 
 export const bounceShare = ({ sent, bounced }: Pick<Mailbox, 'sent' | 'bounced'>): number =>
   sent === 0 ? 0 : bounced / sent;
@@ -14,7 +14,7 @@ export const hasManyBounces = (mailbox: Pick<Mailbox, 'sent' | 'bounced'>): bool
   mailbox.bounced >= LEAST_BOUNCES && bounceShare(mailbox) > BOUNCE_MARK;
 
 /** What a person can do for a mailbox now; null where it does its work. */
-export function nextStepOf(mailbox: Pick<Mailbox, 'state' | 'sent' | 'bounced'>): NextStep | null {
+export function nextStepOf(mailbox: Pick<Mailbox, 'state' | 'sent' | 'bounced'>): MailboxStep | null {
   switch (mailbox.state) {
     case 'broken':
       return 'sign_in';

@@ -6,14 +6,14 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { countScale, dayScale } from '../../../../ui/charts/chart-scale.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { TodayMeter } from '../list/today-meter.tsx';
-import classes from './activity.module.css';
+import classes from './mailbox-activity.module.css';
 
 const HEIGHT = 180;
 const MARGIN = { left: 34, right: 6, top: 10, bottom: 24 };
 const LINES = 3;
 
 /** What left by it today and on each of the last 14 days, and what came back. */
-export function ActivityCard({ mailbox }: { mailbox: MailboxDetails }) {
+export function MailboxActivityCard({ mailbox }: { mailbox: MailboxDetails }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { ref, width } = useElementSize();
