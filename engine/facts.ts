@@ -33,6 +33,8 @@ export interface ProspectFacts {
   events_invited: readonly string[];
   /** What was sent to them before, word for word. */
   texts_sent: readonly string[];
+  /** Mailboxes by which campaigns wrote to them, the first one first; those of their own campaign before all others. */
+  written_from: readonly string[];
   enriched_at: Date | null;
   /** Until the end of which day they are away, by their own automatic reply. */
   away_until: string | null;
@@ -64,6 +66,7 @@ export interface SenderFacts extends WorkHours {
   last_act_at: Date | null;
 }
 
+/** One of a campaign's rotation; what somebody has paused is not in it. */
 export interface MailboxFacts {
   id: string;
   is_connected: boolean;

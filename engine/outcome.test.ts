@@ -99,10 +99,15 @@ test('what nobody can say is never sent again by itself', () => {
   assert.deepEqual([told.state.due_at, told.state.node_id], [null, 'first']);
 });
 
-test('every refusal of every action is answered: a skip, a wait with a name, or a new try', () => {
+test('every refusal of every action is answered: a skip, a wait with a name, a new try, or a bounce', () => {
   for (const action of ACTIONS)
     for (const reason of [...PORT_REFUSALS, ...OWN_REFUSALS]) {
       const { state, intent, retry, type } = refused(action, reason);
+      if (action === 'email' && reason === 'unreachable_person') {
+        // an address that takes no mail is one that a mail came back from
+        assert.deepEqual([type, intent, state.finish_reason], ['noted', 'refused', 'bounced']);
+        continue;
+      }
       assert.ok(['skipped', 'waiting'].includes(type), `${action} ${reason}`);
       assert.equal(intent, retry ? 'not_done' : 'refused');
       if (type === 'waiting')

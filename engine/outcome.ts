@@ -92,6 +92,8 @@ export function afterOutcome(
         return again(after.reason, later(ctx.now, SENDER_RETRY));
       case 'retry':
         return unreached();
+      case 'bounce':
+        return { event: notedEvent(graph, state, { fact: 'bounced', at: ctx.now }, ctx), intent: 'refused' };
       default:
         return after satisfies never;
     }

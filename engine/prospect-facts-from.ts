@@ -22,6 +22,7 @@ const NOTHING_KNOWN: ProspectFacts = {
   is_inmailed: false,
   events_invited: [],
   texts_sent: [],
+  written_from: [],
   enriched_at: null,
   away_until: null,
   is_blacklisted: false,

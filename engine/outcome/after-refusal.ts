@@ -43,7 +43,9 @@ export type AfterRefusal =
   | { kind: 'wait'; reason: WaitReason }
   /** The account has a problem, the person none. */
   | { kind: 'sender'; reason: 'sender_not_connected' | 'sender_limited' }
-  | { kind: 'retry' };
+  | { kind: 'retry' }
+  /** Their address takes no mail: the same as a mail that comes back. */
+  | { kind: 'bounce' };
 
 const skip = (reason: SkipReason): AfterRefusal => ({ kind: 'skip', reason });
 const wait = (reason: WaitReason): AfterRefusal => ({ kind: 'wait', reason });
@@ -69,8 +71,9 @@ export function afterRefusal(action: Action, refusal: Refused, foundIn: SearchKi
       return RETRY;
     case 'not_found':
       return whenNotFound(action, foundIn);
-    case 'not_connected_to_person':
     case 'unreachable_person':
+      return action === 'email' ? { kind: 'bounce' } : whenUnreachable(action, foundIn);
+    case 'not_connected_to_person':
       return whenUnreachable(action, foundIn);
     case 'too_long':
       return whenTooLong(action);

@@ -56,6 +56,18 @@ test('mailboxes share a campaign: the one with the most room writes, and none be
   ]);
 });
 
+test('who was written to hears from the same mailbox again, and from another only where that has left the rotation', () => {
+  const box = (id: string, left: number, is_connected = true) => ({ id, is_connected, left });
+  const next = (written_from: string[], ...mailboxes: PlanInput['campaign']['mailboxes']) =>
+    at(actionStep('email'), { campaign: campaign({ mailboxes }), person: prospectFacts({ written_from }) });
+  const by = (decision: Decision) => decision.kind === 'do' && decision.act.integration_id;
+  assert.equal(by(next(['a'], box('a', 1), box('b', 9))), 'a');
+  assert.equal(by(next(['gone', 'b', 'a'], box('a', 9), box('b', 1))), 'b');
+  assert.equal(by(next(['gone'], box('a', 1), box('b', 9))), 'b');
+  assert.equal(told(next(['a'], box('a', 0), box('b', 9)))[0], 'daily_limit');
+  assert.equal(told(next(['a'], box('a', 5, false), box('b', 9)))[0], 'integration_invalid');
+});
+
 test('a phone step waits where there is no number, or none of 5 to 13 digits (R464)', () => {
   for (const action of PHONE) {
     const number = (...phones: string[]) =>

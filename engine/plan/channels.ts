@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/features.ts';
 import type { Decision } from '../decision.ts';
+import type { MailboxFacts } from '../facts.ts';
 import { shareOf } from '../hash.ts';
 import { nextWorkingDay } from '../limits/pace.ts';
 import { emailToUse, phoneToUse } from './addresses.ts';
@@ -8,13 +9,13 @@ import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 /** What emails, text messages, calls, voicemails and enrichment ask before. */
 
 export function readyByEmail(input: StepInput): Ready | Decision {
-  const { node, person, sender, campaign, now, seed } = input;
+  const { node, person, sender, now, seed } = input;
   const type = node.settings.email_type ?? 'any';
   const email = emailToUse(person, type);
   if (!email) return waitAt(node.id, 'email_missing', { values: { type } });
   const closed = whyClosed(input, 'email', 'email_automation');
   if (closed) return closed;
-  const connected = campaign.mailboxes.filter(({ is_connected }) => is_connected);
+  const connected = mailboxesFor(input).filter(({ is_connected }) => is_connected);
   if (connected.length === 0) return waitAt(node.id, 'integration_invalid');
   // the one with the most room writes, so that mailboxes share a campaign evenly
   const [mailbox] = connected
@@ -23,6 +24,15 @@ export function readyByEmail(input: StepInput): Ready | Decision {
   if (!mailbox)
     return waitAt(node.id, 'daily_limit', { until: nextWorkingDay(sender, now), values: { action: 'mailboxes' } });
   return ready(email, mailbox.id);
+}
+
+/**
+ * Whoever was written to hears from the same mailbox again, and waits for it where it is down or full; only where that
+ * one has left the rotation another takes over.
+ */
+function mailboxesFor({ campaign, person }: StepInput): readonly MailboxFacts[] {
+  const known = person.written_from.flatMap((id) => campaign.mailboxes.find((mailbox) => mailbox.id === id) ?? []);
+  return known.length > 0 ? known.slice(0, 1) : campaign.mailboxes;
 }
 
 const FEATURE_OF = { sms: 'sms', call: 'calling', voicemail: 'voicemail' } as const satisfies Record<string, Feature>;

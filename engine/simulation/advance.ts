@@ -52,7 +52,12 @@ export function completeAct(
   const { graph, space, person } = simulated;
   applyToSimulated(simulated, actedEvent(graph, act, { now, timeScale: space.timeScale, intentId: null }), onEvent);
   simulated.done.add(act.node_id);
-  if (act.text !== '') simulated.person = { ...person, texts_sent: [...person.texts_sent, act.text] };
+  const { texts_sent, written_from } = person;
+  simulated.person = {
+    ...person,
+    ...(act.text !== '' && { texts_sent: [...texts_sent, act.text] }),
+    ...(act.integration_id && { written_from: [...written_from, act.integration_id] }),
+  };
 }
 
 export function applyToSimulated(

@@ -45,7 +45,8 @@ export async function sendPending(context: RunnerContext, pending: PendingSend, 
     await context.settle({ lane, nextAt: later(context.askAfterMs), ended: null });
     return;
   }
-  const receipt = 'receipt' in result ? result.receipt : null;
+  // of what did not go well, the carrier's words
+  const receipt = 'receipt' in result ? result.receipt : 'detail' in result ? { detail: result.detail } : null;
   const ended: ActResult = {
     intent,
     row: enrolmentRow(pending),
@@ -94,7 +95,9 @@ async function settleSend(
   const { facts } = advanced;
   const now = context.services.clock.now();
   const gap = gapAfter(facts.state.takes, facts.seed, facts.space.timeScale);
-  const isPaced = result?.kind === 'throttled' && result.reason === 'pace';
+  // a carrier of mail that asks for patience with one person says nothing of the others
+  const isOfNetwork = ACTION_TRAITS[advanced.act?.act.action ?? 'wait'].channel === 'network';
+  const isPaced = isOfNetwork && result?.kind === 'throttled' && result.reason === 'pace';
   const nextAt = isPaced ? result.until : new Date(now.getTime() + gap);
   const isOurs = await context.settle({ lane, nextAt, ended });
   if (!isOurs) return;

@@ -23,6 +23,7 @@ import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
 import type { SettledIntent } from '../modules/senders/ledger/intent.ts';
 import { settleIntents } from '../modules/senders/ledger/settle-intents.ts';
 import { type QuotaUse, returnQuota } from '../modules/senders/limits/count-uses.ts';
+import { uncountMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import { sentMessage } from './sent-message.ts';
 
 /** What became of an act. */
@@ -124,6 +125,8 @@ interface Consequences {
   paid: Intent[];
   unpaid: Intent[];
   sent: ActResult[];
+  /** Mails that did not leave: their places of the mailbox's day are free again. */
+  unsentMails: { space_id: string; id: string; day: string }[];
   /** What went out in words that came from a template. */
   fromTemplates: SentByCampaign[];
 }
@@ -141,6 +144,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
     paid: [],
     unpaid: [],
     sent: [],
+    unsentMails: [],
     fromTemplates: [],
   };
   const moved: Moved[] = [];
@@ -154,6 +158,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
       if (status === 'refused' || status === 'not_done') {
         follows.uncounted.push(useOf(ended, row?.timezone ?? 'UTC', now));
         follows.unpaid.push(intent);
+        follows.unsentMails.push(...unsentMail(ended, row?.timezone ?? 'UTC', now));
       } else if (status !== 'unknown') follows.paid.push(intent);
       if (status === 'done') {
         follows.sent.push(ended);
@@ -168,9 +173,10 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
 /** What is written beside people and lanes. */
 const writeRest = (
   tx: PlatformTx,
-  { settled, moves, uncounted, paid, unpaid, sent, fromTemplates }: Consequences,
+  { settled, moves, uncounted, paid, unpaid, sent, unsentMails, fromTemplates }: Consequences,
 ): Promise<unknown>[] => [
   returnQuota(tx, uncounted),
+  uncountMailboxSends(tx, unsentMails),
   storeMoves(tx, moves),
   settleIntents(tx, settled),
   storeMessages(
@@ -232,6 +238,14 @@ function eventAtStep(event: EnrolmentEvent, row: EnrolmentRow, nodeId: string): 
 
 const reasonOf = ({ outcome }: ActResult): string | null =>
   outcome.kind === 'refused' ? outcome.reason : outcome.kind === 'done' ? null : outcome.kind;
+
+/** A refused address has had its mail: it stands among those that came back. */
+function unsentMail({ intent, outcome, timeScale }: ActResult, timezone: string, now: Date) {
+  const { space_id, action, act, created_at } = intent;
+  const isBounce = outcome.kind === 'refused' && outcome.reason === 'unreachable_person';
+  if (action !== 'email' || !act.integration_id || isBounce) return [];
+  return [{ space_id, id: act.integration_id, day: dayOf({ timezone, timeScale }, created_at, now) }];
+}
 
 /** What the act was counted as, and for which day. */
 const useOf = ({ intent, timeScale }: ActResult, timezone: string, now: Date): Omit<QuotaUse, 'most'> => ({

@@ -42,7 +42,7 @@ export function campaignFactRows(tx: SpaceTx | PlatformTx, wanted: readonly Camp
         (select json_agg(json_build_object('id', i.id, 'is_connected', i.status = 'connected', 'per_day', i.per_day,
             'used', (select json_object_agg(day, used) from integrations_days d
               where d.space_id = i.space_id and d.integration_id = i.id and d.day >= ${recent}::date)) order by i.id)
-          from integrations i where i.space_id = c.space_id and i.category = 'email'
+          from integrations i where i.space_id = c.space_id and i.category = 'email' and i.status <> 'disabled'
             -- whatever was chosen: nothing leaves by a mailbox of another account
             and (i.credential_id is null or i.credential_id = c.credentials_id)
             and case when coalesce(jsonb_array_length(c.settings -> 'email_integrations'), 0) > 0

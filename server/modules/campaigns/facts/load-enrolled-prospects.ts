@@ -52,6 +52,7 @@ const UNASKED = {
   is_inmailed: false,
   events_invited: [],
   texts_sent: [],
+  written_from: [],
 } satisfies Omit<EnrolledProspectRow, keyof LightProspectRow>;
 
 /**
@@ -110,6 +111,7 @@ function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean): En
     is_inmailed: row.is_inmailed,
     events_invited: row.events_invited,
     texts_sent: row.texts_sent,
+    written_from: row.written_from,
     enriched_at: row.enriched_at,
     away_until: row.away_until,
     is_blacklisted,

@@ -36,6 +36,7 @@ export interface EnrolledProspectRow extends LightProspectRow {
   is_inmailed: boolean;
   events_invited: string[];
   texts_sent: string[];
+  written_from: string[];
   approval: { status: string; subject: string; text: string } | null;
   task: { status: string } | null;
   done: string[];
@@ -47,6 +48,9 @@ const unclaimed = (kind: 'message' | 'invite') => sql`select from restores_found
 
 /** The same words are not said twice; whoever has heard so many others may hear them again. */
 const TEXTS_COMPARED = 50;
+
+/** Of the mails of campaigns to somebody: by which mailboxes they know the workspace. */
+const MAILS_LOOKED_AT = 50;
 
 const stateColumns = sql.raw(
   Object.keys(STATE_COLUMNS)
@@ -97,7 +101,13 @@ export function enrolledProspectRows(
           where m.space_id = e.space_id and m.prospect_id = e.prospect_id and m.is_ours
             and (m.external_id is null or m.intent_id is not null
               or not exists (${unclaimed('message')} and f.external_id = m.external_id))
-          order by m.at desc limit ${TEXTS_COMPARED}) end as texts_sent
+          order by m.at desc limit ${TEXTS_COMPARED}) end as texts_sent,
+        case when p.last_contact_at is null and e.last_act_at is null then '{}' else
+          array(select i.act ->> 'integration_id' from runner_intents i
+            where i.space_id = e.space_id and i.prospect_id = e.prospect_id and i.action = 'email'
+              and i.enrolment_id is not null and i.status in ('done', 'already', 'intended', 'unknown')
+              and i.act ->> 'integration_id' is not null
+            order by i.campaign_id = e.campaign_id desc, i.created_at limit ${MAILS_LOOKED_AT}) end as written_from
       from json_to_recordset(${wanted}::json) as w (space_id uuid, id uuid)
       join enrolments e using (space_id, id)
       join prospects p on p.space_id = e.space_id and p.id = e.prospect_id

@@ -1,4 +1,5 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { countBounceOf } from '../../senders/mailboxes/count-mail.ts';
 import { recordFact } from '../enrolments/record-fact.ts';
 import { markMessage } from '../../contacts/conversations/mark-messages.ts';
 
@@ -12,6 +13,6 @@ export async function noteBounce(
     at,
   }: { intentId: string; prospectId: string; enrolmentId: string | null; at: Date },
 ): Promise<void> {
-  await markMessage(tx, intentId, 'bounced_at', at);
+  if (await markMessage(tx, intentId, 'bounced_at', at)) await countBounceOf(tx, intentId);
   if (enrolmentId) await recordFact(tx, { prospectId, enrolmentId, fact: 'bounced', at });
 }

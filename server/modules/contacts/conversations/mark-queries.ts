@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
-/** What became of a message of ours, written where it is read. */
+/** What became of a message of ours, written where it is read. True the first time. */
 export async function markMessage(
   tx: SpaceTx,
   intentId: string,
   column: 'opened_at' | 'clicked_at' | 'bounced_at',
   at: Date,
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const marked = await tx.run(
     build
       .updateTable('inbox_messages')
       .set({ [column]: at })
@@ -18,6 +18,7 @@ export async function markMessage(
       .where('is_ours', '=', true)
       .where(column, 'is', null),
   );
+  return marked > 0;
 }
 
 /**

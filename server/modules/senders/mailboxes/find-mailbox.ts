@@ -12,17 +12,32 @@ export async function openedMailbox(tx: SpaceTx, id: string, secrets: Secrets): 
   return { id: row.id, email: row.email, senderName: row.sender_name, access };
 }
 
+/** With how mails of campaigns leave by it. */
+export interface SendingMailbox extends Mailbox {
+  isConnected: boolean;
+  isPlainText: boolean;
+  signatureId: string | null;
+}
+
 /** A mailbox that the account may send by: its own, or the workspace's. */
 export async function findMailbox(
   tx: SpaceTx,
   id: string,
   credentialId: string,
   secrets: Secrets,
-): Promise<(Mailbox & { isConnected: boolean }) | null> {
+): Promise<SendingMailbox | null> {
   const row = await integrationById(tx, id);
   if (!row || row.category !== 'email' || !row.email) return null;
   if (row.credential_id !== null && row.credential_id !== credentialId) return null;
   const access = openMailAccess(secrets, row);
   if (!access) return null;
-  return { id: row.id, email: row.email, senderName: row.sender_name, access, isConnected: row.status === 'connected' };
+  return {
+    id: row.id,
+    email: row.email,
+    senderName: row.sender_name,
+    access,
+    isConnected: row.status === 'connected',
+    isPlainText: row.is_plain_text,
+    signatureId: row.signature_id,
+  };
 }

@@ -28,7 +28,12 @@ export async function keepHeard(
       select space_id, id, ${places && JSON.stringify(places)}::jsonb, ${heardAt}, ${problem} from integrations
       where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid
       on conflict (space_id, integration_id) do update set places = coalesce(excluded.places, h.places),
-        heard_at = coalesce(excluded.heard_at, h.heard_at), problem = excluded.problem`.compile(build),
+        heard_at = coalesce(excluded.heard_at, h.heard_at), problem = excluded.problem,
+        -- it can be read again, whatever a check found before
+        check_problem = case when excluded.heard_at is not null and h.check_stage = 'reading'
+          and h.checked_at < excluded.heard_at then null else h.check_problem end,
+        check_stage = case when excluded.heard_at is not null and h.check_stage = 'reading'
+          and h.checked_at < excluded.heard_at then null else h.check_stage end`.compile(build),
   );
 }
 

@@ -30,6 +30,7 @@ export function integrationById(tx: SpaceTx, id: string) {
     build
       .selectFrom('integrations')
       .select(['id', 'credential_id', 'category', 'type', 'email', 'sender_name', 'status', 'per_day', 'settings'])
+      .select(['is_plain_text', 'signature_id'])
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id),
   );
@@ -114,6 +115,42 @@ export async function countMail(tx: SpaceTx, mailboxId: string, day: string): Pr
       values (${tx.spaceId}::uuid, ${mailboxId}::uuid, ${day}::date, 1)
       on conflict (space_id, integration_id, day) do update set used = d.used + 1`.compile(build),
   );
+}
+
+/** A mail by it came back, on this day of its account or of the workspace. */
+export async function countBouncedMail(tx: SpaceTx, mailboxId: string): Promise<void> {
+  await tx.run(
+    sql`insert into integrations_days as d (space_id, integration_id, day, bounced)
+      select i.space_id, i.id, (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date, 1
+      from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+      where i.space_id = ${tx.spaceId}::uuid and i.id = ${mailboxId}::uuid and i.category = 'email'
+      on conflict (space_id, integration_id, day) do update set bounced = d.bounced + 1`.compile(build),
+  );
+}
+
+/** What was counted and did not leave. */
+export async function uncountMailsOfMailboxes(
+  tx: PlatformTx,
+  mails: readonly { space_id: string; id: string; day: string }[],
+): Promise<void> {
+  await tx.run(
+    sql`update integrations_days d set used = greatest(0, d.used - n.mails) from (
+        select space_id, id, day, count(*) as mails from json_to_recordset(${JSON.stringify(mails)}::json)
+          as m (space_id uuid, id uuid, day date) group by space_id, id, day) n
+      where d.space_id = n.space_id and d.integration_id = n.id and d.day = n.day`.compile(build),
+  );
+}
+
+/** By which mailbox an intent left. */
+export async function mailboxOfIntent(tx: SpaceTx, intentId: string): Promise<string | null> {
+  const row = await tx.first(
+    build
+      .selectFrom('runner_intents')
+      .select(sql<string | null>`act ->> 'integration_id'`.as('mailbox'))
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', intentId),
+  );
+  return row?.mailbox ?? null;
 }
 
 /** Of many mailboxes and workspaces at once. */

@@ -163,14 +163,14 @@ function outcomeOf(result: Exclude<SmtpResult, { kind: 'unknown' }>, messageId: 
   if (result.kind === 'taken') return { kind: 'done', receipt: { id: messageId } };
   if (result.kind === 'broken') return { kind: 'refused', reason: 'not_reached', detail: result.detail };
   const { code, command, detail } = result;
-  if (code < 500) return { kind: 'throttled', until: new Date(now.getTime() + TRY_AGAIN_MS), reason: 'pace' };
+  if (code < 500) return { kind: 'throttled', until: new Date(now.getTime() + TRY_AGAIN_MS), reason: 'pace', detail };
   return { kind: 'refused', reason: command === 'RCPT TO' ? 'unreachable_person' : 'not_allowed', detail };
 }
 
 function outcomeOfStage({ stage, message, isPassing }: MailStageError, now: Date): Outcome<Receipt> {
   if (stage !== 'sign_in') return { kind: 'refused', reason: 'not_reached', detail: message };
-  if (isPassing) return { kind: 'throttled', until: new Date(now.getTime() + TRY_AGAIN_MS), reason: 'login' };
-  return { kind: 'disconnected' };
+  if (isPassing) return { kind: 'throttled', until: new Date(now.getTime() + TRY_AGAIN_MS), reason: 'login', detail: message };
+  return { kind: 'disconnected', detail: message };
 }
 
 /** What imapflow throws where the connection ends meanwhile. */

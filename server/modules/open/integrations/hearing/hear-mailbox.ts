@@ -36,7 +36,7 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
     const { stage, message, isPassing } = error;
     await transactions.inSpace(spaceId, async (tx) => {
       await noteHeard(tx, id, { places: null, problem: message, heardAt: null });
-      if (stage === 'sign_in' && !isPassing) await setIntegrationStatus(tx, id, 'disconnected');
+      if (stage === 'sign_in' && !isPassing) await setIntegrationStatus(tx, id, 'disconnected', message);
     });
     return null;
   }

@@ -12,6 +12,9 @@ const AGAIN_MS = 60_000;
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_077;
 
+/** An id is chosen by who connects a mailbox: it is one's own within a workspace only. */
+const keyOf = (spaceId: string, id: string) => `${spaceId} ${id}`;
+
 export interface MailListener {
   stop(): Promise<void>;
 }
@@ -36,17 +39,18 @@ export function listenToMailboxes(services: Services): MailListener {
     else await emailProvider(services).waitForNews(mailbox, places, signal);
   };
   const begin = (spaceId: string, id: string) => {
-    if (listening.has(id)) return;
+    const key = keyOf(spaceId, id);
+    if (listening.has(key)) return;
     const listened = listenTo(spaceId, id)
       .catch(async (error: Error) => {
         services.log.warn({ mailbox: id, reason: error.message }, 'a mailbox could not be heard');
         await nap(AGAIN_MS);
       })
       .finally(() => {
-        listening.delete(id);
-        if (!signal.aborted && wanted.has(id)) begin(spaceId, id);
+        listening.delete(key);
+        if (!signal.aborted && wanted.has(key)) begin(spaceId, id);
       });
-    listening.set(id, listened);
+    listening.set(key, listened);
   };
   const look = async () => {
     while (!signal.aborted) {
@@ -54,7 +58,7 @@ export function listenToMailboxes(services: Services): MailListener {
       const mailboxes = isOurs
         ? await services.transactions.onPlatform((tx) => connectedMailboxes(tx), { readOnly: true }).catch(() => [])
         : [];
-      wanted = new Set(mailboxes.map(({ id }) => id));
+      wanted = new Set(mailboxes.map(({ space_id, id }) => keyOf(space_id, id)));
       for (const { space_id, id } of mailboxes) begin(space_id, id);
       await nap(LOOK_MS);
     }

@@ -75,7 +75,7 @@ export function mailboxesToTry(
       left join mailboxes_heard h on h.space_id = i.space_id and h.integration_id = i.id
       where i.category = 'email' and i.status = 'connected' and i.settings <> '{}'::jsonb
         -- each at a time of its own within an hour
-        and coalesce(h.checked_at, i.created_at) - make_interval(secs => abs(hashtext(i.id::text)) % 3600)
+        and coalesce(h.checked_at, i.created_at) + make_interval(secs => abs(hashtext(i.id::text) % 3600))
           < case when h.silent_since is null then ${since}::timestamptz else ${silentSince}::timestamptz end
       order by h.checked_at nulls first, i.id limit ${limit}`.compile(build),
   );
