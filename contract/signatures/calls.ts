@@ -15,7 +15,7 @@ export const signatureCalls = {
     method: 'GET',
     path: '/credentials/{id}/signatures',
     summary: 'The account’s signatures, the default one first',
-    access: member(['settings', 'campaigns', 'inbox'], ofAccounts({ id: 'credential' })),
+    access: member(['settings', 'campaigns', 'inbox', 'mailboxes'], ofAccounts({ id: 'credential' })),
     params: one,
     payload: z.array(Signature),
   }),

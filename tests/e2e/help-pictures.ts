@@ -32,6 +32,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   labels: 'labels',
   'snooze-and-tasks': 'my-tasks',
   limits: 'settings-limits',
+  mailboxes: 'mailboxes',
   billing: 'billing-overview',
   credits: 'credits-history',
   members: 'members',

@@ -115,6 +115,7 @@ export function inboxAnswers(dialogs: Dialog[] = [sampleDialog('Ada Lovelace'), 
       saveDraft: () => ({}),
       update: ({ profile }) => one(profile),
     },
+    integrations: { ofCredential: () => [] },
     prospects: {
       byId: ({ id }) => sampleProspect(one(id)),
       notes: () => ({ items: [], total: 0, offset: 0, limit: 20 }),

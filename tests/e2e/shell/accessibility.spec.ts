@@ -19,7 +19,7 @@ const WALKS = [
   ['settings', 'settings-account'],
   ['credentials', 'wizard'],
   ['campaign-page', 'simulate', 'templates'],
-  ['accounts', 'chrome', 'dashboard'],
+  ['accounts', 'chrome', 'dashboard', 'mailboxes'],
   ['sequence', 'prospects', 'inbox'],
 ];
 

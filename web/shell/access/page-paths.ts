@@ -6,6 +6,7 @@ export const PAGE_PATHS = [
   { page: 'profiles', to: '/profiles/my-prospects/{-$profileId}' },
   { page: 'inbox', to: '/inbox/{-$profileId}' },
   { page: 'dashboard', to: '/dashboard/my-dashboard' },
+  { page: 'mailboxes', to: '/mailboxes' },
   { page: 'settings', to: '/settings' },
   { page: 'templates', to: '/templates/my-templates' },
   { page: 'billing', to: '/billing/overview' },

@@ -5,6 +5,7 @@ import {
   IconFileUpload,
   IconKeyboard,
   IconLanguage,
+  IconMail,
   IconMoon,
   IconRocket,
   IconSun,
@@ -90,6 +91,16 @@ export function usePaletteActions(): PaletteItem[] {
           icon: <IconTemplate {...SIZE} />,
           words: t(($) => $.palette.words.create),
           link: { to: '/templates/my-templates/edit/$id', params: { id: 'new' } },
+        },
+      ),
+    isOpen('mailboxes') &&
+      action(
+        'connect-mailbox',
+        t(($) => $.mailboxes.connect),
+        {
+          icon: <IconMail {...SIZE} />,
+          words: t(($) => $.palette.words.create),
+          link: { to: '/mailboxes', search: { connect: 'new' } },
         },
       ),
     canManage &&

@@ -9,6 +9,7 @@ import {
   IconHome,
   IconInbox,
   IconLogout,
+  IconMail,
   IconRocket,
   IconSchool,
   IconSettings,
@@ -97,6 +98,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'inbox',
     to: '/inbox/{-$profileId}',
+  },
+  {
+    id: 'mailboxes',
+    group: 'credential',
+    icon: IconMail,
+    label: (t) => t(($) => $.mailboxes.title),
+    kind: 'page',
+    page: 'mailboxes',
+    to: '/mailboxes',
   },
   {
     id: 'settings',

@@ -1,10 +1,13 @@
-import { Checkbox } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
+import { ConnectMailboxButton, MAILBOX_STATE_STYLES, useMayOpenMailboxes } from '../../senders/mailboxes/public.ts';
 import { sequenceQueries } from '../sequence/public.ts';
 import classes from './campaign-settings.module.css';
 import type { SettingsProps } from './settings-change.ts';
@@ -18,13 +21,26 @@ export function MailboxCard({ campaign, sequence, isBusy, onChange }: Props) {
   const { t } = useTranslation();
   const accountId = campaign.credentials_id;
   const { data: mailboxes } = useQuery({ ...sequenceQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
+  const mayConnect = useMayOpenMailboxes();
   const chosen = campaign.settings.email_integrations;
   const sends = campaign.is_email_only || sequence.nodes.some(({ action }) => action === 'email');
   if (!mailboxes || (!sends && mailboxes.length === 0)) return null;
   const gone = rotationOf(chosen, mailboxes).filter(({ _id }) => !mailboxes.some((each) => each._id === _id));
   const set = (email_integrations: string[]) => onChange({ settings: { email_integrations } });
   return (
-    <SectionCard title={t(($) => $.wizard.mailboxes.title)} hint={t(($) => $.wizard.mailboxes.hint)}>
+    <SectionCard
+      title={t(($) => $.wizard.mailboxes.title)}
+      hint={t(($) => $.wizard.mailboxes.hint)}
+      actions={
+        mayConnect && (
+          <ConnectMailboxButton
+            size="xs"
+            variant={mailboxes.length === 0 ? 'filled' : 'default'}
+            accountId={accountId ?? undefined}
+          />
+        )
+      }
+    >
       {mailboxes.length === 0 && <p className={classes.note}>{t(($) => $.wizard.mailboxes.none)}</p>}
       <div className={classes.mailboxes}>
         {mailboxes.map((mailbox) => (
@@ -65,14 +81,35 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
     left: formats.number(Math.max(0, per_day - used_today)),
     limit: formats.number(per_day),
   });
+  const state = stateOf(mailbox);
+  const mayOpen = useMayOpenMailboxes();
   return (
-    <Checkbox
-      checked={isChosen}
-      disabled={isBusy}
-      label={email ?? sender_name}
-      description={status === 'connected' ? left : undefined}
-      error={status === 'connected' ? undefined : t(($) => $.searches.errors.integrationDown)}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <div className={classes.mailbox}>
+      <Checkbox
+        checked={isChosen}
+        disabled={isBusy}
+        label={email ?? sender_name}
+        description={status === 'connected' ? left : undefined}
+        error={status === 'connected' ? undefined : t(($) => $.searches.errors.integrationDown)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <StatusPill tone={MAILBOX_STATE_STYLES[state].tone}>{MAILBOX_STATE_STYLES[state].name(t)}</StatusPill>
+      {status !== 'connected' && mayOpen && (
+        <Anchor
+          fz="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/mailboxes/$type/$id" params={{ type: mailbox.type, id: mailbox._id }} />
+          )}
+        >
+          {t(($) => $.wizard.mailboxes.look)}
+        </Anchor>
+      )}
+    </div>
   );
+}
+
+function stateOf({ status, used_today: used, per_day: limit }: Integration) {
+  if (status === 'disabled') return 'paused';
+  if (status === 'disconnected') return 'disconnected';
+  return used >= limit ? 'full' : 'sending';
 }

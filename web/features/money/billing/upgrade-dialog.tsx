@@ -21,6 +21,7 @@ export function UpgradeDialog() {
   const isPhone = useIsPhone();
   const plans = useQuery(spaceQueries.plans()).data ?? [];
   const limit = useLimit('campaigns');
+  const mailboxes = useLimit('email_integrations');
   const [chosen, choose] = useState<PriceChoice>({});
   const prices = usePlanPrices(chosen, choose);
   const subject = dialogs.subject();
@@ -39,7 +40,9 @@ export function UpgradeDialog() {
       <p className={classes.lead}>
         {subject === 'campaigns' && limit
           ? t(($) => $.upgrade.campaigns, { used: limit.used, count: limit.limit })
-          : leadOf(t, feature, needed && tierName(needed))}
+          : subject === 'email_integrations' && mailboxes
+            ? t(($) => $.upgrade.mailboxes, { used: mailboxes.used, count: mailboxes.limit })
+            : leadOf(t, feature, needed && tierName(needed))}
       </p>
       <div className={classes.inDialog}>
         <PlanCards isUpgrade prices={prices} needed={needed} wanted={feature} />

@@ -14,6 +14,7 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/inbox', ['inbox', 'snooze-and-tasks', 'labels', 'templates']],
   ['/dashboard/my-tasks', ['snooze-and-tasks', 'dashboard']],
   ['/dashboard', ['dashboard', 'first-campaign', 'why-people-wait']],
+  ['/mailboxes', ['mailboxes', 'limits', 'why-people-wait']],
   ['/settings/limits', ['limits', 'why-people-wait']],
   ['/settings/blacklist', ['find-people', 'import-csv']],
   ['/settings/signatures', ['personalise', 'templates']],

@@ -76,3 +76,20 @@ test('two clicks make one sample campaign', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(app.asked('campaigns', 'create')).toHaveLength(1);
 });
+
+test('a mailbox is connected from the first steps, and those who write no emails go on without one', async () => {
+  await renderApp('/dashboard/my-dashboard', {
+    accounts: [sampleAccount()],
+    answers: {
+      ...answers,
+      dashboard: {
+        ...answers.dashboard,
+        today: () => ({ ...TODAY, first_day: { ...TODAY.first_day, has_sender: true } }),
+      },
+    },
+  });
+  const steps = page.getByRole('region', { name: 'First day' });
+  await expect.element(steps.getByRole('link', { name: 'Choose people' })).toBeVisible();
+  await steps.getByRole('button', { name: 'Connect mailbox' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Email address')).toBeVisible();
+});

@@ -17,7 +17,9 @@ export function OnboardingSteps({ steps }: { steps: Today['first_day'] }) {
   const all = useFirstSteps(steps);
   const done = all.filter(({ isDone }) => isDone).length;
   if (isHidden || done === all.length) return null;
-  const next = all.find(({ isDone }) => !isDone);
+  const next = all.find(({ isDone, isOptional }) => !isDone && !isOptional) ?? all.find(({ isDone }) => !isDone);
+  const isOpen = (step: (typeof all)[number], index: number) =>
+    step === next || (step.isOptional === true && !step.isDone && next !== undefined && index < all.indexOf(next));
   const dismiss = () => {
     localStorage.setItem(KEY, 'yes');
     setHidden(true);
@@ -50,7 +52,7 @@ export function OnboardingSteps({ steps }: { steps: Today['first_day'] }) {
             <div>
               <strong>{step.name}</strong>
               <small>{step.isDone ? t(($) => $.dashboard.firstDay.stepDone) : step.text}</small>
-              {step === next && step.go && <div className={classes.go}>{step.go}</div>}
+              {isOpen(step, index) && step.go && <div className={classes.go}>{step.go}</div>}
             </div>
           </li>
         ))}

@@ -3,12 +3,12 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBuilt } from '../../../../contract/not-built.ts';
 import type { Today } from '../../../../contract/dashboard/schemas.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
 import { SampleCampaignButton } from '../../campaigns/wizard/public.ts';
 import { openAddAccount } from '../../senders/credentials/public.ts';
+import { ConnectMailboxButton, useMayOpenMailboxes } from '../../senders/mailboxes/public.ts';
 
 export interface FirstStep {
   isDone: boolean;
@@ -16,6 +16,8 @@ export interface FirstStep {
   text: string;
   /** The way to it, where one can go it now. */
   go?: ReactNode;
+  /** Who writes no emails does without it: what comes after does not wait for it. */
+  isOptional?: boolean;
 }
 
 /** From the workspace to the first answer, in the order in which they are done. */
@@ -25,11 +27,7 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
   const isDemo = space?.is_demo === true;
   const mayConnect = space?.can.manage === true;
   const account = useSelectedCredential();
-  const mailbox = {
-    isDone: steps.has_mailbox,
-    name: t(($) => $.dashboard.firstDay.mailbox),
-    text: t(($) => $.dashboard.firstDay.mailboxText),
-  };
+  const mayAddMailbox = useMayOpenMailboxes();
   return [
     { isDone: true, name: t(($) => $.dashboard.firstDay.workspace), text: '' },
     {
@@ -38,7 +36,13 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
       text: mayConnect ? t(($) => $.dashboard.firstDay.senderText) : t(($) => $.dashboard.firstDay.senderAsk),
       go: mayConnect && <ConnectButton waitingId={account?._id ?? null} />,
     },
-    ...(isBuilt('mailboxes') ? [mailbox] : []),
+    {
+      isDone: steps.has_mailbox,
+      name: t(($) => $.dashboard.firstDay.mailbox),
+      text: t(($) => $.dashboard.firstDay.mailboxText),
+      go: mayAddMailbox && <ConnectMailboxButton size="sm" variant="default" accountId={account?._id} />,
+      isOptional: true,
+    },
     {
       isDone: steps.has_people,
       name: t(($) => $.dashboard.firstDay.people),

@@ -5,6 +5,13 @@ import type { InboxSearch } from './inbox-search.ts';
 export type ConversationListInput = Omit<InboxSearch, 'view'>;
 
 export const inboxQueries = {
+  /** Every mailbox that an account may write from, also those that are down. */
+  mailboxes: (account: string) =>
+    queryOptions({
+      queryKey: ['integrations', 'of', account],
+      queryFn: ({ signal }) => api.integrations.ofCredential({ id: account }, { signal }),
+      select: (all) => all.filter(({ category }) => category === 'email'),
+    }),
   list: ({ folder, account, label, campaign, ...rest }: ConversationListInput) =>
     infiniteQueryOptions({
       queryKey: ['inbox', 'list', { folder, account, label, campaign, ...rest }],

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { inboxQueries } from '../queries.ts';
 import classes from './composer.module.css';
 import type { ComposerSender } from './use-composer-sender.ts';
 
@@ -7,9 +9,12 @@ import type { ComposerSender } from './use-composer-sender.ts';
 export function SenderChoice({ sender }: { sender: ComposerSender }) {
   const { t } = useTranslation();
   const { option, ways } = sender;
+  const accountId = option?.channel === 'email' ? option.credentials._id : null;
+  const { data: all = [] } = useQuery({ ...inboxQueries.mailboxes(accountId ?? ''), enabled: accountId !== null });
   if (!option) return null;
   const look = { size: 'xs', variant: 'unstyled', className: classes.choice } as const;
   const isEmail = option.channel === 'email';
+  const down = all.filter(({ _id }) => !option.mailboxes.some((each) => each._id === _id));
   return (
     <div className={classes.sender}>
       <NativeSelect
@@ -24,7 +29,15 @@ export function SenderChoice({ sender }: { sender: ComposerSender }) {
           {...look}
           aria-label={t(($) => $.inbox.composer.mailbox)}
           value={sender.mailboxId}
-          data={option.mailboxes.map(({ _id, email }) => ({ value: _id, label: email }))}
+          data={[
+            ...option.mailboxes.map(({ _id, email }) => ({ value: _id, label: email })),
+            // not to be chosen, and why
+            ...down.map(({ _id, email, status }) => ({
+              value: _id,
+              disabled: true,
+              label: `${email}: ${status === 'disabled' ? t(($) => $.mailboxes.states.paused) : t(($) => $.searches.errors.integrationDown)}`,
+            })),
+          ]}
           onChange={(event) => sender.setMailbox(event.currentTarget.value)}
         />
       )}

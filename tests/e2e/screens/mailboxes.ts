@@ -1,0 +1,29 @@
+import { heading, type Screen } from './screen.ts';
+
+/** Mailboxes: the list, one of them, and the dialog in which one is connected. */
+export const MAILBOX_SCREENS: Screen[] = [
+  {
+    name: 'mailboxes',
+    path: '/mailboxes',
+    account: 'demo',
+    arrive: async (page) => {
+      await heading('Mailboxes')(page);
+      await page.getByRole('region', { name: 'Sent today' }).waitFor();
+    },
+  },
+  {
+    name: 'mailbox-connect',
+    path: '/mailboxes?connect=new',
+    account: 'demo',
+    arrive: (page) => page.getByRole('dialog').getByLabel('Email address').waitFor(),
+  },
+  {
+    name: 'mailbox',
+    path: '/mailboxes',
+    account: 'demo',
+    arrive: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /@/ }).first().click();
+      await page.getByRole('list', { name: 'Last sends' }).waitFor({ state: 'attached' });
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
+
+/** Above this share of hard bounces receivers begin to doubt the sender. */
+export const BOUNCE_MARK = 0.03;
+/** One bounce of ten says nothing yet. */
+const LEAST_BOUNCES = 3;
+
+export type MailboxStep = 'sign_in' | 'connect' | 'resume' | 'check' | 'look_at_bounces';
+
+export const bounceShare = ({ sent, bounced }: Pick<Mailbox, 'sent' | 'bounced'>): number =>
+  sent === 0 ? 0 : bounced / sent;
+
+export const hasManyBounces = (mailbox: Pick<Mailbox, 'sent' | 'bounced'>): boolean =>
+  mailbox.bounced >= LEAST_BOUNCES && bounceShare(mailbox) > BOUNCE_MARK;
+
+/** What a person can do for a mailbox now; null where it does its work. */
+export function nextStepOf(mailbox: Pick<Mailbox, 'state' | 'sent' | 'bounced'>): MailboxStep | null {
+  switch (mailbox.state) {
+    case 'broken':
+      return 'sign_in';
+    case 'disconnected':
+      return 'connect';
+    case 'paused':
+      return 'resume';
+    case 'silent':
+      return 'check';
+    case 'full':
+    case 'sending':
+      return hasManyBounces(mailbox) ? 'look_at_bounces' : null;
+  }
+}

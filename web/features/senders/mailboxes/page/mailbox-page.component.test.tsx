@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
+import type { Answers } from '../../../../testing/fake-api.ts';
+import { refuse } from '../../../../testing/fake-api.ts';
+import { chooseFile, expectAccessible, expectAddress, expectCount, turn } from '../../../../testing/look.ts';
+import { createMailboxes, sampleMailbox, sampleMailSend, sampleStages } from '../../../../testing/mailbox-answers.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { at, newId, sampleAccount } from '../../../../testing/samples.ts';
+
+const dialog = page.getByRole('dialog');
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const message = (text: string) => page.getByRole('status').filter({ hasText: text });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(given: Partial<MailboxDetails> = {}, more: Answers['mailboxes'] = {}, sends = [sampleMailSend()]) {
+  const account = sampleAccount();
+  const mailbox = sampleMailbox({ credentials_id: account._id, ...given });
+  const kept = createMailboxes([mailbox], sends);
+  const signature = { _id: newId(), name: 'Short', message: 'Best', is_default: true };
+  const app = await renderApp(`/mailboxes/${mailbox.type}/${mailbox._id}`, {
+    accounts: [account],
+    answers: { mailboxes: { ...kept.answers, ...more }, signatures: { list: () => [signature] } },
+  });
+  return { app, account, mailbox, signature };
+}
+
+test('the provider page says what a mailbox does and what left by it (S050, R046)', async () => {
+  const sends = Array.from({ length: 25 }, (_, index) => sampleMailSend({ to: `p${index}@client.test` }));
+  const bounce = sampleMailSend({ state: 'bounced', detail: '550 5.1.1 No such user', to: 'gone@client.test' });
+  await open({}, {}, [bounce, ...sends]);
+  await expect.element(page.getByRole('heading', { name: /maria@lumen.test/, level: 1 })).toMatchTextContent('Sending');
+  await expect.element(page.getByText(/SMTP · Maria Olsen · heard .* · in 2 campaigns/)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '248 sent, 2 bounced' })).toBeVisible();
+  const rows = card('Last sends').getByRole('listitem');
+  await expectCount(rows, 20);
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/gone@client.test.*550 5\.1\.1 No such user.*Spring fair.*Bounced/);
+  await expect
+    .element(rows.first().getByRole('link', { name: 'gone@client.test' }))
+    .toHaveAttribute('href', `/profiles/my-prospects/${bounce.profile_id}`);
+  await button('Show older').click();
+  await expectCount(rows, 26);
+  await expectAccessible();
+});
+
+test('what is wrong is said in the server’s own words, with the way back', async () => {
+  await open({
+    state: 'broken',
+    status: 'disconnected',
+    problem: 'Integration down, reconnect on Integrations page',
+    last_error: '535 5.7.8 Authentication failed',
+    last_error_at: at(-60),
+  });
+  const problem = card('What is wrong');
+  await expect
+    .element(problem)
+    .toMatchTextContent(/Integration down, reconnect on Integrations page.*535 5\.7\.8 Authentication failed/);
+  await problem.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.element(dialog.getByLabelText('Sending, SMTP', { exact: true })).toHaveValue('mail.lumen.test');
+});
+
+test('a type that does not fit the id, and an id that is none, lead to no page (R046)', async () => {
+  const { app, mailbox } = await open();
+  const gone = page.getByRole('heading', { name: 'This mailbox is not here' });
+  await app.visit(`/mailboxes/google/${mailbox._id}`);
+  await expect.element(gone).toBeVisible();
+  await app.visit(`/mailboxes/smtp/${newId()}`);
+  await expect.element(gone).toBeVisible();
+  await app.visit('/mailboxes/smtp/nonsense');
+  await expect.element(gone).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All mailboxes' })).toHaveAttribute('href', '/mailboxes');
+});
+
+test('settings are changed in one place, and nothing is saved before one says so', async () => {
+  const { app, mailbox, signature } = await open();
+  const settings = card('Settings');
+  await expect.element(settings.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await settings.getByLabelText('Sender name').fill('Maria of Lumen');
+  await settings.getByLabelText('Mails a day').fill('40');
+  await settings.getByLabelText('Signature').selectOptions('Short');
+  await settings.getByLabelText('Belongs to').selectOptions('The whole workspace');
+  await turn('Plain text only');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect.element(message('Saved')).toBeVisible();
+  expect(app.asked('mailboxes', 'update')).toMatchObject([
+    { id: mailbox._id, sender_name: 'Maria of Lumen', per_day: 40, is_plain_text: true, credentials_id: null },
+  ]);
+  expect(signature._id).toBeTruthy();
+});
+
+test('it is paused and resumed with one button', async () => {
+  const { app } = await open();
+  await button('Pause').click();
+  await expect.element(message('maria@lumen.test is paused')).toBeVisible();
+  await button('Resume').click();
+  await expect.element(message('maria@lumen.test sends again')).toBeVisible();
+  expect(app.asked('mailboxes', 'update').map(({ is_paused }) => is_paused)).toEqual([true, false]);
+});
+
+test('a test mail goes to one’s own address unless another is named, and a refusal keeps what was typed', async () => {
+  const { app } = await open();
+  await button('Send a test mail').click();
+  const to = dialog.getByLabelText('To', { exact: true });
+  await expect.element(to).toHaveValue('maria@example.test');
+  app.answer({ mailboxes: { sendTest: () => refuse('integration_down') } });
+  await to.fill('other@lumen.test');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('Integration down, reconnect on Integrations page');
+  await expect.element(to).toHaveValue('other@lumen.test');
+  app.answer({ mailboxes: { sendTest: () => ({}) } });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(message('A test mail is on its way to other@lumen.test')).toBeVisible();
+});
+
+test('Check now shows each stage, and the server’s words where it ended', async () => {
+  const { app, mailbox } = await open();
+  app.answer({
+    mailboxes: {
+      check: () => ({
+        mailbox,
+        stages: sampleStages({ stage: 'reading', detail: 'Not found in INBOX', advice: 'not_arrived' }),
+      }),
+    },
+  });
+  await button('Check now').click();
+  await expect.element(dialog.getByText('Not found in INBOX')).toBeVisible();
+  await expect.element(dialog.getByText(/a filter or the spam folder/)).toBeVisible();
+  app.answer({ mailboxes: { check: () => ({ mailbox, stages: sampleStages() }) } });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText('maria@lumen.test sends and is heard')).toBeVisible();
+});
+
+test('disconnecting and removing ask once, and name the campaigns that write from it', async () => {
+  const { app, mailbox } = await open();
+  await button('Disconnect').click();
+  await expect.element(dialog).toMatchTextContent('2 campaigns write from it');
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(message('maria@lumen.test is disconnected')).toBeVisible();
+  await expect.element(card('What is wrong').getByRole('button', { name: 'Connect again' })).toBeVisible();
+  await button('Remove mailbox').click();
+  await dialog.getByRole('button', { name: 'Remove mailbox' }).click();
+  await expectAddress(/^\/mailboxes$/);
+  expect(app.asked('mailboxes', 'disconnect')).toMatchObject([{ integration: 'smtp', _id: mailbox._id }]);
+  expect(app.asked('mailboxes', 'remove')).toMatchObject([{ id: mailbox._id }]);
+});
+
+test('its picture is put up and taken away', async () => {
+  const { app, mailbox } = await open();
+  app.answer({
+    mailboxes: {
+      setPicture: () => Object.assign(mailbox, { picture: '/api/files/face.png' }),
+      removePicture: () => Object.assign(mailbox, { picture: null }),
+    },
+  });
+  await expect.element(button('Upload photo')).toBeVisible();
+  chooseFile(card('Picture'), new File(['x'], 'face.png', { type: 'image/png' }));
+  await button('Remove').click();
+  await expectCount(button('Remove'), 0);
+  expect(app.asked('mailboxes', 'setPicture').length).toBe(1);
+  expect(app.asked('mailboxes', 'removePicture').length).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useNow } from '../../../../ui/time/use-now.ts';
+import classes from './page.module.css';
+
+interface Props {
+  mailbox: MailboxDetails;
+  /** Null where nobody connects it by hand. */
+  onConnect: (() => void) | null;
+}
+
+/** What is wrong with it, in the server's own words, and the way back. */
+export function MailboxProblem({ mailbox, onConnect }: Props) {
+  const { t } = useTranslation();
+  const { ago } = useFormats();
+  const now = useNow();
+  const { state, problem, last_error: said, last_error_at: at } = mailbox;
+  const isDown = state === 'broken' || state === 'disconnected';
+  if (!isDown && !said && state !== 'silent') return null;
+  return (
+    <section
+      className={classes.problem}
+      data-down={isDown || undefined}
+      aria-label={t(($) => $.mailboxes.problem.title)}
+    >
+      <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+      <div>
+        <strong>{titleOf()}</strong>
+        {problem && <p>{problem}</p>}
+        {said && (
+          <p className={classes.said}>
+            <span>
+              {at
+                ? t(($) => $.mailboxes.problem.saidAgo, { ago: ago(at, now) })
+                : t(($) => $.mailboxes.stages.serverSaid)}
+            </span>
+            <code>{said}</code>
+          </p>
+        )}
+      </div>
+      {isDown && onConnect && (
+        <Button onClick={onConnect}>
+          {state === 'broken' ? t(($) => $.mailboxes.next.signInButton) : t(($) => $.mailboxes.next.connectButton)}
+        </Button>
+      )}
+    </section>
+  );
+
+  function titleOf(): string {
+    if (state === 'broken') return t(($) => $.mailboxes.problem.broken);
+    if (state === 'disconnected') return t(($) => $.mailboxes.problem.disconnected);
+    if (state === 'silent') return t(($) => $.mailboxes.problem.silent);
+    return t(($) => $.mailboxes.problem.last);
+  }
+}

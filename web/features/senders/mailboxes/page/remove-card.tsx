@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectedKind, MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
+import { api } from '../../../../api/api.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import classes from './page.module.css';
+
+/** Forgets how it is reached, or takes it away; both ask once and name what waits then. */
+export function RemoveCard({ mailbox }: { mailbox: MailboxDetails }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'disconnect' | 'remove' | null>(null);
+  const { _id: id, type, email, campaigns } = mailbox;
+  const refresh = ['integrations', 'campaigns', 'spaces', 'dashboard'] as const;
+  // what is bought here is not connected by anybody
+  const kind = type === 'ai_email_service' ? null : type;
+  const disconnect = useApiMutation({
+    call: (integration: ConnectedKind) => api.mailboxes.disconnect({ integration, _id: id }),
+    refresh: ['mailboxes', ...refresh],
+    success: t(($) => $.mailboxes.remove.disconnected, { email }),
+    onDone: () => setAsked(null),
+  });
+  const remove = useApiMutation({
+    call: () => api.mailboxes.remove({ id }),
+    refresh,
+    success: t(($) => $.mailboxes.remove.removed, { email }),
+    onDone: () => void navigate({ to: '/mailboxes' }),
+  });
+  const consequence = campaigns > 0 ? t(($) => $.mailboxes.remove.campaigns, { count: campaigns }) : null;
+  return (
+    <SectionCard danger title={t(($) => $.mailboxes.remove.title)} hint={t(($) => $.mailboxes.remove.hint)}>
+      <div className={classes.buttons}>
+        {mailbox.state !== 'disconnected' && kind && (
+          <Button size="xs" variant="default" onClick={() => setAsked('disconnect')}>
+            {t(($) => $.mailboxes.remove.disconnect)}
+          </Button>
+        )}
+        <Button size="xs" variant="light" color="red" onClick={() => setAsked('remove')}>
+          {t(($) => $.mailboxes.remove.remove)}
+        </Button>
+      </div>
+      <ConfirmModal
+        isOpen={asked === 'disconnect'}
+        title={t(($) => $.mailboxes.remove.askDisconnect, { email })}
+        confirm={t(($) => $.mailboxes.remove.disconnect)}
+        isBusy={disconnect.isPending}
+        onConfirm={() => kind && disconnect.mutate(kind)}
+        onClose={() => setAsked(null)}
+      >
+        <p className={classes.consequence}>{t(($) => $.mailboxes.remove.disconnectText)}</p>
+        {consequence && <p className={classes.consequence}>{consequence}</p>}
+      </ConfirmModal>
+      <ConfirmModal
+        isOpen={asked === 'remove'}
+        title={t(($) => $.mailboxes.remove.askRemove, { email })}
+        confirm={t(($) => $.mailboxes.remove.remove)}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsked(null)}
+      >
+        <p className={classes.consequence}>{t(($) => $.mailboxes.remove.removeText)}</p>
+        {consequence && <p className={classes.consequence}>{consequence}</p>}
+      </ConfirmModal>
+    </SectionCard>
+  );
+}

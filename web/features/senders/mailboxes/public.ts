@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { ConnectMailboxButton } from './connect/connect-mailbox-button.tsx';
+export { MAILBOX_STATE_STYLES } from './mailbox-state-styles.ts';
+export { useMayOpenMailboxes } from './use-may-open-mailboxes.ts';

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+
+export const mailboxQueries = {
+  all: () =>
+    queryOptions({ queryKey: ['mailboxes', 'all'], queryFn: ({ signal }) => api.mailboxes.list({}, { signal }) }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['mailboxes', 'one', id],
+      queryFn: ({ signal }) => api.mailboxes.get({ id }, { signal }),
+    }),
+  /** What left by it, the newest first. */
+  sends: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ['mailboxes', 'sends', id],
+      queryFn: ({ pageParam, signal }) =>
+        api.mailboxes.sends({ id, ...(pageParam && { after: pageParam }) }, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+};
