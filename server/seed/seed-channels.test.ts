@@ -13,17 +13,19 @@ test('every account of the demo has a mailbox, and its workspace a phone; connec
   const given = { secrets, isReached: false, hasChannels: true, mailPassword: 'open' };
   await app.services.transactions.onPlatform((tx) => seedDemo(tx, modules, given));
   const { rows } = await app.database.direct.query(
-    'select category, type, status, count(*)::int as n, count(distinct email)::int as emails from integrations group by 1, 2, 3 order by 1',
+    'select category, type, status, count(*)::int as n, count(distinct email)::int as emails from integrations group by 1, 2, 3 order by 1, 3',
   );
   const accounts = DEMO_SPACES.flatMap(({ credentials }) => credentials).length;
   const spaces = DEMO_SPACES.filter(({ credentials }) => credentials.length > 0).length;
   assert.deepEqual(rows, [
     { category: 'dialer', type: 'dialer', status: 'connected', n: spaces, emails: 0 },
     { category: 'email', type: 'smtp', status: 'connected', n: accounts, emails: accounts },
+    // the first workspace's own: one paused, one whose password was refused
+    { category: 'email', type: 'smtp', status: 'disabled', n: 1, emails: 1 },
+    { category: 'email', type: 'smtp', status: 'disconnected', n: 1, emails: 1 },
   ]);
   const { rows: mailboxes } = await app.database.direct.query(
-    'select id, email, settings from integrations where category = $1',
-    ['email'],
+    `select id, email, settings from integrations where category = 'email' and status = 'connected'`,
   );
   for (const row of mailboxes) {
     assert.ok(!JSON.stringify(row.settings).includes('open'));

@@ -93,7 +93,7 @@ const WORDS: Record<NotificationKind, Words> = {
   broken_integration: {
     title: 'Broken integration',
     text: ({ name = '', problem = '' }) =>
-      `${name} is not let in any more, so nothing is sent by it${problem ? `: ${problem}` : '.'}`,
+      `Broken integration: ${name} is not let in any more, so nothing is sent by it${problem && `. Its server says: ${problem}`}`,
   },
   silent_mailbox: {
     title: 'Silent mailbox',

@@ -4,6 +4,7 @@ import { worldMailSettings } from '../access/mail-access.ts';
 import { DEMO_SPACES } from '../../../people/spaces/demo/demo-spaces.ts';
 import type { DemoNetwork } from '../../../../core/module.ts';
 import { stableId } from '../../../../core/stable-id.ts';
+import { seedMailboxPast } from './seed-mailbox-past.ts';
 
 const PER_DAY = 50;
 const NUMBER = '+4930555010977';
@@ -47,4 +48,5 @@ export async function seedChannels(tx: PlatformTx, network?: DemoNetwork): Promi
       }),
     );
   }
+  if (network) await seedMailboxPast(tx, network);
 }

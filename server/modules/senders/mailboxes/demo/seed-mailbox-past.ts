@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import type { DemoNetwork } from '../../../../core/module.ts';
+import { stableId } from '../../../../core/stable-id.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { worldMailSettings } from '../access/mail-access.ts';
+
+const SPACE = stableId('space:lumen');
+/** The workspace's own, in no campaign: one that is paused, and one whose password was changed elsewhere. */
+const SHARED = [
+  { key: 'events', name: 'Lumen Events', status: 'disabled', error: null },
+  { key: 'hello', name: 'Lumen Sales', status: 'disconnected', error: '535 5.7.8 Name or password is wrong' },
+] as const;
+
+/** Two more mailboxes of the first workspace, and what left by all of them in the days before: about a mail in fifty came back. */
+export async function seedMailboxPast(tx: PlatformTx, { secrets, mailPassword }: DemoNetwork): Promise<void> {
+  if (!mailPassword) return;
+  for (const { key, name, status, error } of SHARED) {
+    const id = stableId(`mailbox:shared:${key}`);
+    const email = `${key}@lumen.test`;
+    const password = error ? `${mailPassword} of before` : mailPassword;
+    await tx.run(
+      build.insertInto('integrations').values({
+        space_id: SPACE,
+        id,
+        category: 'email',
+        type: 'smtp',
+        email,
+        sender_name: name,
+        status,
+        settings: JSON.stringify(worldMailSettings(secrets, id, email, password)),
+        last_error: error,
+        last_error_at: error ? tx.now : null,
+        created_at: tx.now,
+        updated_at: tx.now,
+      }),
+    );
+  }
+  await tx.run(
+    sql`insert into integrations_days (space_id, integration_id, day, used, bounced)
+      select i.space_id, i.id, d.day, 12 + n.share % 25, (n.share % 40 < 14)::integer
+      from integrations i
+      cross join lateral (select (${tx.now}::date - back) as day, back from generate_series(1, 13) back) d
+      cross join lateral (select abs(hashtext(i.id::text || d.back) % 1000) as share) n
+      where i.category = 'email' and i.space_id = ${SPACE}::uuid and extract(isodow from d.day) < 6`.compile(build),
+  );
+  await tx.run(
+    sql`insert into mailboxes_heard (space_id, integration_id, heard_at, checked_at)
+      select space_id, id, ${tx.now}, ${tx.now} from integrations
+      where category = 'email' and status = 'connected' and settings <> '{}'::jsonb`.compile(build),
+  );
+}
