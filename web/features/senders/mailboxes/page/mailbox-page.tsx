@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -31,9 +32,20 @@ const route = getRouteApi('/_app/mailboxes/$type/$id');
 export function MailboxPage() {
   const { t } = useTranslation();
   const { type, id } = route.useParams();
-  const { data: mailbox, error, refetch } = useQuery(mailboxQueries.one(id));
+  // One that is being removed is not asked for again: the news of it may be here before the page is left.
+  const [removing, setRemoving] = useState<string | null>(null);
+  const isAsked = removing !== id;
+  const { data: mailbox, error, refetch } = useQuery({ ...mailboxQueries.one(id), enabled: isAsked });
   usePageTitle(mailbox?.email ?? t(($) => $.mailboxes.title));
-  if (mailbox && mailbox.type === type) return <OpenMailbox key={id} mailbox={mailbox} />;
+  if (mailbox && mailbox.type === type)
+    return (
+      <OpenMailbox
+        key={id}
+        mailbox={mailbox}
+        isAsked={isAsked}
+        onRemoving={(isRemoving) => setRemoving(isRemoving ? id : null)}
+      />
+    );
   if (!mailbox && !error)
     return (
       <div className={shell.page}>
@@ -60,7 +72,13 @@ export function MailboxPage() {
   );
 }
 
-function OpenMailbox({ mailbox }: { mailbox: MailboxDetails }) {
+interface OpenProps {
+  mailbox: MailboxDetails;
+  isAsked: boolean;
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function OpenMailbox({ mailbox, isAsked, onRemoving }: OpenProps) {
   const { t } = useTranslation();
   const { connect } = route.useSearch();
   const navigate = route.useNavigate();
@@ -79,13 +97,13 @@ function OpenMailbox({ mailbox }: { mailbox: MailboxDetails }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <MailboxActivityCard mailbox={mailbox} />
-          <SendsCard id={mailbox._id} />
+          <SendsCard id={mailbox._id} isAsked={isAsked} />
         </div>
         <div className={classes.column}>
           <SettingsCard key={mailbox.credentials_id} mailbox={mailbox} />
           <PictureCard mailbox={mailbox} />
           {onConnect && <ServersCard mailbox={mailbox} onChange={onConnect} />}
-          <RemoveCard mailbox={mailbox} />
+          <RemoveCard mailbox={mailbox} onRemoving={onRemoving} />
         </div>
       </div>
       {connect && canConnect && <ConnectDialog mailbox={mailbox} onClose={() => show(false)} />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +8,19 @@ import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { mailboxQueries } from '../queries.ts';
 import classes from './page.module.css';
 
+interface Props {
+  mailbox: MailboxDetails;
+  onRemoving: (isRemoving: boolean) => void;
+}
+
 /** Forgets how it is reached, or takes it away; both ask once and name what waits then. */
-export function RemoveCard({ mailbox }: { mailbox: MailboxDetails }) {
+export function RemoveCard({ mailbox, onRemoving }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'disconnect' | 'remove' | null>(null);
   const { _id: id, type, email, campaigns } = mailbox;
   const refresh = ['integrations', 'campaigns', 'spaces', 'dashboard'] as const;
@@ -25,10 +33,20 @@ export function RemoveCard({ mailbox }: { mailbox: MailboxDetails }) {
     onDone: () => setAsked(null),
   });
   const remove = useApiMutation({
-    call: () => api.mailboxes.remove({ id }),
+    call: () => {
+      onRemoving(true);
+      return api.mailboxes.remove({ id });
+    },
     refresh,
     success: t(($) => $.mailboxes.remove.removed, { email }),
-    onDone: () => void navigate({ to: '/mailboxes' }),
+    onDone: () => {
+      queryClient.removeQueries({ queryKey: mailboxQueries.all().queryKey });
+      void navigate({ to: '/mailboxes' });
+    },
+    onRefusal: () => {
+      onRemoving(false);
+      return false;
+    },
   });
   const consequence = campaigns > 0 ? t(($) => $.mailboxes.remove.campaigns, { count: campaigns }) : null;
   return (

@@ -23,9 +23,9 @@ const SEND_STYLES: Record<MailboxSend['state'], { tone: Tone; name: (t: TFunctio
 };
 
 /** What left by it last, to whom, and what became of it. */
-export function SendsCard({ id }: { id: string }) {
+export function SendsCard({ id, isAsked }: { id: string; isAsked: boolean }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(mailboxQueries.sends(id));
+  const list = useInfiniteQuery({ ...mailboxQueries.sends(id), enabled: isAsked });
   const sends = list.data?.pages.flatMap((page) => page.sends) ?? [];
   return (
     <div id="sends">

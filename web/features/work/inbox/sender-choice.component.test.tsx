@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { inboxAnswers, sampleDialog } from '../../../../testing/inbox-answers.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { newId } from '../../../../testing/samples.ts';
+import { inboxAnswers, sampleDialog } from '../../../testing/inbox-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newId } from '../../../testing/samples.ts';
 
 test('an email leaves from a mailbox that works; those that are down stand there with the reason (R519)', async () => {
   const dialog = sampleDialog('Ada Lovelace');
