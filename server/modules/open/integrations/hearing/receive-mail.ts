@@ -12,6 +12,7 @@ import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
 import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
+import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeMessage } from '../../../contacts/conversations/store-message.ts';
@@ -65,14 +66,19 @@ async function receiveMailFrom(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail,
 async function storeMail(tx: SpaceTx, intent: IntentOfAct, mail: ReadMail, heard: Heard): Promise<boolean> {
   const { isOurs, at } = heard;
   const whose = { prospectId: intent.prospect_id, credentialId: intent.credential_id };
+  const attachments = await keepReceivedFiles(tx, { ...whose, messageId: mail.id }, [...mail.files, ...mail.pictures]);
+  const shown = mail.pictures.flatMap(({ cid }, at) => {
+    const kept = attachments[mail.files.length + at];
+    return kept && isPicture(kept.type) ? [[cid, kept._id] as const] : [];
+  });
   return storeMessage(tx, {
     ...whose,
-    attachments: await keepReceivedFiles(tx, { ...whose, messageId: mail.id }, mail.files),
+    attachments,
     channel: 'email',
     isOurs,
     subject: mail.subject.slice(0, 1_000),
     text: ownWords(mail.text),
-    html: mail.html && sanitiseHtml(mail.html),
+    html: mail.html && sanitiseHtml(mail.html, new Map(shown)),
     isAutomatic: mail.kind === 'automatic',
     awayUntil: heard.awayUntil ?? null,
     externalId: mail.id,
