@@ -32,9 +32,10 @@ const wordsOf = (node: Node): string => (node.textContent ?? '').replace(/\s+/g,
 const isBlank = (element: Element): boolean => wordsOf(element) === '' && !element.querySelector('img');
 
 function startOfQuote(body: HTMLElement): Node | null {
-  const nodes = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) {
-    const node = nodes.currentNode;
+  const nodes = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  // the body itself is the first
+  nodes.nextNode();
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const words = wordsOf(node);
     if (words !== '' && words.length < HEAD_MAX && FORWARDED.test(words)) return null;
     if (words.length < HEAD_MAX && (isQuoteBeginning(words) || OLD_HEAD.test(words))) return node;
