@@ -63,7 +63,24 @@ export const ATTACHMENT_ENDINGS = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'webp', '
 export const MESSAGE_MAX = 20_000;
 
 /** Its content is downloaded from {@link attachmentPath}, with a token, by whoever may use an account that it passed by. */
-export const Attachment = z.object({ _id: Id, name: z.string(), type: z.string(), bytes: z.int() });
+export const Attachment = z.object({
+  _id: Id,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  /** It can do harm to whoever opens it. */
+  is_dangerous: z.boolean().optional(),
+  /** What a calendar's invite says; a moment, or a day where it lasts whole days. */
+  invite: z
+    .object({
+      title: z.string(),
+      place: z.string(),
+      starts_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+      is_cancelled: z.boolean(),
+    })
+    .optional(),
+});
 export type Attachment = z.infer<typeof Attachment>;
 
 /** Below /api: answered as a download, never as a page. */

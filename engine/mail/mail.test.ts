@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { bareSubject } from './bare-subject.ts';
 import { readDeliveryReport } from './delivery-report.ts';
 import { type HeardKind, type MailSigns, heardKind } from './heard-kind.ts';
+import { readInvite } from './read-invite.ts';
 import { ownWords } from './own-words.ts';
 import { wantsNoMail } from './wants-no-mail.ts';
 
@@ -75,4 +76,30 @@ test('who says nothing but that they want no more is believed; a sentence is lef
     assert.ok(wantsNoMail(text), text);
   for (const text of ['Stop by on Tuesday', 'How do I unsubscribe from the other list?', ''])
     assert.ok(!wantsNoMail(text), text);
+});
+
+test('an invite says what, when and where', () => {
+  const event = (...lines: string[]) =>
+    ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+  assert.deepEqual(
+    readInvite(
+      event(
+        'SUMMARY:Kick-off\\, part',
+        '  one',
+        'LOCATION:Room 4',
+        'DTSTART;TZID=Europe/Berlin:20261203T140000',
+        'DTEND:20261203T133000Z',
+      ),
+    ),
+    {
+      title: 'Kick-off, part one',
+      place: 'Room 4',
+      starts_at: '2026-12-03T13:00:00.000Z',
+      ends_at: '2026-12-03T13:30:00.000Z',
+      is_cancelled: false,
+    },
+  );
+  assert.equal(readInvite(event('DTSTART;VALUE=DATE:20261203'))?.starts_at, '2026-12-03');
+  assert.equal(readInvite(event('STATUS:CANCELLED'))?.is_cancelled, true);
+  assert.equal(readInvite('BEGIN:VCALENDAR\r\nEND:VCALENDAR'), null);
 });

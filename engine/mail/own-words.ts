@@ -9,6 +9,9 @@ const BEGINS = [
   /^_{20,}$/,
 ];
 
+/** Whether a line is where a mail program begins what it answers to. */
+export const isQuoteBeginning = (line: string): boolean => BEGINS.some((pattern) => pattern.test(line));
+
 /** What somebody has written themselves, above what they answer to; all of it where nothing else is left. */
 export function ownWords(text: string): string {
   const lines = text.replace(/\r\n/g, '\n').split('\n');

@@ -187,7 +187,8 @@ const PARTS: AwkwardMail[] = [
       TEXT,
       `Content-Type: message/rfc822\r\n\r\nSubject: Inner\r\nContent-Type: message/rfc822\r\n\r\nSubject: Innermost\r\n\r\nDeep`,
     ),
-    text: 'gladly',
+    text: 'Subject: Innermost\n\nDeep',
+    files: ['Forwarded message.eml'],
   },
   {
     name: 'an invite to a meeting',

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
 import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
 import { CHECK_HEADER } from './port.ts';
+
+export interface MailFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
 
 /** A mail as far as the product needs it. */
 export interface ReadMail {
@@ -21,7 +27,9 @@ export interface ReadMail {
   about: string[];
   /** The words of a carrier's report. */
   report: string;
-  files: { name: string; type: string; bytes: Buffer }[];
+  files: MailFile[];
+  /** Those that its markup shows, by the name that it has for them. */
+  pictures: (MailFile & { cid: string })[];
 }
 
 const REPORTS = ['message/delivery-status', 'message/feedback-report', 'text/rfc822-headers', 'message/rfc822'];
@@ -41,7 +49,7 @@ function withoutZeroBytes<Given>(given: Given): Given {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutZeroBytes(value)])) as Given;
 }
 
-async function readParts(raw: Readable): Promise<ReadMail> {
+async function readParts(raw: Readable, depth = 0): Promise<ReadMail> {
   // what fails here is the way to the mail, and not the mail
   const bytes = Buffer.concat(await raw.toArray());
   const parsed = await parse(bytes).catch(() => parse(asPlainText(bytes)));
@@ -59,12 +67,18 @@ async function readParts(raw: Readable): Promise<ReadMail> {
   const subject = parsed.subject ?? '';
   const given = Object.values(reports).join('\n');
   const told = /^message-id:\s*(<[^<>\s]+>)/im.exec(given)?.[1];
-  const html = (parsed.html || '').slice(0, HTML_MAX) || null;
-  const text = parsed.text ?? textOfHtml(html?.slice(0, TEXT_OF_MAX) ?? '');
+  const kind = heardKind({ headers, from, subject, reports });
+  const isGivenBack = kind === 'bounced' || kind === 'complained';
+  const passedOn = isGivenBack ? [] : parsed.attachments.filter(({ contentType }) => contentType === FORWARDED);
+  const forwarded = await Promise.all(passedOn.slice(0, FORWARDS).map(({ content }) => readForwarded(content, depth)));
+  const markup = (parsed.html || '').slice(0, HTML_MAX);
+  const html = markup ? markup + forwarded.map((each) => each.html).join('') : null;
+  const own = parsed.text ?? textOfHtml(markup.slice(0, TEXT_OF_MAX));
+  const text = [own, ...forwarded.map((each) => each.text)].join('\n\n').trimEnd();
   const references = headers.references?.match(IDS) ?? [];
   return {
     id: parsed.messageId ?? idOf(headers, text),
-    kind: heardKind({ headers, from, subject, reports }),
+    kind,
     isCheck: headers[CHECK_HEADER.toLowerCase()] !== undefined,
     from,
     to: addressesOf(parsed.to),
@@ -74,10 +88,35 @@ async function readParts(raw: Readable): Promise<ReadMail> {
     about: [...(told ? [told] : []), ...(headers['in-reply-to']?.match(IDS) ?? []), ...references.toReversed()],
     report: reports['message/delivery-status'] ?? '',
     files: parsed.attachments
-      .filter((each) => !isReport(each) && !each.related)
-      .map(({ filename, contentType, content }) => ({ name: filename ?? '', type: contentType, bytes: content })),
+      .filter((each) => !each.related && (!isReport(each) || passedOn.includes(each)))
+      .map(fileOf),
+    pictures: parsed.attachments.flatMap((each) =>
+      each.related && each.cid ? [{ ...fileOf(each), cid: each.cid.replace(/^<|>$/g, '') }] : [],
+    ),
   };
 }
+
+type Part = Awaited<ReturnType<typeof simpleParser>>['attachments'][number];
+const fileOf = ({ filename, contentType, content }: Part): MailFile => ({
+  name: filename ?? NAMES[contentType] ?? '',
+  type: contentType,
+  bytes: content,
+});
+const FORWARDED = 'message/rfc822';
+const NAMES: Record<string, string> = { [FORWARDED]: 'Forwarded message.eml', 'text/calendar': 'invite.ics' };
+/** So many that came in one mail are written out, and so deep; all of them are among its files. */
+const FORWARDS = 5;
+const DEEPEST = 3;
+
+/** A mail that was passed on, written out below what was said to it, as mail programs do. */
+async function readForwarded(content: Buffer, depth: number): Promise<{ text: string; html: string }> {
+  if (depth >= DEEPEST) return { text: '', html: '' };
+  const { from, subject, text, html } = await readParts(Readable.from([content]), depth + 1);
+  const head = ['---------- Forwarded message ----------', `From: ${from}`, `Subject: ${subject}`];
+  const body = html ?? `<pre>${escaped(text)}</pre>`;
+  return { text: `${head.join('\n')}\n\n${text}`, html: `<hr><p>${head.map(escaped).join('<br>')}</p>${body}` };
+}
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const parse = (bytes: Buffer) =>
   simpleParser(bytes, {

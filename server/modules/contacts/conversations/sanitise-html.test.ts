@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { checkFile } from './files/check-file.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { hostileHtml, RAN } from '../../../../tests/mail/hostile-html.ts';
 import { PAYLOADS } from '../../../../tests/factories/xss-payloads.ts';
@@ -75,4 +76,28 @@ test('pictures of others wait until somebody wants to see them', () => {
 test('deep nesting and long mails end', () => {
   assert.equal(sanitiseHtml('<div>'.repeat(5_000) + 'deep').includes('<script'), false);
   assert.equal(sanitiseHtml(`<p>${'long '.repeat(400_000)}</p>`).length < 600_000, true);
+});
+
+test('what programs quote is marked, and pictures that came along name their file; nobody else can say so', () => {
+  assert.equal(sanitiseHtml('<div class="gmail_quote x">a</div>'), '<div data-quote="cite">a</div>');
+  assert.equal(sanitiseHtml('<blockquote type="cite">a</blockquote>'), '<blockquote data-quote="cite">a</blockquote>');
+  assert.equal(sanitiseHtml('<div id="divRplyFwdMsg">a</div>'), '<div data-quote="rest">a</div>');
+  assert.equal(
+    sanitiseHtml('<div style="border:none;border-top:solid #E1E1E1 1.0pt">a</div>'),
+    '<div style="border:none" data-quote="rest">a</div>',
+  );
+  assert.equal(sanitiseHtml('<p data-quote="rest">a</p>'), '<p>a</p>');
+  const files = new Map([['logo@x', 'an-id']]);
+  assert.equal(sanitiseHtml('<img src="cid:logo@x">', files), '<img data-file="an-id" alt="" />');
+  assert.equal(sanitiseHtml('<img src="cid:other" data-file="an-id">', files), '<img alt="" />');
+});
+
+test('a file is what it holds, and one that runs is named', () => {
+  const check = (name: string, type: string, bytes: string) =>
+    Object.values(checkFile({ name, type, bytes: Buffer.from(bytes, 'latin1') }));
+  assert.deepEqual(check('a.png', 'image/png', '\x89PNG\r\n\x1a\n'), ['image/png', false]);
+  assert.deepEqual(check('a.png', 'image/png', 'MZ..'), ['application/x-msdownload', true]);
+  assert.deepEqual(check('a.svg', 'image/svg+xml', '<svg/>'), ['application/octet-stream', true]);
+  assert.deepEqual(check('bill.pdf.exe', 'application/pdf', 'x'), ['application/pdf', true]);
+  assert.deepEqual(check('bill.pdf', 'application/octet-stream', '%PDF-1.7'), ['application/pdf', false]);
 });

@@ -38,20 +38,21 @@ const TAGS =
 
 /**
  * The markup of somebody's mail, as it may be shown: no scripts, handlers, forms, frames or addresses that run. Pictures
- * of others are not loaded, since asking for one tells that the mail was read: their address waits in `data-src`.
+ * of others are not loaded, since asking for one tells that the mail was read: their address waits in `data-src`. Those
+ * that came with it (`cid:`) are among its files: `data-file` names which. What programs mark as quoted is marked by us.
  */
-export function sanitiseHtml(html: string): string {
+export function sanitiseHtml(html: string, pictures: ReadonlyMap<string, string> = new Map()): string {
   return sanitizeHtml(html.slice(0, LONGEST), {
     allowedTags: TAGS.split(' '),
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target'],
-      img: ['data-src', 'alt', 'title', 'width', 'height'],
+      img: ['data-src', 'data-file', 'alt', 'title', 'width', 'height'],
       td: ['colspan', 'rowspan', 'align', 'valign', 'width', 'height', 'bgcolor'],
       th: ['colspan', 'rowspan', 'align', 'valign', 'width', 'height', 'bgcolor'],
       table: ['width', 'border', 'cellpadding', 'cellspacing', 'align', 'bgcolor'],
       font: ['color', 'size', 'face'],
       ol: ['start', 'type'],
-      '*': ['style', 'dir', 'lang'],
+      '*': ['style', 'dir', 'lang', 'data-quote'],
     },
     allowedStyles: { '*': STYLES },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -80,6 +81,10 @@ export function sanitiseHtml(html: string): string {
     enforceHtmlBoundary: false,
     nestingLimit: 60,
     transformTags: {
+      '*': (tagName, { 'data-quote': _theirs, ...attribs }) => {
+        const quote = quoteOf(tagName, attribs);
+        return { tagName, attribs: quote ? { ...attribs, 'data-quote': quote } : attribs };
+      },
       a: (tagName, { href, title }) => ({
         tagName,
         attribs: {
@@ -96,6 +101,7 @@ export function sanitiseHtml(html: string): string {
         tagName,
         attribs: {
           ...(src && /^https?:\/\//i.test(src.trim()) && { 'data-src': src.trim() }),
+          ...fileOf(src, pictures),
           alt: alt ?? '',
           ...(title && { title }),
           ...(width && /^\d{1,4}$/.test(width) && { width }),
@@ -104,4 +110,23 @@ export function sanitiseHtml(html: string): string {
       }),
     },
   });
+}
+
+function fileOf(src: string | undefined, pictures: ReadonlyMap<string, string>): Record<string, string> {
+  const [, cid] = /^\s*cid:(.+?)\s*$/i.exec(src ?? '') ?? [];
+  const id = cid && pictures.get(cid);
+  return id ? { 'data-file': id } : {};
+}
+
+/** By these programs mark what is answered to; others mark it with a word (`engine/mail/own-words.ts`). */
+const CITED =
+  /(?:^|\s)(?:gmail_quote|gmail_quote_container|yahoo_quoted|protonmail_quote|moz-cite-prefix|zmail_extra)(?:\s|$)/;
+const CITED_IDS = /^(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|reply-intro)$/i;
+/** Outlook draws a line over it, and says nothing else. */
+const OUTLOOK_LINE = /border-top:\s*solid\s+#(?:E1E1E1|B5C4DF)\s+1\.0pt/i;
+
+/** `cite`: this element is a quote; `rest`: it begins here and goes to the end. */
+function quoteOf(tagName: string, attribs: Record<string, string>): 'cite' | 'rest' | null {
+  if (CITED_IDS.test(attribs.id ?? '') || OUTLOOK_LINE.test(attribs.style ?? '')) return 'rest';
+  return CITED.test(attribs.class ?? '') || (tagName === 'blockquote' && attribs.type === 'cite') ? 'cite' : null;
 }

@@ -6,7 +6,7 @@ export const watchTasks = [
   task({
     name: 'integrations.watch_mailboxes',
     payload: z.object({}),
-    cron: '5/10 * * * *',
+    cron: '5,15,25,35,45,55 * * * *',
     run: (_payload, services) => watchMailboxes(services),
   }),
 ];

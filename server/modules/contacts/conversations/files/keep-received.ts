@@ -1,7 +1,9 @@
 import type { Attachment } from '../../../../../contract/inbox/schemas.ts';
+import { readInvite } from '../../../../../engine/mail/read-invite.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { stableId } from '../../../../core/stable-id.ts';
 import { insertReceived } from './attachment-queries.ts';
+import { checkFile } from './check-file.ts';
 import { fileName } from './file-name.ts';
 
 /** What a mail carries at most. */
@@ -20,9 +22,18 @@ export async function keepReceivedFiles(
     left -= content.length;
     if (left < 0) break;
     const id = stableId(`received:${tx.spaceId}:${whose.prospectId}:${whose.messageId}:${at}`);
-    const [name, type] = [fileName(given), typeOf(named)];
+    const name = fileName(given);
+    const { type, isDangerous } = checkFile({ name, type: typeOf(named), bytes: content });
     await insertReceived(tx, { id, name, type, content, ...whose });
-    kept.push({ _id: id, name, type, bytes: content.length });
+    const invite = type === 'text/calendar' ? readInvite(content.toString('utf8')) : null;
+    kept.push({
+      _id: id,
+      name,
+      type,
+      bytes: content.length,
+      ...(isDangerous && { is_dangerous: true }),
+      ...(invite && { invite }),
+    });
   }
   return kept;
 }

@@ -10,6 +10,7 @@ import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/e
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
 import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
+import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
@@ -71,14 +72,21 @@ const whoseIs = ({ intent }: AnsweringMail) => ({
 
 async function messageOf(tx: SpaceTx, each: AnsweringMail) {
   const { mail, heard, intent } = each;
+  const whose = whoseIs(each);
+  const attachments = await keepReceivedFiles(tx, { ...whose, messageId: mail.id }, [...mail.files, ...mail.pictures]);
+  // those that stand within the text are shown there
+  const shown = mail.pictures.flatMap(({ cid }, at) => {
+    const kept = attachments[mail.files.length + at];
+    return kept && isPicture(kept.type) ? [[cid, kept._id] as const] : [];
+  });
   return {
-    ...whoseIs(each),
-    attachments: await keepReceivedFiles(tx, { ...whoseIs(each), messageId: mail.id }, mail.files),
+    ...whose,
+    attachments,
     channel: 'email' as const,
     isOurs: heard.isOurs,
     subject: mail.subject.slice(0, 1_000),
     text: ownWords(mail.text),
-    html: mail.html && sanitiseHtml(mail.html),
+    html: mail.html && sanitiseHtml(mail.html, new Map(shown)),
     isAutomatic: mail.kind === 'automatic',
     awayUntil: mail.kind === 'automatic' && !heard.isOurs ? readAbsence(mail, dayIn('UTC', heard.at)) : null,
     externalId: mail.id,

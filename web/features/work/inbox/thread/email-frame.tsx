@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconDots, IconPhoto } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailDocument, hasRemotePictures } from './email-document.ts';
+import { useMailPictures } from './use-mail-pictures.ts';
 import classes from './thread.module.css';
 
 /**
@@ -16,9 +17,16 @@ export function EmailFrame({ html, subject }: { html: string; subject: string })
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [withImages, setWithImages] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const pictures = useMailPictures(html);
+  const { page, hasQuote } = useMemo(
+    () => emailDocument(html, { withImages, isWhole, pictures }),
+    [html, withImages, isWhole, pictures],
+  );
   const [height, setHeight] = useState(60);
   const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  // a page that goes is not measured any more
+  useEffect(() => () => stop.current?.(), [page]);
 
   /** As high as what it holds, also when a picture arrives later. */
   const measure = () => {
@@ -26,7 +34,8 @@ export function EmailFrame({ html, subject }: { html: string; subject: string })
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
     const read = () => setHeight(Math.min(MAX_HEIGHT, Math.max(40, body.scrollHeight)));
-    const observer = new ResizeObserver(read);
+    // in the next frame: what changes its own size while it is measured is measured for ever
+    const observer = new ResizeObserver(() => requestAnimationFrame(read));
     observer.observe(body);
     stop.current = () => observer.disconnect();
     read();
@@ -37,10 +46,21 @@ export function EmailFrame({ html, subject }: { html: string; subject: string })
         ref={frame}
         title={t(($) => $.inbox.email.frame, { subject: subject || t(($) => $.inbox.email.noSubject) })}
         sandbox={SANDBOX}
-        srcDoc={emailDocument(html, withImages)}
+        srcDoc={page}
         style={{ height }}
         onLoad={measure}
       />
+      {hasQuote && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconDots size={14} aria-hidden />}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t(($) => $.inbox.email.hideQuote) : t(($) => $.inbox.email.showQuote)}
+        </Button>
+      )}
       {!withImages && hasRemotePictures(html) && (
         <Button
           size="compact-xs"

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../../../../contract/inbox/schemas.ts';
 import { sizeText } from '../size-text.ts';
 import classes from './thread.module.css';
@@ -7,6 +8,7 @@ import { useDownloadFile } from './use-download-file.ts';
 
 /** What came with a message, by name and size; a click keeps it. */
 export function FileList({ files }: { files: readonly Attachment[] }) {
+  const { t } = useTranslation();
   const download = useDownloadFile();
   if (files.length === 0) return null;
   return (
@@ -18,6 +20,7 @@ export function FileList({ files }: { files: readonly Attachment[] }) {
             <span>{file.name}</span>
           </UnstyledButton>
           <span className={classes.size}>{sizeText(file.bytes)}</span>
+          {file.is_dangerous && <span className={classes.danger}>{t(($) => $.inbox.email.dangerous)}</span>}
         </li>
       ))}
     </ul>

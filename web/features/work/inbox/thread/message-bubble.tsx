@@ -10,7 +10,9 @@ import { ChannelIcon } from '../channel-icon.tsx';
 import { replyMarkColor, REPLY_MARK_TEXTS } from '../reply-mark-texts.ts';
 import { useInboxDates } from '../use-inbox-dates.ts';
 import { EmailFrame } from './email-frame.tsx';
+import { filesShownIn } from './email-document.ts';
 import { FileList } from './file-list.tsx';
+import { InviteList } from './invite-list.tsx';
 import { MessageState } from './message-state.tsx';
 import classes from './thread.module.css';
 import type { MessageActions } from './use-message-actions.ts';
@@ -86,7 +88,8 @@ export function MessageBubble({ message, person, actions }: Props) {
           ) : (
             <EmailFrame html={message.html} subject={subject} />
           )}
-          <FileList files={message.attachments} />
+          <InviteList files={message.attachments} />
+          <FileList files={message.attachments.filter(({ _id }) => !filesShownIn(message.html).includes(_id))} />
         </div>
         <footer className={classes.foot}>
           {is_ours && message.step && <StepLink step={message.step} isChip />}
