@@ -28,6 +28,10 @@ export const NOTIFICATION_KINDS = {
   limited_auth: 'warning',
   broken_connection: 'danger',
   broken_automation: 'danger',
+  /** A mailbox is not let in any more: nothing leaves by it. */
+  broken_integration: 'danger',
+  /** A mailbox is connected, and nothing gets through. */
+  silent_mailbox: 'warning',
   verify_email: 'warning',
   subscription_required: 'warning',
   sales_navigator_problem: 'warning',

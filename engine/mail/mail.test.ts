@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bareSubject } from './bare-subject.ts';
 import { readDeliveryReport } from './delivery-report.ts';
 import { type HeardKind, type MailSigns, heardKind } from './heard-kind.ts';
 import { ownWords } from './own-words.ts';
@@ -55,6 +56,18 @@ test('what somebody answers to is not what they say', () => {
   );
   assert.equal(ownWords('Oui.\n> Bonjour\n>\n> Au revoir\n'), 'Oui.');
   assert.equal(ownWords('> only a quote'), '> only a quote');
+});
+
+test('a subject is the same, however often it was answered', () => {
+  for (const subject of [
+    'A question',
+    'Re: A question',
+    'AW: Re: a  Question',
+    'RE[2]: [EXTERNAL] A question',
+    'Réponse automatique : A question',
+  ])
+    assert.equal(bareSubject(subject), 'a question', subject);
+  assert.equal(bareSubject('Regarding: A question'), 'regarding: a question');
 });
 
 test('who says nothing but that they want no more is believed; a sentence is left to a person', () => {

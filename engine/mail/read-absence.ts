@@ -7,7 +7,7 @@ const READ_CHARS = 3_000;
 
 /** Names of months, as they are written whole or short in our languages. */
 const MONTHS: readonly RegExp[] = [
-  /^jan/,
+  /^(jan|jän)/,
   /^(feb|fev|fév)/,
   /^(mar|mär|mrz)/,
   /^(apr|abr|avr)/,
@@ -97,7 +97,8 @@ function dayOf(found: Record<string, string | undefined>, language: Language, to
   return isDayFirst && two <= 12 ? inYear(two, one, year, today) : inYear(one, two, year, today);
 }
 
-const monthOf = (name: string): number => (/^ene/.test(name) ? 1 : MONTHS.findIndex((month) => month.test(name)) + 1);
+const monthOf = (name: string): number =>
+  name.startsWith('ene') ? 1 : MONTHS.findIndex((month) => month.test(name)) + 1;
 
 /** Without a year: the next one of this name. */
 function inYear(month: number, day: number, year: string | undefined, today: string): string | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bareSubject } from '../../../../engine/mail/bare-subject.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -24,8 +25,8 @@ export function intentOfAct(tx: SpaceTx, id: string) {
 }
 export type IntentOfAct = NonNullable<Awaited<ReturnType<typeof intentOfAct>>>;
 
-/** The last mail that went by this mailbox to one of these addresses. */
-export function newestMailWith(tx: SpaceTx, mailboxId: string, addresses: readonly string[]) {
+/** The last mail that went by this mailbox to one of these addresses, one of this subject before any other. */
+export function newestMailWith(tx: SpaceTx, mailboxId: string, addresses: readonly string[], subject: string) {
   return tx.first(
     sql<IntentOfAct>`select i.id, i.enrolment_id, i.campaign_id, i.prospect_id, i.credential_id, i.node_id, i.variant,
         i.action, i.act
@@ -36,7 +37,9 @@ export function newestMailWith(tx: SpaceTx, mailboxId: string, addresses: readon
         where space_id = ${tx.spaceId}::uuid and email_key = any (${[...addresses]}::text[])
       ) p join runner_intents i on i.space_id = ${tx.spaceId}::uuid and i.prospect_id = p.id
       where i.action = 'email' and i.act ->> 'integration_id' = ${mailboxId}
-      order by i.created_at desc limit 1`.compile(build),
+      order by lower(trim(i.act ->> 'subject')) = ${bareSubject(subject)} desc, i.created_at desc limit 1`.compile(
+      build,
+    ),
   );
 }
 

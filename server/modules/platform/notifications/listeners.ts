@@ -5,6 +5,7 @@ import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { listener, type StoredEvent, type LivePublisher } from '../../../core/events/listener.ts';
 import { notifyAboutAccount } from './notify-about-account.ts';
+import { notifyAboutMailbox } from './notify-about-mailbox.ts';
 import { notify } from './notify.ts';
 import {
   type NotifiedProspect,
@@ -126,6 +127,23 @@ export const notificationListeners = [
     if (!event.subjectId) return;
     const news = { kind: 'reading_failed', action: settings(event.subjectId) } as const;
     await notifyAboutAccount(tx, event, event.subjectId, news, live);
+  }),
+  // a person who takes a mailbox down knows it: only what its carrier does has words
+  listener('integration.changed', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    if (!subjectId) return;
+    const about = { id: subjectId, credentialId: data.credentials_id, problem: data.problem ?? null };
+    const kinds = [
+      'broken_integration',
+      ...(data.status === 'connected' ? [] : (['silent_mailbox'] as const)),
+    ] as const;
+    await notifyAboutMailbox(tx, event, kinds, about, live);
+  }),
+  listener('mailbox.silent', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    if (!subjectId) return;
+    const about = { id: subjectId, credentialId: data.credentials_id, problem: data.cause };
+    await notifyAboutMailbox(tx, event, ['silent_mailbox'], about, live);
   }),
   listener('credential.deleted', async (tx, event, live) => {
     if (!event.subjectId) return;

@@ -90,6 +90,15 @@ const WORDS: Record<NotificationKind, Words> = {
     'Broken automation',
     (name) => `The proxy of ${name} does not answer, so nothing is sent from it.`,
   ),
+  broken_integration: {
+    title: 'Broken integration',
+    text: ({ name = '', problem = '' }) =>
+      `${name} is not let in any more, so nothing is sent by it${problem ? `: ${problem}` : '.'}`,
+  },
+  silent_mailbox: {
+    title: 'Silent mailbox',
+    text: ({ name = '', problem = '' }) => `${name} is connected, but nothing gets through: ${problem}`,
+  },
   verify_email: ofAccount('Verify email', (name) => `The network has not verified the email of ${name} yet.`),
   subscription_required: ofAccount(
     'Subscription required',

@@ -114,6 +114,43 @@ export async function deleteOfAccount(tx: SpaceTx, credentialId: string): Promis
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
+/** Those who see a mailbox: of an account, or of the workspace. */
+export async function usersOfMailbox(tx: SpaceTx, credentialId: string | null): Promise<string[]> {
+  if (credentialId) return usersOfCredential(tx, credentialId);
+  const rows = await tx.all(
+    build
+      .selectFrom('spaces_members')
+      .select('user_id')
+      .where('space_id', '=', tx.spaceId)
+      .where((eb) => eb.or([eb('role', '=', 'admin'), sql<boolean>`allowed_pages ->> 'mailboxes' = 'true'`])),
+  );
+  return rows.map((row) => row.user_id);
+}
+
+export function notifiedMailbox(tx: SpaceTx, id: string) {
+  return tx.first(
+    build
+      .selectFrom('integrations')
+      .select(['type', 'email', 'picture'])
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id)
+      .where('category', '=', 'email'),
+  );
+}
+
+/** What is told of a mailbox and over now; answers whose lists are shorter. */
+export async function deleteOfMailbox(tx: SpaceTx, kinds: readonly string[], id: string): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .deleteFrom('notifications')
+      .where('space_id', '=', tx.spaceId)
+      .where('kind', 'in', [...kinds])
+      .where(sql<boolean>`action ->> 'meta' like ${`/mailboxes/%/${id}`}`)
+      .returning('user_id'),
+  );
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
 /** What says the same and was not read yet: newer news takes its place. */
 export async function deleteUnread(tx: SpaceTx, kind: string, meta: string): Promise<void> {
   await tx.run(

@@ -63,6 +63,12 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
         number: values.number ?? '',
         total: chargeText(Number(values.amount ?? 0), values.currency ?? ''),
       });
+    case 'broken_integration':
+      return values.problem
+        ? t(($) => $.bell.brokenIntegrationBecause, { name, problem: values.problem })
+        : t(($) => $.bell.brokenIntegration, { name });
+    case 'silent_mailbox':
+      return t(($) => $.bell.silentMailbox, { name, problem: values.problem ?? '' });
     case 'prospects_deleted':
       return t(($) => $.bell.prospectsDeleted, { name, people: values.people ?? '' });
     case 'prospects_exported':

@@ -34,12 +34,16 @@ async function campaign(people = 1) {
   const readers = [];
   for (const one of enrolled) {
     const address = `hears${++count}@people.example`;
-    await rows('update prospects set emails = $2 where id = $1', [one.prospectId, JSON.stringify({ work: address })]);
+    await rows('update prospects set emails = $2, email = $3 where id = $1', [
+      one.prospectId,
+      JSON.stringify({ work: address }),
+      address,
+    ]);
     readers.push({ ...one, address });
   }
   for (let round = 0; round < people; round++) {
     await runLanes(app, fakeNetwork());
-    app.clock.advance(60_000);
+    app.clock.advance(15 * 60_000);
   }
   await rows('delete from world.errands', []);
   const keyOf = async ({ enrolmentId }: { enrolmentId: string }) => {
@@ -49,6 +53,7 @@ async function campaign(people = 1) {
     );
     return messageIdOfKey(line?.id ?? '', mailbox.email);
   };
+  for (const reader of readers) assert.notEqual(await keyOf(reader), messageIdOfKey('', mailbox.email));
   const bring = (mail: Parameters<typeof bringMail>[2]) => bringMail(app, { spaceId, mailbox }, mail);
   const mailsTo = async (address: string) =>
     (
@@ -116,9 +121,12 @@ test('who is away can be written to sooner by hand, and a note without a day hol
   );
   app.clock.advance(3 * DAY);
   const body = { change: 'resume', matching: { wait_reason: 'person_away' } };
-  const asked = await app.call('PATCH', `/workflows/${it.campaignId}/profiles`, { token: it.admin.token, body });
+  const asked = await app.call('POST', `/workflows/${it.campaignId}/profiles/update_status`, {
+    token: it.admin.token,
+    body,
+  });
   assert.equal(asked.status, 200, JSON.stringify(asked));
-  await runJobs(app, 'enrolments');
+  await runJobs(app, 'jobs');
   for (let round = 0; round < 4; round++) {
     await runLanes(app, fakeNetwork());
     app.clock.advance(DAY / 3);
@@ -151,4 +159,46 @@ test('a report that names somebody else suppresses only the one who was written 
     [(await standing(written.enrolmentId))?.status, (await standing(other.enrolmentId))?.status],
     ['finished', 'active'],
   );
+});
+
+test('an answer is in the thread of the mail that it names, else of the last one to its sender with its subject; once, whichever way it came', async () => {
+  const it = await campaign();
+  const [reader] = it.readers as [(typeof it.readers)[number]];
+  const first = await it.keyOf(reader);
+  const path = `/dialogs/${reader.prospectId}/messages`;
+  const body = { type: 'email', credentials_id: it.credentialId, subject: 'Another thing', text: 'By hand' };
+  const written = await app.call<ThreadMessage>('POST', path, { token: it.admin.token, body });
+  assert.equal(written.status, 200, JSON.stringify(written));
+  app.clock.advance(6_000);
+  await runJobs(app, 'runner');
+  const conversations = () =>
+    rows<{ text: string; conversation: string }>(
+      'select text, conversation from inbox_messages where prospect_id = $1 and not is_ours order by at, id',
+      [reader.prospectId],
+    );
+  const answer = { from: reader.address, headers: { 'Auto-Submitted': 'auto-replied' } };
+  // by what it names, however old that is
+  const named = {
+    ...answer,
+    messageId: '<named@people.example>',
+    subject: 'Re: x',
+    text: 'Named',
+    references: ['<a@b.c>', first],
+  };
+  await it.bring(named);
+  // told again, by whatever way
+  await it.bring(named);
+  app.clock.advance(60_000);
+  // by its subject, where it names nothing that is known
+  await it.bring({ ...answer, subject: 'AW: Re: A question', text: 'By its subject', inReplyTo: '<unknown@x.test>' });
+  app.clock.advance(60_000);
+  await it.bring({ ...answer, subject: 'Hello', text: 'By nothing but its sender' });
+  const [byName, bySubject, bySender, ...more] = await conversations();
+  assert.deepEqual(
+    [byName?.text, bySubject?.text, bySender?.text, more],
+    ['Named', 'By its subject', 'By nothing but its sender', []],
+  );
+  assert.equal(messageIdOfKey(byName?.conversation ?? '', it.mailbox.email), first);
+  assert.equal(messageIdOfKey(bySubject?.conversation ?? '', it.mailbox.email), first);
+  assert.equal(bySender?.conversation, written.payload._id);
 });

@@ -90,12 +90,12 @@ async function intentNamed(tx: SpaceTx, messageId: string): Promise<IntentOfAct 
   return key && Uuid.safeParse(key).success ? intentOfAct(tx, key) : undefined;
 }
 
-/** By the mails that it names, else by whom it is from: the last that went to them by this mailbox. */
+/** By the mails that it names, else by whom it is from and its subject: the last that went to them by this mailbox. */
 async function answeredIntent(tx: SpaceTx, mailbox: CustomerMailbox, mail: ReadMail, { isOurs }: Heard) {
   for (const named of mail.about) {
     const intent = await intentNamed(tx, named);
     if (intent) return intent;
   }
   const addresses = isOurs ? mail.to : mail.kind === 'written' || mail.kind === 'automatic' ? [mail.from] : [];
-  return addresses.length > 0 ? newestMailWith(tx, mailbox.id, addresses) : undefined;
+  return addresses.length > 0 ? newestMailWith(tx, mailbox.id, addresses, mail.subject) : undefined;
 }
