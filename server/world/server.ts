@@ -20,7 +20,9 @@ import { renderHome } from './render-home.ts';
 import { startStripeDeliveries } from './stripe/hooks/deliver-events.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import { startStripe } from './stripe/stripe-loop.ts';
+import { serveAmazon } from './vendors/serve-amazon.ts';
 import { serveGmail } from './vendors/serve-gmail.ts';
+import { serveSendgrid } from './vendors/serve-sendgrid.ts';
 
 export interface World {
   url: string;
@@ -104,6 +106,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     servePages(app, network);
     serveStripe(app, network, options.productUrl);
     serveGmail(app, network, owners);
+    serveSendgrid(app, network);
+    serveAmazon(app, network, () => url);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());

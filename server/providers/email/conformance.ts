@@ -175,6 +175,8 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
       { subject: 'first', isOurs: false },
       { subject: 'second', isOurs: false },
     ]);
+    // who keeps nothing has no folder of sent mails
+    if (can?.ask === false) return;
     await email.send(mailbox, mailFor({ subject: 'ours' }));
     await hear();
     assert.deepEqual(heard, [{ subject: 'ours', isOurs: true }]);

@@ -4,7 +4,9 @@ import type { EmailProvider, CustomerMailbox, MailAccess, MailGrant, MailServer 
 import { emailOverSmtp } from './smtp/email-over-smtp.ts';
 import { type MailRoute, publicRoute } from './smtp/mail-route.ts';
 import { MailStageError } from './smtp/mail-stage-error.ts';
+import { emailOverAmazon } from './vendors/email-over-amazon.ts';
 import { emailOverGmail } from './vendors/email-over-gmail.ts';
+import { emailOverSendgrid } from './vendors/email-over-sendgrid.ts';
 import { mailTokens } from './vendors/oauth-mail.ts';
 
 /** The name under which the synthetic world's post office is known; which ports it has, it is asked for. */
@@ -45,7 +47,9 @@ function createProvider(services: Services): EmailProvider {
     tokens,
   );
   const gmail = emailOverGmail(clock, () => settings.outside.mailVendors.gmail, tokens);
-  return byKind({ servers, gmail, sendgrid: servers, amazon: servers });
+  const sendgrid = emailOverSendgrid(clock, () => settings.outside.mailVendors.sendgrid, servers);
+  const amazon = emailOverAmazon(clock, () => settings.outside.mailVendors.amazon, servers);
+  return byKind({ servers, gmail, sendgrid, amazon });
 }
 
 function byKind(adapters: Record<MailAccess['kind'], EmailProvider>): EmailProvider {

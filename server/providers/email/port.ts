@@ -26,6 +26,12 @@ export interface EmailProvider {
   waitForNews(mailbox: CustomerMailbox, since: HeardPlaces, signal: AbortSignal): Promise<void>;
 }
 
+/** Where answers to what left by somebody who keeps no mail are read. */
+export type MailReading = Pick<EmailProvider, 'hear' | 'waitForNews'> & {
+  /** Finds a mail by its id and takes it away; without one it only signs in. Says what was found. */
+  read(mailbox: CustomerMailbox, messageId: string | null): Promise<string>;
+};
+
 export interface CustomerMailbox {
   id: string;
   email: string;

@@ -4,6 +4,10 @@ import type { NetworkGateway } from '../../core/services.ts';
 export const WORLD_MAIL_PASSWORD = 'world-mail';
 export const worldPostOffice = (origin: string) => ({ origin, password: WORLD_MAIL_PASSWORD });
 
+/** Keys of its stand-ins for vendors: no secrets either. */
+export const WORLD_SENDGRID_KEY = 'SG.world-mail';
+export const WORLD_AMAZON = { accessKeyId: 'AKIAWORLDMAIL', secretAccessKey: 'world-mail-secret' };
+
 /** Where the world stands in for vendors of mail, each by its own wire. */
 export const worldMailBases = (origin: string) => ({
   gmail: `${origin}/vendors/google`,

@@ -6,6 +6,7 @@ import type { MailTokens } from '../mail-tokens.ts';
 import type {
   EmailProvider,
   HeardPlaces,
+  MailReading,
   CustomerMailbox,
   OutgoingEmail,
   ReadingAccess,
@@ -19,7 +20,7 @@ import { keepLinks, type MailLinks } from './keep-links.ts';
 import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import { signedInWith } from './signed-in-with.ts';
-import { testServers } from './test-servers.ts';
+import { readFrom, testServers } from './test-servers.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
 
 const TRY_AGAIN_MS = 15 * 60_000;
@@ -29,7 +30,11 @@ const TRY_AGAIN_MS = 15 * 60_000;
  * stays there as sent: after a crash in between, that folder tells what nobody else can. Not there: it never left. As
  * a draft: it may have.
  */
-export function emailOverSmtp(clock: Clock, findRoute: FindRoute, tokens: MailTokens = NO_TOKENS): EmailProvider {
+export function emailOverSmtp(
+  clock: Clock,
+  findRoute: FindRoute,
+  tokens: MailTokens = NO_TOKENS,
+): EmailProvider & MailReading {
   const ways: Ways = { findRoute, tokens };
   const smtp = keepLinks((mailbox) => openSmtpOf(mailbox, ways));
   const imap = keepLinks((mailbox) => openImapOf(mailbox, ways), brokenOff);
@@ -51,6 +56,7 @@ export function emailOverSmtp(clock: Clock, findRoute: FindRoute, tokens: MailTo
         openSmtp: (pass) => openSmtpOf(mailbox, ways, pass),
         openImap: () => openImapOf(mailbox, ways),
       }),
+    read: (mailbox, messageId) => readFrom(() => openImapOf(mailbox, ways), messageId),
     hear: (mailbox, since, take) => imap.with(mailbox, (client) => hearFolders(client, since, take)),
     waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, signal),
   };

@@ -7,7 +7,13 @@ import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { newId } from '../../../../core/ids.ts';
 import { emailProvider, WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
 import { worldIdentity } from '../../../../world/identity/clients.ts';
-import { worldMailBases } from '../../../../world/mail/client.ts';
+import {
+  WORLD_AMAZON,
+  WORLD_MAIL_PASSWORD,
+  WORLD_SENDGRID_KEY,
+  worldMailBases,
+} from '../../../../world/mail/client.ts';
+import { openMailbox } from '../../../../world/mail/post-office.ts';
 import { openedMailbox } from '../find-mailbox.ts';
 
 const app = useChannelApp();
@@ -120,3 +126,44 @@ test('a vendor that is not set up, or does not answer, gives no address to sign 
   outside.google = google;
   assert.equal((await connect('google', admin.token)).status, 200);
 });
+
+const { accessKeyId: access_key_id, secretAccessKey: secret_access_key } = WORLD_AMAZON;
+const KEYS = {
+  sendgrid: {
+    good: { access_token: WORLD_SENDGRID_KEY },
+    bad: { access_token: 'SG.another' },
+    missing: 'access_token',
+  },
+  amazon: {
+    good: { access_key_id, secret_access_key, region: 'eu-central-1' },
+    bad: { access_key_id, secret_access_key: 'another', region: 'eu-central-1' },
+    missing: 'region',
+  },
+};
+for (const vendor of ['sendgrid', 'amazon'] as const)
+  test(`a mailbox of ${vendor} is connected by its keys, once they are tried (S074)`, async () => {
+    const { admin } = await newTenant(app.services);
+    const { good, bad, missing } = KEYS[vendor];
+    const email = `${vendor}-${newId()}@lumen.test`;
+    const without = await connect(vendor, admin.token, { ...good, email, [missing]: undefined });
+    assert.deepEqual([without.status, without.code], [422, 'invalid_input']);
+    const refused = await connect(vendor, admin.token, { ...bad, email });
+    assert.equal(refused.payload.mailbox, null);
+    assert.partialDeepStrictEqual(refused.payload.stages.at(-1), { stage: 'sign_in', is_good: false });
+    const { payload } = await connect(vendor, admin.token, { ...good, email, sender_name: 'Sofia Berg' });
+    const told = [payload.mailbox?.email, payload.mailbox?.sender_name, payload.mailbox?.is_heard, payload.url];
+    assert.deepEqual(told, [email, 'Sofia Berg', false, null]);
+    const { rows } = await app.database.direct.query('select settings from integrations where email = $1', [email]);
+    assert.ok(!JSON.stringify(rows).includes(WORLD_SENDGRID_KEY) && !JSON.stringify(rows).includes(secret_access_key));
+
+    const { network } = app.world;
+    assert.ok(network);
+    await openMailbox(network, email, WORLD_MAIL_PASSWORD);
+    const imap = { host: WORLD_MAIL_HOST, port: 143, security: 'none', username: email, password: WORLD_MAIL_PASSWORD };
+    const again = { ...good, imap, _id: payload.mailbox?._id };
+    const other = await connect(vendor, admin.token, { ...again, email: 'another@lumen.test' });
+    assert.deepEqual([other.status, other.code], [422, 'invalid_input']);
+    const heard = await connect(vendor, admin.token, { ...again, email });
+    assert.deepEqual([heard.payload.mailbox?._id, heard.payload.mailbox?.is_heard], [payload.mailbox?._id, true]);
+    assert.equal((await connect(vendor, admin.token, { ...good, email })).code, 'mailbox_exists');
+  });
