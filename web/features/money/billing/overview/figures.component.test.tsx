@@ -206,3 +206,10 @@ test('after a payment on the provider’s page one reads what was paid and which
   await page.getByRole('button', { name: 'Close' }).first().click();
   await expectAddress(/^\/billing\/overview$/);
 });
+
+test('what waits to be paid is shown with a way to pay it', async () => {
+  const app = await open({ invoices: [invoice([line({})], { status: 'open', total: 2_900 })] });
+  app.answer({ billing: { payDue: () => app.accessState.space } });
+  await page.getByRole('button', { name: 'Pay €29.00 now' }).click();
+  await expect.poll(() => app.asked('billing', 'payDue')).toEqual([{}]);
+});

@@ -236,22 +236,6 @@ test('one more seat: price, tax with its percent and total before it is charged,
   expect(app.asked('billing', 'extend')).toEqual([{ at: BEGAN }, { at: later }]);
 });
 
-test('what waits to be paid is shown with a way to pay it', async () => {
-  const app = await open('/billing/overview', {
-    billing: {
-      transactions: ({ limit, offset }) => ({
-        items: [invoice({ status: 'open', total: 2_900 })],
-        total: 1,
-        offset: offset ?? 0,
-        limit,
-      }),
-      payDue: () => app.accessState.space,
-    },
-  });
-  await page.getByRole('button', { name: 'Pay €29.00 now' }).click();
-  await expect.poll(() => app.asked('billing', 'payDue')).toEqual([{}]);
-});
-
 test('without a plan no seat is sold, and a card is given on the provider’s page', async () => {
   const app = await open('/billing/overview', {
     billing: { extendInfo: () => refuse('no_subscription'), addPaymentMethod: () => ({ url: '#provider' }) },
