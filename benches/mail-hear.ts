@@ -103,9 +103,19 @@ try {
       'select id, prospect_id, enrolment_id from runner_intents',
     );
     const messages = sent.map(({ id, prospect_id: prospectId, enrolment_id: enrolmentId }) => ({
-      ...{ spaceId, prospectId, credentialId, enrolmentId, campaignId, nodeId: 'hello' },
-      ...{ channel: 'email' as const, isOurs: true, subject: 'A question', text: 'Hello' },
-      ...{ intentId: id, externalId: messageIdOfKey(id, email), at: new Date(Date.now() - 3_600_000) },
+      spaceId,
+      prospectId,
+      credentialId,
+      enrolmentId,
+      campaignId,
+      nodeId: 'hello',
+      channel: 'email' as const,
+      isOurs: true,
+      subject: 'A question',
+      text: 'Hello',
+      intentId: id,
+      externalId: messageIdOfKey(id, email),
+      at: new Date(Date.now() - 3_600_000),
     }));
     for (let from = 0; from < messages.length; from += 1_000)
       await services.transactions.onPlatform(async (tx) => {

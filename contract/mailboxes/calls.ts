@@ -87,6 +87,17 @@ export const mailboxCalls = {
     errors: ['not_found', 'no_oauth_url', 'mailbox_exists', 'not_configured', 'upgrade_needed'],
     rate: { perMinute: 20 },
   }),
+  finishConsent: call({
+    method: 'POST',
+    path: '/integrations/{integration}/finish',
+    summary: 'End what was begun at a vendor’s page: the browser that asked hands in what the vendor answered',
+    access: member('mailboxes', ofAccounts()),
+    params: z.object({ integration: z.enum(['google', 'microsoft']) }),
+    /** The query that the vendor sent the browser back with, as it came. */
+    body: z.strictObject({ answer: z.string().min(1, 'Fill this field').max(8_000) }),
+    payload: z.object({ _id: Id.nullable(), reason: z.string().nullable() }),
+    rate: { perMinute: 20 },
+  }),
   disconnect: call({
     method: 'POST',
     path: '/integrations/{integration}/disconnect',

@@ -77,7 +77,7 @@ function toMark(intent: ChannelIntent, to: string, part: EmailParts): Omit<Param
 const mailOf = (
   { id, act }: ChannelIntent,
   to: string,
-  { html = undefined, text, unsubscribeUrl }: Pick<ReturnType<typeof planMarks>, 'html' | 'text' | 'unsubscribeUrl'>,
+  { html, text, unsubscribeUrl }: Pick<ReturnType<typeof planMarks>, 'html' | 'text' | 'unsubscribeUrl'>,
 ): OutgoingEmail => ({
   key: id,
   to,

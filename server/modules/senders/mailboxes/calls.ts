@@ -2,6 +2,7 @@ import type { integrationCalls } from '../../../../contract/integrations/calls.t
 import type { mailboxCalls } from '../../../../contract/mailboxes/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
 import { connectMailbox } from './access/connect-mailbox.ts';
+import { finishConsent } from './access/finish-consent.ts';
 import { addServers } from './connect/add-servers.ts';
 import { disconnectMailbox } from './connect/disconnect-mailbox.ts';
 import { guessMailbox } from './connect/guess-mailbox.ts';
@@ -25,6 +26,7 @@ export const mailboxHandlers: Handlers<typeof mailboxCalls> = {
   sends: listSends,
   guess: guessMailbox,
   connect: connectMailbox,
+  finishConsent,
   disconnect: disconnectMailbox,
   addServers,
   update: updateMailbox,

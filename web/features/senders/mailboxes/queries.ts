@@ -18,4 +18,12 @@ export const mailboxQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
+  /** What a vendor's sign-in comes to: its answer is handed in once, whatever changes meanwhile. */
+  consentEnd: (integration: 'google' | 'microsoft', answer: string) =>
+    queryOptions({
+      queryKey: ['mailbox-consents', integration, answer],
+      queryFn: () => api.mailboxes.finishConsent({ integration, answer }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
 };

@@ -28,6 +28,11 @@ export async function insertConsent(
   );
 }
 
+export const findConsent = (tx: SpaceTx, hash: Buffer) =>
+  tx.first(
+    build.selectFrom('mailboxes_consents').select('data').where('space_id', '=', tx.spaceId).where('hash', '=', hash),
+  );
+
 /** Of two who come with the same one, one finds nothing. */
 export function deleteConsent(tx: SpaceTx, hash: Buffer): Promise<ConsentRow | undefined> {
   return tx.first(

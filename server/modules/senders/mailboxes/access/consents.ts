@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../../core/auth/token.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { OpenIdClient, Services } from '../../../../core/services.ts';
 import type { MailConsent, MailVendor } from '../../../../providers/email/vendors/oauth-mail.ts';
-import { deleteConsent, insertConsent } from './consent-queries.ts';
+import { deleteConsent, findConsent, insertConsent } from './consent-queries.ts';
 
 const MINUTES = 10;
 
@@ -13,8 +13,6 @@ const Asked = z.object({
   vendor: z.enum(['google', 'microsoft']),
   nonce: z.string(),
   verifier: z.string(),
-  /** The hash of the session that asked. */
-  token: z.string(),
   origin: z.string(),
   id: z.string(),
   credential_id: z.string(),
@@ -22,7 +20,7 @@ const Asked = z.object({
   /** Of the mailbox that is connected again; empty for a new one. */
   email: z.string(),
 });
-export type AskedConsent = z.infer<typeof Asked>;
+export type AskedConsent = z.infer<typeof Asked> & { userId: string };
 
 export const clientOfVendor = (vendor: MailVendor, { settings }: Services): OpenIdClient | null =>
   vendor === 'google' ? settings.outside.google : settings.outside.directory;
@@ -38,15 +36,15 @@ const place = (state: string) => ({ table: 'mailboxes_consents', id: hashToken(s
 
 export async function keepConsent(
   tx: SpaceTx,
-  { user, tokenHash }: SpaceActor,
-  asked: Omit<AskedConsent, 'token'> & Pick<MailConsent, 'state'>,
+  { user }: SpaceActor,
+  asked: Omit<AskedConsent, 'userId'> & Pick<MailConsent, 'state'>,
   { secrets }: Services,
 ): Promise<void> {
   const { state, verifier, ...data } = asked;
   await insertConsent(tx, {
     hash: hashToken(state),
     userId: user.id,
-    data: { ...data, verifier: secrets.seal(verifier, place(state)), token: tokenHash.toString('base64url') },
+    data: { ...data, verifier: secrets.seal(verifier, place(state)) },
     expiresAt: new Date(tx.now.getTime() + MINUTES * 60_000),
   });
 }
@@ -61,5 +59,11 @@ export async function takeConsent(
   const row = await deleteConsent(tx, hashToken(state));
   const asked = Asked.safeParse(row?.data).data;
   if (!row || !asked || row.expires_at <= tx.now || asked.vendor !== vendor) return null;
-  return { ...asked, verifier: secrets.open(asked.verifier, place(state)) };
+  return { ...asked, userId: row.user_id, verifier: secrets.open(asked.verifier, place(state)) };
+}
+
+/** Where the browser that asked is to go on; null where nothing was asked. */
+export async function originOfConsent(tx: SpaceTx, state: string): Promise<string | null> {
+  const row = await findConsent(tx, hashToken(state));
+  return Asked.safeParse(row?.data).data?.origin ?? null;
 }

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../../../../../contract/errors.ts';
-import { mailboxCalls } from '../../../../../contract/mailboxes/calls.ts';
-import type { SpaceActor, Visitor } from '../../../../core/auth/actor.ts';
-import { checkAccess } from '../../../../core/auth/check-access.ts';
-import { Refusal, refuse } from '../../../../core/http/refusal.ts';
+import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
+import type { mailboxCalls } from '../../../../../contract/mailboxes/calls.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { after } from '../../../../core/http/handlers.ts';
+import { Refusal } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider, WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
 import {
@@ -24,49 +26,42 @@ class ConsentRefused extends Error {
   }
 }
 
-/** Ends what was begun at a vendor, and says where the browser goes on: with a mailbox, or with the reason. */
-export async function finishConsent(
+type Input = CallParsed<(typeof mailboxCalls)['finishConsent']>;
+type Answer = CallPayload<(typeof mailboxCalls)['finishConsent']>;
+
+/**
+ * Ends what was begun at a vendor: with a mailbox, or with the reason. The vendor's answer is handed in by the browser
+ * that asked, with its own session: an address that somebody else was sent connects nothing.
+ */
+export const finishConsent = after(
+  (actor: SpaceActor, { integration, answer }: Input, services: Services) =>
+    finish(integration, new URLSearchParams(answer), actor, services),
+  async (_tx: SpaceTx, _actor: SpaceActor, _input: Input, _services: Services, found: Answer): Promise<Answer> => found,
+);
+
+async function finish(
   vendor: MailVendor,
   query: URLSearchParams,
-  visitor: Visitor,
+  actor: SpaceActor,
   services: Services,
-): Promise<string> {
-  const { settings, log } = services;
-  let origin = settings.publicUrl;
-  const page = (values: Record<string, string>) => `${origin}/mailboxes/connected?${new URLSearchParams(values)}`;
+): Promise<Answer> {
   try {
     const state = query.get('state') ?? '';
-    const spaceId = spaceOfState(state);
-    const asked = spaceId
-      ? await services.transactions.inSpace(spaceId, (tx) => takeConsent(tx, vendor, state, services))
+    const isOwn = spaceOfState(state) === actor.space.id;
+    const asked = isOwn
+      ? await services.transactions.inSpace(actor.space.id, (tx) => takeConsent(tx, vendor, state, services))
       : null;
-    if (!spaceId || !asked) throw new ConsentRefused('expired');
-    origin = asked.origin;
-    const actor = await askerOf(spaceId, asked, visitor, services);
+    if (asked?.userId !== actor.user.id) throw new ConsentRefused('expired');
     const given = await givenBy(vendor, query, { ...asked, state }, services);
     if (asked.email && asked.email.toLowerCase() !== given.email.toLowerCase())
       throw new ConsentRefused('other_address');
     await connect(actor, vendor, asked, given, services);
-    return page({ success: 'true', id: asked.id, type: vendor });
+    return { _id: asked.id, reason: null };
   } catch (error) {
     const reason = error instanceof ConsentRefused ? error.reason : error instanceof Refusal ? error.code : 'internal';
-    if (reason === 'internal') log.error({ err: error, vendor }, 'a mailbox could not be connected');
-    return page({ success: 'false', reason, type: vendor });
+    if (reason === 'internal') services.log.error({ err: error, vendor }, 'a mailbox could not be connected');
+    return { _id: null, reason };
   }
-}
-
-/** Whoever asked, if they still may: their session, their workspace, their pages. */
-async function askerOf(
-  spaceId: string,
-  { token }: AskedConsent,
-  visitor: Visitor,
-  services: Services,
-): Promise<SpaceActor> {
-  const hash = Buffer.from(token, 'base64url');
-  const actor = await services.transactions.onPlatform((tx) => services.actors.admit(tx, visitor, hash, spaceId));
-  checkAccess(mailboxCalls.connect, actor);
-  if (actor.space?.id !== spaceId) throw refuse('forbidden');
-  return actor as SpaceActor;
 }
 
 type Given = Extract<MailConsentOutcome, { is: 'given' }>;

@@ -196,16 +196,28 @@ test('without an address to sign in at: ‘Can not get OAuth url’, and a passw
 
 test('the page where a sign-in ends says what came of it, and tells the dialog that waits', async () => {
   const id = newId();
-  const { app } = await open();
-  await app.visit(`/mailboxes/connected?success=true&id=${id}&type=google`);
+  const ends = new Map([
+    ['good', { _id: id, reason: null }],
+    ['denied', { _id: null, reason: 'access_denied' }],
+    ['twice', { _id: null, reason: 'mailbox_exists' }],
+  ]);
+  const { app } = await open({ finishConsent: ({ answer }) => ends.get(answer) ?? { _id: null, reason: 'expired' } });
+  await app.visit('/mailboxes/connected?type=google&answer=good');
   await expect.element(page.getByRole('heading', { name: 'The mailbox is connected' })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Open the mailbox' }))
     .toHaveAttribute('href', `/mailboxes/google/${id}`);
-  await app.visit('/mailboxes/connected?success=false&reason=access_denied');
+  await app.visit('/mailboxes/connected?type=google&answer=denied');
   await expect.element(page.getByText('The sign-in was cancelled, or access was not allowed.')).toBeVisible();
-  await app.visit('/mailboxes/connected?success=false&reason=mailbox_exists');
+  await app.visit('/mailboxes/connected?type=microsoft&answer=twice');
   await expect.element(page.getByText('This mailbox is connected already')).toBeVisible();
+  await expect
+    .poll(() => app.asked('mailboxes', 'finishConsent'))
+    .toEqual([
+      { integration: 'google', answer: 'good' },
+      { integration: 'google', answer: 'denied' },
+      { integration: 'microsoft', answer: 'twice' },
+    ]);
 });
 
 test('a failure at the vendor’s page is told in the dialog that waits', async () => {
@@ -215,7 +227,7 @@ test('a failure at the vendor’s page is told in the dialog that waits', async 
   await button('Sign in with Google').click();
   await expect.element(dialog.getByText('Waiting for the sign-in at Google')).toBeVisible();
   const other = new BroadcastChannel('mailbox-connected');
-  other.postMessage({ success: 'false', reason: 'access_denied' });
+  other.postMessage({ id: null, reason: 'access_denied' });
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('The sign-in was cancelled');
   other.close();
 });

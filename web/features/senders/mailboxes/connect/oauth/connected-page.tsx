@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerErrorTexts } from '../../../../../api/error-text.ts';
+import { errorText, registerErrorTexts } from '../../../../../api/error-text.ts';
 import { usePageTitle } from '../../../../../brand/use-page-title.ts';
 import { ScreenMessage } from '../../../../../shell/screens/screen-message.tsx';
 import messageClasses from '../../../../../shell/screens/screen-message.module.css';
 import { MAILBOX_ERROR_TEXTS } from '../../error-texts.ts';
+import { mailboxQueries } from '../../queries.ts';
 import { tellConnected } from './connected-channel.ts';
 import { reasonText } from './reason-text.ts';
 
@@ -15,25 +17,35 @@ registerErrorTexts(MAILBOX_ERROR_TEXTS);
 
 const route = getRouteApi('/_app/mailboxes/connected');
 
-/** Where the vendor's sign-in ends: says what came of it, tells the tab that waits, and closes where it may. */
+/**
+ * Where the vendor's sign-in ends: hands the vendor's answer in, says what came of it, tells the tab that waits, and
+ * closes where it may.
+ */
 export function ConnectedPage() {
   const { t } = useTranslation();
-  const { success: said, id, type, reason } = route.useSearch();
-  const success = said === 'true';
-  const title = success ? t(($) => $.mailboxes.oauth.connected) : t(($) => $.mailboxes.oauth.notConnected);
+  const { type, answer } = route.useSearch();
+  const end = useQuery({
+    ...mailboxQueries.consentEnd(type ?? 'google', answer ?? ''),
+    enabled: type !== undefined && answer !== undefined,
+  });
+  const id = end.data?._id ?? null;
+  const reason = end.error ? errorText(t, end.error) : reasonText(t, end.data?.reason ?? null);
+  const title = id ? t(($) => $.mailboxes.oauth.connected) : t(($) => $.mailboxes.oauth.notConnected);
   usePageTitle(title);
   useEffect(() => {
-    tellConnected({ success: said, id, type, reason });
-    if (success) window.close();
-  }, [said, success, id, type, reason]);
+    if (end.isLoading) return;
+    tellConnected({ id, reason: id ? null : (end.data?.reason ?? null) });
+    if (id) window.close();
+  }, [end.isLoading, end.data, id]);
+  if (end.isLoading) return <Loader aria-label={t(($) => $.ui.loading)} />;
   return (
     <div className={messageClasses.inPage}>
       <ScreenMessage
-        icon={success ? IconMailCheck : IconMailX}
+        icon={id ? IconMailCheck : IconMailX}
         title={title}
-        text={success ? t(($) => $.mailboxes.oauth.connectedText) : reasonText(t, reason)}
+        text={id ? t(($) => $.mailboxes.oauth.connectedText) : reason}
       >
-        {success && id && type ? (
+        {id && type ? (
           <Button renderRoot={(props) => <Link {...props} to="/mailboxes/$type/$id" params={{ type, id }} />}>
             {t(($) => $.mailboxes.oauth.open)}
           </Button>

@@ -1,16 +1,18 @@
 import { plainText } from '../../../../../plain-text.ts';
 
-/** What the vendor's sign-in came to, as the callback says it. */
-export interface ConnectedSearch {
-  success: 'true' | 'false';
-  id?: string;
-  type?: string;
-  reason?: string;
+/** What the vendor's sign-in came to, as the tab that waits is told. */
+export interface ConsentEnd {
+  id: string | null;
+  reason: string | null;
 }
 
-export const readConnectedSearch = ({ success, id, type, reason }: Record<string, unknown>): ConnectedSearch => ({
-  success: success === 'true' ? 'true' : 'false',
-  id: plainText(id),
-  type: plainText(type),
-  reason: plainText(reason),
+/** Whose sign-in it was, and what the vendor sent the browser back with. */
+export interface ConnectedSearch {
+  type?: 'google' | 'microsoft';
+  answer?: string;
+}
+
+export const readConnectedSearch = ({ type, answer }: Record<string, unknown>): ConnectedSearch => ({
+  type: type === 'google' || type === 'microsoft' ? type : undefined,
+  answer: plainText(answer),
 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../../../../contract/errors.ts';
 import { ERROR_TEXTS } from '../../../../../api/error-text.ts';
 
 /** Why the vendor's sign-in did not end in a mailbox: a refusal of ours, or a word of the vendor's. */
-export function reasonText(t: TFunction, reason: string | undefined): string {
+export function reasonText(t: TFunction, reason: string | null): string {
   const known = ERROR_TEXTS[reason as ErrorCode];
   if (known) return known(t);
   switch (reason) {

@@ -31,7 +31,7 @@ export function useOauthTab(kind: 'google' | 'microsoft', again: Mailbox | null)
     () =>
       listenConnected((outcome) => {
         void queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
-        if (outcome.success === 'true') return setTold(outcome.id ?? null);
+        if (outcome.id) return setTold(outcome.id);
         setBegun(null);
         setFailure({ text: reasonText(t, outcome.reason), error: null });
       }),
