@@ -382,4 +382,13 @@ async function countUses(tx: SpaceTx, all: readonly Stored[]): Promise<void> {
       join integrations i on i.space_id = ${tx.spaceId}::uuid and i.id = n.owner
       where n.takes = 'email'`.compile(build),
   );
+  await tx.run(
+    sql`insert into integrations_days as d (space_id, integration_id, day, bounced)
+      select m.space_id, m.integration_id, (m.bounced_at at time zone c.timezone)::date, count(*)::integer
+      from inbox_messages m join credentials c on c.space_id = m.space_id and c.id = m.credential_id
+      where m.space_id = ${tx.spaceId}::uuid and m.bounced_at is not null and m.integration_id is not null
+      group by 1, 2, 3 on conflict (space_id, integration_id, day) do update set bounced = excluded.bounced`.compile(
+      build,
+    ),
+  );
 }

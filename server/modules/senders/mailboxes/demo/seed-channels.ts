@@ -4,7 +4,7 @@ import { worldMailSettings } from '../access/mail-access.ts';
 import { DEMO_SPACES } from '../../../people/spaces/demo/demo-spaces.ts';
 import type { DemoNetwork } from '../../../../core/module.ts';
 import { stableId } from '../../../../core/stable-id.ts';
-import { seedMailboxPast } from './seed-mailbox-past.ts';
+import { seedSharedMailboxes } from './seed-shared-mailboxes.ts';
 
 const PER_DAY = 50;
 const NUMBER = '+4930555010977';
@@ -48,5 +48,5 @@ export async function seedChannels(tx: PlatformTx, network?: DemoNetwork): Promi
       }),
     );
   }
-  if (network) await seedMailboxPast(tx, network);
+  if (network) await seedSharedMailboxes(tx, network);
 }

@@ -12,8 +12,8 @@ const SHARED = [
   { key: 'hello', name: 'Lumen Sales', status: 'disconnected', error: '535 5.7.8 Name or password is wrong' },
 ] as const;
 
-/** Two more mailboxes of the first workspace, and what left by all of them in the days before: about a mail in fifty came back. */
-export async function seedMailboxPast(tx: PlatformTx, { secrets, mailPassword }: DemoNetwork): Promise<void> {
+/** Two more mailboxes of the first workspace; the others have been heard by now. What left by them is their past's. */
+export async function seedSharedMailboxes(tx: PlatformTx, { secrets, mailPassword }: DemoNetwork): Promise<void> {
   if (!mailPassword) return;
   for (const { key, name, status, error } of SHARED) {
     const id = stableId(`mailbox:shared:${key}`);
@@ -36,14 +36,6 @@ export async function seedMailboxPast(tx: PlatformTx, { secrets, mailPassword }:
       }),
     );
   }
-  await tx.run(
-    sql`insert into integrations_days (space_id, integration_id, day, used, bounced)
-      select i.space_id, i.id, d.day, 12 + n.share % 25, (n.share % 40 < 14)::integer
-      from integrations i
-      cross join lateral (select (${tx.now}::date - back) as day, back from generate_series(1, 13) back) d
-      cross join lateral (select abs(hashtext(i.id::text || d.back) % 1000) as share) n
-      where i.category = 'email' and i.space_id = ${SPACE}::uuid and extract(isodow from d.day) < 6`.compile(build),
-  );
   await tx.run(
     sql`insert into mailboxes_heard (space_id, integration_id, heard_at, checked_at)
       select space_id, id, ${tx.now}, ${tx.now} from integrations
