@@ -29,6 +29,15 @@ export const DEMO_RUNNING: DemoRunning[] = [
       ['engineering', 'it', 'product'].includes(department) && place.countryCode === 'PT',
     newPeopleADay: 2,
   },
+  {
+    name: 'Finance teams, by email',
+    search: 'https://www.linkedin.com/search/results/people/?keywords=finance%20united%20states',
+    wants: ({ department, company, place }) =>
+      department === 'finance' &&
+      place.countryCode === 'US' &&
+      !['Healthcare', 'Manufacturing', 'Media and marketing'].includes(company.industry),
+    newPeopleADay: 3,
+  },
 ];
 export const DEMO_PEOPLE_EACH = 60;
 /** A campaign with so many people is followed by another one for those to come. */

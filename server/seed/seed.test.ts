@@ -121,11 +121,11 @@ test('the demo’s social accounts are connected and have a past: limits, reason
   );
 });
 
-test('three campaigns of the demo run with people of the synthetic world, the others have a past', async () => {
+test('four campaigns of the demo run with people of the synthetic world, the others have a past', async () => {
   const { token } = (await signIn('demo@kithline.test', DEMO_PASSWORD)).payload;
   const campaigns = async () => (await app.call<Campaign[]>('GET', '/workflows/fetch', { token })).payload;
   const world = { seed: 1, origin: 'http://world.test' };
-  assert.equal(await enrolDemoPeople(app.services, world, modules), 180);
+  assert.equal(await enrolDemoPeople(app.services, world, modules), 240);
   assert.equal(await enrolDemoPeople(app.services, world, modules), 0);
   const active = (await campaigns()).filter(({ status }) => status === 'active');
   assert.deepEqual(active.map(({ name }) => name).sort(), DEMO_RUNNING.map(({ name }) => name).sort());
@@ -135,7 +135,7 @@ test('three campaigns of the demo run with people of the synthetic world, the ot
     [stableId('space:lumen')],
   );
   // and five whom the workspace knew before
-  assert.equal(rows.length, 180 + 5 + PAST_LINES.reduce((sum, line) => sum + line.people, 0));
+  assert.equal(rows.length, 240 + 5 + PAST_LINES.reduce((sum, line) => sum + line.people, 0));
   for (const { first_name, network_id } of rows) assert.equal(personByPublicId(1, network_id)?.firstName, first_name);
   for (const { _id, status, counters, name } of await campaigns()) {
     const { payload } = await app.call<WholeCampaign>('GET', `/workflows/${_id}`, { token });

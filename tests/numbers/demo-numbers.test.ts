@@ -51,7 +51,7 @@ async function listed(): Promise<ListedCampaign[]> {
 
 async function assertAllAgree(): Promise<void> {
   const items = await listed();
-  assert.equal(items.length, 20);
+  assert.equal(items.length, 21);
   for (const each of items) {
     const [sequence] = await query<Sequence>(
       'select nodes, links from campaigns_versions where space_id = $1 and campaign_id = $2',

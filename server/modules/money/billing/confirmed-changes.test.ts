@@ -133,6 +133,7 @@ test('who cancels and resumes keeps what was said of the next period: a seat giv
   await say(payer, 'cancel');
   assert.deepEqual((await say(payer, 'resume', { is_ending: true })).next, { tier: 'basic', seats: 0 });
   assert.deepEqual(await billingAudits(app, payer), [
+    { plan: 'scale', was: 'none', from: 'now', by: 'the page of the payment provider' },
     { seats: '1', was: '0' },
     { seats: '0', was: '1', from: 'the next period' },
     { plan: 'ends with its period' },

@@ -61,9 +61,11 @@ test('of two plans that were paid at one instant one stays; the other ends, is g
   const { tier, credits_usage: credits } = await payer.info();
   assert.equal(`price_${tier}_monthly_eur`, kept?.price);
   assert.equal(credits.available_by_type.default, tier === 'growth' ? 1_500 : 2_500);
-  assert.deepEqual(await billingAudits(app, payer), [
-    { plan: 'a second one ended', refunded: `${items[0]?.total} eur` },
-  ]);
+  const lines = await billingAudits(app, payer);
+  assert.deepEqual(
+    lines.filter(({ plan }) => plan === 'a second one ended'),
+    [{ plan: 'a second one ended', refunded: `${items[0]?.total} eur` }],
+  );
   await settleEvents(app.services);
   const { items: news } = await payer.get<{ items: { kind: string; text: string }[] }>('/notifications');
   assert.deepEqual(

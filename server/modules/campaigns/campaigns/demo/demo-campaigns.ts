@@ -18,6 +18,7 @@ export const DEMO_CAMPAIGNS: Row[] = [
   ['VP Sales, SaaS in DACH', 'active', 'smart', 'both', 9, 'alvarez', 'demo', 0.1],
   ['Series B founders, warm intros', 'active', 'magic', 'social', 5, 'becker', 'member', 0.2],
   ['Backend engineers in Lisbon', 'active', 'smart', 'social', 6, 'becker', 'member', 1],
+  ['Finance teams, by email', 'active', 'simple', 'email', 3, 'becker', 'demo', 2],
   ['Webinar follow-up: pipeline hygiene', 'paused', 'simple', 'email', 4, 'alvarez', 'demo', 3],
   ['Agency owners, re-engage', 'finished', 'simple', 'both', 6, 'becker', 'demo', 26],
   ['Event invites: revenue summit', 'paused', 'simple', 'social', 3, 'alvarez', 'demo', 28],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Feature, FEATURES, LIMITED_FEATURES } from '../../../../../contract/features.ts';
+import { type Feature, FEATURES } from '../../../../../contract/features.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
 import type { ApiAnswer } from '../../../../../tests/factories/app.ts';
 import { stockAddresses, useNetworkApp } from '../../../../../tests/factories/network.ts';
@@ -274,12 +274,19 @@ for (const [name, given] of Object.entries(MORE_CAMPAIGNS))
     assert.equal((await asked()).error, null);
   });
 
-test('mailboxes cannot be added yet: whoever builds it has it refused beyond the limit here (R332)', () => {
+test('mailboxes: not one more than the plan has (R332)', async () => {
+  await limit('email_integrations', 0);
+  const who = await somebody();
+  const asked = () => who.call('POST', '/integrations/google/connect', {});
+  await setTier(who.spaceId, 'basic');
+  const refused = await asked();
   assert.deepEqual(
-    LIMITED_FEATURES.filter((limited) => limited !== 'campaigns'),
-    ['email_integrations'],
+    [refused.code, refused.fields],
+    ['upgrade_needed', { feature: 'email_integrations', tier: 'supreme' }],
   );
-  assert.equal(isBuilt('mailboxes'), false);
+  await setTier(who.spaceId, 'supreme');
+  // there is room; what is missing is a vendor
+  assert.equal((await asked()).code, 'no_oauth_url');
 });
 
 for (const type of ['cloud', 'extension'])
