@@ -96,6 +96,7 @@ export const mailboxCalls = {
     /** The query that the vendor sent the browser back with, as it came. */
     body: z.strictObject({ answer: z.string().min(1, 'Fill this field').max(8_000) }),
     payload: z.object({ _id: Id.nullable(), reason: z.string().nullable() }),
+    errors: ['code_expired'],
     rate: { perMinute: 20 },
   }),
   disconnect: call({

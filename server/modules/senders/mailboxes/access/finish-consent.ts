@@ -4,7 +4,7 @@ import type { mailboxCalls } from '../../../../../contract/mailboxes/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
-import { Refusal } from '../../../../core/http/refusal.ts';
+import { Refusal, refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { emailProvider, WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
 import {
@@ -17,7 +17,7 @@ import { type AskedConsent, clientOfVendor, consentCallback, spaceOfState, takeC
 import { type MailSettings, openMailAccess, sealMailSettings } from './mail-access.ts';
 
 /** Why nothing was connected, beside our own refusals. */
-type Reason = ErrorCode | 'access_denied' | 'expired' | 'other_address';
+type Reason = ErrorCode | 'access_denied' | 'other_address';
 class ConsentRefused extends Error {
   readonly reason: string;
   constructor(reason: Reason | (string & {})) {
@@ -45,13 +45,13 @@ async function finish(
   actor: SpaceActor,
   services: Services,
 ): Promise<Answer> {
+  const state = query.get('state') ?? '';
+  const isOwn = spaceOfState(state) === actor.space.id;
+  const asked = isOwn
+    ? await services.transactions.inSpace(actor.space.id, (tx) => takeConsent(tx, vendor, state, services))
+    : null;
+  if (asked?.userId !== actor.user.id) throw refuse('code_expired');
   try {
-    const state = query.get('state') ?? '';
-    const isOwn = spaceOfState(state) === actor.space.id;
-    const asked = isOwn
-      ? await services.transactions.inSpace(actor.space.id, (tx) => takeConsent(tx, vendor, state, services))
-      : null;
-    if (asked?.userId !== actor.user.id) throw new ConsentRefused('expired');
     const given = await givenBy(vendor, query, { ...asked, state }, services);
     if (asked.email && asked.email.toLowerCase() !== given.email.toLowerCase())
       throw new ConsentRefused('other_address');

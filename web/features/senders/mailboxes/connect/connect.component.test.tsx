@@ -201,7 +201,7 @@ test('the page where a sign-in ends says what came of it, and tells the dialog t
     ['denied', { _id: null, reason: 'access_denied' }],
     ['twice', { _id: null, reason: 'mailbox_exists' }],
   ]);
-  const { app } = await open({ finishConsent: ({ answer }) => ends.get(answer) ?? { _id: null, reason: 'expired' } });
+  const { app } = await open({ finishConsent: ({ answer }) => ends.get(answer) ?? refuse('code_expired') });
   await app.visit('/mailboxes/connected?type=google&answer=good');
   await expect.element(page.getByRole('heading', { name: 'The mailbox is connected' })).toBeVisible();
   await expect
@@ -211,12 +211,15 @@ test('the page where a sign-in ends says what came of it, and tells the dialog t
   await expect.element(page.getByText('The sign-in was cancelled, or access was not allowed.')).toBeVisible();
   await app.visit('/mailboxes/connected?type=microsoft&answer=twice');
   await expect.element(page.getByText('This mailbox is connected already')).toBeVisible();
+  await app.visit('/mailboxes/connected?type=google&answer=late');
+  await expect.element(page.getByText('The sign-in took too long. Begin again.')).toBeVisible();
   await expect
     .poll(() => app.asked('mailboxes', 'finishConsent'))
     .toEqual([
       { integration: 'google', answer: 'good' },
       { integration: 'google', answer: 'denied' },
       { integration: 'microsoft', answer: 'twice' },
+      { integration: 'google', answer: 'late' },
     ]);
 });
 

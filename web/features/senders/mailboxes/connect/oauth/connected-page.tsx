@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, registerErrorTexts } from '../../../../../api/error-text.ts';
+import { ApiError } from '../../../../../api/api-error.ts';
+import { registerErrorTexts } from '../../../../../api/error-text.ts';
 import { usePageTitle } from '../../../../../brand/use-page-title.ts';
 import { ScreenMessage } from '../../../../../shell/screens/screen-message.tsx';
 import messageClasses from '../../../../../shell/screens/screen-message.module.css';
@@ -29,21 +30,22 @@ export function ConnectedPage() {
     enabled: type !== undefined && answer !== undefined,
   });
   const id = end.data?._id ?? null;
-  const reason = end.error ? errorText(t, end.error) : reasonText(t, end.data?.reason ?? null);
+  // what cannot be handed in any more was asked for too long ago, or by somebody else
+  const reason = end.error instanceof ApiError ? end.error.code : (end.data?.reason ?? null);
   const title = id ? t(($) => $.mailboxes.oauth.connected) : t(($) => $.mailboxes.oauth.notConnected);
   usePageTitle(title);
   useEffect(() => {
     if (end.isLoading) return;
-    tellConnected({ id, reason: id ? null : (end.data?.reason ?? null) });
+    tellConnected({ id, reason });
     if (id) window.close();
-  }, [end.isLoading, end.data, id]);
+  }, [end.isLoading, id, reason]);
   if (end.isLoading) return <Loader aria-label={t(($) => $.ui.loading)} />;
   return (
     <div className={messageClasses.inPage}>
       <ScreenMessage
         icon={id ? IconMailCheck : IconMailX}
         title={title}
-        text={id ? t(($) => $.mailboxes.oauth.connectedText) : reason}
+        text={id ? t(($) => $.mailboxes.oauth.connectedText) : reasonText(t, reason)}
       >
         {id && type ? (
           <Button renderRoot={(props) => <Link {...props} to="/mailboxes/$type/$id" params={{ type, id }} />}>

@@ -5,11 +5,11 @@ import { ERROR_TEXTS } from '../../../../../api/error-text.ts';
 /** Why the vendor's sign-in did not end in a mailbox: a refusal of ours, or a word of the vendor's. */
 export function reasonText(t: TFunction, reason: string | null): string {
   const known = ERROR_TEXTS[reason as ErrorCode];
-  if (known) return known(t);
+  if (known && reason !== 'code_expired') return known(t);
   switch (reason) {
     case 'access_denied':
       return t(($) => $.mailboxes.oauth.denied);
-    case 'expired':
+    case 'code_expired':
       return t(($) => $.mailboxes.oauth.expired);
     case 'other_address':
       return t(($) => $.mailboxes.oauth.otherAddress);
