@@ -120,7 +120,7 @@ test('a consent counts once, for ten minutes, for who asked; one that is refused
   for (const token of [colleague.token, stranger.admin.token])
     assert.equal(
       await reasonOf(await agreeAt(await begin(), { ...typed, email: 'victim@lumen.test' }), token),
-      'expired',
+      'code_expired',
     );
   assert.equal(await reasonOf(await agreeAt(await begin(), { cancel: '1' })), 'access_denied');
   const late = await agreeAt(await begin(), typed);
