@@ -61,7 +61,7 @@ test('a stranger signs up and has a campaign that runs, without a dead end (F023
     await expect(page).toHaveURL(/\/space\/create/);
     await person.fill(page.getByRole('textbox').first(), 'Okafor Sales');
     await person.click(page.getByRole('button', { name: 'Create workspace' }));
-    await expect(first).toContainText('1 of 6 done');
+    await expect(first).toContainText('1 of 7 done');
     await expect(page.getByText('14 days left')).toBeVisible();
   });
 
@@ -82,7 +82,7 @@ test('a stranger signs up and has a campaign that runs, without a dead end (F023
 
   await test.step('sample people, and a campaign that is started', async () => {
     await person.click(page.getByRole('link', { name: 'Back to the first steps' }));
-    await expect(first).toContainText('2 of 6 done');
+    await expect(first).toContainText('2 of 7 done');
     await person.click(first.getByRole('button', { name: 'Use 25 sample people' }));
     await expect(page).toHaveURL(/\/campaign\/edit\/.*part=review/);
     await person.click(wizardPage(page).start);
@@ -92,7 +92,7 @@ test('a stranger signs up and has a campaign that runs, without a dead end (F023
 
   await test.step('nothing else is a dead end', async () => {
     await go(page, '/onboarding');
-    await expect(first).toContainText(/[34] of 6 done/);
+    await expect(first).toContainText(/[34] of 7 done/);
     await go(page, '/profiles/my-prospects/01900000-0000-7000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'There is no such prospect' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the prospects' }).click();

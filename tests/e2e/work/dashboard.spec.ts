@@ -110,7 +110,7 @@ test('who begins is led by the first steps until they are done or hidden (F031)'
   const { admin } = await ownWorkspace({ withoutAccounts: true });
   await openPageAs(page, admin.token, HOME);
   const first = page.getByRole('region', { name: 'First day' });
-  await expect(first).toContainText('1 of 6 done');
+  await expect(first).toContainText('1 of 7 done');
   await expect(page.getByRole('region', { name: 'Needs action' })).toContainText('Nothing needs you');
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Nothing happened yet');
   await first.getByRole('button', { name: 'Connect an account' }).click();
