@@ -45,7 +45,7 @@ try {
     ],
   });
   const kept = await newMailbox(services, spaceId, { credentialId });
-  await enrolNewProspects(services, spaceId, campaignId, REPLIES);
+  for (let count = 0; count < REPLIES; count += 1_000) await enrolNewProspects(services, spaceId, campaignId, 1_000);
   await writeToAll(kept);
   await answerAll(kept.email);
   const mailbox = await services.transactions.inSpace(spaceId, (tx) => openedMailbox(tx, kept.id, services.secrets));
