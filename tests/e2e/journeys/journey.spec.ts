@@ -93,8 +93,8 @@ test('campaigns are built by hand, simulated, started, watched, paused, edited w
     await build(page, 'One after the other', [...answering, ...silent.slice(2)], 'Simple');
     await addStep(page, 'Add a step at the start', 'Connection request', NOTE);
     await addStep(page, 'Add a step after Connection request', 'Message', FIRST);
-    // longer than anybody takes to accept and to answer
-    await setWait(page, 'Message', 9);
+    // longer than anybody takes to accept and to answer, also where the machine takes its time
+    await setWait(page, 'Message', 60);
     await expect(wizard.status).toHaveText('Saved');
     await wizard.part('Review').click();
     await expect(page.getByText('4 people · 2 steps')).toBeVisible();
