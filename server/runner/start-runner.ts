@@ -7,7 +7,7 @@ import { claimLanes, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
 import { createBatcher } from '../core/batcher.ts';
 import { createCampaignHints } from './campaign-hints.ts';
-import { createRest } from './create-rest.ts';
+import { createRest } from '../core/create-rest.ts';
 import { commitIntents, type ReadySend } from './commit-intents.ts';
 import { createLanesInHand, RESPITE_MS } from './faults/lanes-in-hand.ts';
 import { openIntents } from './intent-queries.ts';
