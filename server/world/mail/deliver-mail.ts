@@ -1,4 +1,5 @@
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
+import { authenticateMail, signMail } from './authenticate-mail.ts';
 import { keepMail } from './post-office.ts';
 import type { ReaderJob } from './reader-job.ts';
 import { readerOf } from './reader-of.ts';
@@ -14,7 +15,12 @@ export async function deliverMail(
 ): Promise<string | null> {
   const mail = await tx.first<WorldMail>(`select ${MAIL_COLUMNS} from world.mails where id = $1`, [mailId]);
   if (!mail) return null;
-  const { messageId, raw } = await write(network, mail, job);
+  const { messageId, raw: written } = await write(network, mail, job);
+  const memory = { all: tx.all, first: tx.first, seed: network.seed };
+  const signed = await signMail(memory, mail.recipient, written);
+  // what a machine reports has no sender (RFC 5321)
+  const from = job.write === 'replied' ? mail.recipient : '';
+  const { raw } = await authenticateMail(memory, { from, by: 'postOffice' }, signed);
   await keepMail(tx, { address: mail.sender, folder: 'INBOX', raw, messageId, at: network.now() });
   return mail.sender;
 }

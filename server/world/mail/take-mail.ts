@@ -1,6 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
+import { authenticateMail, type MailCarrier, signMail } from './authenticate-mail.ts';
 import { decideMail } from './decide-mail.ts';
 import { keepMail, tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
@@ -11,10 +12,10 @@ import { linksOf, MAIL_COLUMNS, mailSenderOf, unsubscribeUrl, type WorldMail } f
 /** Takes a mail for each of its readers once, however often it comes, and writes down what they will do with it. */
 export async function takeMail(
   network: SyntheticNetwork,
-  envelope: { from: string; to: readonly string[] },
-  raw: Buffer,
+  { by = 'postOffice', ...envelope }: { from: string; to: readonly string[]; by?: MailCarrier },
+  handed: Buffer,
 ): Promise<void> {
-  const parsed = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
+  const parsed = await simpleParser(handed, { skipImageLinks: true, skipTextToHtml: true });
   const key = parsed.messageId ?? `<${gatewayId()}@world.test>`;
   const headers: Record<string, string> = {};
   for (const { key: name, line } of parsed.headerLines)
@@ -23,11 +24,14 @@ export async function takeMail(
       .replace(/\s+/g, ' ')
       .trim();
   const [from] = parsed.from?.value ?? [];
+  const signed = await signMail(network, from?.address ?? envelope.from, handed);
+  const { verdict, raw } = await authenticateMail(network, { from: envelope.from, by }, signed);
   await network.transaction(async (tx) => {
     for (const recipient of envelope.to) {
       const mail = await tx.first<WorldMail>(
-        `insert into world.mails (id, key, sender, sender_name, recipient, subject, html, text, headers, at, attachments)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        `insert into world.mails (id, key, sender, sender_name, recipient, subject, html, text, headers, at, attachments,
+           verdict)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          on conflict (key, recipient) do nothing returning ${MAIL_COLUMNS}`,
         [
           gatewayId(),
@@ -47,6 +51,7 @@ export async function takeMail(
               content: content.toString('base64'),
             })),
           ),
+          JSON.stringify(verdict),
         ],
       );
       // no row: it has come before

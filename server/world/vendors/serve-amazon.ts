@@ -29,7 +29,11 @@ export function serveAmazon(app: FastifyInstance, network: SyntheticNetwork, ori
       api.get('/account', () => ({ SendingEnabled: true, ProductionAccessEnabled: true }));
       api.post('/outbound-emails', { bodyLimit: 55_000_000 }, async (request, reply) => {
         const { FromEmailAddress: from, Destination, Content } = Mail.parse(JSON.parse(request.body as string));
-        await takeMail(network, { from, to: Destination.ToAddresses }, Buffer.from(Content.Raw.Data, 'base64'));
+        await takeMail(
+          network,
+          { from, to: Destination.ToAddresses, by: 'amazon' },
+          Buffer.from(Content.Raw.Data, 'base64'),
+        );
         if (network.settings.lose_share >= 1) request.raw.socket.destroy();
         return reply.send({ MessageId: gatewayId() });
       });

@@ -30,7 +30,7 @@ export function serveSendgrid(app: FastifyInstance, network: SyntheticNetwork): 
         const to = mail.personalizations.flatMap((one) => one.to.map(({ email }) => email));
         if (to.some((one) => !z.email().safeParse(one).success))
           return reply.code(400).send(problem('The to email does not contain a valid address.'));
-        await takeMail(network, { from: mail.from.email, to }, await rawOf(mail, to, network.now()));
+        await takeMail(network, { from: mail.from.email, to, by: 'sendgrid' }, await rawOf(mail, to, network.now()));
         if (network.settings.lose_share >= 1) request.raw.socket.destroy();
         return reply.code(202).header('x-message-id', gatewayId()).send();
       });
