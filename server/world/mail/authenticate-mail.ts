@@ -5,7 +5,7 @@ import { worldKey } from '../keys/world-key.ts';
 import type { Queries } from '../network/store.ts';
 
 /** Through whose machines a mail comes to its reader's post office. */
-export type MailCarrier = keyof typeof WORLD_SENDERS;
+export type SendingHost = keyof typeof WORLD_SENDERS;
 
 /** What its reader's post office found out about a mail, in the words of RFC 8601: pass, fail, none, … */
 export interface MailVerdict {
@@ -18,7 +18,7 @@ type Memory = Queries & { seed: number };
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Signs a mail for the domain it is from (RFC 6376), where the world carries that domain's mail by itself. Whoever put
+ * Signs a mail for the domain it is from (RFC 6376), where the world carries that domain's mail by itself. The owner
  * in a zone of their own signs with a key of their own.
  */
 export async function signMail(memory: Memory, from: string, raw: Buffer): Promise<Buffer> {
@@ -48,7 +48,7 @@ function isSignedFor(raw: Buffer, domain: string): boolean {
 /** What the reader's post office makes of a mail that comes to it: the verdict, and the mail with it on top. */
 export async function authenticateMail(
   memory: Memory,
-  { from, by }: { from: string; by: MailCarrier },
+  { from, by }: { from: string; by: SendingHost },
   raw: Buffer,
 ): Promise<{ verdict: MailVerdict; raw: Buffer }> {
   const { authenticate } = await import('mailauth');

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
-import { authenticateMail, type MailCarrier, signMail } from './authenticate-mail.ts';
+import { authenticateMail, type SendingHost, signMail } from './authenticate-mail.ts';
 import { decideMail } from './decide-mail.ts';
 import { keepMail, tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
@@ -12,7 +12,7 @@ import { linksOf, MAIL_COLUMNS, mailSenderOf, unsubscribeUrl, type WorldMail } f
 /** Takes a mail for each of its readers once, however often it comes, and writes down what they will do with it. */
 export async function takeMail(
   network: SyntheticNetwork,
-  { by = 'postOffice', ...envelope }: { from: string; to: readonly string[]; by?: MailCarrier },
+  { by = 'postOffice', ...envelope }: { from: string; to: readonly string[]; by?: SendingHost },
   handed: Buffer,
 ): Promise<void> {
   const parsed = await simpleParser(handed, { skipImageLinks: true, skipTextToHtml: true });
