@@ -3,6 +3,7 @@ import { authenticateMail, signMail } from './authenticate-mail.ts';
 import { keepMail } from './post-office.ts';
 import type { ReaderJob } from './reader-job.ts';
 import { readerOf } from './reader-of.ts';
+import { tellVendorHooks } from './tell-vendor-hooks.ts';
 import { MAIL_COLUMNS, type WorldMail } from './world-mail.ts';
 import { writeBounce, writeComplaint, writeReply } from './write-raw-mail.ts';
 
@@ -15,6 +16,9 @@ export async function deliverMail(
 ): Promise<string | null> {
   const mail = await tx.first<WorldMail>(`select ${MAIL_COLUMNS} from world.mails where id = $1`, [mailId]);
   if (!mail) return null;
+  // who takes mail for others takes back what returns of it, and tells
+  const report = job.write === 'bounced' || job.write === 'complained' ? job.write : null;
+  if (report && (await tellVendorHooks(tx, network, mail, report))) return null;
   const { messageId, raw: written } = await write(network, mail, job);
   const memory = { all: tx.all, first: tx.first, seed: network.seed };
   const signed = await signMail(memory, mail.recipient, written);
