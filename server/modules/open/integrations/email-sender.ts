@@ -49,7 +49,7 @@ export function emailSender(services: Services): IntegrationSender {
       const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
-      return mailbox ? email.ask(mailbox, id) : { kind: 'unknown' };
+      return mailbox && !mailbox.isDown ? email.ask(mailbox, id) : { kind: 'unknown' };
     },
   };
 }
