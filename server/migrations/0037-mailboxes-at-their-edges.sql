@@ -7,3 +7,8 @@ alter table integrations
   add column next_try_at timestamptz;
 update integrations set refusals = 1, next_try_at = updated_at
   where category = 'email' and status = 'disconnected' and settings <> '{}'::jsonb;
+
+-- A test mail can come back too.
+alter table mailboxes_tests drop constraint mailboxes_tests_state_check;
+alter table mailboxes_tests add constraint mailboxes_tests_state_check
+  check (state in ('sent', 'bounced', 'refused', 'unknown'));

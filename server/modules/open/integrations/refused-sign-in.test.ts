@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { newCredential, newTenant } from '../../../../tests/factories/tenants.ts';
 import { checkMailboxes } from '../../senders/mailboxes/check-mailboxes.ts';
 import { integrationSender } from './integration-sender.ts';
@@ -71,7 +74,55 @@ test('what became of a mail is not asked of a mailbox that lets nobody in', asyn
     created_at: app.clock.now(),
   };
   const email = integrationSender(app.services, 'email');
-  assert.deepEqual(await email?.ask(intent), { kind: 'unknown' });
+  assert.deepEqual(await email?.ask(intent), { kind: 'unknown', isFinal: true });
   await wait(15);
   assert.deepEqual(await email?.ask(intent), { kind: 'not_done' });
+});
+
+test('a mail that nobody can ask about holds up none of the account’s other work: a person decides on it', async () => {
+  const { services, database } = app;
+  const { spaceId } = await newTenant(services);
+  const steps = [sequenceStep('mail', 'email', { subject: 'Hello', text: 'Hello' })];
+  const { campaignId, credentialId } = await newRunningCampaign(services, spaceId, { steps });
+  const [broken] = [
+    await newMailbox(services, spaceId, { credentialId, status: 'disconnected' }),
+    await newMailbox(services, spaceId, { credentialId }),
+  ];
+  const [lost, next] = await enrolNewProspects(services, spaceId, campaignId, 2);
+  for (const { prospectId } of [lost!, next!])
+    await database.direct.query('update prospects set emails = $2 where id = $1', [
+      prospectId,
+      JSON.stringify({ work: `${prospectId}@people.example` }),
+    ]);
+  // its worker died in the middle of sending
+  const act = { subject: 'Hello', text: 'Hello', to: `${lost!.prospectId}@people.example`, settings: {} };
+  await database.direct.query(
+    `insert into runner_intents (space_id, id, enrolment_id, campaign_id, prospect_id, credential_id, node_id, action,
+      act, status, created_at) values ($1, $2, $3, $4, $5, $6, 'mail', 'email', $7, 'intended', $8)`,
+    [
+      spaceId,
+      randomUUID(),
+      lost!.enrolmentId,
+      campaignId,
+      lost!.prospectId,
+      credentialId,
+      JSON.stringify({ ...act, integration_id: broken!.id }),
+      app.clock.now(),
+    ],
+  );
+  app.clock.advance(MINUTE);
+  await runLanes(app, fakeNetwork());
+  app.clock.advance(2 * MINUTE);
+  await runLanes(app, fakeNetwork());
+  const { rows } = await database.direct.query<{ prospect_id: string; status: string }>(
+    'select prospect_id, status from runner_intents where space_id = $1 order by created_at',
+    [spaceId],
+  );
+  assert.deepEqual(
+    rows.map(({ prospect_id, status }) => [prospect_id, status]),
+    [
+      [lost!.prospectId, 'unknown'],
+      [next!.prospectId, 'done'],
+    ],
+  );
 });

@@ -299,8 +299,7 @@ test('what stops, and what pauses, is said before a plan is cancelled, and one c
     'Nothing is deleted',
   ])
     await expect.element(dialog).toMatchTextContent(new RegExp(text, 'i'));
-  const clever = dialog.getByRole('checkbox', { name: 'Clever' });
-  await expect.element(clever).toBeDisabled();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Clever' })).toBeDisabled();
   await expect.element(dialog).toMatchTextContent('Needs Smart sequences');
   for (const name of ['Autumn', 'sofia@lumen.test']) await dialog.getByRole('checkbox', { name }).click();
   await dialog.getByRole('button', { name: /^Cancel on/ }).click();
