@@ -7,6 +7,7 @@ import type { MailTokens } from '../mail-tokens.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import type { EmailProvider, HeardPlaces, CustomerMailbox, OutgoingEmail } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
+import { unknownAfter } from '../smtp/unknown-after.ts';
 import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { type AskGmail, GmailRefusal, gmailClient } from './gmail-client.ts';
@@ -97,8 +98,8 @@ async function askSent(ask: AskGmail, sent: SentMails, mailbox: CustomerMailbox,
     if (found === 'sent') return { kind: 'done', receipt: { id: messageId } };
     return { kind: found === 'none' ? 'not_done' : 'unknown' };
   } catch (error) {
-    if (error instanceof MailStageError || error instanceof LostAnswer || error instanceof GmailRefusal)
-      return { kind: 'unknown' };
+    if (error instanceof MailStageError) return unknownAfter(error);
+    if (error instanceof LostAnswer || error instanceof GmailRefusal) return { kind: 'unknown' };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { NEVER_KNOWN } from '../../network/port.ts';
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
 import { writeCheckMail } from '../check-mail.ts';
@@ -38,7 +39,7 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
       );
     },
     // what happened to a mail is sold apart, and told late: nobody is sure
-    ask: async () => ({ kind: 'unknown' }),
+    ask: async () => NEVER_KNOWN,
     test: (mailbox, { isRound } = { isRound: true }) =>
       testedStages(async (pass) => {
         const { host, protocol } = new URL(apiBase());
