@@ -2,6 +2,7 @@ import { NEVER_KNOWN } from '../../network/port.ts';
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
 import { writeCheckMail } from '../check-mail.ts';
+import { mannersOf } from '../manners.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import {
   CHECK_HEADER,
@@ -65,8 +66,8 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
   };
 }
 
-function bodyOf({ email, senderName }: CustomerMailbox, mail: OutgoingEmail): object {
-  const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);
+function bodyOf(mailbox: CustomerMailbox, mail: OutgoingEmail): object {
+  const { email, senderName } = mailbox;
   return {
     personalizations: [{ to: [{ email: mail.to }], custom_args: { key: mail.key } }],
     from: { email, ...(senderName && { name: senderName }) },
@@ -77,11 +78,7 @@ function bodyOf({ email, senderName }: CustomerMailbox, mail: OutgoingEmail): ob
     ],
     headers: {
       'Message-ID': messageIdOfKey(mail.key, email),
-      ...(answered && { 'In-Reply-To': answered, References: answered }),
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
+      ...mannersOf(mailbox, mail),
     },
     ...(mail.files?.length && {
       attachments: mail.files.map(({ name, type, bytes }) => ({
