@@ -55,7 +55,12 @@ export function emailOverSmtp(
         ...how,
         mailbox: { ...mailbox, access: serversOf(mailbox) },
         now: clock.now(),
-        openSmtp: (pass) => openSmtpOf(mailbox, ways, pass),
+        openSmtp: async (pass) => {
+          // both names are looked up before anybody is spoken to
+          const { imap: reading } = serversOf(mailbox);
+          if (reading) await findRoute(reading);
+          return openSmtpOf(mailbox, ways, pass);
+        },
         openImap: () => openImapOf(mailbox, ways),
       }),
     read: (mailbox, messageId) => readFrom(() => openImapOf(mailbox, ways), messageId),

@@ -15,11 +15,18 @@ import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
-import { type AnsweringMail, type ComeMail, findAnswered } from './find-answered.ts';
+import { noteTestBounce } from '../../../senders/mailboxes/trial/note-test-bounce.ts';
+import { type AnsweringMail, type ComeMail, findAnswered, keyOf } from './find-answered.ts';
 
 /** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
 export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly ComeMail[]): Promise<void> {
   const answering = await findAnswered(tx, mailbox, mails);
+  for (const { mail, heard } of mails)
+    if (!heard.isOurs && mail.kind === 'bounced' && isForGood(mail))
+      await noteTestBounce(tx, mailbox.id, {
+        keys: mail.about.flatMap((id) => keyOf(id) ?? []),
+        detail: readDeliveryReport(mail.report).detail || mail.subject.slice(0, 500),
+      });
   const isReport = ({ mail, heard }: AnsweringMail) =>
     !heard.isOurs && (mail.kind === 'bounced' || mail.kind === 'complained');
   await keepWords(
@@ -28,6 +35,9 @@ export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails:
   );
   for (const report of answering.filter(isReport)) await heedReport(tx, report);
 }
+
+/** A carrier that tries further says nothing of the address yet. */
+const isForGood = ({ report }: ComeMail['mail']): boolean => !report || readDeliveryReport(report).isForGood;
 
 /** A carrier's word of a mail of ours: of whom we wrote to, not of whom the report names, since anybody can write one. */
 async function heedReport(tx: SpaceTx, { mail, heard: { at }, intent }: AnsweringMail): Promise<void> {
@@ -38,8 +48,7 @@ async function heedReport(tx: SpaceTx, { mail, heard: { at }, intent }: Answerin
     await recordFact(tx, { prospectId, fact: 'unsubscribed', at });
     return;
   }
-  // a carrier that tries further says nothing of the address yet
-  if (mail.report && !readDeliveryReport(mail.report).isForGood) return;
+  if (!isForGood(mail)) return;
   if (address) await suppressEmail(tx, address, 'bounced');
   await noteBounce(tx, { intentId: intent.id, prospectId, enrolmentId, at });
 }
