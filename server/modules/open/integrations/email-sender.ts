@@ -52,7 +52,8 @@ export function emailSender(services: Services): IntegrationSender {
       const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
-      const told = mailbox ? await email.ask(mailbox, id) : NEVER_KNOWN;
+      // whoever is not let in only makes it worse by asking
+      const told = mailbox && !mailbox.isDown ? await email.ask(mailbox, id) : NEVER_KNOWN;
       if (told.kind !== 'unknown' || !mailbox) return told;
       // who has told what became of it has taken it
       const hasLeft = await inSpace(space_id, (tx) => hasMailEvent(tx, id), { readOnly: true });
