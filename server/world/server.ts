@@ -100,10 +100,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 
   let url = '';
   let mail: MailPorts | null = null;
-  const owners = serveIdentity(app, { origin: () => url, productUrl: options.productUrl });
+  let memory: SyntheticNetwork | null = null;
+  const owners = serveIdentity(app, { origin: () => url, productUrl: options.productUrl, memory: () => memory });
   const network = options.databaseUrl
     ? await openNetwork({ ...options, databaseUrl: options.databaseUrl, origin: () => url })
     : null;
+  memory = network;
   if (network) {
     serveNetwork(app, network, options.productUrl);
     serveChannels(app, network, options.productUrl);

@@ -2,8 +2,12 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Configuration, interactionPolicy, type JWK, Provider } from 'oidc-provider';
 import type { OpenIdClient } from '../../core/services.ts';
-import { claimsOf, type IssuerName, type TypedAccount } from './accounts.ts';
+import { worldKey } from '../keys/world-key.ts';
+import type { Queries } from '../network/store.ts';
+import { claimsOf, type IssuerName } from './accounts.ts';
+import { keptAdapter } from './kept-adapter.ts';
 import { memoryAdapter } from './memory-adapter.ts';
+import { type Accounts, signedInAccounts } from './signed-in-accounts.ts';
 
 const LOOPBACKS = ['http://127.0.0.1', 'http://localhost', 'http://[::1]'];
 const HOUR = 3600;
@@ -17,8 +21,7 @@ export const WORLD_SCOPES = ['openid email profile offline_access', ...MAIL_SCOP
 
 export interface Issuer {
   provider: Provider;
-  /** Everyone who signed in since the world began, by their id. */
-  accounts: Map<string, TypedAccount>;
+  accounts: Accounts;
 }
 
 /** A whole OpenID provider with keys of its own; the product may come back to any port of this machine. */
@@ -27,14 +30,20 @@ export async function createIssuer(options: {
   client: OpenIdClient;
   callbacks: readonly string[];
   productUrl?: string;
+  /** Where what owners agreed to is kept; without one it lasts as long as the world runs. */
+  memory: Queries | null;
 }): Promise<Issuer> {
-  const accounts = new Map<string, TypedAccount>();
+  const { memory } = options;
+  const accounts = signedInAccounts(memory, options.name);
   const { issuer, clientId, clientSecret } = options.client;
   const homes = [...LOOPBACKS, ...(options.productUrl?.startsWith('https:') ? [options.productUrl] : [])];
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { privateKey } = memory
+    ? await worldKey(memory, options.name)
+    : await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const visits = memoryAdapter();
   const provider = new Provider(issuer, {
     ...PROTOCOL,
-    adapter: memoryAdapter(),
+    adapter: memory ? keptAdapter(memory, options.name, visits) : visits,
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as JWK] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     clients: [
@@ -51,7 +60,7 @@ export async function createIssuer(options: {
     ],
     interactions: { policy: askWho(), url: (_ctx, { uid }) => `/${options.name}/sign-in/${uid}` },
     findAccount: async (_ctx, id) => {
-      const account = accounts.get(id);
+      const account = await accounts.get(id);
       return account && { accountId: id, claims: async () => claimsOf(options.name, account) };
     },
   });

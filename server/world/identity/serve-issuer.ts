@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenIdClient } from '../../core/services.ts';
 import { accountId, type IssuerName, TypedAccount } from './accounts.ts';
+import type { Queries } from '../network/store.ts';
 import type { Issuer } from './create-issuer.ts';
 import { renderSignIn } from './render-sign-in.ts';
 
@@ -11,6 +12,7 @@ interface IssuerOptions {
   client: () => OpenIdClient;
   callbacks: readonly string[];
   productUrl?: string;
+  memory: () => Queries | null;
 }
 
 /** A sign-in provider below its name: the protocol's own addresses, and a page that asks who it is. */
@@ -20,7 +22,7 @@ export function serveIssuer(app: FastifyInstance, options: IssuerOptions): () =>
   // made when it is first needed: its keys take a moment, and its address is known once the world listens
   const issuer = () =>
     (made ??= import('./create-issuer.ts').then(({ createIssuer }) =>
-      createIssuer({ ...options, client: options.client() }),
+      createIssuer({ ...options, client: options.client(), memory: options.memory() }),
     ));
 
   app.register(async (scope) => {
@@ -48,7 +50,8 @@ export function serveIssuer(app: FastifyInstance, options: IssuerOptions): () =>
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
     });
   });
-  return () => made ?? null;
+  // a token of before a restart is known by what was kept
+  return () => made ?? (options.memory() ? issuer() : null);
 }
 
 const CANCELLED = { error: 'access_denied', error_description: 'the person cancelled' };
@@ -56,7 +59,7 @@ const CANCELLED = { error: 'access_denied', error_description: 'the person cance
 /** Whoever signs in here is taken at their word, and has agreed to tell the product who they are. */
 async function enter({ provider, accounts }: Issuer, options: IssuerOptions, account: TypedAccount) {
   const id = accountId(options.name, account.email);
-  accounts.set(id, account);
+  await accounts.set(id, account);
   const grant = new provider.Grant({ accountId: id, clientId: options.client().clientId });
   const { WORLD_SCOPES } = await import('./create-issuer.ts');
   grant.addOIDCScope(WORLD_SCOPES);

@@ -10,7 +10,7 @@ export const tokenOwners =
       const issuer = await made();
       const found = token && issuer ? await issuer.provider.AccessToken.find(token) : undefined;
       if (issuer && found && !found.isExpired)
-        return issuer.accounts.get(found.accountId ?? '')?.email.toLowerCase() ?? null;
+        return (await issuer.accounts.get(found.accountId ?? ''))?.email.toLowerCase() ?? null;
     }
     return null;
   };

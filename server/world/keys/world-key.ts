@@ -14,6 +14,9 @@ const KINDS = {
   sns: 'rsa',
   /** SendGrid signs what it tells with it. */
   sendgrid: 'ec',
+  /** Those of the sign-in providers. */
+  google: 'rsa',
+  directory: 'rsa',
 } as const;
 export type WorldKeyName = keyof typeof KINDS;
 

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readAbsence } from '../../../engine/mail/read-absence.ts';
+import { characterOf } from '../network/minds/character.ts';
 import { decideCall } from '../phone/decide-call.ts';
 import { decideSms } from '../phone/decide-sms.ts';
 import { decideMail, type ReaderAction, type MailRead } from './decide-mail.ts';
 import { readerOf } from './reader-of.ts';
+import { returnLine } from './return-line.ts';
 
 const SEED = 7;
 const AT = new Date('2026-11-17T09:00:00.000Z');
@@ -36,6 +39,37 @@ test('of many mails as many are opened, clicked, answered, returned and unsubscr
   const second = shares({ turn: 2 });
   within(second.replied, 1.1, 2.4, 'replied to the first follow-up');
   assert.equal(shares({ hasReplied: true }).replied, undefined);
+});
+
+test('who is away says until when, in their own language, and the product reads it', () => {
+  const back = new Date('2026-11-26T00:00:00.000Z');
+  for (const language of ['en', 'de', 'fr', 'es', 'pt', 'sv'])
+    assert.equal(
+      readAbsence({ subject: 'Automatic reply: Hi', text: returnLine(language, back) }, '2026-11-17'),
+      '2026-11-25',
+      language,
+    );
+  const notes = Array.from({ length: 2_000 }, (_, index) => outcomeFor(`reader.${index}@people.example`))
+    .flat()
+    .flatMap((action) => (action.kind === 'auto_replied' ? [action.text] : []));
+  assert.ok(notes.length > 10);
+  for (const text of notes)
+    assert.notEqual(readAbsence({ subject: 'Automatic reply', text }, '2026-11-17'), null, text);
+});
+
+test('cold people are sooner tired of a sender than warm ones, and everybody of many mails', () => {
+  const tired = (given: Partial<MailRead>, isWarm?: boolean) => {
+    let count = 0;
+    for (let index = 0; index < COUNT; index++) {
+      const address = `reader.${index}@people.example`;
+      const { warmth } = characterOf(SEED, readerOf(SEED, address));
+      if (isWarm !== undefined && warmth > 0 !== isWarm) continue;
+      if (outcomeFor(address, given).some(({ kind }) => kind === 'complained' || kind === 'unsubscribed')) count++;
+    }
+    return count;
+  };
+  assert.ok(tired({}, false) > 1.5 * tired({}, true));
+  assert.ok(tired({ turn: 6 }) > 1.5 * tired({}));
 });
 
 test('the same reader does the same with the same mail', () => {

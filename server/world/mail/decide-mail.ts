@@ -1,11 +1,12 @@
 import { draw } from '../people/hash.ts';
 import type { Person } from '../people/person.ts';
-import { awayUntil, bell, chance, characterOf, share } from '../network/minds/character.ts';
+import { awayUntil, bell, chance, type Character, characterOf, share } from '../network/minds/character.ts';
 import { impressionOf, type SenderProfile } from '../network/minds/impression.ts';
 import { hoursUntilAnswer } from '../network/minds/latency.ts';
 import { coldKind } from '../network/minds/decide-replies.ts';
 import { replyText } from '../network/minds/reply-text.ts';
 import { readerSeed } from './reader-of.ts';
+import { returnLine } from './return-line.ts';
 
 /** A mail as its reader meets it. */
 export interface MailRead {
@@ -28,8 +29,9 @@ const BOUNCES = 0.04;
 /** Log odds that fit published rates, of all mails delivered: 38 of 100 opened, a tenth of those clicked. */
 const OPENS = -0.45;
 const CLICKS_OF_OPENED = 0.104;
-const UNSUBSCRIBES_OF_OPENED = 0.026;
-const COMPLAINS_OF_OPENED = 0.001;
+/** Of people of an even temper, at the first mail. */
+const UNSUBSCRIBES_OF_OPENED = 0.021;
+const COMPLAINS_OF_OPENED = 0.0016;
 /** 3.4 of 100 answer the first mail, half as many again the second, and few the later ones. */
 const REPLIES = [0.034, 0.017, 0.009];
 const LATER_REPLIES = 0.004;
@@ -62,20 +64,24 @@ export function decideMail(seed: number, who: Person, sender: SenderProfile, mai
       { kind: 'complained', afterHours: read + 0.1 },
     ];
   const readerActions: ReaderAction[] = [];
-  if (awayUntil(seed, who, mail.at) && characterOf(seed, who).leavesNote && mail.turn === 1)
+  const character = characterOf(seed, who);
+  const back = awayUntil(seed, who, mail.at);
+  if (back && character.leavesNote && mail.turn === 1) {
+    const note = replyText('out_of_office', who, sender, draw(key, FIELD.note));
     readerActions.push({
       kind: 'auto_replied',
       afterHours: 0.02,
-      text: replyText('out_of_office', who, sender, draw(key, FIELD.note)),
+      text: `${note}\n\n${returnLine(who.language, back)}`,
     });
+  }
   const isOpened =
     roll(FIELD.open) < chance(OPENS + bell(draw(luck, FIELD.open)) * READERS_DIFFER + subjectOdds(mail.subject, who));
   if (isOpened) readerActions.push({ kind: 'opened', afterHours: read });
   if (isOpened && mail.hasLink && roll(FIELD.click) < CLICKS_OF_OPENED)
     readerActions.push({ kind: 'clicked', afterHours: read + 0.05 });
-  if (isOpened && roll(FIELD.unsubscribe) < UNSUBSCRIBES_OF_OPENED)
+  if (isOpened && roll(FIELD.unsubscribe) < wearied(UNSUBSCRIBES_OF_OPENED, character, mail.turn))
     return [...readerActions, { kind: 'unsubscribed', afterHours: read + 0.1 }];
-  if (isOpened && roll(FIELD.complain) < COMPLAINS_OF_OPENED)
+  if (isOpened && roll(FIELD.complain) < wearied(COMPLAINS_OF_OPENED, character, mail.turn))
     return [...readerActions, { kind: 'complained', afterHours: read + 0.1 }];
   if (!mail.hasReplied && roll(FIELD.reply) < replyChance(mail, who))
     readerActions.push({
@@ -85,6 +91,14 @@ export function decideMail(seed: number, who: Person, sender: SenderProfile, mai
     });
   return readerActions;
 }
+
+/** How much a cold person is sooner tired of a sender than a warm one, and of each further mail. */
+const COLDNESS = 1.2;
+const EACH_MAIL = 0.25;
+
+/** The share of readers who have had enough: people of a cold character, and whoever was written to often. */
+const wearied = (share: number, { warmth }: Character, turn: number): number =>
+  chance(Math.log(share / (1 - share)) - warmth * COLDNESS + (turn - 1) * EACH_MAIL);
 
 /** A subject that names the reader is opened more often; a shouted, empty or endless one less. */
 function subjectOdds(subject: string, who: Person): number {

@@ -10,6 +10,7 @@ import { readerJobsFor } from './reader-jobs-for.ts';
 import { writeReaderJobs } from './write-reader-jobs.ts';
 import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
+import { returnLine } from './return-line.ts';
 
 export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain', 'away'] as const;
 const KINDS = {
@@ -21,6 +22,8 @@ const KINDS = {
   complain: 'complained',
   away: 'auto_replied',
 } as const;
+/** Who is sent away by hand is away for a week. */
+const AWAY_MS = 7 * 86_400_000;
 const words = z.string().min(1).max(8_000).optional();
 const OfMail = z.object({ what: z.enum(MAIL_ACTIONS), address: z.string().min(1), text: words });
 const OfSms = z.object({ number: z.string().min(1), text: words });
@@ -95,9 +98,8 @@ function readerActionOf(
 ): ReaderAction {
   if (kind !== 'replied' && kind !== 'auto_replied') return { kind, afterHours: 0 };
   const who = readerOf(network.seed, mail.recipient);
-  return {
-    kind,
-    afterHours: 0,
-    text: text ?? replyText(kind === 'replied' ? 'warm' : 'out_of_office', who, mailSenderOf(mail), who.picture),
-  };
+  const words = (of: 'warm' | 'out_of_office') => replyText(of, who, mailSenderOf(mail), who.picture);
+  const back = new Date(network.now().getTime() + AWAY_MS);
+  const own = kind === 'replied' ? words('warm') : `${words('out_of_office')}\n\n${returnLine(who.language, back)}`;
+  return { kind, afterHours: 0, text: text ?? own };
 }

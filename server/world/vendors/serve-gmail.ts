@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { simpleParser } from 'mailparser';
 import * as z from 'zod';
 import type { TokenOwners } from '../identity/token-owners.ts';
@@ -37,18 +37,9 @@ export function serveGmail(app: FastifyInstance, network: SyntheticNetwork, owne
     async (api) => {
       const addresses = new WeakMap<FastifyRequest, string>();
       const addressOf = (request: FastifyRequest) => addresses.get(request) ?? '';
-      api.setErrorHandler((error, _request, reply) => {
-        const { code, status, message } =
-          error instanceof GoogleError
-            ? error
-            : { code: error instanceof z.ZodError ? 400 : 500, status: 'INVALID_ARGUMENT', message: 'Invalid request' };
-        return reply.code(code).send({ error: { code, message, status, errors: [{ reason: status, message }] } });
-      });
+      api.setErrorHandler(refuseAsGoogle);
       api.addHook('onRequest', async (request) => {
-        const owner = await owners((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
-        if (!owner || !(await enterMailbox(network, owner)))
-          throw new GoogleError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
-        addresses.set(request, owner);
+        addresses.set(request, await ownerOf(request, network, owners));
       });
       const mailOf = async (request: FastifyRequest): Promise<GmailRow> => {
         const { id } = Named.parse(request.params);
@@ -93,22 +84,65 @@ export function serveGmail(app: FastifyInstance, network: SyntheticNetwork, owne
         return { history, historyId: String(await lastHistory(network, addressOf(request))) };
       });
       api.post('/messages/send', { bodyLimit: 50_000_000 }, async (request) => {
-        const address = addressOf(request);
         const raw = Buffer.from(Sent.parse(request.body).raw, 'base64url');
-        const { to } = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true, skipHtmlToText: true });
-        const readers = [to ?? []].flat().flatMap(({ value }) => value.map((one) => one.address ?? ''));
-        if (readers.length === 0 || readers.some((one) => !z.email().safeParse(one).success))
-          throw new GoogleError(400, 'INVALID_ARGUMENT', 'Invalid To header');
-        const mail = { address, raw, messageId: messageIdOf(raw), at: network.now() };
-        const uid = await keepMail(network, { ...mail, folder: 'Sent', flags: ['\\Seen'] });
-        await takeMail(network, { from: address, to: readers }, raw);
-        tellMailNews(address);
-        if (network.settings.lose_share >= 1) request.raw.socket.destroy();
-        return { id: String(uid), threadId: String(uid), labelIds: ['SENT'] };
+        if (raw.length > LARGE)
+          throw new GoogleError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
+        return send(network, addressOf(request), raw, request);
       });
     },
     { prefix: '/vendors/google/gmail/v1/users/me' },
   );
+  app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('multipart/related', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    serveUploads(api, network, owners);
+  });
+}
+
+/** More than this comes by its way for large mails. */
+const LARGE = 5 * 1024 * 1024;
+const LARGEST = 36_700_160;
+
+/** What is said about a mail and the mail itself, in one body (RFC 2387). */
+function serveUploads(api: FastifyInstance, network: SyntheticNetwork, owners: TokenOwners): void {
+  api.setErrorHandler(refuseAsGoogle);
+  api.post('/vendors/google/upload/gmail/v1/users/me/messages/send', { bodyLimit: LARGEST }, async (request) => {
+    const address = await ownerOf(request, network, owners);
+    const boundary = /boundary="?([^";]+)"?/.exec(request.headers['content-type'] ?? '')?.[1];
+    const body = request.body as Buffer;
+    const at = body.indexOf('Content-Type: message/rfc822\r\n\r\n');
+    const end = boundary ? body.lastIndexOf(`\r\n--${boundary}--`) : -1;
+    if (at < 0 || end < at) throw new GoogleError(400, 'INVALID_ARGUMENT', 'Bad multipart body');
+    return send(network, address, body.subarray(at + 'Content-Type: message/rfc822\r\n\r\n'.length, end), request);
+  });
+}
+
+async function ownerOf(request: FastifyRequest, network: SyntheticNetwork, owners: TokenOwners): Promise<string> {
+  const owner = await owners((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+  if (!owner || !(await enterMailbox(network, owner)))
+    throw new GoogleError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  return owner;
+}
+
+function refuseAsGoogle(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  const { code, status, message } =
+    error instanceof GoogleError
+      ? error
+      : { code: error instanceof z.ZodError ? 400 : 500, status: 'INVALID_ARGUMENT', message: 'Invalid request' };
+  return reply.code(code).send({ error: { code, message, status, errors: [{ reason: status, message }] } });
+}
+
+async function send(network: SyntheticNetwork, address: string, raw: Buffer, request: FastifyRequest) {
+  const { to } = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true, skipHtmlToText: true });
+  const readers = [to ?? []].flat().flatMap(({ value }) => value.map((one) => one.address ?? ''));
+  if (readers.length === 0 || readers.some((one) => !z.email().safeParse(one).success))
+    throw new GoogleError(400, 'INVALID_ARGUMENT', 'Invalid To header');
+  const mail = { address, raw, messageId: messageIdOf(raw), at: network.now() };
+  const uid = await keepMail(network, { ...mail, folder: 'Sent', flags: ['\\Seen'] });
+  await takeMail(network, { from: address, to: readers }, raw);
+  tellMailNews(address);
+  if (network.settings.lose_share >= 1) request.raw.socket.destroy();
+  return { id: String(uid), threadId: String(uid), labelIds: ['SENT'] };
 }
 
 function resource({ uid, labels, at, raw, size }: GmailRow, format: z.infer<typeof Form>['format']) {

@@ -58,8 +58,7 @@ async function sendMail(ask: AskGmail, sent: SentMails, { mailbox, mail, now }: 
     if (before === 'sent') return { kind: 'already', receipt };
     const raw = withReference(await writeMime(mailbox, mail, now), messageId);
     const threadId = await threadOf(ask, mail.thread ?? []);
-    const body = { raw: raw.toString('base64url'), ...(threadId && { threadId }) };
-    await handOver(ask, body);
+    await handOver(ask, raw, threadId);
     return { kind: 'done', receipt };
   } catch (error) {
     if (error instanceof GmailRefusal) {
@@ -73,9 +72,15 @@ async function sendMail(ask: AskGmail, sent: SentMails, { mailbox, mail, now }: 
   }
 }
 
-async function handOver(ask: AskGmail, body: object): Promise<void> {
+/** Google takes more than this by another way only. */
+const LARGE = 5 * 1024 * 1024;
+
+async function handOver(ask: AskGmail, raw: Buffer, threadId: string | null): Promise<void> {
+  const about = { ...(threadId && { threadId }) };
+  const sent =
+    raw.length > LARGE ? { body: about, upload: raw } : { body: { ...about, raw: raw.toString('base64url') } };
   try {
-    await ask('/messages/send', { method: 'POST', body });
+    await ask('/messages/send', { method: 'POST', ...sent });
   } catch (error) {
     throw error instanceof LostAnswer ? new OutcomeUnknown(error.message) : error;
   }

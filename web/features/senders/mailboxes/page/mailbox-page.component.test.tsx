@@ -45,6 +45,24 @@ test('the provider page says what a mailbox does and what left by it (S050, R046
   await expectAccessible();
 });
 
+test('whether the vendor tells what bounces, and what to do where it does not yet', async () => {
+  const webhook = { url: 'https://outreach.test/api/hooks/mail/a/b/c', detail: null, told_at: null };
+  await open({ type: 'amazon', servers: null, webhook: { ...webhook, state: 'to_subscribe' } });
+  const told = card('Bounces and complaints');
+  await expect.element(told).toMatchTextContent(/Amazon does not tell us yet.*https:\/\/outreach.test\/api\/hooks/);
+  await expect.element(told.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a key that may not set up webhooks says so, with the way back', async () => {
+  const webhook = { url: 'https://outreach.test/x', detail: '403 access forbidden', told_at: null };
+  await open({ type: 'sendgrid', servers: null, webhook: { ...webhook, state: 'lacks_scope' } });
+  const told = card('Bounces and complaints');
+  await expect.element(told).toMatchTextContent(/The key may not set up webhooks.*403 access forbidden/);
+  await told.getByRole('button').click();
+  await expect.element(dialog).toBeVisible();
+});
+
 test('what is wrong is said in the server’s own words, with the way back', async () => {
   await open({
     state: 'broken',

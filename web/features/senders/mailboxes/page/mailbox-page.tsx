@@ -23,6 +23,7 @@ import { RemoveCard } from './remove-card.tsx';
 import { SendsCard } from './sends-card.tsx';
 import { ServersCard } from './servers-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { WebhookCard } from './webhook-card.tsx';
 
 registerErrorTexts(MAILBOX_ERROR_TEXTS);
 
@@ -103,6 +104,9 @@ function OpenMailbox({ mailbox, isAsked, onRemoving }: OpenProps) {
           <SettingsCard key={mailbox.credentials_id} mailbox={mailbox} />
           <PictureCard mailbox={mailbox} />
           {onConnect && <ServersCard mailbox={mailbox} onChange={onConnect} />}
+          {onConnect && mailbox.webhook && (
+            <WebhookCard mailbox={mailbox} webhook={mailbox.webhook} onConnect={onConnect} />
+          )}
           <RemoveCard mailbox={mailbox} onRemoving={onRemoving} />
         </div>
       </div>
