@@ -11,7 +11,7 @@ const defaults = {
   is_default_for_link_tracking: z.boolean().optional(),
   is_default_for_video_scenario: z.boolean().optional(),
 };
-const refused = ['not_found', 'upgrade_needed', 'domain_taken', 'limit_reached'] as const;
+const refused = ['not_found', 'conflict', 'upgrade_needed', 'domain_taken', 'limit_reached'] as const;
 
 export const trackingCalls = {
   list: call({

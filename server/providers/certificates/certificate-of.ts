@@ -1,11 +1,11 @@
 import { connect } from 'node:tls';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /** Until when the certificate is good that a host is answered with; null where there is none that browsers take. */
-export function certificateOf(host: string, port: number, ca?: string): Promise<Date | null> {
+export function certificateOf(host: string, at: { address: string; port: number }): Promise<Date | null> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, servername: host, ...(ca && { ca }) }, () => {
+    const socket = connect({ host: at.address, port: at.port, servername: host }, () => {
       const until = new Date(socket.getPeerCertificate().valid_to);
       end(socket.authorized && !Number.isNaN(until.getTime()) ? until : null);
     });

@@ -35,19 +35,21 @@ export function DomainCard({ domain, isOpen, onToggle }: Props) {
           <span className={classes.mark} style={{ background: TONES[tone] }}>
             <Icon size={14} stroke={2.4} aria-hidden />
           </span>
-          <span className={classes.names}>
-            <strong>{domain.host}</strong>
-            <code>→ {domain.value}</code>
-          </span>
-          <span className={classes.facts}>
-            {domain.is_default_for_link_tracking && (
-              <StatusPill tone="violet">{t(($) => $.trackingDomains.default)}</StatusPill>
-            )}
-            {domain.status === 'verified' ? (
-              <small>{verifiedText()}</small>
-            ) : (
-              <StatusPill tone={tone}>{name(t)}</StatusPill>
-            )}
+          <span className={classes.title}>
+            <span className={classes.names}>
+              <strong>{domain.host}</strong>
+              <code>→ {domain.value}</code>
+            </span>
+            <span className={classes.facts}>
+              {domain.is_default_for_link_tracking && (
+                <StatusPill tone="violet">{t(($) => $.trackingDomains.default)}</StatusPill>
+              )}
+              {domain.status === 'verified' ? (
+                <small>{verifiedText()}</small>
+              ) : (
+                <StatusPill tone={tone}>{name(t)}</StatusPill>
+              )}
+            </span>
           </span>
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </button>
@@ -120,7 +122,7 @@ function DomainDetails({ domain }: { domain: TrackingDomain }) {
             <Button variant="default" size="xs" loading={forAll.isPending} onClick={() => forAll.mutate()}>
               {t(($) => $.trackingDomains.useForAll)}
             </Button>
-            <Button variant="subtle" color="red.9" size="xs" onClick={() => setDeleting(true)}>
+            <Button variant="default" size="xs" onClick={() => setDeleting(true)}>
               {t(($) => $.trackingDomains.delete)}
             </Button>
           </span>

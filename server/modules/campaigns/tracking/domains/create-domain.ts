@@ -43,13 +43,19 @@ async function add(
 
 /** Where customers' records have to lead: the name that the operator gave for it, else the brand's own site. */
 export async function recordValue(tx: SpaceTx, services: Services): Promise<string> {
-  if (services.settings.trackingHost) return services.settings.trackingHost;
+  return services.settings.trackingHost ?? homeHost(tx, services);
+}
+
+/** The brand's own site, where links lead without a domain. */
+export async function homeHost(tx: SpaceTx, services: Services): Promise<string> {
   const brand = await brandOfSpace(tx);
   if (!brand) throw refuse('space_not_found');
   return new URL(await originOf(tx, { brandId: brand.brand_id, host: '' }, services)).hostname;
 }
 
+/** Who names a value knows another installation's, or an older one. */
 export function requireValue(value: string, given: string | undefined): void {
-  if (given !== undefined && given.trim().toLowerCase().replace(/\.$/, '') !== value)
-    throw refuse('invalid_input', { fields: { value: `The record has to lead to ${value}` } });
+  if (given === undefined || given.trim().toLowerCase().replace(/\.$/, '') === value) return;
+  const text = `The record has to lead to ${value}`;
+  throw refuse('conflict', { text, fields: { value: text } });
 }

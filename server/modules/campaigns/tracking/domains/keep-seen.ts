@@ -19,7 +19,9 @@ export async function keepSeen(
   given: SeenDomain,
   by: { actorId: string | null },
 ): Promise<void> {
-  const seen = given.problem === null && !(await claimHost(tx, row.host)) ? TAKEN : given;
+  // taken before there is a certificate: nobody gets one for a host that is not a customer's
+  const isLed = given.problem === null || given.problem === 'no_certificate';
+  const seen = isLed && !(await claimHost(tx, row.host)) ? TAKEN : given;
   const failures = seen.problem === null ? 0 : row.failures + 1;
   const status = nextStatus(row, seen, failures, by.actorId !== null);
   const pause = status === 'verified' && failures === 0 ? VERIFIED_PAUSE : (PAUSES[failures] ?? PAUSES.at(-1) ?? 360);

@@ -18,11 +18,13 @@ export async function lookAtDomain(
   { host, value }: { host: string; value: string },
   services: Services,
 ): Promise<SeenDomain> {
-  const record = await lookAtRecord({ host, value }, nameRecords(services));
+  const records = nameRecords(services);
+  const record = await lookAtRecord({ host, value }, records);
   if (record.problem) return { ...record, certificateUntil: null };
   const { protocol, port } = new URL(services.settings.publicUrl);
   if (protocol !== 'https:') return { ...record, certificateUntil: null };
-  const certificateUntil = await certificateOf(host, Number(port || 443));
+  const [address] = await records.resolveA(host).catch(() => []);
+  const certificateUntil = address ? await certificateOf(host, { address, port: Number(port || 443) }) : null;
   return { problem: certificateUntil ? null : 'no_certificate', found: [], certificateUntil };
 }
 
