@@ -25,6 +25,7 @@ import { startStripe } from './stripe/stripe-loop.ts';
 import { serveAmazon } from './vendors/serve-amazon.ts';
 import { serveGmail } from './vendors/serve-gmail.ts';
 import { serveSendgrid } from './vendors/serve-sendgrid.ts';
+import { serveSns } from './vendors/serve-sns.ts';
 
 export interface World {
   url: string;
@@ -112,6 +113,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveGmail(app, network, owners);
     serveSendgrid(app, network);
     serveAmazon(app, network, () => url);
+    serveSns(app, network);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());

@@ -664,6 +664,8 @@ export interface Tables {
     last_error: string | null;
     last_error_at: Date | null;
     paused_by_plan: Generated<boolean>;
+    refusals: Generated<number>;
+    next_try_at: Date | null;
   };
   integrations_days: {
     space_id: string;
@@ -671,6 +673,26 @@ export interface Tables {
     day: string;
     used: Generated<number>;
     bounced: Generated<number>;
+  };
+  integrations_hooks: {
+    space_id: string;
+    integration_id: string;
+    vendor: string;
+    token: string;
+    state: string;
+    detail: string | null;
+    vendor_id: string | null;
+    public_key: string | null;
+    tried_at: Date;
+    told_at: Date | null;
+  };
+  integrations_mail_events: {
+    space_id: string;
+    id: string;
+    intent_id: string;
+    kind: string;
+    at: Date;
+    heard_at: Date;
   };
   jobs: {
     space_id: string;

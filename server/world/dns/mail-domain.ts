@@ -62,6 +62,7 @@ export const WORLD_ZONE: readonly ZoneRecord[] = [
   { name: 'world.test', type: 'NS', value: 'ns.world.test', ttl: TTL },
   { name: 'ns.world.test', type: 'A', value: '192.0.2.53', ttl: TTL },
   { name: WORLD_MX, type: 'A', value: WORLD_SENDERS.postOffice, ttl: TTL },
+  { name: WORLD_MX, type: 'TXT', value: 'v=spf1 a -all', ttl: TTL },
   { name: 'mail.world.test', type: 'A', value: WORLD_SENDERS.postOffice, ttl: TTL },
   {
     name: WORLD_SPF,

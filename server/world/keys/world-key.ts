@@ -10,6 +10,10 @@ export interface WorldKey {
 const KINDS = {
   /** The post office signs mail with it (RFC 6376). */
   dkim: 'rsa',
+  /** Amazon SNS signs what it tells with it. */
+  sns: 'rsa',
+  /** SendGrid signs what it tells with it. */
+  sendgrid: 'ec',
 } as const;
 export type WorldKeyName = keyof typeof KINDS;
 
@@ -28,7 +32,7 @@ export async function worldKey(memory: Queries, name: WorldKeyName): Promise<Wor
     (await memory.first<{ private_pem: string }>(
       `insert into world.keys as k (name, private_pem) values ($1, $2)
        on conflict (name) do update set private_pem = k.private_pem returning private_pem`,
-      [name, await newPem()],
+      [name, await newPem(KINDS[name])],
     ));
   const privateKey = createPrivateKey(row?.private_pem ?? '');
   const made = { privateKey, publicKey: createPublicKey(privateKey) };
@@ -36,7 +40,10 @@ export async function worldKey(memory: Queries, name: WorldKeyName): Promise<Wor
   return made;
 }
 
-async function newPem(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+async function newPem(kind: 'rsa' | 'ec'): Promise<string> {
+  const { privateKey } =
+    kind === 'rsa'
+      ? await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+      : await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -1,6 +1,8 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
+import { NEVER_KNOWN } from '../../../providers/network/port.ts';
+import { messageIdOfKey } from '../../../providers/email/message-id.ts';
 import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
 import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
@@ -8,6 +10,7 @@ import { countBounce } from '../../senders/mailboxes/count-mail.ts';
 import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
 import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 import type { ChannelIntent, IntegrationSender } from './channel-intent.ts';
+import { hasMailEvent } from './mail-hooks/hook-queries.ts';
 import { type WrittenEmail, writeEmails } from './write-emails.ts';
 
 const BATCHES = { most: 250, atOnce: 2 };
@@ -44,12 +47,17 @@ export function emailSender(services: Services): IntegrationSender {
       return outcome;
     },
     ask: async ({ id, space_id, credential_id, act }) => {
-      if (!act.integration_id) return { kind: 'unknown' };
+      if (!act.integration_id) return NEVER_KNOWN;
       const chosen = act.integration_id;
       const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
-      return mailbox ? email.ask(mailbox, id) : { kind: 'unknown' };
+      // whoever is not let in only makes it worse by asking
+      const told = mailbox && !mailbox.isDown ? await email.ask(mailbox, id) : NEVER_KNOWN;
+      if (told.kind !== 'unknown' || !mailbox) return told;
+      // who has told what became of it has taken it
+      const hasLeft = await inSpace(space_id, (tx) => hasMailEvent(tx, id), { readOnly: true });
+      return hasLeft ? { kind: 'done', receipt: { id: messageIdOfKey(id, mailbox.email) } } : told;
     },
   };
 }

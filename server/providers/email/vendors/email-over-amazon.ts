@@ -1,3 +1,4 @@
+import { NEVER_KNOWN } from '../../network/port.ts';
 import { AwsClient } from 'aws4fetch';
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
@@ -32,11 +33,13 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
     const signed = await client.sign(url, init);
     return vendorRequest(url, { ...init, headers: Object.fromEntries(signed.headers) });
   };
-  const hand = (mailbox: CustomerMailbox, to: string, raw: Buffer) =>
+  const hand = (mailbox: CustomerMailbox, to: string, raw: Buffer, key?: string) =>
     ask(mailbox, '/outbound-emails', {
       FromEmailAddress: mailbox.email,
       Destination: { ToAddresses: [to] },
       Content: { Raw: { Data: raw.toString('base64') } },
+      // comes back with what it tells of the mail
+      ...(key && { EmailTags: [{ Name: 'key', Value: key }] }),
     });
   return {
     send: async (mailbox, mail) => {
@@ -44,11 +47,11 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
       const raw = await writeMime(mailbox, mail, clock.now());
       const isOfReader = (words: string) => /destination|recipient|to address|suppress/i.test(words);
       return vendorOutcome({ to: mail.to, receipt, now: clock.now(), isOfReader, wordsOf }, () =>
-        hand(mailbox, mail.to, raw),
+        hand(mailbox, mail.to, raw, mail.key),
       );
     },
     // nothing of it can be asked for by our id
-    ask: async () => ({ kind: 'unknown' }),
+    ask: async () => NEVER_KNOWN,
     test: (mailbox, { isRound } = { isRound: true }) =>
       testedStages(async (pass) => {
         const { access } = mailbox;

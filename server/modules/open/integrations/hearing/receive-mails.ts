@@ -6,42 +6,42 @@ import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { CustomerMailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
-import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
+import { recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
-import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
+import { WAY_OUT_SUBJECT } from '../../../../providers/email/manners.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
 import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
-import { type AnsweringMail, type ComeMail, findAnswered } from './find-answered.ts';
+import { noteTestBounce } from '../../../senders/mailboxes/trial/note-test-bounce.ts';
+import { type AnsweringMail, type ComeMail, findAnswered, keyOf } from './find-answered.ts';
+import { heedReport } from './heed-report.ts';
 
 /** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
 export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly ComeMail[]): Promise<void> {
   const answering = await findAnswered(tx, mailbox, mails);
+  for (const { mail, heard } of mails)
+    if (!heard.isOurs && mail.kind === 'bounced' && isForGood(mail))
+      await noteTestBounce(tx, mailbox.id, {
+        keys: mail.about.flatMap((id) => keyOf(id) ?? []),
+        detail: readDeliveryReport(mail.report).detail || mail.subject.slice(0, 500),
+      });
   const isReport = ({ mail, heard }: AnsweringMail) =>
     !heard.isOurs && (mail.kind === 'bounced' || mail.kind === 'complained');
   await keepWords(
     tx,
     answering.filter((each) => !isReport(each)),
   );
-  for (const report of answering.filter(isReport)) await heedReport(tx, report);
+  for (const report of answering.filter(isReport).filter(isOver)) {
+    const { mail, heard, intent } = report;
+    await heedReport(tx, intent, mail.kind === 'complained' ? 'complained' : 'bounced', heard.at);
+  }
 }
 
-/** A carrier's word of a mail of ours: of whom we wrote to, not of whom the report names, since anybody can write one. */
-async function heedReport(tx: SpaceTx, { mail, heard: { at }, intent }: AnsweringMail): Promise<void> {
-  const { prospect_id: prospectId, enrolment_id: enrolmentId } = intent;
-  const address = (intent.act as { to?: string | null }).to;
-  if (mail.kind === 'complained') {
-    if (address) await suppressEmail(tx, address, 'complained');
-    await recordFact(tx, { prospectId, fact: 'unsubscribed', at });
-    return;
-  }
-  // a carrier that tries further says nothing of the address yet
-  if (mail.report && !readDeliveryReport(mail.report).isForGood) return;
-  if (address) await suppressEmail(tx, address, 'bounced');
-  await noteBounce(tx, { intentId: intent.id, prospectId, enrolmentId, at });
-}
+/** A carrier that tries further says nothing of the address yet. */
+const isForGood = ({ report }: ComeMail['mail']): boolean => !report || readDeliveryReport(report).isForGood;
+const isOver = ({ mail }: AnsweringMail): boolean => mail.kind === 'complained' || isForGood(mail);
 
 /** What people wrote, and what its owner wrote to them with another program. */
 async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<void> {
@@ -58,12 +58,15 @@ async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<
     if (awayUntil && awayUntil >= dayIn('UTC', tx.now)) await waitForReturn(tx, intent.prospect_id, awayUntil);
     // an absence note says nothing about what the person wants
     if (mail.kind === 'automatic') continue;
-    const isEnough = wantsNoMail(ownWords(mail.text));
+    const isEnough = isWayOut(mail) || wantsNoMail(ownWords(mail.text));
     if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
     facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
   }
   await recordFacts(tx, facts);
 }
+
+/** What a mail program writes for somebody who leaves by the address in the header. */
+const isWayOut = ({ subject }: { subject: string }) => subject.trim().toLowerCase() === WAY_OUT_SUBJECT;
 
 const whoseIs = ({ intent }: AnsweringMail) => ({
   prospectId: intent.prospect_id,

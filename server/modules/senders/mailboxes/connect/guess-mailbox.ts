@@ -10,7 +10,9 @@ import { mailRecords } from '../../../../providers/email/mail-records.ts';
 /** The DNS is asked before the call's transaction: nobody waits for a connection meanwhile. */
 export const guessMailbox = after(
   (_actor: SpaceActor, { email }: { email: string }, services: Services): Promise<GuessedMailbox> =>
-    guessServers(email, mailRecords(nameRecords(services)), { hasWorld: services.settings.outside.postOffice !== null }),
+    guessServers(email, mailRecords(nameRecords(services)), {
+      hasWorld: services.settings.outside.postOffice !== null,
+    }),
   async (_tx: SpaceTx, _actor: SpaceActor, _input: { email: string }, _services: Services, found: GuessedMailbox) =>
     found,
 );

@@ -4,12 +4,14 @@ import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.t
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
 import { requireCount } from '../../../people/spaces/features/require-room.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { findCredential } from '../../credentials/find-credential.ts';
 import { findSignature } from '../../signatures/find-signature.ts';
 import { canSeeMailbox } from '../can-see-mailbox.ts';
 import { holdMailboxes } from '../mailbox-queries.ts';
+import { statusOnceResumed } from '../plan/status-once-resumed.ts';
 import { tellMailbox } from '../tell-mailbox.ts';
 import { getMailbox } from './get-mailbox.ts';
 import {
@@ -23,7 +25,12 @@ import {
 type Input = CallParsed<(typeof mailboxCalls)['update']>;
 
 /** What a person changes of a mailbox. Moved to another account or to the workspace, it is told on both sides. */
-export async function updateMailbox(tx: SpaceTx, actor: SpaceActor, input: Input): Promise<MailboxDetails> {
+export async function updateMailbox(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: Input,
+  services: Services,
+): Promise<MailboxDetails> {
   const { id } = input;
   // whoever resumes one takes a place of the plan: one after the other
   if (input.is_paused === false) await holdMailboxes(tx);
@@ -52,7 +59,7 @@ export async function updateMailbox(tx: SpaceTx, actor: SpaceActor, input: Input
     const status = change.status ?? before.status;
     await tellMailbox(tx, { id, status, accounts: [before.credential_id, account], actorId: actor.user.id });
   }
-  return getMailbox(tx, actor, { id });
+  return getMailbox(tx, actor, { id }, services);
 }
 
 /** A signature is of the account that the mailbox belongs to: moved away, it is left behind. */
@@ -69,12 +76,12 @@ async function signatureChange(
   return wanted === null || account !== before.credential_id ? { signature_id: null } : {};
 }
 
-/** What nobody can reach stays disconnected when it is resumed. */
+/** What nobody can reach, and what nobody was let into, stays disconnected when it is resumed. */
 async function pauseChange(tx: SpaceTx, { is_paused }: Input, before: LockedMailbox): Promise<MailboxChange> {
   if (is_paused === undefined || is_paused === (before.status === 'disabled')) return {};
   if (is_paused) return { status: 'disabled', paused_by_plan: false };
   await requireCount(tx, 'email_integrations', (await countRunningMailboxes(tx)) + 1);
-  return { status: before.is_reachable ? 'connected' : 'disconnected', paused_by_plan: false };
+  return { status: statusOnceResumed(before), paused_by_plan: false };
 }
 
 /** One change is told with its values, several by their names. */
