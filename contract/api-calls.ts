@@ -28,6 +28,7 @@ import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
 import { systemCalls } from './system/calls.ts';
+import { trackingCalls } from './tracking/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
@@ -62,6 +63,7 @@ export const apiCalls = {
   system: systemCalls,
   tasks: taskCalls,
   templates: templateCalls,
+  tracking: trackingCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof apiCalls;

@@ -123,6 +123,7 @@ export const ERRORS = {
   cannot_write: { status: 409, message: 'This person cannot be written to that way' },
   not_the_author: { status: 403, message: 'Only who wrote this message, or an admin, can change it before it leaves' },
   reply_marked_already: { status: 409, message: 'Reply already marked like this' },
+  domain_taken: { status: 409, message: 'This domain is used already' },
   name_taken: { status: 409, message: 'This name is taken already' },
   disk_full: { status: 507, message: 'There is no room left on the disk: nothing can be saved until some is made' },
   unavailable: { status: 503, message: 'The service is starting or stopping, please try again' },

@@ -82,6 +82,8 @@ export const EVENTS = {
   }),
   /** Nothing gets through a mailbox that is connected, and why; null where it is heard again. */
   'mailbox.silent': z.object({ cause: z.string().nullable(), credentials_id: Id.nullable() }),
+  /** A tracking domain was added, changed, deleted, or stands otherwise than before; `host` where it carries links no more. */
+  'tracking_domain.changed': z.object({ status: z.string(), broken: z.string().nullable() }),
   ...ENROLMENT_EVENTS,
 } as const;
 

@@ -35,6 +35,7 @@ export const LIVE_EVENTS = {
   /** A person's record, labels, notes or standing; null where many changed. */
   update_profile: z.object({ _id: Id.nullable() }),
   update_templates: InSpace,
+  update_tracking_domains: InSpace,
   update_meetings: InSpace,
   /** Somebody of the workspace writes to a person at this moment, or no longer. */
   typing: z.object({ profile_id: Id, user_id: Id, is_typing: z.boolean() }),

@@ -105,6 +105,7 @@ export const RECORDS = {
   folder: 'page',
   smart_sequence: 'page',
   custom_field: 'page',
+  tracking_domain: 'page',
   /** A colleague: members know each other. */
   member: 'page',
   /** The workspace itself, which the call is bound to. */

@@ -44,6 +44,14 @@ const Environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
+  TRACKING_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/,
+      'must be the name of a host, such as track.example.com',
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
@@ -94,6 +102,9 @@ const Environment = z.object({
 /** How long a stopping process still takes new connections: above the interval at which balancers ask. */
 const DRAIN_SECONDS = 6;
 const LOOPBACK_DRAIN_SECONDS = 0.2;
+
+/** Browsers lead every name below localhost to this machine. */
+const DEMO_TRACKING_HOST = 'track.kithline.localhost';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 /** A host to put into an address, for a server that may listen everywhere. */
@@ -187,6 +198,8 @@ function settle(env: z.output<typeof Environment>) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`).origin,
+    // nothing on the internet leads to a demo on its own machine: the synthetic world's DNS does
+    trackingHost: env.TRACKING_HOST ?? ((env.DEMO ?? !isReached(env)) && !isReached(env) ? DEMO_TRACKING_HOST : null),
     google: openIdOf(env, 'GOOGLE'),
     directory: openIdOf(env, 'DIRECTORY'),
     crm: env.CRM_SSO_KEY ? { ssoKey: env.CRM_SSO_KEY, origin: new URL(env.CRM_ORIGIN ?? '').origin } : null,

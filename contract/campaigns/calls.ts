@@ -52,7 +52,7 @@ const UNSAVED_STEPS: NamedRecords = Object.fromEntries(Object.keys(STEPS).map((p
 const SAVED: NamedRecords = {
   credentials: 'credential',
   ai_employee: 'none_yet',
-  custom_domain: 'none_yet',
+  custom_domain: 'tracking_domain',
   'searches[].search_id': 'search',
   'settings.email_integrations[]': 'kept_mailbox',
   'settings.assignee_id': 'member',

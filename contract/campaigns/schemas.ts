@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CAMPAIGN_RATES } from './campaign-rates.ts';
 import { Id, Time } from '../ids.ts';
 import { FINISH_REASONS, FIXES, WAIT_REASONS } from '../enrolments/reasons.ts';
 import { NewSearch, Search } from '../searches/schemas.ts';
@@ -198,18 +199,6 @@ export const NewCampaign = z
   .partial()
   .required({ name: true });
 
-/** What became of people: how many, and what share of those it is a share of. */
-const Rate = z.object({ count: z.int(), percent: z.number().nullable() });
-const rates = {
-  sent: z.int(),
-  accepted: Rate,
-  replied: Rate,
-  opened: Rate,
-  clicked: Rate,
-  bounced: Rate,
-  unsubscribed: Rate,
-  skipped: z.int(),
-};
 /** Honest: “not enough data” is a result, and the sample that is needed is told beforehand. */
 export const Verdict = z.object({
   result: z.enum(['not_enough_data', 'no_difference', 'winner']),
@@ -225,8 +214,8 @@ export const StepRates = z.object({
   node_id: z.string(),
   /** Standing at this step now. */
   waiting: z.int(),
-  ...rates,
-  variants: z.array(z.object({ id: z.string(), ...rates })),
+  ...CAMPAIGN_RATES,
+  variants: z.array(z.object({ id: z.string(), ...CAMPAIGN_RATES })),
   verdict: Verdict.nullable(),
 });
 export const CampaignRates = z.object({
@@ -236,7 +225,7 @@ export const CampaignRates = z.object({
     invited: z.int(),
     finished: z.int(),
     meetings: z.int(),
-    ...rates,
+    ...CAMPAIGN_RATES,
   }),
   steps: z.array(StepRates),
   /** How the people answered each condition so far, and how many stand at it. */

@@ -32,6 +32,8 @@ export const NOTIFICATION_KINDS = {
   broken_integration: 'danger',
   /** A mailbox is connected, and nothing gets through. */
   silent_mailbox: 'warning',
+  /** The record of a tracking domain is gone: links lead through the default one. */
+  broken_tracking_domain: 'warning',
   verify_email: 'warning',
   subscription_required: 'warning',
   sales_navigator_problem: 'warning',

@@ -29,6 +29,8 @@ export interface Services {
     role: 'all' | 'api' | 'worker';
     /** The address people reach us at; a brand's own host takes its host's place in links. */
     publicUrl: string;
+    /** The name that records of customers' tracking domains lead to; absent where it is the brand's own site. */
+    trackingHost?: string | null;
     /** Pauses between steps are divided by it in a demo workspace; days, hours and limits stay as they are. */
     timeScale: number;
     /** The folder of the embedded database and of stored files; null where neither lies on this machine. */

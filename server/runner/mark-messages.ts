@@ -2,7 +2,7 @@ import type { PlatformTx } from '../core/db/transaction.ts';
 import type { Services } from '../core/services.ts';
 import { storeMarks } from '../modules/campaigns/tracking/store-marks.ts';
 import { planMarks } from '../modules/campaigns/tracking/plan-marks.ts';
-import { originOf } from '../modules/platform/whitelabel/origin-of.ts';
+import { trackingOrigins } from '../modules/campaigns/tracking/domains/tracking-origin.ts';
 import { brandsOfSpaces } from './brand-queries.ts';
 import type { Intent } from './intent.ts';
 
@@ -22,11 +22,11 @@ export async function markMessages<I extends Intent>(
     tracked.has(campaign_id) &&
     (act.network?.kind === 'message' || act.network?.kind === 'inmail') &&
     HAS_LINK.test(act.text);
-  const spaces = [...new Set(intents.filter(isMarked).map(({ space_id }) => space_id))];
-  if (spaces.length === 0) return [...intents];
-  const origins = await originsOf(tx, services, spaces);
+  const marked = intents.filter(isMarked);
+  if (marked.length === 0) return [...intents];
+  const origins = await originsOf(tx, services, marked);
   const planned = intents.map((intent) => {
-    const origin = origins.get(intent.space_id);
+    const origin = origins.get(intent.campaign_id);
     if (!isMarked(intent) || !origin || !intent.act.network) return { intent, marks: [] };
     const { text, marks } = planMarks({
       spaceId: intent.space_id,
@@ -48,9 +48,16 @@ export async function markMessages<I extends Intent>(
   return planned.map(({ intent }) => intent);
 }
 
-async function originsOf(tx: PlatformTx, services: Services, spaces: readonly string[]): Promise<Map<string, string>> {
-  const rows = await brandsOfSpaces(tx, spaces);
-  const origins = new Map<string, string>();
-  for (const { id, brand_id } of rows) origins.set(id, await originOf(tx, { brandId: brand_id, host: '' }, services));
-  return origins;
+/** By campaign: each may have chosen a domain of its own. */
+async function originsOf(tx: PlatformTx, services: Services, intents: readonly Intent[]): Promise<Map<string, string>> {
+  const campaigns = [...new Map(intents.map(({ campaign_id, space_id }) => [campaign_id, space_id]))];
+  const brands = await brandsOfSpaces(tx, [...new Set(campaigns.map(([, space_id]) => space_id))]);
+  const brandOf = new Map(brands.map(({ id, brand_id }) => [id, brand_id]));
+  const asked = campaigns.map(([campaign_id, space_id]) => ({
+    campaign_id,
+    space_id,
+    brand_id: brandOf.get(space_id) ?? '',
+  }));
+  const origins = await trackingOrigins(tx, asked, services);
+  return new Map(asked.map(({ campaign_id }, at) => [campaign_id, origins[at] ?? '']));
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
+import { keepDemoZones } from './dns/demo-zones.ts';
 import { serveDns } from './dns/serve-dns.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { serveImap } from './mail/imap/serve-imap.ts';
@@ -137,6 +138,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   if (network) {
     const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);
     const imap = await serveImap(network, options.host, 0, owners, options.onError);
+    await keepDemoZones(network);
     const dns = await serveDns(network, options.host, options.onError);
     loops.push(smtp, imap, dns);
     mail = { smtp: smtp.port, imap: imap.port, dns: dns.port };

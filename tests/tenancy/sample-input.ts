@@ -29,6 +29,7 @@ const BY_NAME: Record<string, string> = {
   username: 'someone@people.test',
   proxy_address: '203.0.113.7',
   link: 'https://people.test/someone',
+  host: 'go.people.test',
 };
 
 /** What is later than another field of the same request. */

@@ -34,6 +34,7 @@ const NAMES = [
   'Secret field',
   'Secret sequence',
   'secret-mailbox@victim.test',
+  'go.secret-domain.test',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
@@ -80,6 +81,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
       values ($1, $2, $3, 'secret-invitation', 'secret-person', 'Secret invited', now())`,
     [spaceId, invitation, credential],
   );
+  const domain = await make<Made>('POST', '/tracking/custom_domains', { host: 'go.secret-domain.test' });
   const mailbox = newId();
   await database.direct.query(
     `insert into integrations (space_id, id, credential_id, type, email, created_at, updated_at)
@@ -95,7 +97,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     [spaceId],
   );
   const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
-  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox];
+  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox, domain._id];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',
     sequences_nodes: [{ id: 'view', action: 'view' }],

@@ -27,6 +27,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_dialog: ['inbox', 'dashboard'],
   update_profile: ['prospects', 'inbox', 'enrolments'],
   update_templates: ['templates'],
+  update_tracking_domains: ['tracking', 'campaigns'],
   update_meetings: ['meetings', 'dashboard'],
   refetch_data: 'all',
 };

@@ -13,6 +13,8 @@ const counted = {
   opened: none,
   clicked: none,
   bounced: none,
+  opened_by_machines: 0,
+  clicked_by_machines: 0,
   unsubscribed: none,
   skipped: 0,
 };

@@ -1310,6 +1310,29 @@ export interface Tables {
     updated_at: Date;
     deleted_at: Date | null;
   };
+  tracking_domains: {
+    space_id: string;
+    id: string;
+    host: string;
+    value: string;
+    status: Generated<string>;
+    problem: string | null;
+    found: Generated<string[]>;
+    is_default_for_link_tracking: Generated<boolean>;
+    is_default_for_video_scenario: Generated<boolean>;
+    since: Date;
+    checked_at: Date | null;
+    next_check_at: Date;
+    failures: Generated<number>;
+    certificate_until: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  tracking_hosts: {
+    host: string;
+    space_id: string;
+    released_at: Date | null;
+  };
   tracking_marks: {
     token: string;
     space_id: string;
@@ -1322,6 +1345,17 @@ export interface Tables {
     created_at: Date;
     used_at: Date | null;
     uses: Generated<number>;
+    machine_uses: Generated<number>;
+  };
+  tracking_uses: {
+    space_id: string;
+    id: Generated<number>;
+    token: string;
+    intent_id: string;
+    kind: string;
+    at: Date;
+    machine: string | null;
+    asker: string;
   };
   whitelabel_brands: {
     id: string;

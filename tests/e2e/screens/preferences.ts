@@ -58,6 +58,9 @@ export const PREFERENCE_SCREENS: Screen[] = [
     await page.getByText('Name is required').waitFor();
   }),
   workspace('auto-labels', 'auto-labels', 'Auto-labels', (page) => click(page, 'Add a rule')),
+  workspace('tracking-domains', 'domains', 'Tracking domains', (page) =>
+    page.getByText('go.lumen.localhost').waitFor(),
+  ),
   workspace('appearance', 'appearance', 'Appearance', (page) => page.getByText('Preview').waitFor()),
   workspace('audit', 'audit', 'Audit log', (page) => page.getByText('signed in').first().waitFor()),
 ];

@@ -304,3 +304,17 @@ export async function campaignNames(tx: SpaceTx, credentialsId: string): Promise
   const rows = await tx.all(matching(tx.spaceId, { credentialsId }).select('c.name'));
   return new Set(rows.map(({ name }) => name));
 }
+
+/** Campaigns that chose a tracking domain of their own: this one, or any. */
+export function campaignsWithDomain(tx: SpaceTx, domainId: string | null) {
+  return tx.all(
+    build
+      .selectFrom('campaigns')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('custom_domain', 'is not', null)
+      .$if(domainId !== null, (query) => query.where('custom_domain', '=', domainId))
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
+}

@@ -58,7 +58,7 @@ export function markByToken(tx: PlatformTx, token: string, kind: MarkKind) {
 }
 export type Mark = NonNullable<Awaited<ReturnType<typeof markByToken>>>;
 
-/** True the first time. */
+/** Of the way out. True the first time. */
 export async function countMarkUse(tx: SpaceTx, token: string): Promise<boolean> {
   const row = await tx.first(
     build
@@ -69,14 +69,6 @@ export async function countMarkUse(tx: SpaceTx, token: string): Promise<boolean>
       .returning('uses'),
   );
   return row?.uses === 1;
-}
-
-/** Which action an intent was of: a click belongs to a mail or to a message. */
-export async function actionOf(tx: SpaceTx, intentId: string): Promise<string | undefined> {
-  const row = await tx.first(
-    build.selectFrom('runner_intents').select('action').where('space_id', '=', tx.spaceId).where('id', '=', intentId),
-  );
-  return row?.action;
 }
 
 export async function deleteMarksOfIntents(tx: SpaceTx, intents: readonly string[]): Promise<void> {

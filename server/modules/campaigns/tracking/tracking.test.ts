@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
-import { newTenant } from '../../../../tests/factories/tenants.ts';
+import { newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { planMarks } from './plan-marks.ts';
 import { storeMarks } from './store-marks.ts';
+import { judgeUses } from './uses/judge-uses.ts';
 
 const app = useApp();
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
@@ -44,19 +45,54 @@ async function marked(action: 'email' | 'message' = 'email') {
   const pathIn = (text: string | undefined, kind: string) => new RegExp(`/${kind}/[\\w-]+`).exec(text ?? '')?.[0] ?? '';
   return {
     spaceId,
+    campaignId,
     ...person,
     open: pathIn(result.html, 't/o'),
     link: pathIn(result.text, 't/l'),
     out: result.unsubscribeUrl ?? '',
   };
 }
-const ask = (url: string, given: { method?: 'GET' | 'POST' | 'HEAD'; headers?: object; payload?: string } = {}) =>
+const ask = (
+  url: string,
+  given: { method?: 'GET' | 'POST' | 'HEAD'; headers?: object; payload?: string; remoteAddress?: string } = {},
+) =>
   app.app.inject({
     method: given.method ?? 'GET',
     url,
     headers: { host: 'localhost', 'user-agent': READER, ...given.headers },
     ...(given.payload !== undefined && { payload: given.payload }),
+    ...(given.remoteAddress && { remoteAddress: given.remoteAddress }),
   });
+/** Long enough that whoever asked is known. */
+async function judged(): Promise<void> {
+  app.clock.advance(11_000);
+  await judgeUses(app.services);
+}
+/** Further links of the same mail. */
+async function moreLinks({ spaceId, enrolmentId, prospectId }: Awaited<ReturnType<typeof marked>>, count: number) {
+  const { rows } = await app.database.direct.query(
+    'select distinct intent_id from tracking_marks where space_id = $1',
+    [spaceId],
+  );
+  const text = Array.from({ length: count }, (_, at) => `https://offer.test/${at}`).join(' ');
+  const planned = planMarks({
+    spaceId,
+    intentId: rows[0].intent_id,
+    enrolmentId,
+    prospectId,
+    text,
+    isLinkTracking: true,
+    isOpenTracking: false,
+    origin: '',
+  });
+  await app.services.transactions.inSpace(spaceId, (tx) => storeMarks(tx, planned.marks));
+  app.clock.advance(60_000);
+  return planned.text.split(' ');
+}
+async function adminOf(spaceId: string) {
+  const { token } = await newUser(app.services, { spaceId, role: 'admin' });
+  return { admin: token };
+}
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const facts = async (enrolmentId: string) =>
   (
@@ -81,10 +117,13 @@ test('the picture is one point, is never kept by a cache, and tells that a mail 
     [200, 'image/gif', 'GIF89a'],
   );
   assert.match(String(reply.headers['cache-control']), /no-store/);
+  const at = app.clock.now();
+  await judged();
   const first = await facts(one.enrolmentId);
-  assert.deepEqual(first.opened_at, app.clock.now());
+  assert.deepEqual(first.opened_at, at);
   app.clock.advance(60_000);
   await ask(one.open);
+  await judged();
   assert.deepEqual(await facts(one.enrolmentId), first);
 });
 
@@ -92,11 +131,14 @@ test('a link leads to where it was written to lead and nowhere else, and tells t
   const one = await marked();
   const reply = await ask(`${one.link}?url=https://evil.test`);
   assert.deepEqual([reply.statusCode, reply.headers.location], [302, URL_SENT]);
-  assert.deepEqual((await facts(one.enrolmentId)).clicked_at, app.clock.now());
+  const at = app.clock.now();
+  await judged();
+  assert.deepEqual((await facts(one.enrolmentId)).clicked_at, at);
   assert.deepEqual(await triggers(one.prospectId), ['clicked_email_link']);
   const other = await marked('message');
   await ask(other.link);
   await ask(other.link);
+  await judged();
   assert.deepEqual(await triggers(other.prospectId), ['clicked_message_link']);
 });
 
@@ -112,6 +154,7 @@ test('scanners are led on and not counted', async () => {
     assert.equal((await ask(one.link, scanner)).statusCode, 302);
     assert.equal((await ask(one.open, scanner)).statusCode, 200);
   }
+  await judged();
   assert.deepEqual(await facts(one.enrolmentId), before);
   assert.deepEqual(await triggers(one.prospectId), []);
 });
@@ -127,6 +170,7 @@ test('a token that nobody gave out, or that is of another kind, opens nothing', 
   );
   assert.equal((await ask(`/t/o/${token(one.link)}`)).statusCode, 200);
   assert.equal((await ask('/t/l/nothing')).statusCode, 404);
+  await judged();
   assert.deepEqual(await facts(one.enrolmentId), before);
 });
 
@@ -167,4 +211,125 @@ test('a mail program that asks for one click gets no page, and may ask twice', a
     [one.spaceId],
   );
   assert.deepEqual(rows, [{ value: 'ann@people.example', reason: 'unsubscribed' }]);
+});
+
+test('200 forged or changed links lead nowhere (G081)', async () => {
+  const one = await marked();
+  const token = one.link.split('/').at(-1) ?? '';
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const changed = Array.from({ length: 120 }, (_, at) => {
+    const place = at % token.length;
+    const other = letters[(letters.indexOf(token[place] ?? '') + 1 + at) % letters.length] ?? '';
+    return token.slice(0, place) + (other === token[place] ? '~' : other) + token.slice(place + 1);
+  });
+  const made = Array.from({ length: 60 }, () => randomUUID().replaceAll('-', '').slice(0, 22));
+  const shaped = [
+    token.slice(1),
+    `${token}A`,
+    token.toUpperCase() === token ? `${token}x` : token.toUpperCase(),
+    `${token}.evil.test`,
+    'https:%2F%2Fevil.test',
+    '%2F%2Fevil.test',
+    `${token}%00`,
+    `${token}%2e`,
+    `${token}%20`,
+    '..%2f..%2fapi',
+    `${one.open.split('/').at(-1)}`,
+    `${one.out.split('/').at(-1)}`,
+    '-1',
+    'null',
+    'undefined',
+    '%27%20or%201=1--',
+    token.split('').toReversed().join(''),
+    Buffer.from('https://evil.test').toString('base64url'),
+    `${token}%0d%0alocation:%20https://evil.test`,
+    '@evil.test',
+  ];
+  const links = [...changed, ...made, ...shaped].filter((each) => each !== token);
+  assert.equal(links.length, 200);
+  for (const [at, forged] of links.entries()) {
+    // one network asks 600 times a minute at most
+    const reply = await ask(`/t/l/${forged}?url=https://evil.test&u=//evil.test`, { remoteAddress: `203.0.113.${at}` });
+    assert.ok(reply.statusCode >= 400, `${forged} was answered with ${reply.statusCode}`);
+    assert.equal(reply.headers.location, undefined, forged);
+    assert.ok(!reply.body.includes('evil.test'), forged);
+  }
+  await judged();
+  assert.deepEqual((await facts(one.enrolmentId)).clicked_at, null);
+});
+
+/** As they come: what they call themselves, where from, or how. */
+const KINDS: Record<string, Parameters<typeof ask>[1][]> = {
+  'Apple Mail Privacy Protection': [{ headers: { 'user-agent': 'Mozilla/5.0' } }],
+  'Gmail’s image proxy': [
+    {
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
+      },
+    },
+  ],
+  'Yahoo’s image proxy': [
+    { headers: { 'user-agent': 'YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html' } },
+  ],
+  'Outlook SafeLinks': [{ remoteAddress: '40.107.21.3' }],
+  'Bing’s preview': [{ headers: { 'user-agent': `${READER} BingPreview/1.0b` } }],
+  Proofpoint: [{ remoteAddress: '148.163.150.2' }],
+  Mimecast: [{ remoteAddress: '205.139.110.61' }],
+  Barracuda: [{ headers: { 'user-agent': 'Barracuda Sentinel (EE)' } }, { remoteAddress: '209.222.82.10' }],
+  'Cisco IronPort': [{ remoteAddress: '68.232.130.1' }],
+  'Trend Micro': [{ headers: { 'user-agent': 'Mozilla/5.0 (compatible; Trend Micro WTP/1.0)' } }],
+  'Slack’s preview': [{ headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' } }],
+  'a headless browser': [
+    { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0.0.0 Safari/537.36' } },
+  ],
+  'a script': [{ headers: { 'user-agent': 'python-requests/2.32' } }, { headers: { 'user-agent': '' } }],
+  'a check by HEAD': [{ method: 'HEAD' }],
+  'a prefetch': [{ headers: { 'sec-purpose': 'prefetch;prerender' } }],
+};
+
+test('scanners of fifteen kinds move no rate of people, and are counted apart', async () => {
+  const one = await marked();
+  const { admin } = await adminOf(one.spaceId);
+  const rates = async () =>
+    (
+      await app.call<{
+        total: Record<'opened' | 'clicked', { count: number; percent: number | null }> & Record<string, number>;
+      }>('GET', `/workflows/${one.campaignId}/rates`, { token: admin })
+    ).payload.total;
+  const before = await rates();
+  for (const requests of Object.values(KINDS))
+    for (const request of requests) for (const url of [one.open, one.link]) await ask(url, request);
+  await judged();
+  const after = await rates();
+  assert.deepEqual([after.opened, after.clicked], [before.opened, before.clicked]);
+  assert.deepEqual([after.opened_by_machines, after.clicked_by_machines], [1, 1], 'mails, not requests');
+  assert.deepEqual(await triggers(one.prospectId), []);
+  const { rows } = await app.database.direct.query(
+    'select kind, uses, machine_uses from tracking_marks where space_id = $1 order by kind',
+    [one.spaceId],
+  );
+  const asked = Object.values(KINDS).flat().length;
+  assert.deepEqual(rows, [
+    { kind: 'link', uses: 0, machine_uses: asked },
+    { kind: 'open', uses: 0, machine_uses: asked },
+    { kind: 'unsubscribe', uses: 0, machine_uses: 0 },
+  ]);
+  // and the person comes after all
+  await ask(one.open);
+  await judged();
+  const seen = await rates();
+  assert.deepEqual([seen.opened.count, seen.opened_by_machines], [1, 1]);
+  assert.equal((await app.database.direct.query('select 1 from tracking_uses')).rowCount, 0);
+});
+
+test('who follows every link at once is no person; who follows one of them is', async () => {
+  const one = await marked();
+  const links = await moreLinks(one, 3);
+  await Promise.all(links.map((link) => ask(link, { remoteAddress: '203.0.113.77' })));
+  await judged();
+  assert.equal((await facts(one.enrolmentId)).clicked_at, null);
+  await ask(links[1] ?? '', { remoteAddress: '203.0.113.78' });
+  const at = app.clock.now();
+  await judged();
+  assert.deepEqual((await facts(one.enrolmentId)).clicked_at, at);
 });

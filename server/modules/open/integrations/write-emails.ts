@@ -2,8 +2,8 @@ import type { PlatformTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import type { CustomerMailbox, OutgoingEmail } from '../../../providers/email/port.ts';
 import { planMarks } from '../../campaigns/tracking/plan-marks.ts';
+import { trackingOrigins } from '../../campaigns/tracking/domains/tracking-origin.ts';
 import { storeMarks } from '../../campaigns/tracking/store-marks.ts';
-import { originOf } from '../../platform/whitelabel/origin-of.ts';
 import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
 import { openMailAccess } from '../../senders/mailboxes/access/mail-access.ts';
 import type { ChannelIntent } from './channel-intent.ts';
@@ -33,14 +33,23 @@ export async function writeEmails(
       signature_id: act.settings.signature_id ?? null,
     })),
   );
-  const [origins, threads] = [await originsOf(tx, parts, services), await threadsOf(tx, intents)];
+  const origins = await trackingOrigins(
+    tx,
+    parts.map(({ at, brand_id }) => ({
+      brand_id,
+      space_id: intents[at]?.space_id ?? '',
+      campaign_id: intents[at]?.campaign_id ?? null,
+    })),
+    services,
+  );
+  const threads = await threadsOf(tx, intents);
   const marks: Parameters<typeof storeMarks>[1][number][] = [];
   const written = intents.map((): WrittenEmail | null => null);
-  for (const part of parts) {
+  for (const [place, part] of parts.entries()) {
     const intent = intents[part.at];
     const access = openMailAccess(services.secrets, part);
     if (!intent?.act.to || !access) continue;
-    const marked = planMarks({ ...toMark(intent, intent.act.to, part), origin: origins.get(part.brand_id) ?? '' });
+    const marked = planMarks({ ...toMark(intent, intent.act.to, part), origin: origins[place] ?? '' });
     marks.push(...marked.marks);
     const { id, email, sender_name: senderName } = part;
     written[part.at] = {
@@ -50,12 +59,6 @@ export async function writeEmails(
   }
   await storeMarks(tx, marks);
   return written;
-}
-
-async function originsOf(tx: PlatformTx, parts: readonly EmailParts[], services: Services) {
-  const brands = [...new Set(parts.map(({ brand_id }) => brand_id))];
-  const origins = brands.map(async (id) => [id, await originOf(tx, { brandId: id, host: '' }, services)] as const);
-  return new Map(await Promise.all(origins));
 }
 
 function toMark(intent: ChannelIntent, to: string, part: EmailParts): Omit<Parameters<typeof planMarks>[0], 'origin'> {

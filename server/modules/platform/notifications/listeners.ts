@@ -145,6 +145,22 @@ export const notificationListeners = [
     const about = { id: subjectId, credentialId: data.credentials_id, problem: data.cause };
     await notifyAboutMailbox(tx, event, ['silent_mailbox'], about, live);
   }),
+  // told once, when it begins; where it stands well again, or is gone, there is nothing to tell any more
+  listener('tracking_domain.changed', async (tx, event, live) => {
+    const { status, broken } = event.data;
+    const action = router(`/preferences/workspace/domains/${event.spaceId}`);
+    if (!broken) {
+      if (status === 'verified') await deleteUnread(tx, 'broken_tracking_domain', action.meta);
+      return;
+    }
+    await notify(
+      tx,
+      event,
+      await adminsOf(tx),
+      { kind: 'broken_tracking_domain', values: { name: broken }, action },
+      live,
+    );
+  }),
   listener('credential.deleted', async (tx, event, live) => {
     if (!event.subjectId) return;
     for (const userId of await deleteOfAccount(tx, event.subjectId))

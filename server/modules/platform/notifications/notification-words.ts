@@ -99,6 +99,10 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Silent mailbox',
     text: ({ name = '', problem = '' }) => `${name} is connected, but nothing gets through: ${problem}`,
   },
+  broken_tracking_domain: ofAccount(
+    'Tracking domain broken',
+    (name) => `${name} does not lead to us any more. New links use the default address until its record is back.`,
+  ),
   verify_email: ofAccount('Verify email', (name) => `The network has not verified the email of ${name} yet.`),
   subscription_required: ofAccount(
     'Subscription required',

@@ -8,3 +8,7 @@ export async function brandOfHost(tx: PlatformTx, host: string): Promise<BrandRo
   if (!brand) throw refuse('unavailable');
   return brand;
 }
+
+/** Whether a host is claimed by a brand. */
+export const isHostOfBrand = async (tx: PlatformTx, host: string): Promise<boolean> =>
+  (await brandByHost(tx, host)) !== undefined;

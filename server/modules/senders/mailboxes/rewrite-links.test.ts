@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { composeEmail } from './compose-email.ts';
-import { isReader } from '../../campaigns/tracking/is-reader.ts';
 import { hashOfToken, planMarks, type ToMark } from '../../campaigns/tracking/plan-marks.ts';
 import { languageOf, unsubscribeTexts } from './unsubscribe-texts.ts';
 
-const SENT = new Date('2026-11-16T09:00:00.000Z');
 const toMark = (given: Partial<ToMark>): ToMark => ({
   spaceId: 'space',
   intentId: 'intent',
@@ -74,25 +72,6 @@ test('an email has both forms, and the signature below', () => {
   const rich = composeEmail({ text: '<p>Hi <b>Ann</b></p><p><a href="https://a.test">Look</a> &amp; see</p>' });
   assert.equal(rich.text, 'Hi Ann\nLook (https://a.test) & see');
   assert.ok(rich.html.includes('<p>Hi <b>Ann</b></p>'));
-});
-
-test('what only looks ahead, or on somebody’s behalf, is no reader', () => {
-  const person = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-  const later = new Date(SENT.getTime() + 60_000);
-  const asks = (headers: object, method = 'GET', now = later, timeScale = 1) =>
-    isReader({ method, headers: { 'user-agent': person, ...headers } }, SENT, now, timeScale);
-  assert.equal(asks({}), true);
-  assert.equal(asks({}, 'HEAD'), false);
-  assert.equal(asks({ 'sec-purpose': 'prefetch;prerender' }), false);
-  for (const agent of ['Googlebot/2.1', 'Barracuda Sentinel (EE)', 'python-requests/2.32', 'curl/8.5', ''])
-    assert.equal(asks({ 'user-agent': agent }), false, agent);
-  assert.equal(
-    asks({ 'user-agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)' }),
-    true,
-  );
-  const soon = new Date(SENT.getTime() + 1_000);
-  assert.equal(asks({}, 'GET', soon), false);
-  assert.equal(asks({}, 'GET', soon, 1440), true);
 });
 
 test('the page speaks the language that the reader asks for, else the person’s own, else English', () => {

@@ -5,7 +5,8 @@ type Switches =
   | 'is_include_talked_before'
   | 'is_only_premium'
   | 'is_open_tracking'
-  | 'is_link_tracking';
+  | 'is_link_tracking'
+  | 'custom_domain';
 
 /** What a person has just set, and nothing else. */
 export type SettingsChange = Partial<Pick<WholeCampaign, Switches>> & { settings?: Partial<CampaignSettings> };

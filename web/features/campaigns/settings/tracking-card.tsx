@@ -4,6 +4,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { openUpgrade, useFeature } from '../../money/billing/public.ts';
 import classes from './campaign-settings.module.css';
 import type { SettingsProps } from './settings-change.ts';
+import { TrackingDomainSelect } from './tracking-domain-select.tsx';
 
 /** What emails and links tell when they are opened. */
 export function TrackingCard({ campaign, isBusy, onChange }: SettingsProps) {
@@ -32,6 +33,9 @@ export function TrackingCard({ campaign, isBusy, onChange }: SettingsProps) {
               onChange({ is_link_tracking: event.currentTarget.checked });
             }}
           />
+        )}
+        {links === 'active' && (campaign.is_link_tracking || campaign.is_open_tracking) && (
+          <TrackingDomainSelect campaign={campaign} isBusy={isBusy} onChange={onChange} />
         )}
       </div>
     </SectionCard>

@@ -11,6 +11,7 @@ import {
   IconUser,
   IconUserCheck,
   IconUsers,
+  IconWorldShare,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { User } from '../../../../contract/accounts/people.ts';
@@ -67,6 +68,11 @@ function workspacePages(t: TFunction, space: Space, hasLabels: boolean): Setting
       link: { to: '/preferences/workspace/auto-labels/$id', params },
       icon: IconTags,
       label: t(($) => $.autoLabels.title),
+    },
+    {
+      link: { to: '/preferences/workspace/domains/$id', params },
+      icon: IconWorldShare,
+      label: t(($) => $.trackingDomains.title),
     },
     {
       link: { to: '/preferences/workspace/appearance/$id', params },

@@ -71,6 +71,7 @@ test('the bare address leads to the basics of the person, beside a way back and 
     'People',
     'Labels',
     'Auto-labels',
+    'Tracking domains',
     'Appearance',
     'Audit log',
   ]);
@@ -86,7 +87,7 @@ test('pages without their feature, or that do not exist, lead to the basics (R06
     answers: { spaces: { features: () => ({ ...rest, conditions: without }) } },
   });
   await expectAddress(/^\/preferences\/user\/basic$/);
-  for (const path of [`domains/${spaceId}`, 'ai-employees']) {
+  for (const path of [`ai-domains/${spaceId}`, 'ai-employees']) {
     await app.visit(`/preferences/workspace/${path}`);
     await expectAddress(new RegExp(`^/preferences/workspace/basic/${spaceId}$`));
   }

@@ -25,6 +25,7 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/preferences/user', ['security', 'dashboard']],
   ['/preferences/workspace/labels', ['labels']],
   ['/preferences/workspace/auto-labels', ['labels']],
+  ['/preferences/workspace/domains', ['tracking', 'mailboxes']],
   ['/preferences/workspace', ['members', 'security', 'api']],
   ['/preferences', ['security', 'members']],
   ['/workspace', ['members']],

@@ -69,6 +69,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
         : t(($) => $.bell.brokenIntegration, { name });
     case 'silent_mailbox':
       return t(($) => $.bell.silentMailbox, { name, problem: values.problem ?? '' });
+    case 'broken_tracking_domain':
+      return t(($) => $.bell.brokenTrackingDomain, { name });
     case 'prospects_deleted':
       return t(($) => $.bell.prospectsDeleted, { name, people: values.people ?? '' });
     case 'prospects_exported':

@@ -32,6 +32,8 @@ async function seedCampaign(tx: PlatformTx, row: Row, index: number, { nodes, li
       status_before: status === 'archived' ? 'finished' : null,
       sequences_type: type,
       is_email_only: channel === 'email',
+      is_open_tracking: channel !== 'social',
+      is_link_tracking: channel !== 'social',
       settings: JSON.stringify(channel === 'social' ? {} : { email_integrations: [stableId(`mailbox:${sender}`)] }),
       steps_count: nodes.length,
       sequence_version: 1,

@@ -80,6 +80,8 @@ function ratesOf(
     replied: rate(count('replied'), of.contacts),
     opened: rate(count('opened'), of.emails),
     clicked: rate(count('clicked'), of.contacts),
+    opened_by_machines: count('machine_opened'),
+    clicked_by_machines: count('machine_clicked'),
     bounced: rate(count('bounced'), of.emails),
     unsubscribed: rate(count('unsubscribed'), of.emails),
     skipped: count('skipped'),

@@ -50,7 +50,11 @@ export async function mailboxesFor(tx: SpaceTx, account: string | null, ids: rea
 }
 
 /** Whether the workspace has all of these. */
-export async function hasAll(tx: SpaceTx, table: 'labels' | 'signatures', ids: readonly string[]): Promise<boolean> {
+export async function hasAll(
+  tx: SpaceTx,
+  table: 'labels' | 'signatures' | 'tracking_domains',
+  ids: readonly string[],
+): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
   const row = await tx.first(

@@ -31,7 +31,7 @@ interface Given {
   settings?: { email_integrations?: string[] };
 }
 
-/** The same for the campaign itself. AI Employees and own domains cannot be chosen yet: only what it has stays. */
+/** The same for the campaign itself. AI Employees cannot be chosen yet: only what it has stays. */
 export async function requireReferences(
   tx: SpaceTx,
   given: Given,
@@ -42,8 +42,9 @@ export async function requireReferences(
     settings: unknown;
   },
 ): Promise<void> {
-  for (const field of ['ai_employee', 'custom_domain'] as const)
-    if (given[field] && given[field] !== before[field]) throw missing(field);
+  if (given.ai_employee && given.ai_employee !== before.ai_employee) throw missing('ai_employee');
+  const domain = given.custom_domain === before.custom_domain ? null : given.custom_domain;
+  if (domain && !(await hasAll(tx, 'tracking_domains', [domain]))) throw missing('custom_domain');
   const former = (before.settings as Given['settings'])?.email_integrations ?? [];
   const added = (given.settings?.email_integrations ?? []).filter((id) => !former.includes(id));
   const account = given.credentials === undefined ? before.credentials_id : given.credentials;

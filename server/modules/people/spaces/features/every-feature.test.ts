@@ -138,7 +138,10 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
     ...campaignWith({ sequences_type: 'smart' }),
     keep: post('/smart_sequences', { name: 'Kept', sequences_nodes: SHORT_SEQUENCE.slice(0, 1), sequences_links: [] }),
   },
-  link_tracking: campaignWith({ is_link_tracking: true }),
+  link_tracking: {
+    ...campaignWith({ is_link_tracking: true }),
+    domain: post('/tracking/custom_domains', { host: 'go.every-feature.test' }),
+  },
   email_automation: stepOf('email', { subject: 'Hello', text: 'Hello' }),
   enrichment: stepOf('enrich'),
   social_targeting: search({ url: PEOPLE_SEARCH_URL }),

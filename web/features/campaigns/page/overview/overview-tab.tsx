@@ -13,6 +13,7 @@ import { campaignPageQueries } from '../queries.ts';
 import { DaysCard } from './days-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import classes from './overview.module.css';
+import { ReadsCard } from './reads-card.tsx';
 import { WaitsCard } from './waits-card.tsx';
 
 /** What came of the campaign, where its people stand, and why nothing happens with those who wait. */
@@ -51,6 +52,7 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
         <div className={classes.side}>
           {waits ? <WaitsCard campaign={campaign} waits={waits} /> : <Skeleton height={240} radius="lg" />}
           {rates ? <DaysCard rates={rates} /> : <Skeleton height={240} radius="lg" />}
+          {rates && <ReadsCard campaign={campaign} rates={rates} />}
         </div>
       </div>
       <SectionCard title={t(($) => $.campaign.map.title)} hint={t(($) => $.campaign.map.hint)} flush>

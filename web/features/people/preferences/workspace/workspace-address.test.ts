@@ -22,6 +22,7 @@ test('another workspace gives way to the current one on the same page, unless it
 test('a page that only admins have leads a member to the basics, as does one that is not built', async () => {
   assert.equal(await at('appearance/here', false), 'basic');
   assert.equal(await at('users/here', false), null);
-  assert.equal(await at('domains/here'), 'basic');
+  assert.equal(await at('domains/here', false), 'basic');
+  assert.equal(await at('domains/here'), null);
   assert.equal(await at('ai-employees'), 'basic');
 });
