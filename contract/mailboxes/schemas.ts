@@ -82,11 +82,23 @@ export const Mailbox = z.object({
 });
 export type Mailbox = z.infer<typeof Mailbox>;
 
+/** Whether the vendor tells what becomes of mails: told, to be subscribed at Amazon, or refused with its words. */
+export const WEBHOOK_STATES = ['on', 'to_subscribe', 'lacks_scope', 'refused'] as const;
+export const MailboxWebhook = z.object({
+  state: z.enum(WEBHOOK_STATES),
+  url: z.string(),
+  detail: z.string().nullable(),
+  told_at: Time.nullable(),
+});
+export type MailboxWebhook = z.infer<typeof MailboxWebhook>;
+
 export const MailboxDetails = Mailbox.extend({
   signature_id: Id.nullable(),
   is_plain_text: z.boolean(),
   /** How it is reached, without what is secret; null where its vendor sees to it. */
   servers: z.object({ smtp: MailServerPlace, imap: MailServerPlace.nullable(), username: z.string() }).nullable(),
+  /** Null for a mailbox whose carrier tells by mail alone. */
+  webhook: MailboxWebhook.nullable(),
   /** Of each of the last 14 days, the oldest first. */
   days: z.array(z.object({ day: z.iso.date(), sent: z.int(), bounced: z.int() })),
 });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
+import { serveDns } from './dns/serve-dns.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { serveImap } from './mail/imap/serve-imap.ts';
 import { startReaderJobs } from './mail/reader-jobs.ts';
@@ -23,6 +24,7 @@ import { startStripe } from './stripe/stripe-loop.ts';
 import { serveAmazon } from './vendors/serve-amazon.ts';
 import { serveGmail } from './vendors/serve-gmail.ts';
 import { serveSendgrid } from './vendors/serve-sendgrid.ts';
+import { serveSns } from './vendors/serve-sns.ts';
 
 export interface World {
   url: string;
@@ -39,6 +41,8 @@ export interface World {
 export interface MailPorts {
   smtp: number;
   imap: number;
+  /** Where its names are asked for, by UDP and TCP. */
+  dns: number;
 }
 
 const index = z.coerce.number().int().min(0).max(LAST_INDEX);
@@ -108,6 +112,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveGmail(app, network, owners);
     serveSendgrid(app, network);
     serveAmazon(app, network, () => url);
+    serveSns(app, network);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());
@@ -130,8 +135,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   if (network) {
     const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);
     const imap = await serveImap(network, options.host, 0, owners, options.onError);
-    loops.push(smtp, imap);
-    mail = { smtp: smtp.port, imap: imap.port };
+    const dns = await serveDns(network, options.host, options.onError);
+    loops.push(smtp, imap, dns);
+    mail = { smtp: smtp.port, imap: imap.port, dns: dns.port };
   }
   return {
     url,

@@ -40,6 +40,7 @@ export const sampleMailbox = (given: Partial<MailboxDetails> = {}): MailboxDetai
     imap: { host: 'mail.lumen.test', port: 993, security: 'tls' },
     username: 'maria@lumen.test',
   },
+  webhook: null,
   days: Array.from({ length: 14 }, (_, index) => ({
     day: at((index - 13) * 24 * 60).slice(0, 10),
     sent: 12 + ((index * 7) % 13),

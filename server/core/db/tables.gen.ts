@@ -674,6 +674,26 @@ export interface Tables {
     used: Generated<number>;
     bounced: Generated<number>;
   };
+  integrations_hooks: {
+    space_id: string;
+    integration_id: string;
+    vendor: string;
+    token: string;
+    state: string;
+    detail: string | null;
+    vendor_id: string | null;
+    public_key: string | null;
+    tried_at: Date;
+    told_at: Date | null;
+  };
+  integrations_mail_events: {
+    space_id: string;
+    id: string;
+    intent_id: string;
+    kind: string;
+    at: Date;
+    heard_at: Date;
+  };
   jobs: {
     space_id: string;
     id: string;

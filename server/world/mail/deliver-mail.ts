@@ -1,7 +1,9 @@
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
+import { authenticateMail, signMail } from './authenticate-mail.ts';
 import { keepMail } from './post-office.ts';
 import type { ReaderJob } from './reader-job.ts';
 import { readerOf } from './reader-of.ts';
+import { tellVendorHooks } from './tell-vendor-hooks.ts';
 import { MAIL_COLUMNS, type WorldMail } from './world-mail.ts';
 import { writeBounce, writeComplaint, writeReply } from './write-raw-mail.ts';
 
@@ -14,7 +16,15 @@ export async function deliverMail(
 ): Promise<string | null> {
   const mail = await tx.first<WorldMail>(`select ${MAIL_COLUMNS} from world.mails where id = $1`, [mailId]);
   if (!mail) return null;
-  const { messageId, raw } = await write(network, mail, job);
+  // who takes mail for others takes back what returns of it, and tells
+  const report = job.write === 'bounced' || job.write === 'complained' ? job.write : null;
+  if (report && (await tellVendorHooks(tx, network, mail, report))) return null;
+  const { messageId, raw: written } = await write(network, mail, job);
+  const memory = { all: tx.all, first: tx.first, seed: network.seed };
+  const signed = await signMail(memory, mail.recipient, written);
+  // what a machine reports has no sender (RFC 5321)
+  const from = job.write === 'replied' ? mail.recipient : '';
+  const { raw } = await authenticateMail(memory, { from, by: 'postOffice' }, signed);
   await keepMail(tx, { address: mail.sender, folder: 'INBOX', raw, messageId, at: network.now() });
   return mail.sender;
 }

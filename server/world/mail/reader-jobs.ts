@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { paced } from '../network/life/life.ts';
-import type { SyntheticNetwork, Queries } from '../network/store.ts';
+import type { SyntheticNetwork } from '../network/store.ts';
+import { hookById, vendorPost } from '../vendors/vendor-hooks.ts';
 import { worldChannels } from './client.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { tellMailNews } from './post-office.ts';
-import type { NewReaderJob, ReaderJob } from './reader-job.ts';
+import type { ReaderJob } from './reader-job.ts';
 
 const NAP = 250;
 const PATIENCE = 10_000;
@@ -13,21 +13,6 @@ const LONGEST_WAIT = 1_800_000;
 const GIVEN_UP_AFTER = 40;
 /** A mail program as people use them: what only scans mail calls itself otherwise. */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.0';
-
-/** Nobody answers before the sender has written down that it was sent, however fast people live. */
-const SOONEST = 2_000;
-export const readerJobTime = (network: SyntheticNetwork, from: Date, hours: number): Date =>
-  new Date(Math.max(paced(network, from, hours).getTime(), from.getTime() + SOONEST));
-
-export async function writeReaderJobs(tx: Queries, readerJobs: readonly NewReaderJob[]): Promise<void> {
-  for (const { at, subjectId, kind, data } of readerJobs)
-    await tx.all('insert into world.errands (at, subject_id, kind, data) values ($1, $2, $3, $4)', [
-      at,
-      subjectId,
-      kind,
-      JSON.stringify(data),
-    ]);
-}
 
 export interface ReaderJobs {
   /** Runs all that is due by now; how many were heard. */
@@ -85,7 +70,7 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
     [now, new Date(now.getTime() + 2 * PATIENCE)],
   );
   if (!next) return 'none';
-  if (next.data.do === 'mail' || (await isDelivered(network, next.data, stopping))) {
+  if (next.data.do === 'mail' || (await isDelivered(network, next, next.data, stopping))) {
     const mailed = await network.transaction(async (tx) => {
       const address = next.data.do === 'mail' ? await deliverMail(tx, network, next.subject_id, next.data) : null;
       await tx.all('delete from world.errands where id = $1', [next.id]);
@@ -107,7 +92,12 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
 
 type Requested = Exclude<ReaderJob, { do: 'mail' }>;
 
-async function isDelivered(network: SyntheticNetwork, readerJob: Requested, stopping: AbortSignal): Promise<boolean> {
+async function isDelivered(
+  network: SyntheticNetwork,
+  { id, subject_id }: ReaderJobRow,
+  readerJob: Requested,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE)]);
   const ask = async (url: string, init: RequestInit) => {
     const reply = await fetch(url, { redirect: 'manual', signal, ...init });
@@ -132,6 +122,12 @@ async function isDelivered(network: SyntheticNetwork, readerJob: Requested, stop
             body: 'List-Unsubscribe=One-Click',
           }),
         );
+      case 'hook': {
+        const hook = await hookById(network, readerJob.hook);
+        if (!hook) return true;
+        const post = await vendorPost(network, hook, readerJob.event, `${subject_id}-${id}`);
+        return (await ask(hook.url, { method: 'POST', ...post })).ok;
+      }
       case 'tell':
         return (await ask(readerJob.url, deliveryRequest(network, JSON.stringify(readerJob.body)))).ok;
     }

@@ -26,6 +26,8 @@ create table if not exists world.mails (
 -- as they were before mail came over SMTP
 alter table world.mails drop constraint if exists mails_key_key, drop column if exists mailbox_id,
   drop column if exists tag, drop column if exists hook_url;
+-- {dkim, spf, dmarc}: what the reader's post office found out about it
+alter table world.mails add column if not exists verdict jsonb not null default '{}';
 create unique index if not exists mails_once on world.mails (key, recipient);
 create index if not exists mails_to on world.mails (recipient, at);
 

@@ -7,7 +7,7 @@ import { smsReply } from '../phone/sms-reply.ts';
 import type { ReaderAction } from './decide-mail.ts';
 import { tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
-import { writeReaderJobs } from './reader-jobs.ts';
+import { writeReaderJobs } from './write-reader-jobs.ts';
 import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
 

@@ -1,20 +1,23 @@
 import { simpleParser } from 'mailparser';
 import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
+import type { VendorMark } from '../vendors/vendor-hooks.ts';
+import { authenticateMail, signMail } from './authenticate-mail.ts';
 import { decideMail } from './decide-mail.ts';
 import { keepMail, tellMailNews } from './post-office.ts';
 import { readerJobsFor } from './reader-jobs-for.ts';
-import { readerJobTime, writeReaderJobs } from './reader-jobs.ts';
+import { readerJobTime, writeReaderJobs } from './write-reader-jobs.ts';
 import { readerOf } from './reader-of.ts';
+import { tellVendorHooks } from './tell-vendor-hooks.ts';
 import { linksOf, MAIL_COLUMNS, mailSenderOf, unsubscribeUrl, type WorldMail } from './world-mail.ts';
 
 /** Takes a mail for each of its readers once, however often it comes, and writes down what they will do with it. */
 export async function takeMail(
   network: SyntheticNetwork,
-  envelope: { from: string; to: readonly string[] },
-  raw: Buffer,
+  { vendor, ...envelope }: { from: string; to: readonly string[]; vendor?: VendorMark },
+  handed: Buffer,
 ): Promise<void> {
-  const parsed = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
+  const parsed = await simpleParser(handed, { skipImageLinks: true, skipTextToHtml: true });
   const key = parsed.messageId ?? `<${gatewayId()}@world.test>`;
   const headers: Record<string, string> = {};
   for (const { key: name, line } of parsed.headerLines)
@@ -23,11 +26,18 @@ export async function takeMail(
       .replace(/\s+/g, ' ')
       .trim();
   const [from] = parsed.from?.value ?? [];
+  const signed = await signMail(network, from?.address ?? envelope.from, handed);
+  const { verdict, raw } = await authenticateMail(
+    network,
+    { from: envelope.from, by: vendor?.by ?? 'postOffice' },
+    signed,
+  );
   await network.transaction(async (tx) => {
     for (const recipient of envelope.to) {
       const mail = await tx.first<WorldMail>(
-        `insert into world.mails (id, key, sender, sender_name, recipient, subject, html, text, headers, at, attachments)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        `insert into world.mails (id, key, sender, sender_name, recipient, subject, html, text, headers, at, attachments,
+           verdict, vendor)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
          on conflict (key, recipient) do nothing returning ${MAIL_COLUMNS}`,
         [
           gatewayId(),
@@ -47,6 +57,8 @@ export async function takeMail(
               content: content.toString('base64'),
             })),
           ),
+          JSON.stringify(verdict),
+          vendor ? JSON.stringify(vendor) : null,
         ],
       );
       // no row: it has come before
@@ -76,6 +88,7 @@ async function decide(tx: Queries, network: SyntheticNetwork, mail: WorldMail): 
     hasReplied: before?.replied ?? false,
     hasLink: linksOf(mail, network.productUrl).length > 0,
   });
+  if (!readerActions.some(({ kind }) => kind === 'bounced')) await tellVendorHooks(tx, network, mail, 'delivered');
   for (const readerAction of readerActions) {
     const at = readerJobTime(network, mail.at, readerAction.afterHours);
     await writeReaderJobs(tx, readerJobsFor(mail, readerAction, at, network.productUrl));

@@ -1,3 +1,4 @@
+import type { VendorMark } from '../vendors/vendor-hooks.ts';
 import { personOfUsername } from '../network/ids.ts';
 import type { SenderProfile } from '../network/minds/impression.ts';
 
@@ -15,8 +16,10 @@ export interface WorldMail {
   /** By their names in small letters. */
   headers: Record<string, string>;
   at: Date;
+  /** The vendor that it left by, where that one tells what becomes of mails. */
+  vendor: VendorMark | null;
 }
-export const MAIL_COLUMNS = 'id, key, sender, sender_name, recipient, subject, html, text, headers, at';
+export const MAIL_COLUMNS = 'id, key, sender, sender_name, recipient, subject, html, text, headers, at, vendor';
 
 /** Who writes, as far as a mail tells. */
 export const mailSenderOf = ({ sender, sender_name }: Pick<WorldMail, 'sender' | 'sender_name'>): SenderProfile => ({

@@ -35,6 +35,7 @@ export async function writeReply(
       ? from.text
       : `${from.text}\n\nOn ${at.toUTCString()}, ${mail.sender_name} <${mail.sender}> wrote:\n${quoted.join('\n')}\n`,
     headers: isAutomatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
+    newline: 'windows',
   })
     .compile()
     .build();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { readerJobTime, writeReaderJobs } from '../mail/reader-jobs.ts';
+import { readerJobTime, writeReaderJobs } from '../mail/write-reader-jobs.ts';
 import { keyOfRequest } from '../mail/key-of-request.ts';
 import { requireUp } from '../mail/require-up.ts';
 import { GatewayError } from '../network/gateway-error.ts';

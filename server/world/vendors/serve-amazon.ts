@@ -9,6 +9,7 @@ import type { SyntheticNetwork } from '../network/store.ts';
 const Mail = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
   Content: z.object({ Raw: z.object({ Data: z.string().min(1) }) }),
 });
 
@@ -28,8 +29,15 @@ export function serveAmazon(app: FastifyInstance, network: SyntheticNetwork, ori
       });
       api.get('/account', () => ({ SendingEnabled: true, ProductionAccessEnabled: true }));
       api.post('/outbound-emails', { bodyLimit: 55_000_000 }, async (request, reply) => {
-        const { FromEmailAddress: from, Destination, Content } = Mail.parse(JSON.parse(request.body as string));
-        await takeMail(network, { from, to: Destination.ToAddresses }, Buffer.from(Content.Raw.Data, 'base64'));
+        const {
+          FromEmailAddress: from,
+          Destination,
+          Content,
+          EmailTags,
+        } = Mail.parse(JSON.parse(request.body as string));
+        const key = EmailTags.find(({ Name }) => Name === 'key')?.Value ?? null;
+        const envelope = { from, to: Destination.ToAddresses, vendor: { by: 'amazon', key } as const };
+        await takeMail(network, envelope, Buffer.from(Content.Raw.Data, 'base64'));
         if (network.settings.lose_share >= 1) request.raw.socket.destroy();
         return reply.send({ MessageId: gatewayId() });
       });

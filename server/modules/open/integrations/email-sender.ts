@@ -2,6 +2,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
 import { NEVER_KNOWN } from '../../../providers/network/port.ts';
+import { messageIdOfKey } from '../../../providers/email/message-id.ts';
 import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
 import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
@@ -9,6 +10,7 @@ import { countBounce } from '../../senders/mailboxes/count-mail.ts';
 import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
 import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
 import type { ChannelIntent, IntegrationSender } from './channel-intent.ts';
+import { hasMailEvent } from './mail-hooks/hook-queries.ts';
 import { type WrittenEmail, writeEmails } from './write-emails.ts';
 
 const BATCHES = { most: 250, atOnce: 2 };
@@ -51,7 +53,11 @@ export function emailSender(services: Services): IntegrationSender {
         readOnly: true,
       });
       // whoever is not let in only makes it worse by asking
-      return mailbox && !mailbox.isDown ? email.ask(mailbox, id) : NEVER_KNOWN;
+      const told = mailbox && !mailbox.isDown ? await email.ask(mailbox, id) : NEVER_KNOWN;
+      if (told.kind !== 'unknown' || !mailbox) return told;
+      // who has told what became of it has taken it
+      const hasLeft = await inSpace(space_id, (tx) => hasMailEvent(tx, id), { readOnly: true });
+      return hasLeft ? { kind: 'done', receipt: { id: messageIdOfKey(id, mailbox.email) } } : told;
     },
   };
 }

@@ -33,11 +33,13 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
     const signed = await client.sign(url, init);
     return vendorRequest(url, { ...init, headers: Object.fromEntries(signed.headers) });
   };
-  const hand = (mailbox: CustomerMailbox, to: string, raw: Buffer) =>
+  const hand = (mailbox: CustomerMailbox, to: string, raw: Buffer, key?: string) =>
     ask(mailbox, '/outbound-emails', {
       FromEmailAddress: mailbox.email,
       Destination: { ToAddresses: [to] },
       Content: { Raw: { Data: raw.toString('base64') } },
+      // comes back with what it tells of the mail
+      ...(key && { EmailTags: [{ Name: 'key', Value: key }] }),
     });
   return {
     send: async (mailbox, mail) => {
@@ -45,7 +47,7 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
       const raw = await writeMime(mailbox, mail, clock.now());
       const isOfReader = (words: string) => /destination|recipient|to address|suppress/i.test(words);
       return vendorOutcome({ to: mail.to, receipt, now: clock.now(), isOfReader, wordsOf }, () =>
-        hand(mailbox, mail.to, raw),
+        hand(mailbox, mail.to, raw, mail.key),
       );
     },
     // nothing of it can be asked for by our id

@@ -1,6 +1,6 @@
-import { NEVER_KNOWN } from '../../network/port.ts';
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
+import { type AskOutcome, NEVER_KNOWN } from '../../network/port.ts';
 import { writeCheckMail } from '../check-mail.ts';
 import { mannersOf } from '../manners.ts';
 import { messageIdOfKey } from '../message-id.ts';
@@ -14,7 +14,7 @@ import {
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { testedStages } from '../tested-stages.ts';
 import { vendorAnswer, vendorOutcome } from './vendor-outcome.ts';
-import { type VendorReply, vendorRequest } from './vendor-request.ts';
+import { LostAnswer, type VendorReply, vendorRequest } from './vendor-request.ts';
 
 const Problems = z.object({ errors: z.array(z.object({ message: z.string().default('') })) });
 const wordsOf = ({ status, body }: VendorReply): string =>
@@ -39,8 +39,7 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
         ask(mailbox, '/mail/send', bodyOf(mailbox, mail)),
       );
     },
-    // what happened to a mail is sold apart, and told late: nobody is sure
-    ask: async () => NEVER_KNOWN,
+    ask: (mailbox, key) => askActivity((path) => ask(mailbox, path), messageIdOfKey(key, mailbox.email), key),
     test: (mailbox, { isRound } = { isRound: true }) =>
       testedStages(async (pass) => {
         const { host, protocol } = new URL(apiBase());
@@ -64,6 +63,25 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
     hear: reading.hear,
     waitForNews: reading.waitForNews,
   };
+}
+
+const Activity = z.object({ messages: z.array(z.object({ msg_id: z.string() })) });
+
+/** What happened to a mail is sold apart, and told late: what is not found there may have left all the same. */
+async function askActivity(
+  ask: (path: string) => Promise<VendorReply>,
+  messageId: string,
+  key: string,
+): Promise<AskOutcome> {
+  const query = new URLSearchParams({ query: `(unique_args['key']="${key}")`, limit: '1' });
+  const reply = await ask(`/messages?${query}`).catch((error: unknown) => {
+    if (error instanceof LostAnswer || error instanceof MailStageError) return null;
+    throw error;
+  });
+  // a key that may not ask is told so however often it does
+  if (reply && reply.status >= 400 && reply.status < 429) return NEVER_KNOWN;
+  const found = reply?.status === 200 ? (Activity.safeParse(reply.body).data?.messages ?? []) : [];
+  return found.length > 0 ? { kind: 'done', receipt: { id: messageId } } : { kind: 'unknown' };
 }
 
 function bodyOf(mailbox: CustomerMailbox, mail: OutgoingEmail): object {

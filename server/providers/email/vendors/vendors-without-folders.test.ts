@@ -22,10 +22,12 @@ const clock = { now: () => world.network.now() } as Parameters<typeof emailOverS
 const reading = emailOverSmtp(clock, publicRoute({ allowPrivate: true }));
 
 type Open = (base: () => string) => EmailProvider;
+type AccessOf = (reading: ReadingAccess | null) => MailAccess;
 
-const setting = (open: Open, accessOf: (reading: ReadingAccess | null) => MailAccess, isHeard: boolean) => () => ({
+const setting = (open: Open, accessOf: AccessOf, isHeard: boolean) => () => ({
   email: open(() => world.url),
-  can: { ask: false, tellFull: false, hear: isHeard },
+  // its activity tells what it took, where the key may ask for it
+  can: { ask: false, confirm: open === sendgrid, tellFull: false, hear: isHeard },
   newMailbox: async (): Promise<CustomerMailbox> => {
     const email = `box-${randomUUID()}@lumen.test`;
     await openMailbox(world.network, email, WORLD_MAIL_PASSWORD);

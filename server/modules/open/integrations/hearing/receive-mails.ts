@@ -6,9 +6,8 @@ import { wantsNoMail } from '../../../../../engine/mail/wants-no-mail.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { CustomerMailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
-import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
+import { recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
-import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
 import { WAY_OUT_SUBJECT } from '../../../../providers/email/manners.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
 import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
@@ -17,6 +16,7 @@ import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
 import { noteTestBounce } from '../../../senders/mailboxes/trial/note-test-bounce.ts';
 import { type AnsweringMail, type ComeMail, findAnswered, keyOf } from './find-answered.ts';
+import { heedReport } from './heed-report.ts';
 
 /** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
 export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly ComeMail[]): Promise<void> {
@@ -33,25 +33,15 @@ export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails:
     tx,
     answering.filter((each) => !isReport(each)),
   );
-  for (const report of answering.filter(isReport)) await heedReport(tx, report);
+  for (const report of answering.filter(isReport).filter(isOver)) {
+    const { mail, heard, intent } = report;
+    await heedReport(tx, intent, mail.kind === 'complained' ? 'complained' : 'bounced', heard.at);
+  }
 }
 
 /** A carrier that tries further says nothing of the address yet. */
 const isForGood = ({ report }: ComeMail['mail']): boolean => !report || readDeliveryReport(report).isForGood;
-
-/** A carrier's word of a mail of ours: of whom we wrote to, not of whom the report names, since anybody can write one. */
-async function heedReport(tx: SpaceTx, { mail, heard: { at }, intent }: AnsweringMail): Promise<void> {
-  const { prospect_id: prospectId, enrolment_id: enrolmentId } = intent;
-  const address = (intent.act as { to?: string | null }).to;
-  if (mail.kind === 'complained') {
-    if (address) await suppressEmail(tx, address, 'complained');
-    await recordFact(tx, { prospectId, fact: 'unsubscribed', at });
-    return;
-  }
-  if (!isForGood(mail)) return;
-  if (address) await suppressEmail(tx, address, 'bounced');
-  await noteBounce(tx, { intentId: intent.id, prospectId, enrolmentId, at });
-}
+const isOver = ({ mail }: AnsweringMail): boolean => mail.kind === 'complained' || isForGood(mail);
 
 /** What people wrote, and what its owner wrote to them with another program. */
 async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<void> {

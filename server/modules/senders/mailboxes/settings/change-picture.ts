@@ -47,5 +47,5 @@ async function changePicture(
   const { status, credential_id } = before;
   await tellMailbox(tx, { id, status, accounts: [credential_id], actorId: actor.user.id });
   dropPicture(tx, before.picture, services);
-  return getMailbox(tx, actor, { id });
+  return getMailbox(tx, actor, { id }, services);
 }

@@ -2,14 +2,21 @@ import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.t
 import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { Services } from '../../../../core/services.ts';
 import { credentialOf } from '../../credentials/find-credential.ts';
 import { serversOf } from '../connect/servers-of.ts';
+import { mailboxHook } from '../hook-port.ts';
 import { findMailboxRow, mailboxOf } from '../mailbox-on-wire.ts';
 import { DAYS_TOLD, mailboxDays } from '../mailbox-queries.ts';
 import { integrationById } from '../queries.ts';
 
 /** One with its settings; what is secret stays on the server. */
-export async function getMailbox(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<MailboxDetails> {
+export async function getMailbox(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id }: { id: string },
+  services: Services,
+): Promise<MailboxDetails> {
   const row = await findMailboxRow(tx, actor, id);
   const account = row.credential_id ? await credentialOf(tx, row.credential_id) : undefined;
   const today = dayIn(account?.timezone ?? 'UTC', tx.now);
@@ -20,6 +27,7 @@ export async function getMailbox(tx: SpaceTx, actor: SpaceActor, { id }: { id: s
     signature_id: row.signature_id,
     is_plain_text: row.is_plain_text,
     servers: serversOf((await integrationById(tx, id))?.settings),
+    webhook: await mailboxHook.one(tx, id, services),
     days: days.map((day) => known.get(day) ?? { day, sent: 0, bounced: 0 }),
   };
 }

@@ -4,6 +4,7 @@ import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.t
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
 import { requireCount } from '../../../people/spaces/features/require-room.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { findCredential } from '../../credentials/find-credential.ts';
@@ -24,7 +25,12 @@ import {
 type Input = CallParsed<(typeof mailboxCalls)['update']>;
 
 /** What a person changes of a mailbox. Moved to another account or to the workspace, it is told on both sides. */
-export async function updateMailbox(tx: SpaceTx, actor: SpaceActor, input: Input): Promise<MailboxDetails> {
+export async function updateMailbox(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: Input,
+  services: Services,
+): Promise<MailboxDetails> {
   const { id } = input;
   // whoever resumes one takes a place of the plan: one after the other
   if (input.is_paused === false) await holdMailboxes(tx);
@@ -53,7 +59,7 @@ export async function updateMailbox(tx: SpaceTx, actor: SpaceActor, input: Input
     const status = change.status ?? before.status;
     await tellMailbox(tx, { id, status, accounts: [before.credential_id, account], actorId: actor.user.id });
   }
-  return getMailbox(tx, actor, { id });
+  return getMailbox(tx, actor, { id }, services);
 }
 
 /** A signature is of the account that the mailbox belongs to: moved away, it is left behind. */

@@ -1,0 +1,23 @@
+-- Whom the vendors of mail tell what becomes of mails.
+create table if not exists world.vendor_hooks (
+  id text primary key,
+  -- sendgrid, amazon
+  vendor text not null,
+  url text not null,
+  -- of Amazon: the topic, and the token that its subscription is confirmed with
+  topic text,
+  token text,
+  is_on boolean not null default false,
+  unique (vendor, url)
+);
+-- {by, key}: which of them a mail left by, and what it was given along with it
+alter table world.mails add column if not exists vendor jsonb;
+
+-- consents of owners, and what was given for them: by kind and id
+create table if not exists world.consents (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  expires_at timestamptz,
+  primary key (kind, id)
+);
