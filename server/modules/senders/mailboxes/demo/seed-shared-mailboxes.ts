@@ -12,6 +12,8 @@ const SHARED = [
   { key: 'hello', name: 'Lumen Sales', status: 'disconnected', error: '535 5.7.8 Name or password is wrong' },
 ] as const;
 
+const NEXT_TRY_MS = 15 * 60_000;
+
 /** Two more mailboxes of the first workspace; the others have been heard by now. What left by them is their past's. */
 export async function seedSharedMailboxes(tx: PlatformTx, { secrets, mailPassword }: DemoNetwork): Promise<void> {
   if (!mailPassword) return;
@@ -31,6 +33,8 @@ export async function seedSharedMailboxes(tx: PlatformTx, { secrets, mailPasswor
         settings: JSON.stringify(worldMailSettings(secrets, id, email, password)),
         last_error: error,
         last_error_at: error ? tx.now : null,
+        refusals: error ? 1 : 0,
+        next_try_at: error ? new Date(tx.now.getTime() + NEXT_TRY_MS) : null,
         created_at: tx.now,
         updated_at: tx.now,
       }),
