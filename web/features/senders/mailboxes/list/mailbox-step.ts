@@ -24,6 +24,9 @@ export function nextStepOf(mailbox: Pick<Mailbox, 'state' | 'sent' | 'bounced'>)
       return 'resume';
     case 'silent':
       return 'check';
+    case 'held':
+      // what to do is told of its domain
+      return null;
     case 'full':
     case 'sending':
       return hasManyBounces(mailbox) ? 'look_at_bounces' : null;
