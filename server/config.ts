@@ -15,6 +15,13 @@ const url = (...protocols: string[]) =>
 
 /** Never `*` alone, nor a whole top level. */
 const PICTURE_HOST = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/;
+/** An address, with a port where it is not 53. */
+const DNS_SERVER = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?$|^[\da-f]*:[\da-f:]+$/;
+const names = (value: string) =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 const LAPSE = 'must be a number, 1 or more';
 const DRAIN = 'must be a number of seconds, 0 to 300';
 
@@ -65,14 +72,17 @@ const Environment = z.object({
   GMAIL_API_BASE: url('http:', 'https:').optional(),
   SENDGRID_API_BASE: url('http:', 'https:').optional(),
   SES_API_BASE: url('http:', 'https:').optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform(names)
+    .refine(
+      (servers) => servers.every((server) => DNS_SERVER.test(server)),
+      'must be addresses, separated by commas, such as 9.9.9.9 or 192.0.2.1:5353',
+    )
+    .optional(),
   PICTURE_HOSTS: z
     .string()
-    .transform((value) =>
-      value
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    )
+    .transform(names)
     .refine(
       (hosts) => hosts.every((host) => PICTURE_HOST.test(host)),
       'must be names of hosts, separated by commas, such as cdn.example.com or *.example.com',
@@ -193,6 +203,7 @@ function settle(env: z.output<typeof Environment>) {
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
     allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,
+    dnsServers: env.DNS_SERVERS ?? null,
     mailBases: {
       gmail: env.GMAIL_API_BASE?.replace(/\/+$/, '') ?? null,
       sendgrid: env.SENDGRID_API_BASE?.replace(/\/+$/, '') ?? null,

@@ -22,6 +22,7 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
     allowsPrivateMail: config.allowsPrivateMail,
+    dnsServers: config.dnsServers,
     mailVendors: mailVendorsOf(config, world ? worldOrigin : undefined),
     payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
   };

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
+import { serveDns } from './dns/serve-dns.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { serveImap } from './mail/imap/serve-imap.ts';
 import { startReaderJobs } from './mail/reader-jobs.ts';
@@ -39,6 +40,8 @@ export interface World {
 export interface MailPorts {
   smtp: number;
   imap: number;
+  /** Where its names are asked for, by UDP and TCP. */
+  dns: number;
 }
 
 const index = z.coerce.number().int().min(0).max(LAST_INDEX);
@@ -130,8 +133,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   if (network) {
     const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);
     const imap = await serveImap(network, options.host, 0, owners, options.onError);
-    loops.push(smtp, imap);
-    mail = { smtp: smtp.port, imap: imap.port };
+    const dns = await serveDns(network, options.host, options.onError);
+    loops.push(smtp, imap, dns);
+    mail = { smtp: smtp.port, imap: imap.port, dns: dns.port };
   }
   return {
     url,

@@ -1,5 +1,5 @@
-import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from '../../core/pictures/is-public-address.ts';
+import type { NameRecords } from '../dns/port.ts';
 
 /** What the DNS says about the mail of a domain. Nobody is connected to for it. */
 export interface MailRecords {
@@ -11,25 +11,23 @@ export interface MailRecords {
   isPublic(host: string): Promise<boolean>;
 }
 
-const PATIENCE_MS = 2_000;
-
-export function mailRecords(): MailRecords {
-  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 });
+/** For a guess: what cannot be asked for now is not known. */
+export function mailRecords(names: NameRecords): MailRecords {
   return {
     receivers: async (domain) => {
-      const found = await resolver.resolveMx(domain).catch(() => []);
+      const found = await names.resolveMx(domain).catch(() => []);
       return found.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange);
     },
     service: async (name) => {
-      const found = await resolver.resolveSrv(name).catch(() => []);
+      const found = await names.resolveSrv(name).catch(() => []);
       const [first] = found.toSorted((a, b) => a.priority - b.priority || b.weight - a.weight);
       // a single dot: there is none (RFC 6186)
       return first?.name.replace(/\.$/, '') ? { host: first.name.replace(/\.$/, ''), port: first.port } : null;
     },
     isPublic: async (host) => {
       const [v4, v6] = await Promise.all([
-        resolver.resolve4(host).catch(() => []),
-        resolver.resolve6(host).catch(() => []),
+        names.resolveA(host).catch(() => []),
+        names.resolveAaaa(host).catch(() => []),
       ]);
       return [...v4, ...v6].some((address) => isPublicAddress(address));
     },

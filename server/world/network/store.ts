@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase, prepared } from '../../core/db/database.ts';
 
-const SCHEMAS = ['./schema.sql', '../mail/schema.sql', '../stripe/schema.sql'].map(
+const SCHEMAS = ['./schema.sql', '../mail/schema.sql', '../stripe/schema.sql', '../dns/schema.sql'].map(
   (path) => new URL(path, import.meta.url),
 );
 /** Any number that no one else uses as an advisory lock. */
