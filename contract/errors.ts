@@ -128,7 +128,7 @@ export const ERRORS = {
   domain_not_bought: { status: 409, message: 'This domain was not bought here: its registrar sees to that' },
   domain_not_expired: { status: 409, message: 'This domain has not expired' },
   domain_full: { status: 409, message: 'A domain has at most 3 mailboxes' },
-  domain_in_use: { status: 409, message: 'This domain is in use: remove its mailboxes first' },
+  domain_in_use: { status: 409, message: 'This domain is still in use' },
   transfer_too_early: { status: 409, message: 'Registries let no domain go in its first 60 days' },
   registrar_unreached: { status: 503, message: 'The registrar could not be reached, please try again' },
   integration_down: { status: 409, message: 'Integration down, reconnect on Integrations page' },

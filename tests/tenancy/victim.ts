@@ -34,6 +34,7 @@ const NAMES = [
   'Secret field',
   'Secret sequence',
   'secret-mailbox@victim.test',
+  'secret-domain.example',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
@@ -86,6 +87,12 @@ export async function newVictim(app: TestApp): Promise<Victim> {
       values ($1, $2, $3, 'smtp', 'secret-mailbox@victim.test', now(), now())`,
     [spaceId, mailbox, credential],
   );
+  const domain = newId();
+  await database.direct.query(
+    `insert into domains (space_id, id, name, origin, status, status_since, created_at, updated_at)
+      values ($1, $2, 'secret-domain.example', 'connected', 'active', now(), now(), now())`,
+    [spaceId, domain],
+  );
   await services.transactions.inSpace(spaceId, (tx) =>
     tx.append({ type: 'prospect.touched', subjectId: prospect, data: { trigger: 'got_reply' } }),
   );
@@ -95,7 +102,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     [spaceId],
   );
   const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
-  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox];
+  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox, domain];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',
     sequences_nodes: [{ id: 'view', action: 'view' }],

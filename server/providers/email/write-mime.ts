@@ -1,19 +1,20 @@
 import { messageIdOfKey } from './message-id.ts';
 import type { CustomerMailbox, OutgoingEmail } from './port.ts';
+import { signMime } from './sign-mime.ts';
 
 /** Names and subjects stand on one line: what would begin another header is taken out. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** A mail as it goes over the wire, the same bytes to whoever carries it and into the folder of sent mails. */
 export async function writeMime(
-  { email, senderName }: CustomerMailbox,
+  { email, senderName, access }: CustomerMailbox,
   mail: OutgoingEmail,
   at: Date,
 ): Promise<Buffer> {
   // loaded with the first mail
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);
-  return new MailComposer({
+  const composed = await new MailComposer({
     messageId: messageIdOfKey(mail.key, email),
     date: at,
     from: { name: oneLine(senderName), address: email },
@@ -40,4 +41,5 @@ export async function writeMime(
   })
     .compile()
     .build();
+  return access.kind === 'servers' && access.signing ? signMime(composed, access.signing) : composed;
 }

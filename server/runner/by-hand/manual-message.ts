@@ -6,6 +6,7 @@ import { loadSenders, type LoadedSender } from '../../modules/campaigns/facts/lo
 import { findInboxProspect, type PersonRow } from '../../modules/work/inbox/find-inbox-prospect.ts';
 import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import {
+  hasWrittenEmail,
   intentOfOutgoing,
   isSpaceOpen,
   lastEmail,
@@ -44,6 +45,8 @@ export interface ManualMessage {
   obstacle: Obstacle | 'space_closed' | null;
   stored: Omit<StoredManualMessage, 'network'>;
   conversation: string | null;
+  /** Of an email: whether they have written to us by email before. */
+  isAnswer: boolean;
 }
 
 export async function loadManualMessage(tx: SpaceTx, id: string, services: Services): Promise<ManualMessage | null> {
@@ -52,7 +55,7 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
   const channel = row.channel as WritingChannel;
   const person = await findInboxProspect(tx, row.prospect_id);
   const pair = { space_id: tx.spaceId, prospect_id: person.id, credential_id: row.credential_id };
-  const [isOpen, intent, senders, ways, reach, chats, before] = await Promise.all([
+  const [isOpen, intent, senders, ways, reach, chats, before, isAnswer] = await Promise.all([
     isSpaceOpen(tx),
     intentOfOutgoing(tx, intentIdOf(row)),
     loadSenders(tx, [pair]),
@@ -60,6 +63,7 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
     contactAddresses(tx, person),
     channel === 'network' ? conversationsWith(tx, [pair]) : new Map<string, string>(),
     channel === 'email' ? lastEmail(tx, person.id, row.credential_id) : undefined,
+    channel === 'email' ? hasWrittenEmail(tx, person.id) : false,
   ]);
   const way = ways.find((each) => each.channel === channel);
   const isMailboxUp = channel !== 'email' || way?.mailboxes.some(({ _id }) => _id === row.mailbox_id);
@@ -80,6 +84,7 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
       answers: before?.key && before.email ? { key: before.key, email: before.email } : null,
     },
     conversation: chats.get(`${person.id} ${row.credential_id}`) ?? null,
+    isAnswer,
   };
 }
 

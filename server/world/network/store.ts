@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase, prepared } from '../../core/db/database.ts';
 
-const SCHEMAS = ['./schema.sql', '../mail/schema.sql', '../stripe/schema.sql', '../dns/schema.sql'].map(
-  (path) => new URL(path, import.meta.url),
-);
+const SCHEMAS = [
+  './schema.sql',
+  '../mail/schema.sql',
+  '../stripe/schema.sql',
+  '../dns/schema.sql',
+  '../registrar/schema.sql',
+].map((path) => new URL(path, import.meta.url));
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_041;
 

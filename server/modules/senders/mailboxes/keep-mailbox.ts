@@ -18,7 +18,9 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
   const { id, email, credentialId } = mailbox;
   await holdMailboxes(tx);
   const before = await integrationById(tx, id);
-  if (before && (before.category !== 'email' || !canSeeMailbox(actor, before))) throw refuse('not_found');
+  // those on domains of the workspace's own are kept by us
+  const isOther = before && (before.category !== 'email' || before.type === 'ai_email_service');
+  if (before && (isOther || !canSeeMailbox(actor, before))) throw refuse('not_found');
   if (!before) await requireRoom(tx, 'email_integrations', 1);
   if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
   await putMailbox(tx, mailbox);

@@ -11,7 +11,7 @@ export async function listIntegrations(tx: SpaceTx, actor: SpaceActor, { id }: {
 }
 
 /** How it is reached stays here. */
-function onWire({ id, used, status: kept, ...row }: IntegrationRow): Integration {
+function onWire({ id, used, status: kept, ramp_from: _ramp, domain_id: _domain, ...row }: IntegrationRow): Integration {
   const status = kept as IntegrationStatus;
   return { _id: id, ...row, status, problem: problemOf(status), used_today: used };
 }
