@@ -34,11 +34,12 @@ export function cloudflareZones(request: CloudflareRequest, accountId: string): 
         each.name.toLowerCase() === record.name &&
         plain(each.content) === record.value &&
         (record.priority === undefined || each.priority === record.priority);
-      // what is right stays; what lies at these names beside it goes, and then the rest is written
+      // what is right stays, once; what lies at these names beside it goes, and then the rest is written
       const atTheirNames = kept.filter((each) =>
         records.some(({ name: at, type }) => each.type === type && each.name.toLowerCase() === at),
       );
-      for (const each of atTheirNames.filter((one) => !records.some((record) => isSame(one, record))))
+      const right = new Set(records.flatMap((record) => kept.find((each) => isSame(each, record))?.id ?? []));
+      for (const each of atTheirNames.filter((one) => !right.has(one.id)))
         await request('DELETE', `${path}/${encodeURIComponent(each.id)}`, z.unknown());
       for (const record of records.filter((one) => !kept.some((each) => isSame(each, one)))) {
         const { type, value, ttl, priority } = record;

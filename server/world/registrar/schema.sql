@@ -24,3 +24,4 @@ create table if not exists world.zone_records (
   priority integer
 );
 create index if not exists zone_records_of on world.zone_records (zone);
+create unique index if not exists zone_records_once on world.zone_records (zone, type, name, md5(content));

@@ -46,9 +46,13 @@ export function serveZones(api: FastifyInstance, network: SyntheticNetwork): voi
     const zone = zoneIn(request.params);
     if (!(await isZone(zone))) return cloudflareRefusal(reply, 404, 'Zone not found');
     const record = Record.parse(request.body);
+    const isSame = (each: Kept) =>
+      each.type === record.type && each.name === record.name && each.content === record.content;
+    if ((await recordsOf(zone)).some(isSame))
+      return cloudflareRefusal(reply, 400, 'An identical record already exists.');
     const id = gatewayId();
     await network.all(
-      'insert into world.zone_records (id, zone, type, name, content, ttl, priority) values ($1, $2, $3, $4, $5, $6, $7)',
+      'insert into world.zone_records (id, zone, type, name, content, ttl, priority) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
       [id, zone, record.type, record.name, record.content, record.ttl, record.priority ?? null],
     );
     await tell(zone);
