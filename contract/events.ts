@@ -84,6 +84,16 @@ export const EVENTS = {
   'mailbox.silent': z.object({ cause: z.string().nullable(), credentials_id: Id.nullable() }),
   /** A tracking domain was added, changed, deleted, or stands otherwise than before; `host` where it carries links no more. */
   'tracking_domain.changed': z.object({ status: z.string(), broken: z.string().nullable() }),
+  /** A domain of the workspace's own, or what is known of its records. */
+  'domain.changed': z.object({ status: z.string() }),
+  /** Something about it that its people should hear: see `NOTIFICATION_KINDS`. */
+  'domain.told': z.object({
+    what: z.enum(['registered', 'failed', 'expiring', 'expired', 'records_wrong', 'transfer_ready']),
+    name: z.string(),
+    values: z.record(z.string(), z.string()),
+  }),
+  /** Its records are right again. */
+  'domain.records_good': z.object({ name: z.string() }),
   ...ENROLMENT_EVENTS,
 } as const;
 

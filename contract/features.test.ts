@@ -21,6 +21,7 @@ const settings = (features: readonly Feature[]): TierSettings => ({
   limits: { campaigns: { is_limited: true, limit: 5 }, email_integrations: { is_limited: false, limit: 0 } },
   seats: { cloud: 3, extension: 2 },
   default_credits_count: 100,
+  mailbox_slots: 9,
   credit_costs: DEFAULT_CREDIT_COSTS,
 });
 

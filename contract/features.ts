@@ -72,6 +72,8 @@ export const TierSettings = z.object({
   limits: Limits,
   seats: Seats,
   default_credits_count: z.int(),
+  /** How many mailboxes can be made on domains of the workspace's own. */
+  mailbox_slots: z.int().min(0).max(10_000).default(0),
   /** What one of each use costs. */
   credit_costs: CreditCosts.default(DEFAULT_CREDIT_COSTS),
 });

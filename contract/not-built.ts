@@ -31,9 +31,7 @@ export const NOT_BUILT = {
     'ai_powered_labels',
     'ai_powered_personality_type',
     'ai_company_researches',
-    'ai_domain',
     'ai_targeting',
-    'mailbox_slot',
     'voicemail',
   ],
 } as const satisfies { pages: readonly Page[]; features: readonly Feature[] };

@@ -102,6 +102,8 @@ export const RECORDS = {
   template: 'rule',
   saved_reply: 'rule',
   view: 'rule',
+  /** A domain of the workspace's own: whoever may open mailboxes sees it. */
+  domain: 'page',
   folder: 'page',
   smart_sequence: 'page',
   custom_field: 'page',

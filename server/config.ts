@@ -22,6 +22,7 @@ const names = (value: string) =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
+const HOST_NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 const LAPSE = 'must be a number, 1 or more';
 const DRAIN = 'must be a number of seconds, 0 to 300';
 
@@ -76,6 +77,11 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
   TRUST_PROXY: whole(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
+  CLOUDFLARE_API_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+  CLOUDFLARE_ACCOUNT_ID: z.string().min(1).optional(),
+  CLOUDFLARE_API_BASE: url('http:', 'https:').default('https://api.cloudflare.com/client/v4'),
+  MAIL_HOST: z.string().regex(HOST_NAME, 'must be the name of a host, such as mail.example.com').optional(),
+  MAIL_HOST_SPF: z.string().regex(HOST_NAME, 'must be a name, such as spf.example.com').optional(),
   MAIL_PRIVATE_HOSTS: flag.default(false),
   GMAIL_API_BASE: url('http:', 'https:').optional(),
   SENDGRID_API_BASE: url('http:', 'https:').optional(),
@@ -157,6 +163,10 @@ function contradictions(env: z.output<typeof Environment>): string[] {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither.');
   if (env.STRIPE_API_BASE && !env.STRIPE_SECRET_KEY)
     problems.push('STRIPE_API_BASE goes with STRIPE_SECRET_KEY: set both or neither.');
+  if (!env.CLOUDFLARE_API_TOKEN !== !env.CLOUDFLARE_ACCOUNT_ID)
+    problems.push('CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID belong together: set both or neither.');
+  if (!env.MAIL_HOST !== !env.MAIL_HOST_SPF)
+    problems.push('MAIL_HOST and MAIL_HOST_SPF belong together: set both or neither.');
   if (env.DEMO_OPEN && !env.DEMO)
     problems.push('DEMO_OPEN=1 goes with DEMO=1: it opens the demo’s accounts to everybody who reaches this address.');
   if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
@@ -213,6 +223,14 @@ function settle(env: z.output<typeof Environment>) {
           apiBase: env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE).origin : null,
         }
       : null,
+    registrar: env.CLOUDFLARE_API_TOKEN
+      ? {
+          baseUrl: env.CLOUDFLARE_API_BASE.replace(/\/+$/, ''),
+          token: env.CLOUDFLARE_API_TOKEN,
+          accountId: env.CLOUDFLARE_ACCOUNT_ID ?? '',
+        }
+      : null,
+    mailHost: env.MAIL_HOST ? { name: env.MAIL_HOST, spf: env.MAIL_HOST_SPF ?? '' } : null,
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
     allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,

@@ -1,9 +1,11 @@
 import type { Config } from './config.ts';
-import type { MailVendors, Outside } from './core/services.ts';
+import type { MailHost, MailVendors, Outside } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
 import { worldChannels, worldMailBases, worldPostOffice } from './world/mail/client.ts';
 import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
 import { worldNetwork } from './world/network/client.ts';
+import { worldRegistrar } from './world/registrar/client.ts';
+import { WORLD_MX, WORLD_SPF } from './world/dns/mail-domain.ts';
 import { worldPayments } from './world/stripe/client.ts';
 
 /** Real credentials lead to the real vendors; a demo without them signs in at the synthetic world. */
@@ -24,6 +26,8 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     allowsPrivateMail: config.allowsPrivateMail,
     dnsServers: config.dnsServers,
     mailVendors: mailVendorsOf(config, world ? worldOrigin : undefined),
+    registrar: config.registrar ?? (config.demo && worldOrigin ? worldRegistrar(worldOrigin) : null),
+    mailHost: mailHostOf(config, worldOrigin),
     payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
   };
 }
@@ -36,6 +40,18 @@ const WORLD: MailVendors['microsoft'] = {
   smtp: { host: WORLD_MAIL_HOST, port: 587, security: 'none' },
   imap: { host: WORLD_MAIL_HOST, port: 143, security: 'none' },
 };
+
+/** The operator's own, else in a demo the world's post office. */
+function mailHostOf({ mailHost, demo }: Config, worldOrigin: string | undefined): MailHost | null {
+  if (mailHost)
+    return {
+      smtp: { host: mailHost.name, port: 587, security: 'starttls' },
+      imap: { host: mailHost.name, port: 993, security: 'tls' },
+      mx: [{ host: mailHost.name, priority: 10 }],
+      spf: mailHost.spf,
+    };
+  return demo && worldOrigin ? { ...WORLD, mx: [{ host: WORLD_MX, priority: 10 }], spf: WORLD_SPF } : null;
+}
 
 /** Each vendor where it always is, unless it is named; in a demo those whose clients nobody set up are the world's. */
 function mailVendorsOf({ mailBases, google, directory }: Config, worldOrigin: string | undefined): MailVendors {

@@ -16,11 +16,15 @@ export const CREDIT_CATEGORIES = [
   'personalized_message',
   'magic_campaigns',
   'ai_assistant_in_campaigns',
+  'domain',
 ] as const;
 export type CreditCategory = (typeof CREDIT_CATEGORIES)[number];
 export const CreditCategoryName = z.enum(CREDIT_CATEGORIES);
 
-/** Credits for one of each where a brand says nothing else: a call's are for a started minute, a number's a month. */
+/**
+ * Credits for one of each where a brand says nothing else: a call's are for a started minute, a number's a month, a
+ * domain's for each unit of the currency in which its registrar asks for a year.
+ */
 export const DEFAULT_CREDIT_COSTS: Record<CreditCategory, number> = {
   enrichment: 1,
   ai_comment: 1,
@@ -35,6 +39,7 @@ export const DEFAULT_CREDIT_COSTS: Record<CreditCategory, number> = {
   personalized_message: 1,
   magic_campaigns: 5,
   ai_assistant_in_campaigns: 1,
+  domain: 10,
 };
 
 export const CreditCosts = z.record(CreditCategoryName, z.number().min(0).max(100_000));

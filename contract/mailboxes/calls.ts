@@ -169,6 +169,8 @@ export const mailboxCalls = {
       signature_id: Id.nullable().optional(),
       is_plain_text: z.boolean().optional(),
       is_paused: z.boolean().optional(),
+      /** Whether its limit grows from today on; of our own mailboxes it always does. */
+      is_ramped: z.boolean().optional(),
       credentials_id: Id.nullable().optional(),
     }),
     payload: MailboxDetails,

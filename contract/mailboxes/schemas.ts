@@ -44,8 +44,26 @@ export const MailServerPlace = z.strictObject({
   security: z.enum(MAIL_SECURITIES),
 });
 
-/** What a mailbox is doing, the most pressing first. */
-export const MAILBOX_STATES = ['broken', 'disconnected', 'paused', 'silent', 'full', 'sending'] as const;
+/** A mailbox's daily limit of cold mail grows to so many over so many days, from its first day on. */
+export const RAMP_GOAL = 25;
+export const RAMP_DAYS = 13;
+
+/** How far a mailbox has come: on its first day it is day 1, on the last its limit is the goal. */
+export const MailboxRamp = z.object({
+  day: z.int(),
+  days: z.int(),
+  goal: z.int(),
+  /** How many may leave today by it, whatever the limit that was set. */
+  limit: z.int(),
+  /** From which day on it is at its goal. */
+  full_on: z.iso.date(),
+  /** Mailboxes of our own always grow; for others it can be switched off. */
+  is_forced: z.boolean(),
+});
+export type MailboxRamp = z.infer<typeof MailboxRamp>;
+
+/** What a mailbox is doing, the most pressing first; held is one whose domain cannot be used at the moment. */
+export const MAILBOX_STATES = ['broken', 'disconnected', 'paused', 'held', 'silent', 'full', 'sending'] as const;
 export type MailboxState = (typeof MAILBOX_STATES)[number];
 
 export const Mailbox = z.object({
@@ -61,6 +79,12 @@ export const Mailbox = z.object({
   /** What is wrong with it, in words for the person who looks at it. */
   problem: z.string().nullable(),
   per_day: z.int(),
+  /** Null where it does not grow: it was switched off, or never was on. Over once `day` is past `days`. */
+  ramp: MailboxRamp.nullable(),
+  /** What may leave today: the limit that was set, the ramp where that is less, nothing while its domain is held. */
+  limit_today: z.int(),
+  /** The domain of the workspace's own that it was made on. */
+  domain_id: Id.nullable(),
   /** Of the day of the account, or of the workspace. */
   used_today: z.int(),
   /** Whether answers can be heard by it. */

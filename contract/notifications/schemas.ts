@@ -34,6 +34,16 @@ export const NOTIFICATION_KINDS = {
   silent_mailbox: 'warning',
   /** The record of a tracking domain is gone: links lead through the default one. */
   broken_tracking_domain: 'warning',
+  /** A domain that was bought or connected can be used; or it could not be had. */
+  domain_registered: 'success',
+  domain_failed: 'danger',
+  /** It ends in a few days; it has ended. */
+  domain_expiring: 'warning',
+  domain_expired: 'danger',
+  /** Its mailboxes are held because of a record. */
+  domain_records_wrong: 'danger',
+  /** It can be taken to another registrar. */
+  domain_transfer_ready: 'info',
   verify_email: 'warning',
   subscription_required: 'warning',
   sales_navigator_problem: 'warning',

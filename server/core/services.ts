@@ -64,8 +64,25 @@ export interface Outside {
   dnsServers: readonly string[] | null;
   /** Where those are reached who carry customers' mail by a wire of their own. */
   mailVendors: MailVendors;
+  /** Whoever registers names for us. */
+  registrar: RegistrarAccount | null;
+  /** The mail servers of our own, where mailboxes on customers' domains are kept. */
+  mailHost: MailHost | null;
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
+}
+export interface RegistrarAccount {
+  baseUrl: string;
+  token: string;
+  accountId: string;
+}
+export interface MailHost {
+  smtp: MailPlace;
+  imap: MailPlace;
+  /** Who takes mail for its domains. */
+  mx: { host: string; priority: number }[];
+  /** The name whose SPF record lists who sends for them. */
+  spf: string;
 }
 export interface MailVendors {
   gmail: string;

@@ -8,7 +8,7 @@ import { takeFound } from '../modules/platform/restores/found-sends.ts';
 import { intentIdOfStep } from '../modules/senders/ledger/intent-id.ts';
 import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
-import { countMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
+import { claimMailboxSends, uncountMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import { releaseCredits, reserveCredits } from '../modules/money/credits/spend-credits.ts';
 import { type Intent, chargedBy, chargesOf, isPaid, type NetworkAct, type PastIntent } from './intent.ts';
 import { type GuardedIntent, writeIntents } from './intent-queries.ts';
@@ -52,9 +52,14 @@ export async function commitIntents(
     given.map(({ pending: { advanced } }) => advanced.facts.state),
   );
   const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts)));
+  const isFound = new Set(given.flatMap(({ pending, found }) => (found ? [pending.advanced.facts.state.id] : [])));
   const wanted = await withCredit(
     tx,
-    given.flatMap((ready) => intentOf(ready, tx.now) ?? []),
+    await withPlace(
+      tx,
+      given.flatMap((ready) => intentOf(ready, tx.now) ?? []),
+      isFound,
+    ),
   );
   const intents = await markMessages(tx, services, wanted, tracked);
   const { ids, counted } = await writeIntents(tx, intents);
@@ -63,7 +68,7 @@ export async function commitIntents(
       tx,
       intents.filter((intent) => counted.has(intent.credential_id) && !ids.has(intent.enrolment_id)),
     ),
-    countMailboxSends(tx, mailsOf(intents, ids)),
+    uncountMailboxSends(tx, mailsOf(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
     releaseCredits(tx, chargedBy(intents.filter(({ enrolment_id }) => !ids.has(enrolment_id)))),
     ...given.flatMap(({ pending, found }) => {
       const { space_id: spaceId, id } = pending.advanced.facts.state;
@@ -77,6 +82,20 @@ export async function commitIntents(
     const intent = byEnrolment.get(pending.advanced.facts.seed);
     return id && intent ? { ...intent, id } : null;
   });
+}
+
+/** Mails take a place of their mailbox's day; those for which there is none stay, and are planned anew. */
+async function withPlace(
+  tx: PlatformTx,
+  intents: readonly GuardedIntent[],
+  isFound: ReadonlySet<string>,
+): Promise<GuardedIntent[]> {
+  const mails = intents.flatMap((intent) =>
+    mailsOf([intent]).map((mail) => ({ ...mail, hasLeft: isFound.has(intent.enrolment_id) })),
+  );
+  const isGranted = await claimMailboxSends(tx, mails);
+  let place = 0;
+  return intents.filter((intent) => mailsOf([intent]).length === 0 || isGranted[place++]);
 }
 
 /** Those that cost nothing, and those for which there are credits: they are reserved before anybody is asked. */
@@ -131,9 +150,7 @@ function settingsOf(node: SequenceNode | null | undefined, variant: string): Seq
   return template_id ? { ...settings, template_id } : settings;
 }
 
-const mailsOf = (intents: readonly GuardedIntent[], ids: Map<string, string>) =>
-  intents.flatMap(({ space_id, enrolment_id, action, act, day }) =>
-    action === 'email' && act.integration_id && ids.has(enrolment_id)
-      ? [{ space_id, id: act.integration_id, day }]
-      : [],
+const mailsOf = (intents: readonly GuardedIntent[]) =>
+  intents.flatMap(({ space_id, action, act, day }) =>
+    action === 'email' && act.integration_id ? [{ space_id, id: act.integration_id, day }] : [],
   );

@@ -22,6 +22,7 @@ import { renderHome } from './render-home.ts';
 import { startStripeDeliveries } from './stripe/hooks/deliver-events.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import { startStripe } from './stripe/stripe-loop.ts';
+import { serveRegistrar } from './registrar/serve-registrar.ts';
 import { serveAmazon } from './vendors/serve-amazon.ts';
 import { serveGmail } from './vendors/serve-gmail.ts';
 import { serveSendgrid } from './vendors/serve-sendgrid.ts';
@@ -116,6 +117,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveSendgrid(app, network);
     serveAmazon(app, network, () => url);
     serveSns(app, network);
+    serveRegistrar(app, network);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());

@@ -24,16 +24,19 @@ export interface ChannelApp extends TestApp {
 }
 
 /** The API with mailboxes, phones and enrichment behind it: those of the synthetic world, by the same clock. */
-export function useChannelApp(): ChannelApp {
+export function useChannelApp(whenOpen: (app: ChannelApp) => void = () => {}): ChannelApp {
   const channels = worldChannels('');
   const postOffice = worldPostOffice('');
-  const app: ChannelApp = useApp({ outside: { channels, postOffice }, onReady: () => open(app) }) as ChannelApp;
+  const app: ChannelApp = useApp({
+    outside: { channels, postOffice },
+    onReady: () => open(app, whenOpen),
+  }) as ChannelApp;
   app.channels = channels;
   app.beforeClose(() => app.world.stop());
   return app;
 }
 
-async function open(app: ChannelApp): Promise<void> {
+async function open(app: ChannelApp, whenOpen: (app: ChannelApp) => void): Promise<void> {
   app.url = await app.app.listen({ host: '127.0.0.1', port: 0 });
   app.services.settings.publicUrl = app.url;
   app.world = await startWorld({
@@ -66,6 +69,7 @@ async function open(app: ChannelApp): Promise<void> {
     });
     return { status: reply.status, body: (await reply.json()) as { done?: string; error?: string } };
   };
+  whenOpen(app);
 }
 
 /** Somebody writes to a mailbox, by whatever program, and the mailbox is heard. */

@@ -89,6 +89,8 @@ export async function openServices(options: {
           dnsServers: ['127.0.0.1:1'],
           mailVendors: NO_VENDORS,
           payments: null,
+          registrar: null,
+          mailHost: null,
           ...options.outside,
         },
       },

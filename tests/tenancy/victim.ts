@@ -35,6 +35,7 @@ const NAMES = [
   'Secret sequence',
   'secret-mailbox@victim.test',
   'go.secret-domain.test',
+  'secret-domain.example',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
@@ -81,12 +82,18 @@ export async function newVictim(app: TestApp): Promise<Victim> {
       values ($1, $2, $3, 'secret-invitation', 'secret-person', 'Secret invited', now())`,
     [spaceId, invitation, credential],
   );
-  const domain = await make<Made>('POST', '/tracking/custom_domains', { host: 'go.secret-domain.test' });
+  const trackingDomain = await make<Made>('POST', '/tracking/custom_domains', { host: 'go.secret-domain.test' });
   const mailbox = newId();
   await database.direct.query(
     `insert into integrations (space_id, id, credential_id, type, email, created_at, updated_at)
       values ($1, $2, $3, 'smtp', 'secret-mailbox@victim.test', now(), now())`,
     [spaceId, mailbox, credential],
+  );
+  const domain = newId();
+  await database.direct.query(
+    `insert into domains (space_id, id, name, origin, status, status_since, created_at, updated_at)
+      values ($1, $2, 'secret-domain.example', 'connected', 'active', now(), now(), now())`,
+    [spaceId, domain],
   );
   await services.transactions.inSpace(spaceId, (tx) =>
     tx.append({ type: 'prospect.touched', subjectId: prospect, data: { trigger: 'got_reply' } }),
@@ -97,7 +104,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     [spaceId],
   );
   const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
-  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox, domain._id];
+  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox, trackingDomain._id, domain];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',
     sequences_nodes: [{ id: 'view', action: 'view' }],

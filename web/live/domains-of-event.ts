@@ -9,6 +9,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_credentials: ['credentials', 'spaces', 'limits', 'dashboard'],
   update_credentials_integrations: ['credentials', 'integrations', 'mailboxes'],
   update_integration: ['credentials', 'integrations', 'mailboxes', 'inbox', 'dashboard'],
+  update_domain: ['domains', 'mailboxes'],
   set_proxy: ['credentials'],
   update_unread_counter: ['credentials', 'inbox'],
   authorization: ['credentials', 'dashboard'],

@@ -111,6 +111,7 @@ export const sampleTier = (given: Partial<TierSettings> = {}): TierSettings => (
   },
   seats: { cloud: 10, extension: 10 },
   default_credits_count: 100,
+  mailbox_slots: 9,
   credit_costs: DEFAULT_CREDIT_COSTS,
   ...given,
 });

@@ -473,6 +473,74 @@ export interface Tables {
     balance: number;
     last_at: Date;
   };
+  domains: {
+    space_id: string;
+    id: string;
+    name: string;
+    origin: string;
+    status: string;
+    why: Json | null;
+    status_since: Date;
+    ready_by: Date | null;
+    registered_at: Date | null;
+    expires_at: Date | null;
+    is_renewing: Generated<boolean>;
+    credits: Generated<number>;
+    years: Generated<number>;
+    year_credits: number | null;
+    charge_key: string | null;
+    bought_by: string | null;
+    is_renewal_asked: Generated<boolean>;
+    name_servers: Generated<string[]>;
+    zone_id: string | null;
+    held_since: Date | null;
+    told_expiring_at: Date | null;
+    checked_at: Date | null;
+    next_look_at: Date | null;
+    looks: Generated<number>;
+    grace_until: Date | null;
+    transfer_asked_at: Date | null;
+    transfer_code_sealed: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  domains_history: {
+    space_id: string;
+    id: string;
+    domain_id: string;
+    code: string;
+    values: ColumnType<unknown, string | undefined, string>;
+    at: Date;
+  };
+  domains_keys: {
+    space_id: string;
+    id: string;
+    domain_id: string;
+    selector: string;
+    public_key: string;
+    private_sealed: string;
+    status: string;
+    status_since: Date;
+    created_at: Date;
+  };
+  domains_offers: {
+    space_id: string;
+    name: string;
+    first_credits: number | null;
+    year_credits: number | null;
+    checked_at: Date;
+  };
+  domains_records: {
+    space_id: string;
+    domain_id: string;
+    kind: string;
+    code: string;
+    values: ColumnType<unknown, string | undefined, string>;
+    found: Generated<string[]>;
+    seen: ColumnType<unknown, string | undefined, string>;
+    since: Date;
+    checked_at: Date;
+  };
   enrolments: {
     space_id: string;
     id: string;
@@ -666,6 +734,9 @@ export interface Tables {
     paused_by_plan: Generated<boolean>;
     refusals: Generated<number>;
     next_try_at: Date | null;
+    domain_id: string | null;
+    ramp_from: string | null;
+    host_password: string | null;
   };
   integrations_days: {
     space_id: string;

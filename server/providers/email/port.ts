@@ -61,6 +61,15 @@ export interface ServersAccess {
   signIn: MailSignIn;
   /** Whether the carrier puts what leaves into the folder of sent mails by itself. */
   keepsSent: boolean;
+  /** What mail is signed with before it is handed over (RFC 6376); absent where its carrier signs. */
+  signing?: MailSigning;
+}
+
+export interface MailSigning {
+  domain: string;
+  selector: string;
+  /** PEM. */
+  privateKey: string;
 }
 
 /** Where answers to mail are read that left by somebody who keeps none. */

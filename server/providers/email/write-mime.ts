@@ -1,16 +1,17 @@
 import { mannersOf } from './manners.ts';
 import { messageIdOfKey } from './message-id.ts';
 import type { CustomerMailbox, OutgoingEmail } from './port.ts';
+import { signMime } from './sign-mime.ts';
 
 /** Names and subjects stand on one line: what would begin another header is taken out. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** A mail as it goes over the wire, the same bytes to whoever carries it and into the folder of sent mails. */
 export async function writeMime(mailbox: CustomerMailbox, mail: OutgoingEmail, at: Date): Promise<Buffer> {
-  const { email, senderName } = mailbox;
+  const { email, senderName, access } = mailbox;
   // loaded with the first mail
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  return new MailComposer({
+  const composed = await new MailComposer({
     messageId: messageIdOfKey(mail.key, email),
     date: at,
     from: { name: oneLine(senderName), address: email },
@@ -31,4 +32,5 @@ export async function writeMime(mailbox: CustomerMailbox, mail: OutgoingEmail, a
   })
     .compile()
     .build();
+  return access.kind === 'servers' && access.signing ? signMime(composed, access.signing) : composed;
 }

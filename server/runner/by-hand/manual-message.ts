@@ -6,6 +6,7 @@ import { loadSenders, type LoadedSender } from '../../modules/campaigns/facts/lo
 import { findInboxProspect, type PersonRow } from '../../modules/work/inbox/find-inbox-prospect.ts';
 import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import {
+  hasWrittenEmail,
   intentOfOutgoing,
   isSpaceOpen,
   type Outgoing,
@@ -42,6 +43,8 @@ export interface ManualMessage {
   obstacle: Obstacle | 'space_closed' | null;
   stored: Omit<StoredManualMessage, 'network'>;
   conversation: string | null;
+  /** Of an email: whether they have written to us by email before. */
+  isAnswer: boolean;
 }
 
 export async function loadManualMessage(tx: SpaceTx, id: string, services: Services): Promise<ManualMessage | null> {
@@ -50,13 +53,14 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
   const channel = row.channel as WritingChannel;
   const person = await findInboxProspect(tx, row.prospect_id);
   const pair = { space_id: tx.spaceId, prospect_id: person.id, credential_id: row.credential_id };
-  const [isOpen, intent, senders, ways, reach, chats] = await Promise.all([
+  const [isOpen, intent, senders, ways, reach, chats, isAnswer] = await Promise.all([
     isSpaceOpen(tx),
     intentOfOutgoing(tx, intentIdOf(row)),
     loadSenders(tx, [pair]),
     channelOptions(tx, { accounts: [row.credential_id] }, person, services),
     contactAddresses(tx, person),
     channel === 'network' ? conversationsWith(tx, [pair]) : new Map<string, string>(),
+    channel === 'email' ? hasWrittenEmail(tx, person.id) : false,
   ]);
   const way = ways.find((each) => each.channel === channel);
   const isMailboxUp = channel !== 'email' || way?.mailboxes.some(({ _id }) => _id === row.mailbox_id);
@@ -76,6 +80,7 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
       attachments: row.attachments as unknown as Attachment[],
     },
     conversation: chats.get(`${person.id} ${row.credential_id}`) ?? null,
+    isAnswer,
   };
 }
 

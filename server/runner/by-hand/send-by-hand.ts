@@ -1,5 +1,5 @@
 import { ACTION_TRAITS } from '../../../contract/campaigns/sequence.ts';
-import { dayIn } from '../../../engine/time/zone-time.ts';
+import { dayIn, nextMidnight } from '../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../core/db/transaction.ts';
 import type { Services } from '../../core/services.ts';
 import { afterRestore, isHeldFor } from '../../modules/platform/restores/hold.ts';
@@ -10,7 +10,7 @@ import { noteActivity } from '../../modules/senders/credentials/life/note-activi
 import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import { countManualSend } from '../../modules/senders/limits/count-by-hand.ts';
 import { takeOffDay } from '../../modules/senders/limits/take-off-day.ts';
-import { countMail } from '../../modules/senders/mailboxes/count-mail.ts';
+import { claimMailboxSends, countMail, uncountMailboxSends } from '../../modules/senders/mailboxes/count-mail.ts';
 import { storeNetworkProfile } from '../../modules/contacts/prospects/record/keep-network-person.ts';
 import {
   changeOutgoing,
@@ -122,6 +122,17 @@ async function commitManualIntent(tx: SpaceTx, message: ManualMessage, act: Stor
   if (!row || row.status !== 'queued') return null;
   const action = ACTION_OF[channel];
   const id = intentIdOf(row);
+  const day = dayIn(sender?.timezone ?? 'UTC', tx.now);
+  // to somebody who has not written: it takes a place of the day like a campaign's, or waits for the next
+  const isCold = channel === 'email' && !message.isAnswer;
+  const places = isCold && row.mailbox_id ? [{ space_id: tx.spaceId, id: row.mailbox_id, day }] : [];
+  if (places.length > 0) {
+    const [hasPlace] = await claimMailboxSends(tx, places);
+    if (!hasPlace) {
+      await enqueueOutgoing(tx, row.id, nextMidnight(sender?.timezone ?? 'UTC', tx.now));
+      return null;
+    }
+  }
   // the account before its days
   await noteActivity(tx, row.credential_id);
   const isWritten = await writeIntent(tx, {
@@ -132,12 +143,14 @@ async function commitManualIntent(tx: SpaceTx, message: ManualMessage, act: Stor
     action,
     act,
   });
-  if (!isWritten) return null;
+  if (!isWritten) {
+    await uncountMailboxSends(tx, places);
+    return null;
+  }
   const { takes } = ACTION_TRAITS[action];
-  const day = dayIn(sender?.timezone ?? 'UTC', tx.now);
   const most = takes ? (sender?.limits[takes]?.today ?? 0) : 0;
   if (takes) await countManualSend(tx, { credentialId: row.credential_id, takes, day, most });
-  if (channel === 'email' && row.mailbox_id) await countMail(tx, row.mailbox_id, day);
+  if (channel === 'email' && row.mailbox_id && message.isAnswer) await countMail(tx, row.mailbox_id, day);
   await changeOutgoing(tx, row.id, { status: 'sending', reason: null });
   const claimed = { ...row, status: 'sending', updated_at: tx.now, version: row.version + 1 };
   // should whoever sends it now be gone before it is settled, this finds it

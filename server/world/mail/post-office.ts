@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { WORLD_MAIL_PASSWORD } from './client.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
@@ -28,7 +29,21 @@ export function onMailNews(address: string, listen: () => void): () => void {
 
 /** Whether somebody may in; a mailbox is there from the first time on, one that was told to be down lets nobody in. */
 export async function openMailbox(network: Queries, address: string, password: string): Promise<boolean> {
-  return password === WORLD_MAIL_PASSWORD && enterMailbox(network, address);
+  const isKnown = password === WORLD_MAIL_PASSWORD || (await isHosted(network, address, password));
+  return isKnown && enterMailbox(network, address);
+}
+
+/** Mailboxes that the product has made on its customers' domains: looked up as any mail server of its operator does. */
+async function isHosted(network: Queries, address: string, password: string): Promise<boolean> {
+  const there = await network.first<{ view: string | null }>("select to_regclass('public.mail_host_accounts') as view");
+  if (!there?.view) return false;
+  const row = await network.first<{ password: string }>(
+    'select password from public.mail_host_accounts where address = $1',
+    [address.toLowerCase()],
+  );
+  const kept = Buffer.from(row?.password.replace(/^\{SSHA512\}/, '') ?? '', 'base64');
+  const [digest, salt] = [kept.subarray(0, 64), kept.subarray(64)];
+  return digest.length === 64 && timingSafeEqual(createHash('sha512').update(password).update(salt).digest(), digest);
 }
 
 /** Whose name was proved elsewhere. */

@@ -8,6 +8,7 @@ const SCHEMAS = [
   '../stripe/schema.sql',
   '../dns/schema.sql',
   '../vendors/schema.sql',
+  '../registrar/schema.sql',
 ].map((path) => new URL(path, import.meta.url));
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_041;

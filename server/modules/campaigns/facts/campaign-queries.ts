@@ -20,7 +20,16 @@ export interface CampaignFactRow {
   timezone: string;
   begun: [string, number][] | null;
   approval: { is_enabled: boolean; kinds: string[] } | null;
-  mailboxes: { id: string; is_connected: boolean; per_day: number; used: Record<string, number> | null }[] | null;
+  mailboxes:
+    | {
+        id: string;
+        is_connected: boolean;
+        per_day: number;
+        ramp_from: string | null;
+        is_own: boolean;
+        used: Record<string, number> | null;
+      }[]
+    | null;
 }
 
 export interface CampaignKey {
@@ -39,7 +48,10 @@ export function campaignFactRows(tx: SpaceTx | PlatformTx, wanted: readonly Camp
           where n.space_id = c.space_id and n.campaign_id = c.id and n.node_id = '' and n.variant = ''
             and n.kind = 'begun' and n.day >= ${recent}::date) as begun,
         (select manual_approval from accounts_preferences where user_id = c.owner_id) as approval,
-        (select json_agg(json_build_object('id', i.id, 'is_connected', i.status = 'connected', 'per_day', i.per_day,
+        (select json_agg(json_build_object('id', i.id, 'per_day', i.per_day, 'ramp_from', i.ramp_from, 'is_own', i.domain_id is not null,
+            -- by one whose domain is held or not ready nothing leaves
+            'is_connected', i.status = 'connected' and (i.domain_id is null or exists (select from domains o
+              where o.space_id = i.space_id and o.id = i.domain_id and o.status = 'active' and o.held_since is null)),
             'used', (select json_object_agg(day, used) from integrations_days d
               where d.space_id = i.space_id and d.integration_id = i.id and d.day >= ${recent}::date)) order by i.id)
           from integrations i where i.space_id = c.space_id and i.category = 'email' and i.status <> 'disabled'

@@ -1,4 +1,5 @@
 import { CampaignSettings } from '../../../../contract/campaigns/schemas.ts';
+import { mailboxLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
 import type { CampaignFacts, MailboxFacts } from '../../../../engine/facts.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
@@ -43,10 +44,13 @@ function campaignOf(row: CampaignFactRow, now: Date): RunningCampaignFacts {
     owner_id: row.owner_id,
     settings: CampaignSettings.parse(row.settings),
     mailboxes: (row.mailboxes ?? []).map(
-      ({ id, is_connected, per_day, used }): MailboxFacts => ({
+      ({ id, is_connected, per_day, ramp_from, is_own, used }): MailboxFacts => ({
         id,
         is_connected,
-        left: Math.max(0, per_day - (used?.[day] ?? 0)),
+        left: Math.max(
+          0,
+          mailboxLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: is_own }, day) - (used?.[day] ?? 0),
+        ),
       }),
     ),
     // videos come with their own module: until then no text can name one

@@ -69,7 +69,9 @@ export async function limitedUsage(tx: SpaceTx): Promise<{ campaigns: number; em
         .selectFrom('integrations')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('space_id', '=', tx.spaceId)
-        .where('category', '=', 'email'),
+        .where('category', '=', 'email')
+        // those on domains of its own take slots
+        .where('domain_id', 'is', null),
     ),
   ]);
   return { campaigns: campaigns?.count ?? 0, email_integrations: mailboxes?.count ?? 0 };

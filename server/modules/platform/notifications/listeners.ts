@@ -161,6 +161,17 @@ export const notificationListeners = [
       live,
     );
   }),
+  listener('domain.told', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    const { what, name, values } = event.data;
+    const action = router(`/mailboxes/ai-emails/domains/${event.subjectId}`);
+    const kind = `domain_${what}` as const;
+    await deleteUnread(tx, kind, action.meta);
+    await notify(tx, event, await adminsOf(tx), { kind, values: { name, ...values }, action }, live);
+  }),
+  listener('domain.records_good', async (tx, event) => {
+    await deleteUnread(tx, 'domain_records_wrong', `/mailboxes/ai-emails/domains/${event.subjectId}`);
+  }),
   listener('credential.deleted', async (tx, event, live) => {
     if (!event.subjectId) return;
     for (const userId of await deleteOfAccount(tx, event.subjectId))

@@ -103,6 +103,24 @@ const WORDS: Record<NotificationKind, Words> = {
     'Tracking domain broken',
     (name) => `${name} does not lead to us any more. New links use the default address until its record is back.`,
   ),
+  domain_registered: ofAccount('Domain ready', (name) => `${name} is yours and ready: mailboxes can be made on it`),
+  domain_failed: {
+    title: 'Domain not registered',
+    text: ({ name = '', problem = '' }) => `${name} could not be registered: ${problem}. Nothing was charged.`,
+  },
+  domain_expiring: {
+    title: 'Domain ends soon',
+    text: ({ name = '', date = '' }) => `${name} ends on ${date}: without a renewal its mailboxes stop`,
+  },
+  domain_expired: ofAccount(
+    'Domain expired',
+    (name) => `${name} has expired: nothing leaves by its mailboxes any more`,
+  ),
+  domain_records_wrong: {
+    title: 'DNS record wrong',
+    text: ({ name = '', problem = '' }) => `The mailboxes of ${name} are held: ${problem}`,
+  },
+  domain_transfer_ready: ofAccount('Transfer code', (name) => `The code to take ${name} to another registrar is there`),
   verify_email: ofAccount('Verify email', (name) => `The network has not verified the email of ${name} yet.`),
   subscription_required: ofAccount(
     'Subscription required',

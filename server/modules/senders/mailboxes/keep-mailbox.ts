@@ -19,7 +19,9 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
   const { id, email, credentialId } = mailbox;
   await holdMailboxes(tx);
   const before = await integrationById(tx, id);
-  if (before && (before.category !== 'email' || !canSeeMailbox(actor, before))) throw refuse('not_found');
+  // those on domains of the workspace's own are kept by us
+  const isOther = before && (before.category !== 'email' || before.type === 'ai_email_service');
+  if (before && (isOther || !canSeeMailbox(actor, before))) throw refuse('not_found');
   if (!before) await requireRoom(tx, 'email_integrations', 1);
   // one that was disconnected before the plan had less room takes no place beyond it
   else if (before.status === 'disconnected')

@@ -11,7 +11,16 @@ export async function listIntegrations(tx: SpaceTx, actor: SpaceActor, { id }: {
 }
 
 /** How it is reached stays here. */
-function onWire({ id, used, status: kept, is_reachable, paused_by_plan, ...row }: IntegrationRow): Integration {
+function onWire({
+  id,
+  used,
+  status: kept,
+  is_reachable,
+  paused_by_plan,
+  ramp_from: _ramp,
+  domain_id: _domain,
+  ...row
+}: IntegrationRow): Integration {
   const status = kept as IntegrationStatus;
   return {
     _id: id,

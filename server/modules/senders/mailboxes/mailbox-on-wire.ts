@@ -3,7 +3,14 @@ import {
   type EMAIL_INTEGRATIONS,
   INTEGRATION_DOWN,
 } from '../../../../contract/integrations/schemas.ts';
-import type { Mailbox, MailboxState, TestedMailStage } from '../../../../contract/mailboxes/schemas.ts';
+import {
+  type Mailbox,
+  type MailboxState,
+  RAMP_DAYS,
+  RAMP_GOAL,
+  type TestedMailStage,
+} from '../../../../contract/mailboxes/schemas.ts';
+import { mailboxLimitOn, rampDayOf, rampFullOn, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -39,6 +46,9 @@ export function mailboxOf(row: MailboxRow): Mailbox {
     state,
     problem: problemIn(state, row),
     per_day: row.per_day,
+    ramp: rampOf(row),
+    limit_today: limitToday(row),
+    domain_id: row.domain_id,
     used_today: row.used_today,
     is_heard: row.is_heard,
     heard_at: row.heard_at?.toISOString() ?? null,
@@ -57,8 +67,25 @@ export function mailboxOf(row: MailboxRow): Mailbox {
 function stateOf(row: MailboxRow): MailboxState {
   if (row.status === 'disconnected') return row.is_reachable ? 'broken' : 'disconnected';
   if (row.status === 'disabled') return 'paused';
+  if (row.is_held) return 'held';
   if (row.silent_since) return 'silent';
-  return row.used_today >= row.per_day ? 'full' : 'sending';
+  return row.used_today >= limitToday(row) ? 'full' : 'sending';
+}
+
+const limitToday = ({ is_held, per_day, ramp_from, domain_id, today }: MailboxRow): number =>
+  is_held ? 0 : mailboxLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null }, today);
+
+function rampOf({ ramp_from, domain_id, today }: MailboxRow): Mailbox['ramp'] {
+  if (ramp_from === null) return null;
+  const day = rampDayOf(ramp_from, today);
+  return {
+    day,
+    days: RAMP_DAYS,
+    goal: RAMP_GOAL,
+    limit: rampLimitOn(day),
+    full_on: rampFullOn(ramp_from),
+    is_forced: domain_id !== null,
+  };
 }
 
 function problemIn(state: MailboxState, { silent_cause }: MailboxRow): string | null {

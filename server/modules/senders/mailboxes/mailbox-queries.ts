@@ -28,6 +28,12 @@ export interface MailboxRow {
   credential_id: string | null;
   status: string;
   per_day: number;
+  ramp_from: string | null;
+  domain_id: string | null;
+  /** Its domain cannot be used at the moment. */
+  is_held: boolean;
+  /** By the calendar of its account. */
+  today: string;
   signature_id: string | null;
   is_plain_text: boolean;
   last_error: string | null;
@@ -54,6 +60,7 @@ interface Asked {
   /** This account's own and the workspace's. */
   credentialId?: string;
   id?: string;
+  domainId?: string;
 }
 
 /** Whether a campaign `m` writes from a mailbox `i`: it names it, or names none and belongs to its account. */
@@ -65,22 +72,25 @@ export const WRITES_FROM = sql<boolean>`(m.status not in ('archived', 'deleted')
         and v.version = m.sequence_version and v.nodes @> '[{"action": "email"}]') end)`;
 
 /** What a row of `integrations` is shown with. Its day is that of its account; the workspace's own count by UTC. */
-export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id }: Asked): Promise<MailboxRow[]> {
+export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id, domainId }: Asked): Promise<MailboxRow[]> {
   const only: RawBuilder<unknown>[] = [
     ...(accounts ? [sql`(i.credential_id is null or i.credential_id = any (${[...accounts]}::uuid[]))`] : []),
     ...(credentialId ? [sql`(i.credential_id is null or i.credential_id = ${credentialId}::uuid)`] : []),
     ...(id ? [sql`i.id = ${id}::uuid`] : []),
+    ...(domainId ? [sql`i.domain_id = ${domainId}::uuid`] : []),
   ];
   const where = only.length > 0 ? sql`and ${sql.join(only, sql` and `)}` : sql``;
   return tx.all(
     sql<MailboxRow>`select i.id, i.type, coalesce(i.email, '') as email, i.sender_name, i.picture, i.credential_id,
-        i.status, i.per_day, i.signature_id, i.is_plain_text, i.last_error, i.last_error_at, i.next_try_at,
-        i.paused_by_plan, i.created_at,
+        i.status, i.per_day, i.ramp_from::text, i.domain_id, i.signature_id, today.day::text as today,
+        i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false) as is_held,
+        i.is_plain_text, i.last_error, i.last_error_at, i.next_try_at, i.paused_by_plan, i.created_at,
         i.settings <> '{}'::jsonb as is_reachable, ${CAN_BE_HEARD} as is_heard,
         h.heard_at, h.checked_at, h.silent_since, h.silent_cause,
         d.used_today, d.sent, d.bounced, c.campaigns
       from integrations i
       left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+      left join domains o on o.space_id = i.space_id and o.id = i.domain_id
       left join mailboxes_heard h on h.space_id = i.space_id and h.integration_id = i.id
       cross join lateral (select (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date as day) today
       cross join lateral (

@@ -15,7 +15,9 @@ export function integrationsOf(tx: SpaceTx, credentialId: string, day: string) {
           .on('d.day', '=', sql<never>`${day}::date`),
       )
       .select(['i.id', 'i.type', 'i.category', 'i.email', 'i.status', 'i.sender_name', 'i.per_day', 'i.paused_by_plan'])
+      .select('i.domain_id')
       .select(sql<boolean>`i.settings <> '{}'::jsonb`.as('is_reachable'))
+      .select(sql<string | null>`i.ramp_from::text`.as('ramp_from'))
       .select((eb) => eb.fn.coalesce('d.used', sql<number>`0`).as('used'))
       .where('i.space_id', '=', tx.spaceId)
       .where((eb) => eb.or([eb('i.credential_id', 'is', null), eb('i.credential_id', '=', credentialId)]))
@@ -106,7 +108,7 @@ export const mailboxesOfGateway = (tx: PlatformTx) =>
   );
 
 export async function setMailSettings(
-  tx: PlatformTx,
+  tx: PlatformTx | SpaceTx,
   { space_id, id }: { space_id: string; id: string },
   settings: object,
 ): Promise<void> {
@@ -157,10 +159,7 @@ export async function countBouncedMail(tx: SpaceTx, mailboxId: string): Promise<
 }
 
 /** What was counted and did not leave. */
-export async function uncountMailsOfMailboxes(
-  tx: PlatformTx,
-  mails: readonly { space_id: string; id: string; day: string }[],
-): Promise<void> {
+export async function uncountMailsOfMailboxes(tx: PlatformTx | SpaceTx, mails: readonly MailboxDay[]): Promise<void> {
   await tx.run(
     sql`update integrations_days d set used = greatest(0, d.used - n.mails) from (
         select space_id, id, day, count(*) as mails from json_to_recordset(${JSON.stringify(mails)}::json)
@@ -181,11 +180,35 @@ export async function mailboxOfIntent(tx: SpaceTx, intentId: string): Promise<st
   return row?.mailbox ?? null;
 }
 
+export interface MailboxDay {
+  space_id: string;
+  id: string;
+  day: string;
+}
+
+/** Days of mailboxes, held until the end of the transaction, with what has left on them and what may. */
+export function holdMailboxDays(tx: PlatformTx | SpaceTx, days: readonly MailboxDay[]) {
+  return tx.all(
+    sql<MailboxDay & { used: number; per_day: number; ramp_from: string | null; is_own: boolean; is_held: boolean }>`
+      with wanted as (
+        select distinct space_id, id, day from json_to_recordset(${JSON.stringify(days)}::json)
+          as n (space_id uuid, id uuid, day date) order by space_id, id, day),
+      held as (
+        insert into integrations_days as d (space_id, integration_id, day, used)
+        select w.space_id, w.id, w.day, 0 from wanted w join integrations i on i.space_id = w.space_id and i.id = w.id
+        order by w.space_id, w.id, w.day
+        on conflict (space_id, integration_id, day) do update set used = d.used
+        returning d.space_id, d.integration_id, d.day, d.used)
+      select h.space_id, h.integration_id as id, h.day::text, h.used, i.per_day, i.ramp_from::text,
+        i.domain_id is not null as is_own,
+        i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false) as is_held
+      from held h join integrations i on i.space_id = h.space_id and i.id = h.integration_id
+      left join domains o on o.space_id = i.space_id and o.id = i.domain_id`.compile(build),
+  );
+}
+
 /** Of many mailboxes and workspaces at once. */
-export async function countMailsOfMailboxes(
-  tx: PlatformTx,
-  mails: readonly { space_id: string; id: string; day: string }[],
-): Promise<void> {
+export async function countMailsOfMailboxes(tx: PlatformTx | SpaceTx, mails: readonly MailboxDay[]): Promise<void> {
   await tx.run(
     sql`insert into integrations_days as d (space_id, integration_id, day, used)
       select n.space_id, n.id, n.day, count(*) from json_to_recordset(${JSON.stringify(mails)}::json)

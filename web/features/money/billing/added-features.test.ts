@@ -12,6 +12,7 @@ const plan = (tier: Tier, features: Feature[]): TierPlan => ({
     limits: { campaigns: { is_limited: false, limit: 0 }, email_integrations: { is_limited: false, limit: 0 } },
     seats: { cloud: 1, extension: 1 },
     default_credits_count: 0,
+    mailbox_slots: 0,
     credit_costs: DEFAULT_CREDIT_COSTS,
   },
 });

@@ -34,6 +34,10 @@ export const CREDIT_CATEGORY_TEXTS: Record<CreditCategory, CategoryTexts> = {
     name: (t) => t(($) => $.credits.categories.phoneMonthlyPayment),
     done: (t, count) => t(($) => $.credits.done.phoneMonthlyPayment, { count }),
   },
+  domain: {
+    name: (t) => t(($) => $.credits.categories.domain),
+    done: (t, count) => t(($) => $.credits.done.domain, { count }),
+  },
   sms: {
     name: (t) => t(($) => $.credits.categories.sms),
     done: (t, count) => t(($) => $.credits.done.sms, { count }),

@@ -71,6 +71,18 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.silentMailbox, { name, problem: values.problem ?? '' });
     case 'broken_tracking_domain':
       return t(($) => $.bell.brokenTrackingDomain, { name });
+    case 'domain_registered':
+      return t(($) => $.bell.domainRegistered, { name });
+    case 'domain_failed':
+      return t(($) => $.bell.domainFailed, { name, problem: values.problem ?? '' });
+    case 'domain_expiring':
+      return t(($) => $.bell.domainExpiring, { name, date: dayText(values.date) });
+    case 'domain_expired':
+      return t(($) => $.bell.domainExpired, { name });
+    case 'domain_records_wrong':
+      return t(($) => $.bell.domainRecordsWrong, { name, problem: values.problem ?? '' });
+    case 'domain_transfer_ready':
+      return t(($) => $.bell.domainTransferReady, { name });
     case 'prospects_deleted':
       return t(($) => $.bell.prospectsDeleted, { name, people: values.people ?? '' });
     case 'prospects_exported':

@@ -7,6 +7,7 @@ export const MAILBOX_STATE_STYLES: Record<MailboxState, { tone: Tone; name: (t: 
   broken: { tone: 'red', name: (t) => t(($) => $.mailboxes.states.broken) },
   disconnected: { tone: 'red', name: (t) => t(($) => $.mailboxes.states.disconnected) },
   paused: { tone: 'grey', name: (t) => t(($) => $.mailboxes.states.paused) },
+  held: { tone: 'amber', name: (t) => t(($) => $.mailboxes.states.held) },
   silent: { tone: 'amber', name: (t) => t(($) => $.mailboxes.states.silent) },
   full: { tone: 'blue', name: (t) => t(($) => $.mailboxes.states.full) },
   sending: { tone: 'green', name: (t) => t(($) => $.mailboxes.states.sending) },

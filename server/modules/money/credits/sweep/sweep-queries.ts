@@ -18,5 +18,7 @@ export const staleCharges = (tx: PlatformTx, before: Date, limit: number): Promi
         and i.id = case when c.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then c.key::uuid end
       where c.status = 'open' and c.created_at < ${before}
         and (i.status is null or i.status not in ('intended', 'unknown'))
+        -- a registration or renewal that goes on
+        and not exists (select from domains d where d.space_id = c.space_id and d.charge_key = c.key)
       order by c.created_at limit ${limit}`.compile(build),
   );

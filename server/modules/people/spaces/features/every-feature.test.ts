@@ -4,6 +4,7 @@ import { type Feature, FEATURES } from '../../../../../contract/features.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
 import type { ApiAnswer } from '../../../../../tests/factories/app.ts';
 import { stockAddresses, useNetworkApp } from '../../../../../tests/factories/network.ts';
+import { newId } from '../../../../core/ids.ts';
 import { NETWORK_ORIGIN, PEOPLE_SEARCH_URL } from '../../../../../tests/factories/searching.ts';
 import { countEnrolledPerson, SHORT_SEQUENCE } from '../../../../../tests/factories/sequences.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
@@ -125,6 +126,21 @@ function search(given: { url?: string; kind?: string }): Record<string, Case> {
   };
 }
 
+/** A domain of one's own, and mail servers for it. */
+async function ownDomain({ made }: Who): Promise<string> {
+  const place = { host: 'mail.host.test', port: 587, security: 'starttls' } as const;
+  app.services.settings.outside.mailHost = {
+    smtp: place,
+    imap: { ...place, port: 143 },
+    mx: [{ host: 'mail.host.test', priority: 10 }],
+    spf: 'spf.host.test',
+  };
+  const id = newId();
+  await made(`/domains/${id}/connect`, { name: `every-${++names}.example` });
+  await app.database.direct.query(`update domains set status = 'active' where id = $1`, [id]);
+  return id;
+}
+
 const TASK = { type: 'call', name: 'Call' };
 const task =
   (method: string, path: string, body?: object): Case =>
@@ -178,6 +194,19 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
       ({ account, call }) =>
       () =>
         call('POST', `/credentials/${account}/automation_type`, { automation_type: 'extension' }),
+  },
+  ai_domain: {
+    connect: async (who) => {
+      await ownDomain(who);
+      return () => who.call('POST', `/domains/${newId()}/connect`, { name: `every-${++names}.example` });
+    },
+  },
+  mailbox_slot: {
+    make: async (who) => {
+      const domain_id = await ownDomain(who);
+      const body = { _id: newId(), domain_id, local_part: 'maria', sender_name: 'Maria' };
+      return () => who.call('POST', '/mailboxes', body);
+    },
   },
   connection_booster: {
     set:

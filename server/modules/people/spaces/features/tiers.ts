@@ -9,6 +9,7 @@ const NOTHING: TierSettings = {
   limits: { campaigns: { is_limited: true, limit: 0 }, email_integrations: { is_limited: true, limit: 0 } },
   seats: { cloud: 0, extension: 0 },
   default_credits_count: 0,
+  mailbox_slots: 0,
   credit_costs: DEFAULT_CREDIT_COSTS,
 };
 

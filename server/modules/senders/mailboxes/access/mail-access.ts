@@ -22,6 +22,8 @@ const Servers = z.object({
   password: Text.optional(),
   refresh_token: Text.optional(),
   keeps_sent: z.boolean().default(false),
+  /** What its mail is signed with before it is handed over, on a domain of the workspace's own. */
+  dkim: z.object({ domain: Text, selector: Text, private_key: Text }).optional(),
 });
 export type ServersSettings = z.input<typeof Servers>;
 
@@ -42,6 +44,7 @@ export type MailSettings = z.input<typeof MailSettings>;
 
 const SECRETS = ['password', 'refresh_token', 'api_key', 'secret_access_key'] as const;
 const READING_PASSWORD = 'imap.password';
+const DKIM_KEY = 'dkim.private_key';
 const placeOf = (id: string, field: string) => ({ table: 'integrations', id, field });
 
 /** Null where the row does not say how: nothing leaves by it. */
@@ -74,13 +77,18 @@ export function openMailAccess(
         reading: reading(kept.imap),
       };
     default: {
-      const { smtp, imap, user, password, refresh_token, keeps_sent } = kept;
+      const { smtp, imap, user, password, refresh_token, keeps_sent, dkim } = kept;
       const signIn: MailSignIn | null = password
         ? { user, password: open(password, 'password') }
         : refresh_token
           ? { user, grant: { vendor: 'microsoft', refreshToken: open(refresh_token, 'refresh_token') } }
           : null;
-      return signIn && { kind: 'servers', smtp, imap, signIn, keepsSent: keeps_sent };
+      const signing = dkim && {
+        domain: dkim.domain,
+        selector: dkim.selector,
+        privateKey: open(dkim.private_key, DKIM_KEY),
+      };
+      return signIn && { kind: 'servers', smtp, imap, signIn, keepsSent: keeps_sent, ...(signing && { signing }) };
     }
   }
 }
@@ -98,6 +106,8 @@ export function sealMailSettings<Settings extends MailSettings>(
   }
   const imap = sealed.imap as { password?: string } | null | undefined;
   if (imap?.password) sealed.imap = { ...imap, password: secrets.seal(imap.password, placeOf(id, READING_PASSWORD)) };
+  const dkim = sealed.dkim as { private_key: string } | undefined;
+  if (dkim) sealed.dkim = { ...dkim, private_key: secrets.seal(dkim.private_key, placeOf(id, DKIM_KEY)) };
   return sealed as Settings;
 }
 

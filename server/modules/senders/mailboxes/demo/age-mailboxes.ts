@@ -15,4 +15,10 @@ export async function ageMailboxes(tx: PlatformTx): Promise<void> {
       select space_id, integration_id, day - 1, used, bounced from gone
       where day > ${tx.now}::date - ${KEPT_DAYS}::integer order by day`.compile(build),
   );
+  // and their ramps a day longer
+  await tx.run(
+    sql`update integrations set ramp_from = ramp_from - 1 where ramp_from is not null and lapse_of(space_id) > 1`.compile(
+      build,
+    ),
+  );
 }

@@ -41,6 +41,7 @@ export async function updateMailbox(
   const change: MailboxChange = {
     ...(input.sender_name !== undefined && { sender_name: input.sender_name }),
     ...(input.per_day !== undefined && { per_day: input.per_day }),
+    ...rampChange(tx.now, input, before),
     ...(input.is_plain_text !== undefined && { is_plain_text: input.is_plain_text }),
     ...(account !== before.credential_id && { credential_id: account }),
     ...(await signatureChange(tx, input, before, account)),
@@ -62,6 +63,12 @@ export async function updateMailbox(
   return getMailbox(tx, actor, { id }, services);
 }
 
+/** Begun anew where it was off; on a domain of the workspace's own it cannot be switched off. */
+function rampChange(now: Date, { is_ramped }: Input, before: LockedMailbox): MailboxChange {
+  if (is_ramped === undefined || before.domain_id !== null || is_ramped === (before.ramp_from !== null)) return {};
+  return { ramp_from: is_ramped ? now.toISOString().slice(0, 10) : null };
+}
+
 /** A signature is of the account that the mailbox belongs to: moved away, it is left behind. */
 async function signatureChange(
   tx: SpaceTx,
@@ -80,7 +87,7 @@ async function signatureChange(
 async function pauseChange(tx: SpaceTx, { is_paused }: Input, before: LockedMailbox): Promise<MailboxChange> {
   if (is_paused === undefined || is_paused === (before.status === 'disabled')) return {};
   if (is_paused) return { status: 'disabled', paused_by_plan: false };
-  await requireCount(tx, 'email_integrations', (await countRunningMailboxes(tx)) + 1);
+  if (before.domain_id === null) await requireCount(tx, 'email_integrations', (await countRunningMailboxes(tx)) + 1);
   return { status: statusOnceResumed(before), paused_by_plan: false };
 }
 

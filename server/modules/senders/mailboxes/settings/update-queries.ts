@@ -7,6 +7,7 @@ export type MailboxChange = Pick<
   Updateable<Tables['integrations']>,
   | 'sender_name'
   | 'per_day'
+  | 'ramp_from'
   | 'is_plain_text'
   | 'credential_id'
   | 'signature_id'
@@ -26,7 +27,8 @@ export function lockMailbox(tx: SpaceTx, id: string) {
     build
       .selectFrom('integrations')
       .select(['id', 'type', 'email', 'sender_name', 'per_day', 'is_plain_text', 'credential_id', 'signature_id'])
-      .select(['status', 'picture', 'refusals', 'paused_by_plan'])
+      .select(['status', 'picture', 'refusals', 'paused_by_plan', 'domain_id'])
+      .select(sql<string | null>`ramp_from::text`.as('ramp_from'))
       .select(sql<boolean>`settings <> '{}'::jsonb`.as('is_reachable'))
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)
@@ -54,6 +56,7 @@ export async function countRunningMailboxes(tx: SpaceTx): Promise<number> {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('space_id', '=', tx.spaceId)
       .where('category', '=', 'email')
+      .where('domain_id', 'is', null)
       .where('status', '<>', 'disabled'),
   );
   return Number(row?.count ?? 0);

@@ -96,6 +96,21 @@ export function lastEmail(tx: SpaceTx, prospectId: string, credentialId: string)
   );
 }
 
+/** Whether somebody has written an email to this workspace. */
+export async function hasWrittenEmail(tx: SpaceTx, prospectId: string): Promise<boolean> {
+  const row = await tx.first(
+    build
+      .selectFrom('inbox_messages')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('prospect_id', '=', prospectId)
+      .where('channel', '=', 'email')
+      .where('is_ours', '=', false)
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
 /** What was sent is a message under this line of the ledger. */
 export function messageOfIntent(tx: SpaceTx, intentId: string) {
   return tx.first(

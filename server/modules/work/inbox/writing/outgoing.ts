@@ -1,6 +1,7 @@
 /** What is written by hand, as the runner takes it from here and brings it back. */
 export {
   changeOutgoing,
+  hasWrittenEmail,
   intentOfOutgoing,
   isNamedOtherwise,
   isSpaceOpen,

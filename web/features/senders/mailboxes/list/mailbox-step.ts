@@ -26,6 +26,9 @@ export function nextStepOf(
       return mailbox.is_paused_by_plan ? 'choose_plan' : 'resume';
     case 'silent':
       return 'check';
+    case 'held':
+      // what to do is told of its domain
+      return null;
     case 'full':
     case 'sending':
       return hasManyBounces(mailbox) ? 'look_at_bounces' : null;

@@ -1,0 +1,28 @@
+import { addDays, daysBetween } from '../time/zone-time.ts';
+import { RAMP_DAYS, RAMP_GOAL } from '../../contract/mailboxes/schemas.ts';
+
+/** What a mailbox's limit hangs on. Days are those of its account's calendar: 2026-11-18. */
+export interface MailboxLimit {
+  perDay: number;
+  /** The day from which on its limit grows; null where it does not. */
+  rampFrom: string | null;
+  /** On a domain of the workspace's own: it always grows, and never beyond the goal. */
+  isOwn: boolean;
+}
+
+/** Which day of its ramp it is: 1 on the first, also where another calendar is a day behind. */
+export const rampDayOf = (rampFrom: string, day: string): number => Math.max(1, daysBetween(rampFrom, day) + 1);
+
+/** What may leave on a day of the ramp: as much more every day, until it is the goal on the last. */
+export const rampLimitOn = (rampDay: number): number =>
+  Math.ceil((RAMP_GOAL * Math.min(Math.max(1, rampDay), RAMP_DAYS)) / RAMP_DAYS);
+
+/** From which day on it is at its goal. */
+export const rampFullOn = (rampFrom: string): string => addDays(rampFrom, RAMP_DAYS - 1);
+
+/** How many mails may leave by a mailbox on a day, whatever anybody set. */
+export function mailboxLimitOn({ perDay, rampFrom, isOwn }: MailboxLimit, day: string): number {
+  if (rampFrom === null) return isOwn ? Math.min(perDay, rampLimitOn(1)) : perDay;
+  const rampDay = rampDayOf(rampFrom, day);
+  return rampDay > RAMP_DAYS && !isOwn ? perDay : Math.min(perDay, rampLimitOn(rampDay));
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freeName, newActiveDomain, newBuyer, useDomainApp } from '../../../../tests/factories/senders/domains.ts';
+import { newId } from '../../../core/ids.ts';
+import { RegistrarAway } from '../../../providers/registrar/port.ts';
+import { registrarOf } from '../../../providers/registrar/registrar-of.ts';
+import { findCreditDifferences } from '../../money/credits/check-credits.ts';
+import { claimMailboxSends } from '../mailboxes/count-mail.ts';
+
+const app = useDomainApp();
+const HOUR = 3_600_000;
+const first = <T>(text: string, values: unknown[]) => app.world.network?.first<T>(text, values);
+
+test('where the registrar’s answer is lost, it is asked: nothing is bought or charged twice', async () => {
+  const buyer = await newBuyer(app);
+  const name = freeName();
+  await buyer.check(name);
+  const [domain] = await buyer.buy({ names: [name], credits: 105 });
+  const id = domain?._id ?? '';
+  await app.world.network?.changeSettings({ lose_share: 1 });
+  await assert.rejects(async () => registrarOf(app.services)?.register(name, 1), RegistrarAway);
+  await app.world.network?.changeSettings({ lose_share: 0 });
+  // whoever comes after the crash, several at once
+  await Promise.all([buyer.look(id), buyer.look(id), buyer.look(id)]);
+  app.clock.advance(HOUR);
+  await Promise.all([buyer.look(id), buyer.look(id)]);
+  assert.equal((await buyer.look(id)).status, 'active');
+  const kept = await first<{ charges: number }>('select charges from world.registrations where name = $1', [name]);
+  assert.equal(kept?.charges, 1);
+  const { rows } = await app.database.direct.query('select used, reserved from credits_balances where space_id = $1', [
+    buyer.spaceId,
+  ]);
+  assert.deepEqual(
+    rows.map(({ used, reserved }) => [Number(used), Number(reserved)]),
+    [[105, 0]],
+  );
+  assert.deepEqual(await app.services.transactions.onPlatform(findCreditDifferences), []);
+});
+
+test('a record that breaks holds the domain’s mailboxes with its words, and frees them once it is right', async () => {
+  const buyer = await newBuyer(app);
+  const domain = await newActiveDomain(app, buyer);
+  const key = domain.records.find(({ kind }) => kind === 'dkim');
+  const cut = (key?.should_be[0] ?? '').slice(0, 255);
+  await app.database.direct.query(`update domains set origin = 'connected' where id = $1`, [domain._id]);
+  const zone = await first<{ records: { name: string; type: string; value: string }[] }>(
+    'select records from world.zones where name = $1',
+    [domain.name],
+  );
+  const put = (records: object) =>
+    first('update world.zones set records = $2 where name = $1', [domain.name, JSON.stringify(records)]);
+  await put(zone?.records.map((each) => (each.name === key?.full_name ? { ...each, value: cut } : each)) ?? []);
+  const held = await buyer.look(domain._id);
+  const wrong = held.records.find(({ kind }) => kind === 'dkim');
+  assert.deepEqual([wrong?.verdict.code, wrong?.verdict.values.length, held.wrong_records], ['cut_short', '255', 1]);
+  assert.equal(
+    wrong?.verdict.text,
+    `The key in your DNS ends after 255 of its ${key?.should_be[0]?.length} characters`,
+  );
+  assert.notEqual(held.held_since, null);
+  await put(zone?.records ?? []);
+  assert.equal((await buyer.look(domain._id)).held_since, null);
+});
+
+test('no mailbox passes its ramp, whoever takes at once and however much was set (R479, X23)', async () => {
+  const buyer = await newBuyer(app);
+  const domain = await newActiveDomain(app, buyer);
+  const id = newId();
+  const body = { _id: id, domain_id: domain._id, local_part: 'maria', sender_name: 'Maria' };
+  assert.equal((await buyer.call('POST', '/mailboxes', body)).error, null);
+  await buyer.call('PATCH', `/mailboxes/${id}`, { per_day: 2_000, is_ramped: false });
+  const began = app.clock.now();
+  for (const [day, most] of [2, 4, 6, 8].entries()) {
+    const at = new Date(began.getTime() + day * 24 * HOUR).toISOString().slice(0, 10);
+    const claims = await Promise.all(
+      [1, 3, 2, 5, 4].map((count) =>
+        app.services.transactions.onPlatform((tx) =>
+          claimMailboxSends(
+            tx,
+            Array.from({ length: count }, () => ({ space_id: buyer.spaceId, id, day: at })),
+          ),
+        ),
+      ),
+    );
+    assert.equal(claims.flat().filter(Boolean).length, most, at);
+  }
+});

@@ -1,0 +1,70 @@
+import type { DomainDetails } from '../../../../contract/domains/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { after } from '../../../core/http/handlers.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import type { Services } from '../../../core/services.ts';
+import { requireFeature } from '../../people/spaces/features/require-feature.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { domainNameOf } from './buying/domain-name.ts';
+import { LOOK_TASK } from './buying/buy-domains.ts';
+import { getDomain } from './get-domain.ts';
+import { domainById, domainByName, insertDomain, insertHappening, isDomainOfAnotherSpace } from './queries.ts';
+import { makeKey } from './records/make-key.ts';
+import { insertKey } from './records/record-queries.ts';
+
+interface Input {
+  id: string;
+  name: string;
+}
+interface Ahead {
+  name: string;
+  key: Awaited<ReturnType<typeof makeKey>>;
+}
+
+/** A domain that its owner has elsewhere: it is ready once the records stand there that only they can set. */
+export const connectDomain = after(prepare, keep);
+
+async function prepare(actor: SpaceActor, { id, name: given }: Input, services: Services): Promise<Ahead> {
+  if (!services.settings.outside.mailHost) throw refuse('not_configured');
+  await services.transactions.inSpace(actor.space.id, (tx) => requireFeature(tx, 'ai_domain'), { readOnly: true });
+  if (
+    await services.transactions.onPlatform((tx) => isDomainOfAnotherSpace(tx, id, actor.space.id), { readOnly: true })
+  )
+    throw refuse('not_found');
+  const name = domainNameOf(given);
+  if (!name) throw refuse('domain_invalid', { fields: { name: 'This is not the name of a domain' } });
+  return { name, key: await makeKey(services.secrets) };
+}
+
+async function keep(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id }: Input,
+  services: Services,
+  { name, key }: Ahead,
+): Promise<DomainDetails> {
+  const before = await domainById(tx, id);
+  if (before) {
+    if (before.name !== name) throw refuse('domain_exists');
+    return getDomain(tx, actor, { id }, services);
+  }
+  if (await domainByName(tx, name)) throw refuse('domain_exists');
+  await insertDomain(tx, {
+    id,
+    name,
+    origin: 'connected',
+    status: 'registering',
+    why: JSON.stringify({ code: 'records_to_set', values: {} }),
+    status_since: tx.now,
+    next_look_at: tx.now,
+    created_at: tx.now,
+    updated_at: tx.now,
+  });
+  await insertKey(tx, id, { ...key, status: 'current' });
+  await insertHappening(tx, id, 'connected', { name: actor.user.name });
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'domain_connected', subject: name });
+  await tx.enqueue(LOOK_TASK, { space_id: tx.spaceId, id });
+  await tx.append({ type: 'domain.changed', subjectId: id, actorId: actor.user.id, data: { status: 'registering' } });
+  return getDomain(tx, actor, { id }, services);
+}

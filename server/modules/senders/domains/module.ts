@@ -1,0 +1,11 @@
+import { defineModule } from '../../../core/module.ts';
+import { domainHandlers } from './calls.ts';
+import { domainTasks } from './jobs.ts';
+import { domainListeners } from './listeners.ts';
+
+export const domainsModule = defineModule({
+  name: 'senders/domains',
+  calls: { domains: domainHandlers },
+  tasks: domainTasks,
+  listeners: domainListeners,
+});
