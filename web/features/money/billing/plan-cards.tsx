@@ -8,7 +8,7 @@ import { spaceQueries } from '../../people/spaces/public.ts';
 import { addedFeatures, type PlanDifference } from './added-features.ts';
 import classes from './billing.module.css';
 import { featureName, useTierName } from './plan-names.ts';
-import { BuyablePlan, PlannedMark } from './buyable-plan.tsx';
+import { PlannedMark, OfferedPlan } from './plan-offer.tsx';
 import type { PlanPrice, PricesChosen } from './plan-prices.ts';
 import { usePlanSizes } from './plan-sizes.ts';
 import { useHasPlan } from './use-has-plan.ts';
@@ -83,7 +83,7 @@ function PlanCard({
           {price && <PlannedMark tier={tier} price={price} className={classes.mark} />}
           {isNeeded && <span className={classes.mark}>{t(($) => $.pricing.needed)}</span>}
         </div>
-        {price && <BuyablePlan tier={tier} price={price} isCurrent={isCurrent} />}
+        {price && <OfferedPlan tier={tier} price={price} isCurrent={isCurrent} />}
         <Sizes plan={plan} />
         {base && <Base tier={base} isAll={added.length === 0} />}
         <ul className={classes.features}>

@@ -9,7 +9,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import type { TierPlan } from '../added-features.ts';
 import { featureName, useTierName } from '../plan-names.ts';
-import { BuyablePlan, PlannedMark } from '../buyable-plan.tsx';
+import { PlannedMark, OfferedPlan } from '../plan-offer.tsx';
 import type { PricesChosen } from '../plan-prices.ts';
 import { type PlanSize, usePlanSizes } from '../plan-sizes.ts';
 import classes from './compare.module.css';
@@ -107,7 +107,7 @@ function PlanHead({ plan: { tier, is_current: isCurrent }, prices, isFitting }: 
           {price && <PlannedMark tier={tier} price={price} className={classes.mark} />}
           {isFitting && !isCurrent && <span className={classes.mark}>{t(($) => $.pricing.fits)}</span>}
         </div>
-        {price && <BuyablePlan tier={tier} price={price} isCurrent={isCurrent} />}
+        {price && <OfferedPlan tier={tier} price={price} isCurrent={isCurrent} />}
       </section>
     </th>
   );

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What a plan costs a month, and the way to it: to the provider's page from the free one, else by one confirmation. */
-export function BuyablePlan({ tier, price, isCurrent }: Props) {
+export function OfferedPlan({ tier, price, isCurrent }: Props) {
   const { t } = useTranslation();
   const money = useMoney();
   const months = Math.max(1, INTERVAL_MONTHS[price.interval]);
