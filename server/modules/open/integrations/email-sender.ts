@@ -1,6 +1,7 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
+import { NEVER_KNOWN } from '../../../providers/network/port.ts';
 import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
 import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
@@ -44,12 +45,12 @@ export function emailSender(services: Services): IntegrationSender {
       return outcome;
     },
     ask: async ({ id, space_id, credential_id, act }) => {
-      if (!act.integration_id) return { kind: 'unknown' };
+      if (!act.integration_id) return NEVER_KNOWN;
       const chosen = act.integration_id;
       const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
-      return mailbox ? email.ask(mailbox, id) : { kind: 'unknown' };
+      return mailbox ? email.ask(mailbox, id) : NEVER_KNOWN;
     },
   };
 }

@@ -114,6 +114,9 @@ test('two clicks make one mailbox, an address is connected once, and the same id
   // the password that is kept goes to no other server than the one it was given for
   const elsewhere = await connect(token, id, { ...without, host: 'mail.evil.example' } as typeof body);
   assert.deepEqual([elsewhere.code, elsewhere.fields], ['invalid_input', { password: 'Fill this field' }]);
+  // people were written to from it, and what left by it is asked for there
+  const moved = await connect(token, id, typed());
+  assert.deepEqual([moved.code, Object.keys(moved.fields ?? {})], ['invalid_input', ['email']]);
   const other = await newTenant(app.services);
   assert.equal((await connect(other.admin.token, id, typed())).code, 'not_found');
 });

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import type { Clock } from '../../../core/clock/clock.ts';
-import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../../network/port.ts';
+import { type AskOutcome, NEVER_KNOWN, type Outcome, OutcomeUnknown, type Receipt } from '../../network/port.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import type { MailTokens } from '../mail-tokens.ts';
 import type {
@@ -21,6 +21,7 @@ import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import { signedInWith } from './signed-in-with.ts';
 import { readFrom, testServers } from './test-servers.ts';
+import { unknownAfter } from './unknown-after.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
 
 const TRY_AGAIN_MS = 15 * 60_000;
@@ -156,7 +157,7 @@ async function findSent(client: ImapFlow, messageId: string): Promise<'sent' | '
 
 async function askSent(mailbox: CustomerMailbox, key: string, imap: MailLinks<ImapFlow>): Promise<AskOutcome> {
   const access = serversOf(mailbox);
-  if (!access.imap) return { kind: 'unknown' };
+  if (!access.imap) return NEVER_KNOWN;
   const messageId = messageIdOfKey(key, mailbox.email);
   try {
     const found = await imap.with(mailbox, async (client) => {
@@ -167,7 +168,7 @@ async function askSent(mailbox: CustomerMailbox, key: string, imap: MailLinks<Im
     // a carrier that keeps what leaves by itself may be about to
     return { kind: found === 'none' && !access.keepsSent ? 'not_done' : 'unknown' };
   } catch (error) {
-    if (error instanceof MailStageError) return { kind: 'unknown' };
+    if (error instanceof MailStageError) return unknownAfter(error);
     throw error;
   }
 }

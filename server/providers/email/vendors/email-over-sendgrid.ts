@@ -1,6 +1,8 @@
+import { NEVER_KNOWN } from '../../network/port.ts';
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
 import { writeCheckMail } from '../check-mail.ts';
+import { mannersOf } from '../manners.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import {
   CHECK_HEADER,
@@ -38,7 +40,7 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
       );
     },
     // what happened to a mail is sold apart, and told late: nobody is sure
-    ask: async () => ({ kind: 'unknown' }),
+    ask: async () => NEVER_KNOWN,
     test: (mailbox, { isRound } = { isRound: true }) =>
       testedStages(async (pass) => {
         const { host, protocol } = new URL(apiBase());
@@ -64,8 +66,8 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
   };
 }
 
-function bodyOf({ email, senderName }: CustomerMailbox, mail: OutgoingEmail): object {
-  const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);
+function bodyOf(mailbox: CustomerMailbox, mail: OutgoingEmail): object {
+  const { email, senderName } = mailbox;
   return {
     personalizations: [{ to: [{ email: mail.to }], custom_args: { key: mail.key } }],
     from: { email, ...(senderName && { name: senderName }) },
@@ -76,11 +78,7 @@ function bodyOf({ email, senderName }: CustomerMailbox, mail: OutgoingEmail): ob
     ],
     headers: {
       'Message-ID': messageIdOfKey(mail.key, email),
-      ...(answered && { 'In-Reply-To': answered, References: answered }),
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
+      ...mannersOf(mailbox, mail),
     },
     ...(mail.files?.length && {
       attachments: mail.files.map(({ name, type, bytes }) => ({

@@ -9,6 +9,7 @@ import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact, recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
 import { noteBounce } from '../../../campaigns/tracking/note-bounce.ts';
+import { WAY_OUT_SUBJECT } from '../../../../providers/email/manners.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
 import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
@@ -58,12 +59,15 @@ async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<
     if (awayUntil && awayUntil >= dayIn('UTC', tx.now)) await waitForReturn(tx, intent.prospect_id, awayUntil);
     // an absence note says nothing about what the person wants
     if (mail.kind === 'automatic') continue;
-    const isEnough = wantsNoMail(ownWords(mail.text));
+    const isEnough = isWayOut(mail) || wantsNoMail(ownWords(mail.text));
     if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
     facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
   }
   await recordFacts(tx, facts);
 }
+
+/** What a mail program writes for somebody who leaves by the address in the header. */
+const isWayOut = ({ subject }: { subject: string }) => subject.trim().toLowerCase() === WAY_OUT_SUBJECT;
 
 const whoseIs = ({ intent }: AnsweringMail) => ({
   prospectId: intent.prospect_id,
