@@ -9,6 +9,7 @@ import {
   ConnectedMailbox,
   GuessedMailbox,
   Mailbox,
+  MailboxCampaign,
   MailboxDetails,
   MailboxSend,
   MailServerPlace,
@@ -49,6 +50,17 @@ export const mailboxCalls = {
     params: one,
     query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     payload: z.object({ sends: z.array(MailboxSend), next: Id.nullable() }),
+    errors: ['not_found'],
+  }),
+  campaigns: call({
+    method: 'GET',
+    path: '/mailboxes/{id}/campaigns',
+    summary:
+      'The campaigns that write from a mailbox, with the people who keep it, and what becomes of them without it',
+    access: member('mailboxes', ofAccounts({ id: 'mailbox' })),
+    params: one,
+    /** Those of accounts that one does not see are only counted. */
+    payload: z.object({ campaigns: z.array(MailboxCampaign), unseen: z.int() }),
     errors: ['not_found'],
   }),
   guess: call({

@@ -50,7 +50,8 @@ export function emailSender(services: Services): IntegrationSender {
       const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
-      return mailbox ? email.ask(mailbox, id) : NEVER_KNOWN;
+      // whoever is not let in only makes it worse by asking
+      return mailbox && !mailbox.isDown ? email.ask(mailbox, id) : NEVER_KNOWN;
     },
   };
 }

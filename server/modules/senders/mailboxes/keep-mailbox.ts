@@ -1,11 +1,12 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { requireRoom } from '../../people/spaces/features/require-room.ts';
+import { requireCount, requireRoom } from '../../people/spaces/features/require-room.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { canSeeMailbox } from './can-see-mailbox.ts';
 import { hasOtherMailbox, holdMailboxes, type MailboxToKeep, putMailbox } from './mailbox-queries.ts';
 import { integrationById } from './queries.ts';
+import { countRunningMailboxes } from './settings/update-queries.ts';
 import { tellMailbox } from './tell-mailbox.ts';
 
 export { mailboxOnWire, stageOnWire } from './mailbox-on-wire.ts';
@@ -20,6 +21,9 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
   const before = await integrationById(tx, id);
   if (before && (before.category !== 'email' || !canSeeMailbox(actor, before))) throw refuse('not_found');
   if (!before) await requireRoom(tx, 'email_integrations', 1);
+  // one that was disconnected before the plan had less room takes no place beyond it
+  else if (before.status === 'disconnected')
+    await requireCount(tx, 'email_integrations', await countRunningMailboxes(tx));
   requireSameAddress(before, email);
   if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
   await putMailbox(tx, mailbox);

@@ -22,6 +22,7 @@ import { MailStageError } from './mail-stage-error.ts';
 import { signedInWith } from './signed-in-with.ts';
 import { readFrom, testServers } from './test-servers.ts';
 import { unknownAfter } from './unknown-after.ts';
+import { waitAtInbox } from './wait-at-inbox.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
 
 const TRY_AGAIN_MS = 15 * 60_000;
@@ -59,7 +60,7 @@ export function emailOverSmtp(
       }),
     read: (mailbox, messageId) => readFrom(() => openImapOf(mailbox, ways), messageId),
     hear: (mailbox, since, take) => imap.with(mailbox, (client) => hearFolders(client, since, take)),
-    waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, signal),
+    waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, { clock, signal }),
   };
 }
 
@@ -214,27 +215,15 @@ async function openImapOf(
   return Object.assign(client, { isOpen: () => client.usable });
 }
 
-/** RFC 2177: waiting is begun anew within half an hour; some carriers end it sooner. */
-const LONGEST_WAIT_MS = 25 * 60_000;
-
 async function waitForNews(
   mailbox: CustomerMailbox,
   since: HeardPlaces,
   ways: Ways,
-  signal: AbortSignal,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<void> {
   const client = await openImapOf(mailbox, ways);
   try {
-    const { uidNext } = await client.mailboxOpen('INBOX');
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    // what came before anybody waited was not told
-    if (ended.aborted || uidNext - 1 > (since.INBOX?.uid ?? uidNext)) return;
-    await new Promise<void>((resolve, reject) => {
-      client.once('exists', () => resolve());
-      client.once('close', () => reject(new MailStageError('connection', 'The connection was closed.', true)));
-      ended.addEventListener('abort', () => resolve(), { once: true });
-      client.idle().catch(reject);
-    });
+    await waitAtInbox(client, since, { clock, signal });
   } finally {
     client.close();
   }

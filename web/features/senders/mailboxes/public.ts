@@ -9,4 +9,6 @@ export { TodayMeter } from './list/today-meter.tsx';
 export { MAILBOX_STATE_STYLES } from './mailbox-state-styles.ts';
 export { TestMailModal } from './page/test-mail-modal.tsx';
 export { mailboxQueries } from './queries.ts';
+export { MailboxFix } from './rotation/mailbox-fix.tsx';
+export { stateInRotation } from './rotation/state-in-rotation.ts';
 export { useMayOpenMailboxes } from './use-may-open-mailboxes.ts';

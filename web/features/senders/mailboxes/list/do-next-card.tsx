@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconClockExclamation, IconKey, IconPlayerPlay } from '@tabler/icons-react';
+import { IconAlertCircle, IconClockExclamation, IconKey, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -9,12 +9,13 @@ import { type MailboxStep, nextStepOf } from './mailbox-step.ts';
 import { useNextStep } from './use-next-step.ts';
 
 /** The most pressing first. */
-const ORDER: readonly MailboxStep[] = ['sign_in', 'connect', 'check', 'look_at_bounces', 'resume'];
+const ORDER: readonly MailboxStep[] = ['sign_in', 'connect', 'check', 'look_at_bounces', 'choose_plan', 'resume'];
 const STEP_STYLES: Record<MailboxStep, { icon: typeof IconKey; tone: Tone }> = {
   sign_in: { icon: IconKey, tone: 'red' },
   connect: { icon: IconKey, tone: 'red' },
   check: { icon: IconClockExclamation, tone: 'amber' },
   look_at_bounces: { icon: IconAlertCircle, tone: 'amber' },
+  choose_plan: { icon: IconPlayerPause, tone: 'grey' },
   resume: { icon: IconPlayerPlay, tone: 'grey' },
 };
 
