@@ -33,7 +33,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   'snooze-and-tasks': 'my-tasks',
   limits: 'settings-limits',
   mailboxes: 'mailboxes',
-  'own-domains': 'own-domain',
+  'own-domains': 'own-domains-overview',
   billing: 'billing-overview',
   credits: 'credits-history',
   members: 'members',
