@@ -30,6 +30,11 @@ export const MAILBOX_SCREENS: Screen[] = [
     name: 'own-domains-overview',
     path: '/mailboxes/ai-emails/overview',
     account: 'demo',
-    arrive: heading('Domains and mailboxes'),
+    arrive: (page) =>
+      page
+        .getByRole('region', { name: 'Mailbox slots' })
+        .or(page.getByRole('heading', { name: 'No domain yet' }))
+        .first()
+        .waitFor(),
   },
 ];
