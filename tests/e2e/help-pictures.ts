@@ -34,6 +34,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   limits: 'settings-limits',
   mailboxes: 'mailboxes',
   tracking: 'tracking-domains',
+  'own-domains': 'own-domains-overview',
   billing: 'billing-overview',
   credits: 'credits-history',
   members: 'members',

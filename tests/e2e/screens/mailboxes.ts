@@ -1,6 +1,6 @@
 import { heading, type Screen } from './screen.ts';
 
-/** Mailboxes: the list, one of them, and the dialog in which one is connected. */
+/** Mailboxes: the list, one of them, the dialog in which one is connected, and domains of one's own. */
 export const MAILBOX_SCREENS: Screen[] = [
   {
     name: 'mailboxes',
@@ -25,5 +25,16 @@ export const MAILBOX_SCREENS: Screen[] = [
       await page.getByRole('main').getByRole('link', { name: /@/ }).first().click();
       await page.getByRole('list', { name: 'Last sends' }).waitFor({ state: 'attached' });
     },
+  },
+  {
+    name: 'own-domains-overview',
+    path: '/mailboxes/ai-emails/overview',
+    account: 'demo',
+    arrive: (page) =>
+      page
+        .getByRole('region', { name: 'Mailbox slots' })
+        .or(page.getByRole('heading', { name: 'No domain yet' }))
+        .first()
+        .waitFor(),
   },
 ];

@@ -6,7 +6,7 @@ const QUIET = { TIME_LAPSE: '1', SECRET_KEY: E2E_SECRET_KEY };
 /** A day in fifteen seconds, four times as fast as in a demo: what a test waits for comes soon. */
 const FAST = { TIME_LAPSE: '5760', SECRET_KEY: E2E_SECRET_KEY };
 /** The tests of the project `lapse`. */
-export const LAPSE_SPECS = ['journey.spec.ts', 'reply-loop.spec.ts'];
+export const LAPSE_SPECS = ['journey.spec.ts', 'own-domains.spec.ts', 'reply-loop.spec.ts'];
 
 /**
  * One quiet server for nearly all, and a fast one for those tests that wait for what people do by themselves; one

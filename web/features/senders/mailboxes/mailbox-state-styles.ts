@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { MailboxState } from '../../../../contract/mailboxes/schemas.ts';
+import type { Mailbox, MailboxState } from '../../../../contract/mailboxes/schemas.ts';
 import type { Tone } from '../../../ui/display/status-pill.tsx';
 
 /** What a mailbox is doing, in a word and a colour. */
@@ -16,3 +16,9 @@ export const MAILBOX_STATE_STYLES: Record<MailboxState, { tone: Tone; name: (t: 
 /** Nothing leaves by these before a person has done something. */
 export const isHeld = ({ state }: { state: MailboxState }): boolean =>
   state === 'broken' || state === 'disconnected' || state === 'paused';
+
+/** Nothing leaves by it today: a person has to do something for it, or for its domain. */
+export const isStopped = (mailbox: { state: MailboxState }): boolean => isHeld(mailbox) || mailbox.state === 'held';
+
+/** Its limit still grows. */
+export const isRamping = ({ ramp }: Pick<Mailbox, 'ramp'>): boolean => ramp !== null && ramp.day < ramp.days;

@@ -11,6 +11,7 @@ import { dialogs } from '../../../../shell/open-dialog.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import shell from '../../../../shell/shell.module.css';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
+import tabs from '../../../../ui/list/page-tabs.module.css';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import { BILLING_ERROR_TEXTS } from '../error-texts.ts';
 import { useIsByCard } from '../use-is-by-card.ts';
@@ -33,9 +34,9 @@ export function BillingLayout() {
   return (
     <div className={shell.page}>
       <PageHeader title={title} subtitle={lead} actions={<PlanButtons />} />
-      <nav className={classes.tabs} aria-label={t(($) => $.billing.tabs.label)}>
+      <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={t(($) => $.billing.tabs.label)}>
         {billingTabs(space).map(({ to, label }) => (
-          <Link key={to} to={to} className={classes.tab} activeOptions={{ includeSearch: false }}>
+          <Link key={to} to={to} className={tabs.tab} activeOptions={{ includeSearch: false }}>
             {label(t)}
           </Link>
         ))}

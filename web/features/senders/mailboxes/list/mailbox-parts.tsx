@@ -2,20 +2,24 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { MAILBOX_STATE_STYLES } from '../mailbox-state-styles.ts';
+import { isRamping, MAILBOX_STATE_STYLES } from '../mailbox-state-styles.ts';
 import { MAILBOX_VENDORS } from '../mailbox-vendors.ts';
 import { bounceShare, hasManyBounces } from './mailbox-step.ts';
 import classes from './table.module.css';
 import { useNextStep } from './use-next-step.ts';
 
-export function MailboxStateBadge({ state }: Pick<Mailbox, 'state'>) {
+/** What it is doing; of one that sends, also that its limit still grows. */
+export function MailboxStateBadge({ mailbox }: { mailbox: Pick<Mailbox, 'state' | 'ramp'> }) {
   const { t } = useTranslation();
-  const { tone, name } = MAILBOX_STATE_STYLES[state];
+  const { tone, name } = MAILBOX_STATE_STYLES[mailbox.state];
+  if (mailbox.state === 'sending' && isRamping(mailbox))
+    return <StatusPill tone="blue">{t(($) => $.mailboxes.ramp.growing)}</StatusPill>;
   return <StatusPill tone={tone}>{name(t)}</StatusPill>;
 }
 
@@ -79,12 +83,26 @@ export function LastHeard({ mailbox }: { mailbox: Mailbox }) {
 export function NextStepCell({ mailbox }: { mailbox: Mailbox }) {
   const { t } = useTranslation();
   const next = useNextStep(mailbox);
-  if (!next)
+  const { number } = useFormats();
+  const { ramp } = mailbox;
+  const waits =
+    mailbox.state === 'full'
+      ? t(($) => $.mailboxes.next.full)
+      : ramp && isRamping(mailbox)
+        ? t(($) => $.mailboxes.ramp.full, { goal: number(ramp.goal), day: dayOf(ramp.full_on) })
+        : t(($) => $.mailboxes.next.nothing);
+  if (mailbox.state === 'held' && mailbox.domain_id)
     return (
-      <span className={classes.quiet}>
-        {mailbox.state === 'full' ? t(($) => $.mailboxes.next.full) : t(($) => $.mailboxes.next.nothing)}
-      </span>
+      <Anchor
+        className={classes.step}
+        renderRoot={(props) => (
+          <Link {...props} to="/mailboxes/ai-emails/domains/$id" params={{ id: mailbox.domain_id! }} />
+        )}
+      >
+        {t(($) => $.mailboxes.ramp.toDomain)}
+      </Anchor>
     );
+  if (!next) return <span className={classes.quiet}>{waits}</span>;
   return (
     <Anchor
       component="button"
@@ -98,3 +116,7 @@ export function NextStepCell({ mailbox }: { mailbox: Mailbox }) {
     </Anchor>
   );
 }
+
+/** 22 Nov */
+const dayOf = (date: string): string =>
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));

@@ -66,7 +66,7 @@ function Rows({ domains }: { domains: readonly MailboxDomain[] }) {
                   <MailboxName mailbox={mailbox} />
                 </Table.Td>
                 <Table.Td>
-                  <MailboxStateBadge state={mailbox.state} />
+                  <MailboxStateBadge mailbox={mailbox} />
                 </Table.Td>
                 <Table.Td>
                   <TodayMeter mailbox={mailbox} />
@@ -110,7 +110,7 @@ function MailboxCards({ domains }: { domains: readonly MailboxDomain[] }) {
           <Card component="li" key={mailbox._id} className={classes.phoneCard}>
             <div className={classes.cardHead}>
               <MailboxName mailbox={mailbox} />
-              <MailboxStateBadge state={mailbox.state} />
+              <MailboxStateBadge mailbox={mailbox} />
             </div>
             <TodayMeter mailbox={mailbox} />
             <dl className={classes.facts}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconMailOff, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconMail, IconMailOff, IconPlus, IconRefresh, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { errorText, registerErrorTexts } from '../../../../api/error-text.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SkeletonCards, SkeletonTable } from '../../../../ui/feedback/skeletons.tsx';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { ListSearch } from '../../../../ui/list/list-search.tsx';
+import { useFeature } from '../../../money/billing/public.ts';
 import { ConnectDialog } from '../connect/connect-dialog.tsx';
 import { useMayConnect } from '../connect/use-may-connect.ts';
 import { MAILBOX_ERROR_TEXTS } from '../error-texts.ts';
@@ -51,6 +52,7 @@ export function MailboxesPage() {
         actions={
           <>
             {mailboxes && <CheckAll mailboxes={mailboxes} />}
+            <DomainsLink />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
               {t(($) => $.mailboxes.connect)}
             </Button>
@@ -97,6 +99,22 @@ export function MailboxesPage() {
         <ConnectDialog key={connect} mailbox={again ?? null} onClose={() => void show(undefined)} />
       )}
     </div>
+  );
+}
+
+/** The way to domains of one's own, where the brand has them. */
+function DomainsLink() {
+  const { t } = useTranslation();
+  const conditions = [useFeature('ai_domain'), useFeature('mailbox_slot')];
+  if (conditions.every((condition) => condition === undefined || condition === 'none')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconWorld size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/mailboxes/ai-emails/overview" />}
+    >
+      {t(($) => $.ownDomains.tabs.domains)}
+    </Button>
   );
 }
 

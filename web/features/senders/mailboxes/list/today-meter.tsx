@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { isHeld } from '../mailbox-state-styles.ts';
+import { isRamping, isStopped } from '../mailbox-state-styles.ts';
 import classes from './today-meter.module.css';
 
 /** How much of the day is used, in small blocks; grey where nothing more leaves. */
 export function TodayMeter({ mailbox }: { mailbox: Mailbox }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { used_today: used, per_day: limit } = mailbox;
+  const { used_today: used, per_day: perDay, limit_today: today, ramp } = mailbox;
+  const isOff = isStopped(mailbox);
+  const limit = isOff ? perDay : today;
   const left = Math.max(0, limit - used);
   return (
-    <div className={classes.meter} data-held={isHeld(mailbox) || undefined}>
+    <div className={classes.meter} data-held={isOff || undefined}>
       <span>
         <span>
           <strong>{number(used)}</strong> {t(($) => $.mailboxes.of, { limit: number(limit) })}
         </span>
-        {isHeld(mailbox) ? null : left === 0 ? (
+        {isOff ? null : ramp && isRamping(mailbox) ? (
+          <small title={t(($) => $.mailboxes.ramp.why, { count: ramp.days, goal: number(ramp.goal) })}>
+            {t(($) => $.mailboxes.ramp.day, { day: number(ramp.day), days: number(ramp.days) })}
+          </small>
+        ) : left === 0 ? (
           <small>{t(($) => $.mailboxes.noneLeft)}</small>
         ) : (
           <small>{t(($) => $.mailboxes.left, { left: number(left) })}</small>

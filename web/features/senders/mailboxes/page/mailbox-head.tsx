@@ -47,7 +47,7 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
       <div className={classes.headText}>
         <h1>
           {mailbox.email}
-          <MailboxStateBadge state={mailbox.state} />
+          <MailboxStateBadge mailbox={mailbox} />
         </h1>
         <p>{facts.join(' · ')}</p>
       </div>

@@ -136,6 +136,28 @@ test('settings are changed in one place, and nothing is saved before one says so
   expect(signature._id).toBeTruthy();
 });
 
+test('whether its limit grows slowly is a choice, and of a mailbox of our own it is none (R479)', async () => {
+  const { app, mailbox } = await open();
+  await turn('Begin slowly');
+  await card('Settings').getByRole('button', { name: 'Save' }).click();
+  await expect.element(message('Saved')).toBeVisible();
+  expect(app.asked('mailboxes', 'update')).toMatchObject([{ id: mailbox._id, is_ramped: true }]);
+  const ramp = { day: 7, days: 13, goal: 25, limit: 14, full_on: '2026-11-24', is_forced: true };
+  await open({ type: 'ai_email_service', ramp, limit_today: 14, used_today: 9 });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Ramping up');
+  await expect.element(page.getByText('day 7 of 13')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Begin slowly' })).toBeDisabled();
+});
+
+test('one that its domain holds says so, and leads to the domain', async () => {
+  const domainId = newId();
+  await open({ type: 'ai_email_service', state: 'held', limit_today: 0, domain_id: domainId });
+  await expect.element(card('What is wrong')).toMatchTextContent('Its domain holds it');
+  await expect
+    .element(card('What is wrong').getByRole('link', { name: 'Look at its domain' }))
+    .toHaveAttribute('href', `/mailboxes/ai-emails/domains/${domainId}`);
+});
+
 test('it is paused and resumed with one button', async () => {
   const { app } = await open();
   await button('Pause').click();

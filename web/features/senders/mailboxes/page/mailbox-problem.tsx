@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -20,7 +21,7 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
   const now = useNow();
   const { state, problem, last_error: said, last_error_at: at, is_paused_by_plan: isByPlan } = mailbox;
   const isDown = state === 'broken' || state === 'disconnected';
-  if (!isDown && !said && !isByPlan && state !== 'silent') return null;
+  if (!isDown && !said && !isByPlan && state !== 'silent' && state !== 'held') return null;
   return (
     <section
       className={classes.problem}
@@ -47,6 +48,15 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
       {isByPlan && (
         <Button onClick={() => openUpgrade('email_integrations')}>{t(($) => $.mailboxes.next.byPlanButton)}</Button>
       )}
+      {state === 'held' && mailbox.domain_id && (
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to="/mailboxes/ai-emails/domains/$id" params={{ id: mailbox.domain_id! }} />
+          )}
+        >
+          {t(($) => $.mailboxes.ramp.toDomain)}
+        </Button>
+      )}
       {isDown && onConnect && (
         <Button onClick={onConnect}>
           {state === 'broken' ? t(($) => $.mailboxes.next.signInButton) : t(($) => $.mailboxes.next.connectButton)}
@@ -67,6 +77,7 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
     if (state === 'broken') return t(($) => $.mailboxes.problem.broken);
     if (state === 'disconnected') return t(($) => $.mailboxes.problem.disconnected);
     if (state === 'silent') return t(($) => $.mailboxes.problem.silent);
+    if (state === 'held') return t(($) => $.mailboxes.problem.held);
     return t(($) => $.mailboxes.problem.last);
   }
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
+import { type MailboxDetails, RAMP_DAYS, RAMP_GOAL } from '../../../../../contract/mailboxes/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
@@ -25,6 +25,7 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
       per_day: mailbox.per_day,
       signature_id: mailbox.signature_id ?? '',
       is_plain_text: mailbox.is_plain_text,
+      is_ramped: mailbox.ramp !== null,
       credentials_id: mailbox.credentials_id,
     },
     validate: { sender_name: (text) => (text.trim() === '' ? t(($) => $.preferences.required) : null) },
@@ -35,12 +36,13 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
   // one that is kept and cannot be seen here stays as it is
   const isUnseen = mailbox.signature_id !== null && chosen === '' && form.values.signature_id === mailbox.signature_id;
   const save = useApiMutation({
-    call: ({ signature_id: signature, ...values }: typeof form.values) =>
+    call: ({ signature_id: signature, is_ramped: isRamped, ...values }: typeof form.values) =>
       api.mailboxes.update({
         id: mailbox._id,
         ...values,
         sender_name: values.sender_name.trim(),
         ...(signature !== (mailbox.signature_id ?? '') && { signature_id: signature || null }),
+        ...(isRamped !== (mailbox.ramp !== null) && { is_ramped: isRamped }),
       }),
     refresh: ['mailboxes', 'integrations'],
     success: t(($) => $.preferences.saved),
@@ -84,6 +86,12 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
           label={t(($) => $.mailboxes.settings.plainText)}
           description={t(($) => $.mailboxes.settings.plainTextHint)}
           {...form.getInputProps('is_plain_text', { type: 'checkbox' })}
+        />
+        <Switch
+          label={t(($) => $.mailboxes.ramp.setting)}
+          description={t(($) => $.mailboxes.ramp.why, { count: RAMP_DAYS, goal: RAMP_GOAL })}
+          disabled={mailbox.ramp?.is_forced === true}
+          {...form.getInputProps('is_ramped', { type: 'checkbox' })}
         />
         <Button type="submit" className={classes.save} loading={save.isPending} disabled={!form.isDirty()}>
           {t(($) => $.preferences.save)}
