@@ -35,7 +35,7 @@ try {
   for (let round = 0; round <= ROUNDS; round++) {
     await addReaders(pool, EACH);
     const ledger = await perSecond(async () => {
-      const runner = startRunner(services, { network: {} as Network, idleMs: 5 });
+      const runner = startRunner(services, { network: {} as Network });
       while (runner.settled() < MAILBOXES * EACH) await pause(2);
       await runner.stop();
     });

@@ -79,6 +79,21 @@ export const CreditDay = z.object({
 });
 export type CreditDay = z.infer<typeof CreditDay>;
 
+/** What came and went otherwise than by use: with a plan, bought, at the end of a period, by a refund or a person. */
+export const CREDIT_CHANGES = ['grant', 'purchase', 'expire', 'adjust'] as const satisfies readonly CreditEntryKind[];
+export const CreditChange = z.object({
+  _id: Id,
+  at: Time,
+  kind: z.enum(CREDIT_CHANGES),
+  /** Less than nothing where they went. */
+  credits: z.number(),
+  user: Named.nullable(),
+  /** What was free to be spent after it. */
+  balance: z.number(),
+});
+export type CreditChange = z.infer<typeof CreditChange>;
+export const CREDIT_CHANGES_MOST = 100;
+
 /** Days with what was used on each, and among whom and for what one can choose in them. */
 export const CreditChart = z.object({
   start_date: CalendarDay,
@@ -92,6 +107,8 @@ export const CreditChart = z.object({
   campaigns: z.array(Named),
   /** Accounts that used credits where no member did. */
   credentials: z.array(Named).optional(),
+  /** Newest first, whichever is chosen. */
+  changes: z.array(CreditChange).max(CREDIT_CHANGES_MOST).optional(),
 });
 export type CreditChart = z.infer<typeof CreditChart>;
 

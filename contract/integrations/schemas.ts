@@ -22,6 +22,9 @@ export const Integration = z.object({
   category: z.string(),
   email: z.string().nullable(),
   status: z.enum(INTEGRATION_STATUSES),
+  /** Down because its server refuses the sign-in: whoever knows the password signs it in again. */
+  is_refused: z.boolean(),
+  is_paused_by_plan: z.boolean(),
   /** What is wrong with it, in words for the person who looks at it. */
   problem: z.string().nullable(),
   sender_name: z.string(),

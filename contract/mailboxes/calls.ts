@@ -9,6 +9,7 @@ import {
   ConnectedMailbox,
   GuessedMailbox,
   Mailbox,
+  MailboxCampaign,
   MailboxDetails,
   MailboxSend,
   MailServerPlace,
@@ -20,7 +21,13 @@ const kind = z.object({ integration: z.enum(CONNECTED_KINDS) });
 /** The account that it is to belong to; without one it is the workspace's. */
 const owner = z.object({ credentials_id: Id.optional() });
 const Secret = z.string().min(1, 'Fill this field').max(4_000);
-const SenderName = z.string().trim().min(1, 'Fill this field').max(120);
+/** It stands on one line of every mail. */
+const SenderName = z
+  .string()
+  .trim()
+  .min(1, 'Fill this field')
+  .max(120)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use one line');
 const Email = z.email('Invalid email').max(254);
 
 export const mailboxCalls = {
@@ -49,6 +56,17 @@ export const mailboxCalls = {
     params: one,
     query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
     payload: z.object({ sends: z.array(MailboxSend), next: Id.nullable() }),
+    errors: ['not_found'],
+  }),
+  campaigns: call({
+    method: 'GET',
+    path: '/mailboxes/{id}/campaigns',
+    summary:
+      'The campaigns that write from a mailbox, with the people who keep it, and what becomes of them without it',
+    access: member('mailboxes', ofAccounts({ id: 'mailbox' })),
+    params: one,
+    /** Those of accounts that one does not see are only counted. */
+    payload: z.object({ campaigns: z.array(MailboxCampaign), unseen: z.int() }),
     errors: ['not_found'],
   }),
   guess: call({

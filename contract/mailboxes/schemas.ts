@@ -70,6 +70,10 @@ export const Mailbox = z.object({
   /** The carrier's words of what went wrong last, until it goes well again. */
   last_error: z.string().nullable(),
   last_error_at: Time.nullable(),
+  /** Where its sign-in was refused: when it is next tried by itself; null where only a person tries it again. */
+  next_try_at: Time.nullable(),
+  /** Whether it rests because the plan has no room for it. */
+  is_paused_by_plan: z.boolean(),
   /** Of the last 14 days. */
   sent: z.int(),
   bounced: z.int(),
@@ -113,6 +117,17 @@ export const MailboxSend = z.object({
   campaign: z.object({ _id: Id, name: z.string() }).nullable(),
 });
 export type MailboxSend = z.infer<typeof MailboxSend>;
+
+/** A campaign that writes from a mailbox. */
+export const MailboxCampaign = z.object({
+  _id: Id,
+  name: z.string(),
+  /** Under way, and written to from this mailbox: they keep it as long as it is there. */
+  people: z.int(),
+  /** Whether it has another mailbox that takes over. */
+  has_others: z.boolean(),
+});
+export type MailboxCampaign = z.infer<typeof MailboxCampaign>;
 
 /** What connecting came to: kept only where every stage is good. */
 export const ConnectedMailbox = z.object({ mailbox: Mailbox.nullable(), stages: z.array(TestedMailStage) });

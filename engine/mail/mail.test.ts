@@ -71,10 +71,44 @@ test('a subject is the same, however often it was answered', () => {
   assert.equal(bareSubject('Regarding: A question'), 'regarding: a question');
 });
 
-test('who says nothing but that they want no more is believed; a sentence is left to a person', () => {
-  for (const text of ['STOP', 'unsubscribe', 'Please remove me.', 'Abmelden!', 'désabonner'])
+test('who says that they want no more is believed, in our languages; what asks or says more is left to a person', () => {
+  for (const text of [
+    'STOP',
+    'unsubscribe',
+    'Please remove me.',
+    'Abmelden!',
+    'désabonner',
+    'Please remove me from your list. Unsubscribe',
+    'Hi Maria,\nplease stop emailing me.\nAnn',
+    'Take my address off your mailing list, thanks',
+    'No more emails please',
+    'Bitte tragen Sie mich aus dem Verteiler aus.',
+    'Bitte nehmen Sie mich aus Ihrem Verteiler.',
+    'Ich möchte keine weiteren E-Mails.',
+    'Schreiben Sie mir nicht mehr.',
+    'Merci de me désinscrire.',
+    'Retirez-moi de votre liste, merci.',
+    'Ne m’écrivez plus.',
+    'Por favor, quiero darme de baja.',
+    'Elimíneme de su lista.',
+    'No me escriban más.',
+    'Quero me descadastrar.',
+    'Por favor, remova-me da lista.',
+    'Não me envie mais nada.',
+  ])
     assert.ok(wantsNoMail(text), text);
-  for (const text of ['Stop by on Tuesday', 'How do I unsubscribe from the other list?', ''])
+  for (const text of [
+    'Stop by on Tuesday',
+    'How do I unsubscribe from the other list?',
+    '',
+    'Ich muss mich für Dienstag leider abmelden.',
+    'Ich habe keine Zeit mehr in diesem Jahr, gerne im Januar.',
+    'I will take the list of questions off your hands.',
+    'Non merci, plus tard peut-être.',
+    'No puedo el lunes, escríbame más tarde.',
+    'Não tenho mais tempo esta semana.',
+    `Thank you, interesting. ${'We use another tool for now. '.repeat(9)} You may unsubscribe me from the monthly one.`,
+  ])
     assert.ok(!wantsNoMail(text), text);
 });
 

@@ -4,7 +4,7 @@ import { useApp } from '../../tests/factories/app.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../tests/factories/runner.ts';
 import { sequenceStep } from '../../tests/factories/running-campaign.ts';
 import { ONE_MINUTE, runnerTests, viewStep } from '../../tests/factories/runs.ts';
-import { OutcomeUnknown } from '../providers/network/port.ts';
+import { NEVER_KNOWN, OutcomeUnknown } from '../providers/network/port.ts';
 import { until } from '../../tests/factories/until.ts';
 import { newId } from '../core/ids.ts';
 
@@ -67,6 +67,19 @@ for (const [answer, status] of [
     assert.equal(await used(run.credentialId), 1);
     await retire(run.spaceId);
   });
+
+test('who will never say is asked once: nothing else of the account waits for it', async () => {
+  const run = await newRun({ steps: [sequenceStep('write', 'message', { text: 'Hello' })], isConnected: true });
+  const network = fakeNetwork();
+  network.outcome = () => Promise.reject(new OutcomeUnknown('no answer'));
+  await runLanes(app, network);
+  network.remembers = () => NEVER_KNOWN;
+  app.clock.advance(ONE_MINUTE);
+  await runLanes(app, network);
+  assert.equal((await intentsOf(run.id))[0]?.status, 'unknown');
+  assert.equal((await stateOf(run.id)).wait_reason, 'outcome_unknown');
+  await retire(run.spaceId);
+});
 
 for (const wasSent of [true, false])
   test(`a person settles what nobody else can say: ${wasSent ? 'it was sent' : 'it was not, and goes out'}`, async () => {

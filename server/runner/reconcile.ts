@@ -2,6 +2,7 @@ import { gapAfter } from '../../engine/limits/pace.ts';
 import { ACTION_TRAITS, type Action } from '../../contract/campaigns/sequence.ts';
 import { timeScaleOf } from '../modules/campaigns/facts/load-spaces.ts';
 import { foundOfIntent } from '../modules/platform/restores/found-sends.ts';
+import type { AskOutcome } from '../providers/network/port.ts';
 import type { Lane } from '../modules/senders/lanes/lane.ts';
 import { askedSince, receiptOfFound } from './after-restore/already-sent.ts';
 import { channelSenderFor } from './channel-sender.ts';
@@ -31,9 +32,9 @@ export async function reconcile(context: RunnerContext, lane: Lane, intent: Open
   // the request may still be under way
   if (age < context.askAfterMs) return void (await later(context.askAfterMs - age));
 
-  const asked = await ask(context, intent).catch((error: unknown) => {
+  const asked = await ask(context, intent).catch((error: unknown): AskOutcome => {
     services.log.warn({ err: error, intent: intent.id }, 'nobody answered what came of an act');
-    return { kind: 'unknown' as const };
+    return { kind: 'unknown' };
   });
   const timeScale = timeScaleOf(intent, services);
   const isRepeated =
@@ -51,7 +52,8 @@ export async function reconcile(context: RunnerContext, lane: Lane, intent: Open
     searchKind: null,
   };
   if (asked.kind === 'not_done') return void (await later(0, ended));
-  if (asked.kind === 'unknown' && !isRepeated && !TRACELESS.has(intent.action) && age < context.patienceMs)
+  const isFinal = TRACELESS.has(intent.action) || (asked.kind === 'unknown' && asked.isFinal);
+  if (asked.kind === 'unknown' && !isRepeated && !isFinal && age < context.patienceMs)
     return void (await later(ASK_AGAIN_MS));
   if (asked.kind === 'unknown' && !isRepeated)
     services.log.warn({ intent: intent.id }, 'nobody can say whether an act was done');

@@ -7,6 +7,7 @@ import { claimLanes, releaseLanes } from '../modules/senders/lanes/hold-lanes.ts
 import { type Lane, leaseKey } from '../modules/senders/lanes/lane.ts';
 import { createBatcher } from '../core/batcher.ts';
 import { createCampaignHints } from './campaign-hints.ts';
+import { createRest } from '../core/create-rest.ts';
 import { commitIntents, type ReadySend } from './commit-intents.ts';
 import { createLanesInHand, RESPITE_MS } from './faults/lanes-in-hand.ts';
 import { openIntents } from './intent-queries.ts';
@@ -46,6 +47,7 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
   const { worker } = options;
   let [isStopping, inHand, settled] = [false, 0, 0];
   const hands = createLanesInHand(services, worker);
+  const rest = createRest();
   let restored: AfterRestore | null = null;
   const batches = { most: options.batch, atOnce: BATCHES_AT_ONCE };
   const context: RunnerContext = {
@@ -65,6 +67,9 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
           return transactions.onPlatform((tx) => settle(tx, results, { isHeld: true }));
         });
       settled += results.filter(({ ended, lane }) => ended && owned.has(leaseKey(lane))).length;
+      // whoever may go on at once is not kept waiting
+      const now = clock.now();
+      if (results.some(({ nextAt }) => nextAt <= now)) rest.wake();
       return results.map(({ lane }) => owned.has(leaseKey(lane)));
     }, batches),
   };
@@ -136,7 +141,7 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
         void guard(lanes, handle(lanes, open)).finally(() => {
           inHand -= lanes.length;
         });
-      if (lanes.length === 0) await pause(options.idleMs);
+      if (lanes.length === 0) await rest.take(options.idleMs);
       else if (lanes.length < room) await pause(10);
     }
     while (inHand > 0) await pause(10);
@@ -148,6 +153,7 @@ export function startRunner(services: Services, given: Partial<RunnerOptions> = 
     settled: () => settled,
     stop: async () => {
       isStopping = true;
+      rest.wake();
       await running;
     },
   };

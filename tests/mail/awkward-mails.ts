@@ -166,8 +166,13 @@ const PARTS: AwkwardMail[] = [
   {
     name: 'parts without a boundary',
     raw: mail(`${HEAD}Content-Type: multipart/mixed\r\n\r\n--b\r\n${TEXT}\r\n--b--`),
+    text: 'gladly',
   },
-  { name: 'a boundary that never comes', raw: mail(`${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\nYes`) },
+  {
+    name: 'a boundary that never comes',
+    raw: mail(`${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\nYes`),
+    text: 'Yes',
+  },
   { name: 'a boundary with spaces and signs', raw: multipart('mixed', "b '()+_,-./:=? b", TEXT), text: 'gladly' },
   {
     name: 'a boundary within a boundary',

@@ -664,6 +664,8 @@ export interface Tables {
     last_error: string | null;
     last_error_at: Date | null;
     paused_by_plan: Generated<boolean>;
+    refusals: Generated<number>;
+    next_try_at: Date | null;
   };
   integrations_days: {
     space_id: string;

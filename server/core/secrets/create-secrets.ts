@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** Where a secret lives. It is sealed into the ciphertext: moved to another row or column, it no longer opens. */
 export interface SecretContext {
@@ -68,10 +75,11 @@ export function createSecrets(options: { keys: readonly SecretKey[]; current: st
 export const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
 
-function checked(id: string, key: Buffer): Buffer {
+/** As the ciphers want it: bytes would be looked at anew for each secret. */
+function checked(id: string, key: Buffer): KeyObject {
   if (key.length !== 32) throw new SecretError(`Secret key ${id} must have 32 bytes, not ${key.length}.`);
   if (!/^[\w-]+$/.test(id)) throw new SecretError(`${JSON.stringify(id)} is not a key id.`);
-  return key;
+  return createSecretKey(key);
 }
 
 /** JSON, so that no two contexts are written alike. */

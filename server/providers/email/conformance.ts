@@ -54,13 +54,13 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
     const { email, newMailbox, arrived, can } = open();
     const [mailbox, mail] = [await newMailbox(), mailFor()];
     const canAsk = can?.ask !== false;
-    assert.deepEqual(await email.ask(mailbox, mail.key), { kind: canAsk ? 'not_done' : 'unknown' });
+    assert.equal((await email.ask(mailbox, mail.key)).kind, canAsk ? 'not_done' : 'unknown');
     const receipt = { id: messageIdOfKey(mail.key, mailbox.email) };
     assert.deepEqual(await email.send(mailbox, mail), { kind: 'done', receipt });
     assert.equal(await arrived(mail.key), 1);
     // who cannot say leaves it to a person, and nobody sends again
-    const told = can?.confirm ? { kind: 'done', receipt } : { kind: 'unknown' };
-    if (!canAsk) return assert.deepEqual(await email.ask(mailbox, mail.key), told);
+    if (!canAsk && can?.confirm) return assert.deepEqual(await email.ask(mailbox, mail.key), { kind: 'done', receipt });
+    if (!canAsk) return assert.equal((await email.ask(mailbox, mail.key)).kind, 'unknown');
     assert.deepEqual(await email.ask(mailbox, mail.key), { kind: 'done', receipt });
     assert.equal((await email.send(mailbox, mail)).kind, 'already');
     assert.equal(await arrived(mail.key), 1);
@@ -85,7 +85,7 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
     const [mailbox, mail] = [await newMailbox(), mailFor()];
     const outcome = await unreached.send(mailbox, mail);
     assert.deepEqual([outcome.kind, 'reason' in outcome && outcome.reason], ['refused', 'not_reached']);
-    assert.deepEqual(await unreached.ask(mailbox, mail.key), { kind: 'unknown' });
+    assert.equal((await unreached.ask(mailbox, mail.key)).kind, 'unknown');
     const stages = await unreached.test(mailbox);
     assert.deepEqual(
       stages.map(({ stage, isGood }) => [stage, isGood]),

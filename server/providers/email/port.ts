@@ -132,7 +132,7 @@ export interface OutgoingEmail {
   text: string;
   /** Where one click ends all mail (RFC 8058); null where the mail is no campaign's. */
   unsubscribeUrl: string | null;
-  /** The mail that it goes on from: with it mail programs show both as one conversation. */
-  answers?: { key: string; email: string } | null;
+  /** Message-IDs of what it goes on from, the oldest first: with them mail programs show all as one conversation. */
+  thread?: readonly string[];
   files?: readonly OutgoingFile[];
 }

@@ -52,7 +52,9 @@ function withoutZeroBytes<Given>(given: Given): Given {
 async function readParts(raw: Readable, depth = 0): Promise<ReadMail> {
   // what fails here is the way to the mail, and not the mail
   const bytes = Buffer.concat(await raw.toArray());
-  const parsed = await parse(bytes).catch(() => parse(asPlainText(bytes)));
+  const read = await parse(bytes).catch(() => parse(asPlainText(bytes)));
+  // parts that were announced and never come: what stands there instead is what was said
+  const parsed = isEmpty(read) ? await parse(asPlainText(bytes)) : read;
   const headers: Record<string, string> = {};
   for (const { key, line } of parsed.headerLines)
     headers[key] ??= line
@@ -127,12 +129,16 @@ const parse = (bytes: Buffer) =>
     keepDeliveryStatus: true,
   });
 
+const isEmpty = ({ text, html, attachments, headers }: Awaited<ReturnType<typeof parse>>): boolean =>
+  !text?.trim() && !html && attachments.length === 0 && headers.has('content-type');
+
 /** A mail whose parts nobody can tell apart: who wrote it, and what stands there. */
 function asPlainText(bytes: Buffer): Buffer {
   const raw = bytes.toString('latin1');
   const end = /\r?\n\r?\n/.exec(raw)?.index ?? raw.length;
-  const head = raw.slice(0, end).replace(/^content-[^\n]*\n(?:[ \t][^\n]*\n)*/gim, '');
-  return Buffer.from(`${head}${raw.slice(end, end + TEXT_OF_MAX)}`, 'latin1');
+  const head = `${raw.slice(0, end)}\n`.replace(/^content-[^\n]*\n(?:[ \t][^\n]*\n)*/gim, '');
+  const body = raw.slice(end, end + TEXT_OF_MAX).replace(/^\r?\n\r?\n/, '');
+  return Buffer.from(`${head}\n${body}`, 'latin1');
 }
 
 type Addresses = Awaited<ReturnType<typeof simpleParser>>['to'];

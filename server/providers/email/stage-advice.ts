@@ -16,6 +16,8 @@ const TLS: readonly Said[] = [
   [/./, 'wrong_security'],
 ];
 const CONNECTION: readonly Said[] = [
+  // somebody answers who does not take mail
+  [/^\* (?:OK|PREAUTH|BYE)\b|^\+OK\b/i, 'wrong_security'],
   [/wrong version|greeting never received|packet length|unexpected (?:end|message)/i, 'wrong_security'],
   [/\b4\d\d[ -]|too many/i, 'try_later'],
   [/./, 'nobody_answers'],

@@ -1,3 +1,4 @@
+import { mannersOf } from './manners.ts';
 import { messageIdOfKey } from './message-id.ts';
 import type { CustomerMailbox, OutgoingEmail } from './port.ts';
 
@@ -5,14 +6,10 @@ import type { CustomerMailbox, OutgoingEmail } from './port.ts';
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** A mail as it goes over the wire, the same bytes to whoever carries it and into the folder of sent mails. */
-export async function writeMime(
-  { email, senderName }: CustomerMailbox,
-  mail: OutgoingEmail,
-  at: Date,
-): Promise<Buffer> {
+export async function writeMime(mailbox: CustomerMailbox, mail: OutgoingEmail, at: Date): Promise<Buffer> {
+  const { email, senderName } = mailbox;
   // loaded with the first mail
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);
   return new MailComposer({
     messageId: messageIdOfKey(mail.key, email),
     date: at,
@@ -21,13 +18,7 @@ export async function writeMime(
     subject: oneLine(mail.subject),
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
-    ...(answered && { inReplyTo: answered, references: answered }),
-    headers: mail.unsubscribeUrl
-      ? {
-          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {},
+    headers: mannersOf(mailbox, mail),
     attachments: (mail.files ?? []).map(({ name, type, bytes }) => ({
       filename: oneLine(name),
       contentType: type,

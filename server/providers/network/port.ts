@@ -225,7 +225,12 @@ export interface Receipt {
   id: string | null;
   conversation?: string;
 }
-export type AskOutcome = { kind: 'done'; receipt: Receipt } | { kind: 'not_done' } | { kind: 'unknown' };
+export type AskOutcome =
+  | { kind: 'done'; receipt: Receipt }
+  | { kind: 'not_done' }
+  /** Final: asking again will not help. */
+  | { kind: 'unknown'; isFinal?: true };
+export const NEVER_KNOWN: AskOutcome = { kind: 'unknown', isFinal: true };
 
 /** What the gateway tells by itself. Each says which account to look at; the truth is then read, not believed. */
 export type NetworkEvent =

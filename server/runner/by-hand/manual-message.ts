@@ -8,7 +8,6 @@ import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import {
   intentOfOutgoing,
   isSpaceOpen,
-  lastEmail,
   type Outgoing,
   outgoingById,
 } from '../../modules/work/inbox/writing/outgoing.ts';
@@ -29,7 +28,6 @@ export interface StoredManualMessage {
   integration_id: string | null;
   settings: { signature_id?: string };
   attachments: Attachment[];
-  answers: { key: string; email: string } | null;
   network: NetworkAct | null;
 }
 
@@ -52,14 +50,13 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
   const channel = row.channel as WritingChannel;
   const person = await findInboxProspect(tx, row.prospect_id);
   const pair = { space_id: tx.spaceId, prospect_id: person.id, credential_id: row.credential_id };
-  const [isOpen, intent, senders, ways, reach, chats, before] = await Promise.all([
+  const [isOpen, intent, senders, ways, reach, chats] = await Promise.all([
     isSpaceOpen(tx),
     intentOfOutgoing(tx, intentIdOf(row)),
     loadSenders(tx, [pair]),
     channelOptions(tx, { accounts: [row.credential_id] }, person, services),
     contactAddresses(tx, person),
     channel === 'network' ? conversationsWith(tx, [pair]) : new Map<string, string>(),
-    channel === 'email' ? lastEmail(tx, person.id, row.credential_id) : undefined,
   ]);
   const way = ways.find((each) => each.channel === channel);
   const isMailboxUp = channel !== 'email' || way?.mailboxes.some(({ _id }) => _id === row.mailbox_id);
@@ -77,7 +74,6 @@ export async function loadManualMessage(tx: SpaceTx, id: string, services: Servi
       integration_id: row.mailbox_id,
       settings: row.signature_id ? { signature_id: row.signature_id } : {},
       attachments: row.attachments as unknown as Attachment[],
-      answers: before?.key && before.email ? { key: before.key, email: before.email } : null,
     },
     conversation: chats.get(`${person.id} ${row.credential_id}`) ?? null,
   };

@@ -21,7 +21,7 @@ import {
 import { enqueueOutgoing } from '../../modules/work/inbox/writing/send-message.ts';
 import { settleFailed, settleSent, settleUnsure } from '../../modules/work/inbox/writing/settle-outgoing.ts';
 import { ACTION_OF } from '../../modules/work/inbox/writing/channel-options.ts';
-import type { Network } from '../../providers/network/port.ts';
+import type { AskOutcome, Network } from '../../providers/network/port.ts';
 import { prepareAct } from '../prepare-act.ts';
 import { manualMessageSender } from './manual-message-sender.ts';
 import { type ManualMessage, plannedManualAct, loadManualMessage, type StoredManualMessage } from './manual-message.ts';
@@ -185,9 +185,9 @@ async function resumeManualSend(services: Services, message: ManualMessage, opti
   if (clock.now() < askAt) return again(askAt);
   const asked = await manualMessageSender(services, network, message, intent)
     .ask()
-    .catch((error: unknown) => {
+    .catch((error: unknown): AskOutcome => {
       log.warn({ err: error, intent: intent.id }, 'nobody answered what came of a message');
-      return { kind: 'unknown' as const };
+      return { kind: 'unknown' };
     });
   if (asked.kind === 'not_done') {
     // the same line, under the same key; only one of those who take it up at once sends it
@@ -196,7 +196,8 @@ async function resumeManualSend(services: Services, message: ManualMessage, opti
     if (claimed) await send(services, { ...message, row: claimed }, intent, { ...options, network, begun });
     return;
   }
-  const isOver = clock.now().getTime() - intent.created_at.getTime() >= patienceMs;
+  const isOver =
+    (asked.kind === 'unknown' && asked.isFinal) || clock.now().getTime() - intent.created_at.getTime() >= patienceMs;
   if (asked.kind === 'unknown' && !isOver) return again(new Date(clock.now().getTime() + ASK_AGAIN_MS));
   await transactions.inSpace(row.space_id, async (tx) => {
     const held = await lockUnchanged(tx, row);

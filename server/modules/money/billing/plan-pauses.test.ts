@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import type { PlanExcess } from '../../../../contract/spaces/plan-keeps.ts';
 import { newPayer, type Payer } from '../../../../tests/factories/payments/new-payer.ts';
 import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { newMailbox } from '../../../../tests/factories/channels.ts';
 import { auditLines, newCampaign, newCredential } from '../../../../tests/factories/tenants.ts';
 import { fitPlan } from '../../people/spaces/features/fit-plan.ts';
 
@@ -29,7 +31,7 @@ async function busyPayer(plan: string, { accounts = 0, campaigns = 0 }) {
   return { ...payer, credentials, running };
 }
 const pauses = (payer: Payer, query: Record<string, string> = {}) => payer.get<PlanExcess>('/billing/pauses', query);
-const statesOf = async ({ spaceId }: Payer, table: 'campaigns' | 'credentials') => {
+const statesOf = async ({ spaceId }: Payer, table: 'campaigns' | 'credentials' | 'integrations') => {
   const { rows } = await app.database.direct.query<{ status: string }>(
     `select status from ${table} where space_id = $1 order by created_at, id`,
     [spaceId],
@@ -53,7 +55,7 @@ test('what a smaller plan pauses is told before, paused newest first when it beg
     ],
   );
   assert.deepEqual([told.campaigns[0]?.reason, told.credentials[0]?.reason], ['campaigns', 'seats']);
-  assert.deepEqual(await pauses(payer, { price_id: growth }), { campaigns: [], credentials: [] });
+  assert.deepEqual(await pauses(payer, { price_id: growth }), { campaigns: [], credentials: [], mailboxes: [] });
   assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: basic })).error, null);
   assert.equal((await statesOf(payer, 'campaigns')).includes('paused'), false, 'until then nothing changes');
 
@@ -155,4 +157,62 @@ test('a seat that is given back pauses the newest account; a choice of somebody 
   await nextPeriod(payer);
   assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'active', 'inactive']);
   assert.deepEqual(await statesOf(stranger, 'credentials'), ['active', 'active']);
+});
+
+test('mailboxes beyond a smaller plan are named before, rest newest first or by choice, and come back with a larger one', async () => {
+  const payer = await busyPayer('growth', {});
+  const [basic, growth] = [await payer.priceOf('basic'), await payer.priceOf('growth')];
+  const boxes = [];
+  for (let place = 0; place < 3; place++) {
+    app.clock.advance(1_000);
+    boxes.push(await newMailbox(app.services, payer.spaceId));
+  }
+  const [oldest, middle, newest] = boxes;
+  assert.ok(oldest && middle && newest);
+  const states = () => statesOf(payer, 'integrations');
+  const paused = async () => (await payer.get<Mailbox[]>('/mailboxes')).filter(({ is_paused_by_plan: is }) => is);
+  // its server lets nobody in: resting does not heal it
+  await app.database.direct.query(`update integrations set status = 'disconnected', refusals = 1 where id = $1`, [
+    middle.id,
+  ]);
+
+  const told = await pauses(payer, { price_id: basic });
+  assert.deepEqual(
+    told.mailboxes.map(({ name, reason }) => [name, reason]),
+    [
+      [newest.email, 'email_integrations'],
+      [middle.email, 'email_integrations'],
+    ],
+  );
+  assert.deepEqual((await pauses(payer, { price_id: growth })).mailboxes, []);
+  // no choice where the plan has none at all
+  assert.deepEqual(new Set((await pauses(payer)).mailboxes.map(({ reason }) => reason)), new Set(['email_automation']));
+  const keep = { campaigns: [], credentials: [], mailboxes: [newest.id] };
+  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: basic, keep })).error, null);
+  assert.deepEqual(await states(), ['connected', 'disconnected', 'connected'], 'until then nothing changes');
+  await nextPeriod(payer);
+  assert.deepEqual(await states(), ['disabled', 'disabled', 'connected']);
+  const resting = await paused();
+  assert.deepEqual(new Set(resting.map(({ _id }) => _id)), new Set([oldest.id, middle.id]));
+  assert.deepEqual(new Set(resting.map(({ state }) => state)), new Set(['paused']));
+  const lines = await auditLines(app, payer.spaceId, 'mailbox_changed');
+  assert.equal(lines.length, 2);
+
+  // by hand only in the place of another
+  const update = (id: string, is_paused: boolean) => payer.call('PATCH', `/mailboxes/${id}`, { is_paused });
+  const refused = await update(oldest.id, false);
+  assert.deepEqual(
+    [refused.code, refused.fields],
+    ['upgrade_needed', { feature: 'email_integrations', tier: 'growth' }],
+  );
+  // nor by connecting it again
+  await payer.call('POST', '/integrations/smtp/disconnect', { _id: oldest.id });
+  assert.deepEqual(await states(), ['disabled', 'disabled', 'connected']);
+  const changed = await payer.call<PlanExcess>('PUT', '/billing/pauses', { mailboxes: [middle.id] });
+  assert.deepEqual(named(changed.payload.mailboxes).toSorted(), [newest.email, oldest.email].toSorted());
+  assert.deepEqual(await states(), ['disabled', 'disconnected', 'disabled']);
+
+  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: growth })).error, null);
+  assert.deepEqual(await states(), ['disconnected', 'disconnected', 'connected']);
+  assert.deepEqual(await paused(), []);
 });

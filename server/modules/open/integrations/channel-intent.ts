@@ -16,9 +16,8 @@ export interface ChannelIntent {
     to: string | null;
     integration_id: string | null;
     settings: SequenceNode['settings'];
-    /** Of what is written by hand: files, and the mail it goes on from. */
+    /** Of what is written by hand. */
     attachments?: readonly { _id: string }[];
-    answers?: { key: string; email: string } | null;
   };
   created_at: Date;
 }

@@ -48,3 +48,29 @@ export function partsOfEmails(tx: PlatformTx, emails: readonly EmailToWrite[]): 
         and g.credential_id = n.credential_id`.compile(build),
   );
 }
+
+/** Beyond these nobody reads back, and no header is that long. */
+const MOST_BEFORE = 40;
+
+/** What passed by mail between each account and person before, the oldest first; `at` says of whom. */
+export function emailsBefore(
+  tx: PlatformTx,
+  pairs: readonly Pick<EmailToWrite, 'space_id' | 'credential_id' | 'prospect_id'>[],
+): Promise<{ at: number; id: string; subject: string }[]> {
+  const asked = pairs.map(({ space_id, credential_id, prospect_id }, at) => ({
+    at,
+    space_id,
+    credential_id,
+    prospect_id,
+  }));
+  return tx.all(
+    sql<{ at: number; id: string; subject: string }>`select n.at, m.external_id as id, m.subject
+      from json_to_recordset(${JSON.stringify(asked)}::json) as n (at integer, space_id uuid, credential_id uuid,
+        prospect_id uuid)
+      cross join lateral (select m.external_id, m.subject, m.at, m.id from inbox_messages m
+        where m.space_id = n.space_id and m.prospect_id = n.prospect_id and m.credential_id = n.credential_id
+          and m.channel = 'email' and m.external_id is not null and not m.is_automatic
+        order by m.at desc, m.id desc limit ${MOST_BEFORE}) m
+      order by m.at, m.id`.compile(build),
+  );
+}

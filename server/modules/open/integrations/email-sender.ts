@@ -1,6 +1,7 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { emailProvider } from '../../../providers/email/email-provider.ts';
+import { NEVER_KNOWN } from '../../../providers/network/port.ts';
 import { messageIdOfKey } from '../../../providers/email/message-id.ts';
 import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
@@ -46,12 +47,13 @@ export function emailSender(services: Services): IntegrationSender {
       return outcome;
     },
     ask: async ({ id, space_id, credential_id, act }) => {
-      if (!act.integration_id) return { kind: 'unknown' };
+      if (!act.integration_id) return NEVER_KNOWN;
       const chosen = act.integration_id;
       const mailbox = await inSpace(space_id, (tx) => findMailbox(tx, chosen, credential_id, services.secrets), {
         readOnly: true,
       });
-      const told = mailbox ? await email.ask(mailbox, id) : ({ kind: 'unknown' } as const);
+      // whoever is not let in only makes it worse by asking
+      const told = mailbox && !mailbox.isDown ? await email.ask(mailbox, id) : NEVER_KNOWN;
       if (told.kind !== 'unknown' || !mailbox) return told;
       // who has told what became of it has taken it
       const hasLeft = await inSpace(space_id, (tx) => hasMailEvent(tx, id), { readOnly: true });

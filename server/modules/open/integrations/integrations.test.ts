@@ -86,6 +86,7 @@ test('a mailbox whose going down nobody told is found out, and told to those who
     .map(([room]) => room);
   assert.deepEqual(rooms, [`account:${credentialId}`, `accounts:${spaceId}`]);
   await app.database.direct.query('update world.mailboxes set is_down = false where address = $1', [mailbox.email]);
+  app.clock.advance(15 * 60_000);
   await checkMailboxes(app.services);
   assert.deepEqual(await statuses(), { [mailbox.id]: 'connected', [off.id]: 'disabled' });
 });

@@ -114,6 +114,7 @@ test('a sign-in that is refused stops that mailbox alone, is told with its words
   assert.equal(notice?.action.meta, `/mailboxes/smtp/${broken.id}`);
   assert.equal(notice?.values.problem, stateOf(broken.id)?.last_error);
   await app.postToWorld('sender', { what: 'up', address: broken.email });
+  app.clock.advance(15 * 60_000);
   await checkMailboxes(app.services);
   assert.deepEqual(await notices(tenant), []);
 });

@@ -7,6 +7,7 @@ import { originOf } from '../../platform/whitelabel/origin-of.ts';
 import { composeEmail } from '../../senders/mailboxes/compose-email.ts';
 import { openMailAccess } from '../../senders/mailboxes/access/mail-access.ts';
 import type { ChannelIntent } from './channel-intent.ts';
+import { threadsOf } from './threads-of.ts';
 import { type EmailParts, partsOfEmails } from './email-queries.ts';
 
 export interface WrittenEmail {
@@ -32,7 +33,7 @@ export async function writeEmails(
       signature_id: act.settings.signature_id ?? null,
     })),
   );
-  const origins = await originsOf(tx, parts, services);
+  const [origins, threads] = [await originsOf(tx, parts, services), await threadsOf(tx, intents)];
   const marks: Parameters<typeof storeMarks>[1][number][] = [];
   const written = intents.map((): WrittenEmail | null => null);
   for (const part of parts) {
@@ -42,7 +43,10 @@ export async function writeEmails(
     const marked = planMarks({ ...toMark(intent, intent.act.to, part), origin: origins.get(part.brand_id) ?? '' });
     marks.push(...marked.marks);
     const { id, email, sender_name: senderName } = part;
-    written[part.at] = { mailbox: { id, email, senderName, access }, mail: mailOf(intent, intent.act.to, marked) };
+    written[part.at] = {
+      mailbox: { id, email, senderName, access },
+      mail: mailOf(intent, intent.act.to, { ...marked, thread: threads[part.at] ?? [] }),
+    };
   }
   await storeMarks(tx, marks);
   return written;
@@ -77,7 +81,14 @@ function toMark(intent: ChannelIntent, to: string, part: EmailParts): Omit<Param
 const mailOf = (
   { id, act }: ChannelIntent,
   to: string,
-  { html, text, unsubscribeUrl }: Pick<ReturnType<typeof planMarks>, 'html' | 'text' | 'unsubscribeUrl'>,
+  {
+    html,
+    text,
+    unsubscribeUrl,
+    thread,
+  }: Pick<ReturnType<typeof planMarks>, 'html' | 'text' | 'unsubscribeUrl'> & {
+    thread: readonly string[];
+  },
 ): OutgoingEmail => ({
   key: id,
   to,
@@ -85,5 +96,5 @@ const mailOf = (
   html: html ?? null,
   text,
   unsubscribeUrl,
-  answers: act.answers ?? null,
+  thread,
 });

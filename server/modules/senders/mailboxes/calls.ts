@@ -9,6 +9,7 @@ import { guessMailbox } from './connect/guess-mailbox.ts';
 import { listIntegrations } from './list-integrations.ts';
 import { listMailboxes } from './list-mailboxes.ts';
 import { removePicture, setPicture } from './settings/change-picture.ts';
+import { listMailboxCampaigns } from './settings/list-mailbox-campaigns.ts';
 import { getMailbox } from './settings/get-mailbox.ts';
 import { listSends } from './settings/list-sends.ts';
 import { removeMailbox } from './settings/remove-mailbox.ts';
@@ -24,6 +25,7 @@ export const mailboxHandlers: Handlers<typeof mailboxCalls> = {
   list: listMailboxes,
   get: getMailbox,
   sends: listSends,
+  campaigns: listMailboxCampaigns,
   guess: guessMailbox,
   connect: connectMailbox,
   finishConsent,

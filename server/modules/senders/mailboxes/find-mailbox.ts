@@ -15,6 +15,8 @@ export async function openedMailbox(tx: SpaceTx, id: string, secrets: Secrets): 
 /** With how mails of campaigns leave by it. */
 export interface SendingMailbox extends CustomerMailbox {
   isConnected: boolean;
+  /** Its server lets nobody in, or it was disconnected: whoever signs in all the same only makes it worse. */
+  isDown: boolean;
   isPlainText: boolean;
   signatureId: string | null;
 }
@@ -37,6 +39,7 @@ export async function findMailbox(
     senderName: row.sender_name,
     access,
     isConnected: row.status === 'connected',
+    isDown: row.status === 'disconnected',
     isPlainText: row.is_plain_text,
     signatureId: row.signature_id,
   };

@@ -1,11 +1,12 @@
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { requireRoom } from '../../people/spaces/features/require-room.ts';
+import { requireCount, requireRoom } from '../../people/spaces/features/require-room.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { canSeeMailbox } from './can-see-mailbox.ts';
 import { hasOtherMailbox, holdMailboxes, type MailboxToKeep, putMailbox } from './mailbox-queries.ts';
 import { integrationById } from './queries.ts';
+import { countRunningMailboxes } from './settings/update-queries.ts';
 import { tellMailbox } from './tell-mailbox.ts';
 
 export { mailboxOnWire, stageOnWire } from './mailbox-on-wire.ts';
@@ -20,14 +21,24 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
   const before = await integrationById(tx, id);
   if (before && (before.category !== 'email' || !canSeeMailbox(actor, before))) throw refuse('not_found');
   if (!before) await requireRoom(tx, 'email_integrations', 1);
+  // one that was disconnected before the plan had less room takes no place beyond it
+  else if (before.status === 'disconnected')
+    await requireCount(tx, 'email_integrations', await countRunningMailboxes(tx));
+  requireSameAddress(before, email);
   if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
   await putMailbox(tx, mailbox);
   await writeAudit(tx, tx.spaceId, actor, {
     kind: before ? 'mailbox_changed' : 'mailbox_added',
     subject: email,
-    ...(before?.email && before.email !== email && { details: { before: before.email, after: email } }),
   });
   const status = before?.status === 'disabled' ? 'disabled' : 'connected';
   const accounts = [credentialId, ...(before ? [before.credential_id] : [])];
   await tellMailbox(tx, { id, status, accounts, actorId: actor.user.id });
 }
+
+/** Who was written to from an address is written to from it again, and what left by it is asked for there. */
+export function requireSameAddress(before: { email: string | null } | undefined, email: string): void {
+  if (before?.email && before.email.toLowerCase() !== email.toLowerCase())
+    throw refuse('invalid_input', { fields: { email: OTHER_ADDRESS } });
+}
+const OTHER_ADDRESS = 'This mailbox has another address. Connect this one as a mailbox of its own';

@@ -11,7 +11,15 @@ export async function listIntegrations(tx: SpaceTx, actor: SpaceActor, { id }: {
 }
 
 /** How it is reached stays here. */
-function onWire({ id, used, status: kept, ...row }: IntegrationRow): Integration {
+function onWire({ id, used, status: kept, is_reachable, paused_by_plan, ...row }: IntegrationRow): Integration {
   const status = kept as IntegrationStatus;
-  return { _id: id, ...row, status, problem: problemOf(status), used_today: used };
+  return {
+    _id: id,
+    ...row,
+    status,
+    is_refused: status === 'disconnected' && is_reachable,
+    is_paused_by_plan: paused_by_plan,
+    problem: problemOf(status),
+    used_today: used,
+  };
 }

@@ -45,6 +45,8 @@ export function mailboxOf(row: MailboxRow): Mailbox {
     checked_at: row.checked_at?.toISOString() ?? null,
     last_error: row.last_error,
     last_error_at: row.last_error_at?.toISOString() ?? null,
+    next_try_at: state === 'broken' ? (row.next_try_at?.toISOString() ?? null) : null,
+    is_paused_by_plan: row.paused_by_plan,
     sent: row.sent,
     bounced: row.bounced,
     campaigns: row.campaigns,

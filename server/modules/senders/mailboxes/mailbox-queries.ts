@@ -32,6 +32,8 @@ export interface MailboxRow {
   is_plain_text: boolean;
   last_error: string | null;
   last_error_at: Date | null;
+  next_try_at: Date | null;
+  paused_by_plan: boolean;
   created_at: Date;
   /** Whether it is known how it is reached. */
   is_reachable: boolean;
@@ -54,6 +56,14 @@ interface Asked {
   id?: string;
 }
 
+/** Whether a campaign `m` writes from a mailbox `i`: it names it, or names none and belongs to its account. */
+export const WRITES_FROM = sql<boolean>`(m.status not in ('archived', 'deleted')
+  and case when coalesce(jsonb_array_length(m.settings -> 'email_integrations'), 0) > 0
+    then m.settings -> 'email_integrations' ? i.id::text
+    else m.credentials_id = i.credential_id and exists (
+      select from campaigns_versions v where v.space_id = m.space_id and v.campaign_id = m.id
+        and v.version = m.sequence_version and v.nodes @> '[{"action": "email"}]') end)`;
+
 /** What a row of `integrations` is shown with. Its day is that of its account; the workspace's own count by UTC. */
 export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id }: Asked): Promise<MailboxRow[]> {
   const only: RawBuilder<unknown>[] = [
@@ -64,7 +74,8 @@ export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id }: Asked):
   const where = only.length > 0 ? sql`and ${sql.join(only, sql` and `)}` : sql``;
   return tx.all(
     sql<MailboxRow>`select i.id, i.type, coalesce(i.email, '') as email, i.sender_name, i.picture, i.credential_id,
-        i.status, i.per_day, i.signature_id, i.is_plain_text, i.last_error, i.last_error_at, i.created_at,
+        i.status, i.per_day, i.signature_id, i.is_plain_text, i.last_error, i.last_error_at, i.next_try_at,
+        i.paused_by_plan, i.created_at,
         i.settings <> '{}'::jsonb as is_reachable, ${CAN_BE_HEARD} as is_heard,
         h.heard_at, h.checked_at, h.silent_since, h.silent_cause,
         d.used_today, d.sent, d.bounced, c.campaigns
@@ -80,12 +91,7 @@ export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id }: Asked):
       ) d
       cross join lateral (
         select count(*)::integer as campaigns from campaigns m
-        where m.space_id = i.space_id and m.status not in ('archived', 'deleted')
-          and case when coalesce(jsonb_array_length(m.settings -> 'email_integrations'), 0) > 0
-            then m.settings -> 'email_integrations' ? i.id::text
-            else m.credentials_id = i.credential_id and exists (
-              select from campaigns_versions v where v.space_id = m.space_id and v.campaign_id = m.id
-                and v.version = m.sequence_version and v.nodes @> '[{"action": "email"}]') end
+        where m.space_id = i.space_id and ${WRITES_FROM}
       ) c
       where i.space_id = ${tx.spaceId}::uuid and i.category = 'email' ${where}
       order by lower(i.email), i.id`.compile(build),
@@ -138,6 +144,8 @@ export async function putMailbox(tx: SpaceTx, mailbox: MailboxToKeep): Promise<v
       on conflict (space_id, id) do update set credential_id = excluded.credential_id, type = excluded.type,
         email = excluded.email, sender_name = excluded.sender_name, settings = excluded.settings,
         status = case when i.status = 'disabled' then i.status else 'connected' end,
-        last_error = null, last_error_at = null, updated_at = excluded.updated_at`.compile(build),
+        last_error = null, last_error_at = null, refusals = 0, next_try_at = null, updated_at = excluded.updated_at`.compile(
+      build,
+    ),
   );
 }

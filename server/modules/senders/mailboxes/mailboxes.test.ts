@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CallPayload } from '../../../../contract/call.ts';
+import type { mailboxCalls } from '../../../../contract/mailboxes/calls.ts';
 import {
   CONNECTED_KINDS,
   type ConnectedMailbox,
@@ -15,8 +17,11 @@ import {
 } from '../../../../contract/integrations/schemas.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
 import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { auditLines, newCredential, newTenant, newUser, type Tenant } from '../../../../tests/factories/tenants.ts';
+import { until } from '../../../../tests/factories/until.ts';
 import { newId } from '../../../core/ids.ts';
 import { WORLD_MAIL_HOST } from '../../../providers/email/email-provider.ts';
 import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
@@ -114,6 +119,9 @@ test('two clicks make one mailbox, an address is connected once, and the same id
   // the password that is kept goes to no other server than the one it was given for
   const elsewhere = await connect(token, id, { ...without, host: 'mail.evil.example' } as typeof body);
   assert.deepEqual([elsewhere.code, elsewhere.fields], ['invalid_input', { password: 'Fill this field' }]);
+  // people were written to from it, and what left by it is asked for there
+  const moved = await connect(token, id, typed());
+  assert.deepEqual([moved.code, Object.keys(moved.fields ?? {})], ['invalid_input', ['email']]);
   const other = await newTenant(app.services);
   assert.equal((await connect(other.admin.token, id, typed())).code, 'not_found');
 });
@@ -249,12 +257,79 @@ test('a test mail leaves, counts for the day and stands in the log; so does one 
   await settleEvents(app.services);
 });
 
-test('a picture is shown with its mailbox until it is taken away', async () => {
+test('what writes from a mailbox is named before it is taken away, with who keeps it and whether another takes over', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId } = tenant;
+  const [own, hidden] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
+  const [shared, other] = [await newMailbox(app.services, spaceId), await newMailbox(app.services, spaceId)];
+  const write = async (name: string, credentialId: string, mailboxes: string[]) => {
+    const { campaignId } = await newRunningCampaign(app.services, spaceId, {
+      credentialId,
+      steps: [
+        sequenceStep('mail', 'email', { subject: 'Hello', text: 'Hello' }),
+        sequenceStep('again', 'email', { subject: 'Hello', text: 'Once more', delay_days: 3 }),
+      ],
+      settings: { email_integrations: mailboxes },
+    });
+    await app.database.direct.query('update campaigns set name = $2 where id = $1', [campaignId, name]);
+    return campaignId;
+  };
+  const both = await write('Both', own, [shared.id, other.id]);
+  const alone = await write('Alone', own, [shared.id]);
+  await write('Hidden', hidden, [shared.id]);
+  await write('Elsewhere', own, [other.id]);
+  const [person] = await enrolNewProspects(app.services, spaceId, alone, 1);
+  await app.database.direct.query('update prospects set emails = $2 where id = $1', [
+    person!.prospectId,
+    JSON.stringify({ work: `kept${++names}@people.example` }),
+  ]);
+  await runLanes(app, fakeNetwork());
+  const asked = async (token: string) =>
+    (
+      await app.call<CallPayload<(typeof mailboxCalls)['campaigns']>>('GET', `/mailboxes/${shared.id}/campaigns`, {
+        token,
+      })
+    ).payload;
+  const seen = [
+    { _id: alone, name: 'Alone', people: 1, has_others: false },
+    { _id: both, name: 'Both', people: 0, has_others: true },
+  ];
+  const { token } = await newUser(app.services, { spaceId, pages: { mailboxes: true }, credentials: [own] });
+  assert.deepEqual(await asked(token), { campaigns: seen, unseen: 1 });
+  const all = await asked(tenant.admin.token);
+  assert.deepEqual([all.campaigns.map(({ name }) => name), all.unseen], [['Alone', 'Both', 'Hidden'], 0]);
+  // paused, the other takes over nothing
+  await app.call('PATCH', `/mailboxes/${other.id}`, { token: tenant.admin.token, body: { is_paused: true } });
+  assert.equal((await asked(token)).campaigns[1]?.has_others, false);
+});
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a picture is put up and shown with its mailbox until another or none takes its place', async () => {
   const tenant = await newTenant(app.services);
   const { id } = await newMailbox(app.services, tenant.spaceId);
   const { token } = tenant.admin;
-  await app.database.direct.query(`update integrations set picture = '/api/photos/x' where id = $1`, [id]);
-  assert.equal((await list(tenant))[0]?.picture, '/api/photos/x');
+  const upload = (file: Buffer, name = 'a.png') => {
+    const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+    return app.call<MailboxDetails>('POST', `/mailboxes/${id}/picture`, {
+      token,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
+    });
+  };
+  const seen = async (address: string) => (await app.app.inject({ url: address })).statusCode;
+  const first = (await upload(PICTURE)).payload.picture ?? '';
+  assert.equal(await seen(first), 200);
+  assert.equal((await list(tenant))[0]?.picture, first);
+  assert.equal((await upload(Buffer.from('<svg onload="alert(1)"/>'), 'a.svg')).code, 'file_refused');
+  const second = (await upload(PICTURE)).payload.picture ?? '';
+  assert.equal(await seen(second), 200);
+  await until(async () => (await seen(first)) === 404, 'the former picture is still there');
   const without = await app.call<MailboxDetails>('DELETE', `/mailboxes/${id}/picture`, { token });
   assert.equal(without.payload.picture, null);
+  await until(async () => (await seen(second)) === 404, 'the picture is still there');
+  assert.equal((await auditLines(app, tenant.spaceId, 'mailbox_changed')).length, 3);
 });

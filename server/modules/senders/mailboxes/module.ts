@@ -9,6 +9,8 @@ import { ageMailboxes } from './demo/age-mailboxes.ts';
 import { renewDemoMailboxes } from './demo/renew-demo-mailboxes.ts';
 import { seedChannels } from './demo/seed-channels.ts';
 import { seenMailboxes } from './seen-queries.ts';
+import { planUsers } from '../../people/spaces/features/plan-room.ts';
+import { excessMailboxes, fitMailboxes } from './plan/fit-mailboxes.ts';
 import { signatureOfMailbox } from './settings/update-queries.ts';
 
 export const mailboxesModule = defineModule({
@@ -17,7 +19,10 @@ export const mailboxesModule = defineModule({
   records: { mailbox: seenMailboxes },
   kept: async (tx, kind, { mailbox }) => (kind === 'signature' && mailbox ? signatureOfMailbox(tx, mailbox) : []),
   routes: [serveConsentCallbacks],
-  ports: [renewedGrants.with(keepRenewedGrant)],
+  ports: [
+    renewedGrants.with(keepRenewedGrant),
+    planUsers.with({ kind: 'mailboxes', excess: excessMailboxes, fit: fitMailboxes }),
+  ],
   tasks: integrationTasks,
   listeners: integrationListeners,
   prepare: async (tx, isDemo, network) => {

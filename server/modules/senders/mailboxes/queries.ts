@@ -14,7 +14,8 @@ export function integrationsOf(tx: SpaceTx, credentialId: string, day: string) {
           .onRef('d.integration_id', '=', 'i.id')
           .on('d.day', '=', sql<never>`${day}::date`),
       )
-      .select(['i.id', 'i.type', 'i.category', 'i.email', 'i.status', 'i.sender_name', 'i.per_day'])
+      .select(['i.id', 'i.type', 'i.category', 'i.email', 'i.status', 'i.sender_name', 'i.per_day', 'i.paused_by_plan'])
+      .select(sql<boolean>`i.settings <> '{}'::jsonb`.as('is_reachable'))
       .select((eb) => eb.fn.coalesce('d.used', sql<number>`0`).as('used'))
       .where('i.space_id', '=', tx.spaceId)
       .where((eb) => eb.or([eb('i.credential_id', 'is', null), eb('i.credential_id', '=', credentialId)]))
@@ -56,14 +57,41 @@ export async function changeStatus(
   return changed > 0;
 }
 
-/** Mailboxes of every workspace that somebody relies on. */
+/** One more refusal, unless the last one is so young that it is the same; when it is next tried by itself, if at all. */
+export async function noteRefusal(tx: SpaceTx, id: string, pauses: readonly number[]): Promise<void> {
+  await tx.run(
+    sql`update integrations set refusals = refusals + 1,
+        next_try_at = ${tx.now}::timestamptz + make_interval(secs => (${[...pauses]}::integer[])[refusals + 1])
+      where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid and category = 'email'
+        and status = 'disconnected' and (refusals = 0 or next_try_at <= ${tx.now})`.compile(build),
+  );
+}
+
+/** It lets us in again. */
+export async function forgetRefusals(tx: SpaceTx, id: string): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('integrations')
+      .set({ refusals: 0, next_try_at: null })
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id)
+      .where('refusals', '>', 0),
+  );
+}
+
+/** Mailboxes of every workspace that somebody relies on; one whose sign-in was refused when its next try is due. */
 export function mailboxesToCheck(tx: PlatformTx) {
   return tx.all(
     build
       .selectFrom('integrations')
       .select(['space_id', 'id', 'status', 'email', 'settings'])
       .where('category', '=', 'email')
-      .where('status', '<>', 'disabled'),
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', 'connected'),
+          eb.and([eb('status', '=', 'disconnected'), eb('next_try_at', '<=', tx.now)]),
+        ]),
+      ),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import type { Clock } from '../../../core/clock/clock.ts';
-import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../../network/port.ts';
+import { type AskOutcome, NEVER_KNOWN, type Outcome, OutcomeUnknown, type Receipt } from '../../network/port.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import type { MailTokens } from '../mail-tokens.ts';
 import type {
@@ -21,6 +21,8 @@ import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import { signedInWith } from './signed-in-with.ts';
 import { readFrom, testServers } from './test-servers.ts';
+import { unknownAfter } from './unknown-after.ts';
+import { waitAtInbox } from './wait-at-inbox.ts';
 import { openSmtp, type SmtpLink, type SmtpResult } from './smtp-link.ts';
 
 const TRY_AGAIN_MS = 15 * 60_000;
@@ -53,12 +55,17 @@ export function emailOverSmtp(
         ...how,
         mailbox: { ...mailbox, access: serversOf(mailbox) },
         now: clock.now(),
-        openSmtp: (pass) => openSmtpOf(mailbox, ways, pass),
+        openSmtp: async (pass) => {
+          // both names are looked up before anybody is spoken to
+          const { imap: reading } = serversOf(mailbox);
+          if (reading) await findRoute(reading);
+          return openSmtpOf(mailbox, ways, pass);
+        },
         openImap: () => openImapOf(mailbox, ways),
       }),
     read: (mailbox, messageId) => readFrom(() => openImapOf(mailbox, ways), messageId),
     hear: (mailbox, since, take) => imap.with(mailbox, (client) => hearFolders(client, since, take)),
-    waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, signal),
+    waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, { clock, signal }),
   };
 }
 
@@ -156,7 +163,7 @@ async function findSent(client: ImapFlow, messageId: string): Promise<'sent' | '
 
 async function askSent(mailbox: CustomerMailbox, key: string, imap: MailLinks<ImapFlow>): Promise<AskOutcome> {
   const access = serversOf(mailbox);
-  if (!access.imap) return { kind: 'unknown' };
+  if (!access.imap) return NEVER_KNOWN;
   const messageId = messageIdOfKey(key, mailbox.email);
   try {
     const found = await imap.with(mailbox, async (client) => {
@@ -167,7 +174,7 @@ async function askSent(mailbox: CustomerMailbox, key: string, imap: MailLinks<Im
     // a carrier that keeps what leaves by itself may be about to
     return { kind: found === 'none' && !access.keepsSent ? 'not_done' : 'unknown' };
   } catch (error) {
-    if (error instanceof MailStageError) return { kind: 'unknown' };
+    if (error instanceof MailStageError) return unknownAfter(error);
     throw error;
   }
 }
@@ -213,27 +220,15 @@ async function openImapOf(
   return Object.assign(client, { isOpen: () => client.usable });
 }
 
-/** RFC 2177: waiting is begun anew within half an hour; some carriers end it sooner. */
-const LONGEST_WAIT_MS = 25 * 60_000;
-
 async function waitForNews(
   mailbox: CustomerMailbox,
   since: HeardPlaces,
   ways: Ways,
-  signal: AbortSignal,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<void> {
   const client = await openImapOf(mailbox, ways);
   try {
-    const { uidNext } = await client.mailboxOpen('INBOX');
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    // what came before anybody waited was not told
-    if (ended.aborted || uidNext - 1 > (since.INBOX?.uid ?? uidNext)) return;
-    await new Promise<void>((resolve, reject) => {
-      client.once('exists', () => resolve());
-      client.once('close', () => reject(new MailStageError('connection', 'The connection was closed.', true)));
-      ended.addEventListener('abort', () => resolve(), { once: true });
-      client.idle().catch(reject);
-    });
+    await waitAtInbox(client, since, { clock, signal });
   } finally {
     client.close();
   }

@@ -5,6 +5,8 @@ import type { MailRoute } from './mail-route.ts';
 import type { OpenedSignIn } from './signed-in-with.ts';
 
 const TIMEOUT_MS = 20_000;
+/** Shorter than imapflow's own patience with a quiet line (five minutes), and than what carriers close. */
+const LONGEST_IDLE_MS = 4 * 60_000;
 
 /** Opens one conversation with a server that keeps mail, signed in; throws at which stage it ended. */
 export async function openImap(server: MailServer, route: MailRoute, signIn: OpenedSignIn): Promise<ImapFlow> {
@@ -23,6 +25,8 @@ export async function openImap(server: MailServer, route: MailRoute, signIn: Ope
     logger: false,
     // waiting is begun where somebody waits
     disableAutoIdle: true,
+    // and begun anew before a quiet line is taken for a dead one
+    maxIdleTime: LONGEST_IDLE_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     clientInfo: { name: 'Kithline' },

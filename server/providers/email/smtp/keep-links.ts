@@ -8,7 +8,8 @@ export interface MailLinks<L> {
 }
 
 /**
- * Keeps a mailbox's conversation for whoever goes on with it soon, one at a time. One that was kept and turns out to
+ * Keeps a mailbox's conversation for whoever goes on with it soon, one at a time; one that was opened before the
+ * mailbox was connected anew, with another name or server, ends. One that was kept and turns out to
  * be broken is opened anew, and the work is done again, where `fault` says what such a break is; so it has to be such
  * that doing it again does nothing twice.
  */
@@ -16,24 +17,27 @@ export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
   open: (mailbox: CustomerMailbox) => Promise<L>,
   fault?: (error: Error) => Error,
 ): MailLinks<L> {
-  const kept = new Map<string, { link: L; timer: NodeJS.Timeout }>();
+  const kept = new Map<string, { link: L; access: string; timer: NodeJS.Timeout }>();
   const turns = new Map<string, Promise<unknown>>();
-  const take = (id: string): L | null => {
+  const take = ({ id, access }: CustomerMailbox): L | null => {
     const before = kept.get(id);
     kept.delete(id);
     clearTimeout(before?.timer);
-    return before?.link.isOpen() ? before.link : null;
+    if (!before?.link.isOpen()) return null;
+    if (before.access === JSON.stringify(access)) return before.link;
+    before.link.close();
+    return null;
   };
-  const keep = (id: string, link: L) => {
+  const keep = ({ id, access }: CustomerMailbox, link: L) => {
     if (!link.isOpen()) return;
     const timer = setTimeout(() => {
       kept.delete(id);
       link.close();
     }, KEPT_MS).unref();
-    kept.set(id, { link, timer });
+    kept.set(id, { link, access: JSON.stringify(access), timer });
   };
   const use = async <T>(mailbox: CustomerMailbox, work: (link: L) => Promise<T>): Promise<T> => {
-    const old = take(mailbox.id);
+    const old = take(mailbox);
     const link = old ?? (await open(mailbox));
     try {
       return await work(link);
@@ -42,7 +46,7 @@ export function keepLinks<L extends { isOpen(): boolean; close(): void }>(
       if (old) return await use(mailbox, work);
       throw fault(error as Error);
     } finally {
-      keep(mailbox.id, link);
+      keep(mailbox, link);
     }
   };
   return {

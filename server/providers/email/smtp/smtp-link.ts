@@ -26,6 +26,8 @@ export type SmtpResult =
   | { kind: 'unknown'; detail: string };
 
 interface SmtpError extends Error {
+  /** The server's own words, where it said any. */
+  response?: string;
   code?: string;
   responseCode?: number;
   command?: string;
@@ -117,14 +119,18 @@ function authOf(signIn: OpenedSignIn) {
   } as unknown as Parameters<SMTPConnection['login']>[0];
 }
 
-function stageOf({ code, responseCode = 0, message }: SmtpError): MailStageError {
+function stageOf({ code, responseCode = 0, message: told, response }: SmtpError): MailStageError {
+  const message = response || told;
   if (code === 'EAUTH') return new MailStageError('sign_in', message, responseCode >= 400 && responseCode < 500);
-  if (code === 'ETLS' || /ssl|tls|certificate/i.test(message)) return new MailStageError('tls', message);
+  if (code === 'ETLS' || /ssl|tls|certificate/i.test(told)) return new MailStageError('tls', message);
   return new MailStageError('connection', message, true);
 }
 
-function resultOf({ responseCode = 0, command = '', message }: SmtpError, wasHandedOver: boolean): SmtpResult {
-  const detail = message.replace(/\s+/g, ' ').slice(0, 500);
+function resultOf(
+  { responseCode = 0, command = '', message, response }: SmtpError,
+  wasHandedOver: boolean,
+): SmtpResult {
+  const detail = (response || message).replace(/\s+/g, ' ').slice(0, 500);
   if (responseCode > 0) return { kind: 'refused', code: responseCode, command, detail };
   return { kind: wasHandedOver ? 'unknown' : 'broken', detail };
 }

@@ -1,3 +1,4 @@
+import { NEVER_KNOWN } from '../../network/port.ts';
 import { AwsClient } from 'aws4fetch';
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
@@ -50,7 +51,7 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
       );
     },
     // nothing of it can be asked for by our id
-    ask: async () => ({ kind: 'unknown' }),
+    ask: async () => NEVER_KNOWN,
     test: (mailbox, { isRound } = { isRound: true }) =>
       testedStages(async (pass) => {
         const { access } = mailbox;

@@ -8,6 +8,7 @@ import { systemClock } from '../../../core/clock/clock.ts';
 import type { OpenIdClient } from '../../../core/services.ts';
 import { emailConformance, mailFor } from '../conformance.ts';
 import type { CustomerMailbox, MailGrant } from '../port.ts';
+import { messageIdOfKey } from '../message-id.ts';
 import { emailOverGmail } from './email-over-gmail.ts';
 import { finishMailConsent, mailConsentUrl, mailTokens } from './oauth-mail.ts';
 
@@ -131,7 +132,7 @@ test('a mail that goes on from another stands in its conversation', async () => 
   const email = emailOverGmail(clock, () => proxy.url, tokens);
   const first = mailFor();
   await email.send(mailbox, first);
-  await email.send(mailbox, mailFor({ subject: 'Re: A question', answers: { key: first.key, email: mailbox.email } }));
+  await email.send(mailbox, mailFor({ subject: 'Re: A question', thread: [messageIdOfKey(first.key, mailbox.email)] }));
   const { messages } = await ofGoogle(mailbox, '/messages?labelIds=SENT');
   assert.equal(new Set((messages as unknown as { threadId: string }[]).map(({ threadId }) => threadId)).size, 1);
 });

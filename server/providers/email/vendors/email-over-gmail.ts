@@ -7,6 +7,7 @@ import type { MailTokens } from '../mail-tokens.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import type { EmailProvider, HeardPlaces, CustomerMailbox, OutgoingEmail } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
+import { unknownAfter } from '../smtp/unknown-after.ts';
 import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { type AskGmail, GmailRefusal, gmailClient } from './gmail-client.ts';
@@ -56,7 +57,7 @@ async function sendMail(ask: AskGmail, sent: SentMails, { mailbox, mail, now }: 
     const before = await sent.find(ask, mailbox.id, mail.key, messageId);
     if (before === 'sent') return { kind: 'already', receipt };
     const raw = withReference(await writeMime(mailbox, mail, now), messageId);
-    const threadId = mail.answers ? await threadOf(ask, messageIdOfKey(mail.answers.key, mail.answers.email)) : null;
+    const threadId = await threadOf(ask, mail.thread ?? []);
     await handOver(ask, raw, threadId);
     return { kind: 'done', receipt };
   } catch (error) {
@@ -89,10 +90,14 @@ const withReference = (raw: Buffer, messageId: string): Buffer =>
   Buffer.concat([Buffer.from(`${REFERENCE_HEADER}: ${messageId}\r\n`), raw]);
 
 /** Both stand in one conversation; where the first is not found, the mail's own headers have to do. */
-async function threadOf(ask: AskGmail, messageId: string): Promise<string | null> {
-  const q = `rfc822msgid:${messageId.replace(/[<>]/g, '')}`;
-  const { messages } = await listGmail(ask, { q, maxResults: '1' });
-  return messages[0]?.threadId ?? null;
+async function threadOf(ask: AskGmail, thread: readonly string[]): Promise<string | null> {
+  for (const messageId of new Set([thread.at(-1), thread[0]])) {
+    if (!messageId) continue;
+    const q = `rfc822msgid:${messageId.replace(/[<>]/g, '')}`;
+    const { messages } = await listGmail(ask, { q, maxResults: '1' });
+    if (messages[0]) return messages[0].threadId;
+  }
+  return null;
 }
 
 async function askSent(ask: AskGmail, sent: SentMails, mailbox: CustomerMailbox, key: string): Promise<AskOutcome> {
@@ -102,8 +107,8 @@ async function askSent(ask: AskGmail, sent: SentMails, mailbox: CustomerMailbox,
     if (found === 'sent') return { kind: 'done', receipt: { id: messageId } };
     return { kind: found === 'none' ? 'not_done' : 'unknown' };
   } catch (error) {
-    if (error instanceof MailStageError || error instanceof LostAnswer || error instanceof GmailRefusal)
-      return { kind: 'unknown' };
+    if (error instanceof MailStageError) return unknownAfter(error);
+    if (error instanceof LostAnswer || error instanceof GmailRefusal) return { kind: 'unknown' };
     throw error;
   }
 }

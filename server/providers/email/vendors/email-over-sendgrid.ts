@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Clock } from '../../../core/clock/clock.ts';
-import type { AskOutcome } from '../../network/port.ts';
+import { type AskOutcome, NEVER_KNOWN } from '../../network/port.ts';
 import { writeCheckMail } from '../check-mail.ts';
+import { mannersOf } from '../manners.ts';
 import { messageIdOfKey } from '../message-id.ts';
 import {
   CHECK_HEADER,
@@ -77,12 +78,14 @@ async function askActivity(
     if (error instanceof LostAnswer || error instanceof MailStageError) return null;
     throw error;
   });
+  // a key that may not ask is told so however often it does
+  if (reply && reply.status >= 400 && reply.status < 429) return NEVER_KNOWN;
   const found = reply?.status === 200 ? (Activity.safeParse(reply.body).data?.messages ?? []) : [];
   return found.length > 0 ? { kind: 'done', receipt: { id: messageId } } : { kind: 'unknown' };
 }
 
-function bodyOf({ email, senderName }: CustomerMailbox, mail: OutgoingEmail): object {
-  const answered = mail.answers && messageIdOfKey(mail.answers.key, mail.answers.email);
+function bodyOf(mailbox: CustomerMailbox, mail: OutgoingEmail): object {
+  const { email, senderName } = mailbox;
   return {
     personalizations: [{ to: [{ email: mail.to }], custom_args: { key: mail.key } }],
     from: { email, ...(senderName && { name: senderName }) },
@@ -93,11 +96,7 @@ function bodyOf({ email, senderName }: CustomerMailbox, mail: OutgoingEmail): ob
     ],
     headers: {
       'Message-ID': messageIdOfKey(mail.key, email),
-      ...(answered && { 'In-Reply-To': answered, References: answered }),
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
+      ...mannersOf(mailbox, mail),
     },
     ...(mail.files?.length && {
       attachments: mail.files.map(({ name, type, bytes }) => ({

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Integration } from '../../../../contract/integrations/schemas.ts';
 import { createCampaignPage } from '../../../testing/campaign-page-answers.ts';
 import { expectCount } from '../../../testing/look.ts';
+import { createMailboxes, sampleMailbox } from '../../../testing/mailbox-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newId, sampleAccount, sampleUser } from '../../../testing/samples.ts';
 import { sampleStep } from '../../../testing/wizard-answers.ts';
@@ -15,6 +16,8 @@ const integration = (given: Partial<Integration> = {}): Integration => ({
   category: 'email',
   email: 'maria@lumen.test',
   status: 'connected',
+  is_refused: false,
+  is_paused_by_plan: false,
   problem: null,
   sender_name: 'Maria Olsen',
   per_day: 25,
@@ -28,7 +31,7 @@ async function open(mailboxes: Integration[], chosen: string[] = [], user = samp
     campaign: { credentials_id: account._id, sequences_nodes: [sampleStep('email', { action: 'email' })] },
   });
   whole.settings.email_integrations = chosen;
-  await renderApp(`/campaign/view/${whole._id}/settings`, {
+  return renderApp(`/campaign/view/${whole._id}/settings`, {
     user,
     accounts: [account],
     answers: { ...answers, spaces: { workers: () => [] }, integrations: { ofCredential: () => mailboxes } },
@@ -52,6 +55,32 @@ test('each mailbox says what is wrong with it and what is left, and one can be c
     .toHaveAttribute('href', `/mailboxes/smtp/${down._id}`);
   await card.getByRole('button', { name: 'Connect mailbox' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Email address')).toBeVisible();
+});
+
+test('refused, disconnected, paused and paused by the plan are told apart, each with what helps', async () => {
+  const refused = integration({ email: 'refused@lumen.test', status: 'disconnected', is_refused: true });
+  const down = integration({ email: 'down@lumen.test', status: 'disconnected' });
+  const paused = integration({ email: 'paused@lumen.test', status: 'disabled' });
+  const beyond = integration({ email: 'beyond@lumen.test', status: 'disabled', is_paused_by_plan: true });
+  const app = await open([refused, down, paused, beyond]);
+  const kept = createMailboxes([sampleMailbox({ _id: refused._id, email: 'refused@lumen.test', state: 'broken' })]);
+  app.answer({ mailboxes: { ...kept.answers, update: () => sampleMailbox({ _id: paused._id }) } });
+  for (const words of [
+    /refused@lumen\.testIntegration down, reconnect on Integrations page.*Sign-in refused/,
+    /down@lumen\.testIntegration down, reconnect on Integrations page.*Disconnected/,
+    /paused@lumen\.testPaused by a member: nothing leaves by it/,
+    /beyond@lumen\.testPaused: the plan has no room for it/,
+  ])
+    await expect.element(card).toMatchTextContent(words);
+  await expect.element(card.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  await card.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => app.asked('mailboxes', 'update')).toMatchObject([{ id: paused._id, is_paused: false }]);
+  await card.getByRole('button', { name: 'Sign in again' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('Connect refused@lumen.test again');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: 'See plans' }).click();
+  await expect.element(dialog).toBeVisible();
 });
 
 test('without a mailbox the card says so and offers to connect one, to those who may', async () => {

@@ -1,13 +1,20 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { StatusPill } from '../../../ui/display/status-pill.tsx';
-import { ConnectMailboxButton, MAILBOX_STATE_STYLES, useMayOpenMailboxes } from '../../senders/mailboxes/public.ts';
+import {
+  ConnectMailboxButton,
+  MAILBOX_STATE_STYLES,
+  MailboxFix,
+  stateInRotation,
+  useMayOpenMailboxes,
+} from '../../senders/mailboxes/public.ts';
 import { sequenceQueries } from '../sequence/public.ts';
 import classes from './campaign-settings.module.css';
 import type { SettingsProps } from './settings-change.ts';
@@ -81,7 +88,7 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
     left: formats.number(Math.max(0, per_day - used_today)),
     limit: formats.number(per_day),
   });
-  const state = stateOf(mailbox);
+  const state = stateInRotation(mailbox);
   const mayOpen = useMayOpenMailboxes();
   return (
     <div className={classes.mailbox}>
@@ -90,10 +97,11 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
         disabled={isBusy}
         label={email ?? sender_name}
         description={status === 'connected' ? left : undefined}
-        error={status === 'connected' ? undefined : t(($) => $.searches.errors.integrationDown)}
+        error={troubleOf(t, mailbox)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <StatusPill tone={MAILBOX_STATE_STYLES[state].tone}>{MAILBOX_STATE_STYLES[state].name(t)}</StatusPill>
+      {mayOpen && <MailboxFix mailbox={mailbox} />}
       {status !== 'connected' && mayOpen && (
         <Anchor
           fz="sm"
@@ -108,8 +116,9 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
   );
 }
 
-function stateOf({ status, used_today: used, per_day: limit }: Integration) {
-  if (status === 'disabled') return 'paused';
-  if (status === 'disconnected') return 'disconnected';
-  return used >= limit ? 'full' : 'sending';
+/** What is wrong with it: each has its own way back. */
+function troubleOf(t: TFunction, { status, is_paused_by_plan: isByPlan }: Integration): string | undefined {
+  if (status === 'connected') return undefined;
+  if (isByPlan) return t(($) => $.wizard.mailboxes.pausedByPlan);
+  return status === 'disabled' ? t(($) => $.wizard.mailboxes.paused) : t(($) => $.searches.errors.integrationDown);
 }

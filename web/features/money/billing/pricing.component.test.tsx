@@ -75,7 +75,7 @@ async function open(own: Tier, space: Partial<Space> = {}, path = '/pricing') {
     answers: {
       spaces: { plans: () => tiers.map(({ local_prices: _prices, ...each }) => each) },
       billing: {
-        pauses: () => ({ campaigns: [], credentials: [] }),
+        pauses: () => ({ campaigns: [], credentials: [], mailboxes: [] }),
         prices: () => ({ currency: 'eur', tiers }),
         upgradeInfo: () => info(),
         subscription: () => ({ ...SUBSCRIPTION, tier: own }),
@@ -202,7 +202,7 @@ test('moving down costs nothing now and says what is kept', async () => {
   app.answer({
     billing: {
       upgradeInfo: () => info({ renewal: { net: 9_900, tax: 1_881, total: 11_781, at: AT } }),
-      pauses: () => ({ campaigns: [paused], credentials: [] }),
+      pauses: () => ({ campaigns: [paused], credentials: [], mailboxes: [] }),
     },
   });
   await card('Growth').getByRole('button', { name: 'Move down' }).click();

@@ -18,6 +18,12 @@ export const mailboxQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
+  /** What writes from it. */
+  campaigns: (id: string) =>
+    queryOptions({
+      queryKey: ['mailboxes', 'campaigns', id],
+      queryFn: ({ signal }) => api.mailboxes.campaigns({ id }, { signal }),
+    }),
   /** What a vendor's sign-in comes to: its answer is handed in once, whatever changes meanwhile. */
   consentEnd: (integration: 'google' | 'microsoft', answer: string) =>
     queryOptions({

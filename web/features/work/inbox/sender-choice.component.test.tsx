@@ -14,6 +14,8 @@ test('an email leaves from a mailbox that works; those that are down stand there
     category: 'email',
     email,
     status,
+    is_refused: false,
+    is_paused_by_plan: false,
     problem: null,
     sender_name: 'Maria Olsen',
     per_day: 25,

@@ -43,6 +43,9 @@ export async function setKeeps(tx: SpaceTx, actor: SpaceActor, keeps: PlanKeeps)
 export async function keepWhatWasChosen(tx: SpaceTx, actor: SpaceActor, keep: PlanKeeps | undefined): Promise<void> {
   if (!keep) return;
   await setPlanKeeps(tx, keep);
-  const details = { keeps: `${keep.campaigns.length} campaigns, ${keep.credentials.length} accounts` };
+  const { campaigns, credentials, mailboxes } = keep;
+  const details = {
+    keeps: `${campaigns.length} campaigns, ${credentials.length} accounts, ${mailboxes.length} mailboxes`,
+  };
   await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
 }

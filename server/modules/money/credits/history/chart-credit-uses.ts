@@ -4,7 +4,15 @@ import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { filterOf } from './filter-of.ts';
-import { accountsOfUses, campaignsOfUses, type ChoiceRow, membersOfUses, usesByDay } from './history-queries.ts';
+import {
+  accountsOfUses,
+  campaignsOfUses,
+  type CreditChangeRow,
+  creditChanges,
+  type ChoiceRow,
+  membersOfUses,
+  usesByDay,
+} from './history-queries.ts';
 
 type Chart = (typeof creditCalls)['chart'];
 
@@ -23,11 +31,12 @@ export async function chartCreditUses(
   const start = wanted > end ? end : wanted < earliest ? earliest : wanted;
   const filter = filterOf({ ...asked, date: undefined, start_date: start, end_date: end });
   const { from, until } = filter;
-  const [rows, users, campaigns, accounts] = await Promise.all([
+  const [rows, users, campaigns, accounts, changes] = await Promise.all([
     usesByDay(tx, filter, timezone),
     membersOfUses(tx, { from, until }),
     campaignsOfUses(tx, { from, until }),
     accountsOfUses(tx, { from, until }),
+    creditChanges(tx, { from, until }),
   ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const days: CallPayload<Chart>['days'] = [];
@@ -47,8 +56,16 @@ export async function chartCreditUses(
     users: users.map(choice),
     campaigns: campaigns.map(choice),
     credentials: accounts.map(choice),
+    changes: changes.map(creditChangeOnWire),
   };
 }
+
+const creditChangeOnWire = ({ id, at, user_id, user_name, ...change }: CreditChangeRow) => ({
+  ...change,
+  _id: id,
+  at: at.toISOString(),
+  user: user_id ? { _id: user_id, name: user_name ?? '' } : null,
+});
 
 const choice = ({ id, name }: ChoiceRow) => ({ _id: id, name: name ?? '' });
 

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CreditCategory } from '../../../../../contract/credits/schemas.ts';
+import {
+  CREDIT_CHANGES,
+  CREDIT_CHANGES_MOST,
+  type CreditCategory,
+  type CreditChange,
+} from '../../../../../contract/credits/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
@@ -125,5 +130,35 @@ export function accountsOfUses(tx: SpaceTx, filter: UseFilter): Promise<ChoiceRo
       join credentials c on c.space_id = u.space_id and c.id = u.credential_id order by u.used desc, c.id`.compile(
       build,
     ),
+  );
+}
+
+export interface CreditChangeRow {
+  id: string;
+  at: Date;
+  kind: CreditChange['kind'];
+  credits: number;
+  balance: number;
+  user_id: string | null;
+  user_name: string | null;
+}
+
+/** What came and went otherwise than by use, a few in a period; what changed nothing that can be spent is left out. */
+export function creditChanges(
+  tx: SpaceTx,
+  { from, until }: Pick<UseFilter, 'from' | 'until'>,
+): Promise<CreditChangeRow[]> {
+  const among = [
+    sql`e.space_id = ${tx.spaceId}`,
+    sql`e.kind in (${sql.join(CREDIT_CHANGES.map((kind) => sql.lit(kind)))})`,
+  ];
+  if (from) among.push(sql`e.at >= ${from}`);
+  if (until) among.push(sql`e.at < ${until}`);
+  return tx.all(
+    sql<CreditChangeRow>`select e.id, e.at, e.kind, e.plan + e.bought as credits, e.balance, p.id as user_id,
+        nullif(trim(p.first_name || ' ' || p.last_name), '') as user_name
+      from credits_entries e left join accounts_users p on p.id = e.user_id
+      where ${sql.join(among, sql` and `)} and e.plan + e.bought <> 0
+      order by e.at desc, e.id desc limit ${CREDIT_CHANGES_MOST}`.compile(build),
   );
 }

@@ -6,6 +6,7 @@ import { giveCredits } from '../../../../../tests/factories/money/credits.ts';
 import { newCampaign, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Charge } from '../charge.ts';
+import { addBoughtCredits, beginCreditsPeriod } from '../add-credits.ts';
 import { reserveCredits, settleCredits } from '../spend-credits.ts';
 
 const app = useApp();
@@ -65,6 +66,22 @@ test('the history tells what credits were used for, by whom and for which campai
   assert.equal((await list({ user_id: admin.id })).total, 1);
   assert.equal((await list({ campaign_id: campaignId })).total, 1);
   assert.equal((await list({ skip: '1' })).items.length, 1);
+});
+
+test('what was given and ended explains the balance beside what was used', async () => {
+  const { use, chart, spaceId, admin } = await newHistory();
+  await use(10);
+  app.clock.advance(16 * MINUTE);
+  await app.services.transactions.onPlatform(async (tx) => {
+    await addBoughtCredits(tx, spaceId, { key: newId(), credits: 1_500, userId: admin.id });
+    await beginCreditsPeriod(tx, spaceId, { key: newId(), credits: 200 });
+  });
+  const { changes = [], used } = await chart();
+  const sums = changes.reduce((sum, { credits }) => sum + credits, 0);
+  assert.equal(sums - used, changes[0]?.balance);
+  assert.deepEqual(changes.find(({ kind }) => kind === 'purchase')?.user?._id, admin.id);
+  assert.ok(changes.some(({ kind, credits }) => kind === 'grant' && credits === 200));
+  assert.deepEqual((await chart({ date: '2020-01-01' })).changes, []);
 });
 
 test('the chart has every day of the zone, by category, and its sums are the history’s', async () => {

@@ -40,7 +40,8 @@ export async function findAnswered(
   return found.flat();
 }
 
-function keyOf(messageId: string): string | null {
+/** Of a mail of ours, by its Message-ID. */
+export function keyOf(messageId: string): string | null {
   const key = keyOfMessageId(messageId);
   return key && Uuid.safeParse(key).success ? key : null;
 }

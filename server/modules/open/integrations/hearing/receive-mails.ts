@@ -8,17 +8,25 @@ import type { CustomerMailbox } from '../../../../providers/email/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFacts, type ProspectFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { waitForReturn } from '../../../campaigns/enrolments/wait-for-return.ts';
+import { WAY_OUT_SUBJECT } from '../../../../providers/email/manners.ts';
 import { suppressEmail } from '../../../contacts/blacklist/suppress.ts';
 import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
-import { type AnsweringMail, type ComeMail, findAnswered } from './find-answered.ts';
+import { noteTestBounce } from '../../../senders/mailboxes/trial/note-test-bounce.ts';
+import { type AnsweringMail, type ComeMail, findAnswered, keyOf } from './find-answered.ts';
 import { heedReport } from './heed-report.ts';
 
 /** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
 export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly ComeMail[]): Promise<void> {
   const answering = await findAnswered(tx, mailbox, mails);
+  for (const { mail, heard } of mails)
+    if (!heard.isOurs && mail.kind === 'bounced' && isForGood(mail))
+      await noteTestBounce(tx, mailbox.id, {
+        keys: mail.about.flatMap((id) => keyOf(id) ?? []),
+        detail: readDeliveryReport(mail.report).detail || mail.subject.slice(0, 500),
+      });
   const isReport = ({ mail, heard }: AnsweringMail) =>
     !heard.isOurs && (mail.kind === 'bounced' || mail.kind === 'complained');
   await keepWords(
@@ -32,8 +40,8 @@ export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails:
 }
 
 /** A carrier that tries further says nothing of the address yet. */
-const isOver = ({ mail }: AnsweringMail): boolean =>
-  mail.kind === 'complained' || !mail.report || readDeliveryReport(mail.report).isForGood;
+const isForGood = ({ report }: ComeMail['mail']): boolean => !report || readDeliveryReport(report).isForGood;
+const isOver = ({ mail }: AnsweringMail): boolean => mail.kind === 'complained' || isForGood(mail);
 
 /** What people wrote, and what its owner wrote to them with another program. */
 async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<void> {
@@ -50,12 +58,15 @@ async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<
     if (awayUntil && awayUntil >= dayIn('UTC', tx.now)) await waitForReturn(tx, intent.prospect_id, awayUntil);
     // an absence note says nothing about what the person wants
     if (mail.kind === 'automatic') continue;
-    const isEnough = wantsNoMail(ownWords(mail.text));
+    const isEnough = isWayOut(mail) || wantsNoMail(ownWords(mail.text));
     if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
     facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
   }
   await recordFacts(tx, facts);
 }
+
+/** What a mail program writes for somebody who leaves by the address in the header. */
+const isWayOut = ({ subject }: { subject: string }) => subject.trim().toLowerCase() === WAY_OUT_SUBJECT;
 
 const whoseIs = ({ intent }: AnsweringMail) => ({
   prospectId: intent.prospect_id,

@@ -7,7 +7,7 @@ import { type PlanRoom, planUsers, roomIn } from './plan-room.ts';
 import { brandTiers, settingsOf, settingsOfSpace } from './tiers.ts';
 
 const keepsOf = ({ plan_keeps }: { plan_keeps: unknown }): PlanKeeps => PlanKeeps.catch(NOTHING_KEPT).parse(plan_keeps);
-const NOTHING_KEPT: PlanKeeps = { campaigns: [], credentials: [] };
+const NOTHING_KEPT: PlanKeeps = { campaigns: [], credentials: [], mailboxes: [] };
 
 /** What the workspace's plan has room for now. */
 export async function currentRoom(tx: SpaceTx): Promise<PlanRoom> {
@@ -30,7 +30,7 @@ export async function planExcess(tx: SpaceTx, plan: { tier: Tier; extraSeats: nu
   const space = await currentSpace(tx);
   if (!space) throw refuse('space_not_found');
   const room = roomIn(settingsOf(await brandTiers(tx, space.brand_id), plan.tier), plan.extraSeats);
-  const excess: PlanExcess = { campaigns: [], credentials: [] };
+  const excess: PlanExcess = { campaigns: [], credentials: [], mailboxes: [] };
   for (const user of planUsers.all) excess[user.kind] = await user.excess(tx, room, keepsOf(space)[user.kind]);
   return excess;
 }

@@ -8,13 +8,19 @@ export interface PlanRoom {
   features: readonly Feature[];
   /** How many campaigns may run; null where as many as one likes. */
   campaigns: number | null;
+  /** How many mailboxes may send; null where as many as one likes. */
+  mailboxes: number | null;
   /** Those that were bought beyond the plan's own are good for the cloud. */
   seats: { cloud: number; extension: number };
 }
 
+const roomOf = ({ is_limited, limit }: TierSettings['limits']['campaigns']): number | null =>
+  is_limited ? limit : null;
+
 export const roomIn = ({ features, limits, seats }: TierSettings, extraSeats: number): PlanRoom => ({
   features,
-  campaigns: limits.campaigns.is_limited ? limits.campaigns.limit : null,
+  campaigns: roomOf(limits.campaigns),
+  mailboxes: roomOf(limits.email_integrations),
   seats: { cloud: seats.cloud + extraSeats, extension: seats.extension },
 });
 

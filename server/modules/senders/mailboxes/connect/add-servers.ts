@@ -11,7 +11,7 @@ import type { TestedStage } from '../../../../providers/email/port.ts';
 import { requireRoom } from '../../../people/spaces/features/require-room.ts';
 import { findCredential } from '../../credentials/find-credential.ts';
 import { canSeeMailbox } from '../can-see-mailbox.ts';
-import { keepMailbox } from '../keep-mailbox.ts';
+import { keepMailbox, requireSameAddress } from '../keep-mailbox.ts';
 import { type MailSettings, openMailAccess, sealMailSettings, type ServersSettings } from '../access/mail-access.ts';
 import { mailboxOnWire, stageOnWire } from '../mailbox-on-wire.ts';
 import { hasOtherMailbox, isOfAnotherSpace } from '../mailbox-queries.ts';
@@ -53,6 +53,7 @@ async function prepare(
   if (credentials_id) await findCredential(tx, actor, credentials_id);
   const before = await integrationById(tx, id);
   if (before && (before.category !== 'email' || !canSeeMailbox(actor, before))) throw refuse('not_found');
+  requireSameAddress(before, email);
   if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
   if (!before) await requireRoom(tx, 'email_integrations', 1);
   const settings = settingsOf(input);

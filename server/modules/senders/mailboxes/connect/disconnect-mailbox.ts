@@ -19,8 +19,10 @@ export async function disconnectMailbox(tx: SpaceTx, actor: SpaceActor, input: I
   const before = await lockMailbox(tx, id);
   if (!before) throw refuse('not_found');
   if (!before.is_reachable) throw refuse('integration_not_connected');
-  const status = 'disconnected';
-  await changeMailbox(tx, id, { status, settings: '{}', last_error: null, last_error_at: null });
+  // what rests for want of room takes no place by this
+  const status = before.paused_by_plan ? 'disabled' : 'disconnected';
+  const noTrouble = { last_error: null, last_error_at: null, refusals: 0, next_try_at: null };
+  await changeMailbox(tx, id, { status, settings: '{}', ...noTrouble });
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'mailbox_changed',
     subject: before.email,

@@ -11,6 +11,7 @@ import { findCredential } from '../../credentials/find-credential.ts';
 import { findSignature } from '../../signatures/find-signature.ts';
 import { canSeeMailbox } from '../can-see-mailbox.ts';
 import { holdMailboxes } from '../mailbox-queries.ts';
+import { statusOnceResumed } from '../plan/status-once-resumed.ts';
 import { tellMailbox } from '../tell-mailbox.ts';
 import { getMailbox } from './get-mailbox.ts';
 import {
@@ -75,12 +76,12 @@ async function signatureChange(
   return wanted === null || account !== before.credential_id ? { signature_id: null } : {};
 }
 
-/** What nobody can reach stays disconnected when it is resumed. */
+/** What nobody can reach, and what nobody was let into, stays disconnected when it is resumed. */
 async function pauseChange(tx: SpaceTx, { is_paused }: Input, before: LockedMailbox): Promise<MailboxChange> {
   if (is_paused === undefined || is_paused === (before.status === 'disabled')) return {};
   if (is_paused) return { status: 'disabled', paused_by_plan: false };
   await requireCount(tx, 'email_integrations', (await countRunningMailboxes(tx)) + 1);
-  return { status: before.is_reachable ? 'connected' : 'disconnected', paused_by_plan: false };
+  return { status: statusOnceResumed(before), paused_by_plan: false };
 }
 
 /** One change is told with its values, several by their names. */

@@ -16,6 +16,8 @@ export type MailboxChange = Pick<
   | 'settings'
   | 'last_error'
   | 'last_error_at'
+  | 'refusals'
+  | 'next_try_at'
 >;
 
 /** Held until the end of the transaction. */
@@ -24,7 +26,7 @@ export function lockMailbox(tx: SpaceTx, id: string) {
     build
       .selectFrom('integrations')
       .select(['id', 'type', 'email', 'sender_name', 'per_day', 'is_plain_text', 'credential_id', 'signature_id'])
-      .select(['status', 'picture'])
+      .select(['status', 'picture', 'refusals', 'paused_by_plan'])
       .select(sql<boolean>`settings <> '{}'::jsonb`.as('is_reachable'))
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)

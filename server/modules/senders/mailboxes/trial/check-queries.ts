@@ -104,3 +104,22 @@ export async function insertTest(
 ): Promise<void> {
   await tx.run(build.insertInto('mailboxes_tests').values({ ...test, space_id: tx.spaceId, at: tx.now }));
 }
+
+/** True where one of these was a test of this mailbox that has not come back before. */
+export async function setTestBounced(
+  tx: SpaceTx,
+  mailboxId: string,
+  ids: readonly string[],
+  detail: string,
+): Promise<boolean> {
+  const changed = await tx.run(
+    build
+      .updateTable('mailboxes_tests')
+      .set({ state: 'bounced', detail })
+      .where('space_id', '=', tx.spaceId)
+      .where('integration_id', '=', mailboxId)
+      .where('state', 'in', ['sent', 'unknown'])
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
+  );
+  return changed > 0;
+}

@@ -90,7 +90,7 @@ async function open(path: string, own = subscription(), billing: Answers['billin
       spaces: { plans: () => tiers.map(({ local_prices: _prices, ...each }) => each) },
       credits: { settings: () => sampleCreditSettings({ plan: 700, bought: 300 }) },
       billing: {
-        pauses: () => ({ campaigns: [], credentials: [] }),
+        pauses: () => ({ campaigns: [], credentials: [], mailboxes: [] }),
         prices: () => ({ currency: 'eur', tiers, seat_prices: { monthly: { eur: 2_900 } } }),
         subscription: () => own,
         nextCharges: () => [charge()],

@@ -15,17 +15,19 @@ interface Props {
   onKeep: (keep: PlanKeeps) => void;
 }
 
-export const KEEP_NOTHING: PlanKeeps = { campaigns: [], credentials: [] };
+export const KEEP_NOTHING: PlanKeeps = { campaigns: [], credentials: [], mailboxes: [] };
 
 /** What a smaller plan has no room for, by name, before it is taken; ticked, it goes on, and another pauses for it. */
 export function WhatPauses({ when, keep, onKeep }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(billingQueries.pauses(when));
-  if (!data || data.campaigns.length + data.credentials.length === 0) return null;
-  const isChoice = [...data.campaigns, ...data.credentials].some(isByRoom);
+  const all = data ? [...data.campaigns, ...data.credentials, ...data.mailboxes] : [];
+  if (!data || all.length === 0) return null;
+  const isChoice = all.some(isByRoom);
   const parts = [
     ['campaigns', t(($) => $.confirmPayment.pausedCampaigns), data.campaigns],
     ['credentials', t(($) => $.confirmPayment.pausedAccounts), data.credentials],
+    ['mailboxes', t(($) => $.confirmPayment.pausedMailboxes), data.mailboxes],
   ] as const;
   return (
     <section className={classes.pauses}>

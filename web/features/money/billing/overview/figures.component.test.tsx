@@ -104,7 +104,7 @@ async function open({ path = '/billing/overview', own = subscription(), invoices
       credits,
       billing: {
         subscription: () => own,
-        pauses: () => ({ campaigns: [], credentials: [] }),
+        pauses: () => ({ campaigns: [], credentials: [], mailboxes: [] }),
         prices: () => ({ currency: 'eur', tiers: [], seat_prices: { monthly: { eur: 2_900 } } }),
         nextCharges: () => [charge],
         transactions: async ({ limit }) => {

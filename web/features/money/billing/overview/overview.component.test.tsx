@@ -110,7 +110,7 @@ async function open(path: string, { space, access, own = subscription(), billing
       },
       billing: {
         subscription: () => own,
-        pauses: () => ({ campaigns: [], credentials: [] }),
+        pauses: () => ({ campaigns: [], credentials: [], mailboxes: [] }),
         nextCharges: () => [charge(ENDS, AFTER), charge(AFTER, '2027-02-03T00:00:00.000Z')],
         paymentMethods: () => [card(), card({ _id: 'pm_2', last4: '4444', brand: 'mastercard', is_primary: false })],
         transactions: ({ limit, offset }) => ({ items: [invoice()], total: 1, offset: offset ?? 0, limit }),
@@ -282,6 +282,7 @@ test('what stops, and what pauses, is said before a plan is cancelled, and one c
           { _id: id(6), name: 'Clever', reason: 'smart_sequences' },
         ],
         credentials: [{ _id: id(7), name: 'Sofia Nilsson', reason: 'seats' }],
+        mailboxes: [{ _id: id(8), name: 'sofia@lumen.test', reason: 'email_integrations' }],
       }),
       nextCharges: () => (own.is_ending ? [] : [charge(ENDS, AFTER)]),
       cancel: () => (own = subscription({ is_ending: true })),
@@ -298,13 +299,14 @@ test('what stops, and what pauses, is said before a plan is cancelled, and one c
     'Nothing is deleted',
   ])
     await expect.element(dialog).toMatchTextContent(new RegExp(text, 'i'));
-  const clever = dialog.getByRole('checkbox', { name: 'Clever' });
-  await expect.element(clever).toBeDisabled();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Clever' })).toBeDisabled();
   await expect.element(dialog).toMatchTextContent('Needs Smart sequences');
-  await dialog.getByRole('checkbox', { name: 'Autumn' }).click();
+  for (const name of ['Autumn', 'sofia@lumen.test']) await dialog.getByRole('checkbox', { name }).click();
   await dialog.getByRole('button', { name: /^Cancel on/ }).click();
   await expect.element(plan).toMatchTextContent('Ends on');
-  expect(app.asked('billing', 'cancel')).toEqual([{ keep: { campaigns: [id(5)], credentials: [] } }]);
+  expect(app.asked('billing', 'cancel')).toEqual([
+    { keep: { campaigns: [id(5)], credentials: [], mailboxes: [id(8)] } },
+  ]);
   await expect.element(region('Next charges')).toMatchTextContent('nothing is charged any more');
   await plan.getByRole('button', { name: 'Resume plan' }).click();
   await expect.element(plan).toMatchTextContent('Active');

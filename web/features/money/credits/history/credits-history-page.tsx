@@ -18,6 +18,7 @@ import { saveFile } from '../../../../ui/save-file.ts';
 import { categoryGroups, sumByCategory } from '../category-sums.ts';
 import classes from '../credits.module.css';
 import { creditQueries } from '../queries.ts';
+import { CreditsChanges } from './credits-changes.tsx';
 import { CreditsChart } from './credits-chart.tsx';
 import { CreditsFilters } from './credits-filters.tsx';
 import { creditsFilter, type CreditsSearch } from './credits-search.ts';
@@ -57,6 +58,7 @@ export function CreditsHistoryPage() {
           <CreditsFilters chart={chart.data} search={search} onChange={filter} />
           <ExportButton search={search} chart={chart.data} />
         </div>
+        {chart.data && <CreditsChanges chart={chart.data} />}
         <History
           chart={chart.data}
           search={search}

@@ -75,6 +75,28 @@ test('the history of credits has a chart by day and category, its sums, and ten 
   await expectAccessible();
 });
 
+test('what was given, bought and ended stands beside what was used', async () => {
+  const change = { _id: newId(), at: '2026-11-09T09:00:00.000Z', user: null };
+  await renderApp('/billing/credits-history', {
+    answers: {
+      credits: {
+        chart: () =>
+          chart({
+            changes: [
+              { ...change, kind: 'purchase', credits: 1500, user: ADA, balance: 2160 },
+              { ...change, _id: newId(), kind: 'expire', credits: -40, balance: 660 },
+            ],
+          }),
+        history: ({ limit, offset = 0 }) => ({ items: [], total: 0, offset, limit }),
+      },
+    },
+  });
+  const changes = page.getByRole('region', { name: 'Credits that came and went' });
+  await expect.element(changes.getByRole('listitem').first()).toHaveTextContent('9 NovBought Ada Fields+1,5002,160');
+  await expect.element(changes.getByRole('listitem').last()).toHaveTextContent('9 NovLeft of the last period, ended−40660');
+  await expectAccessible();
+});
+
 test('credits that were used are shown rounded up (R381)', async () => {
   await open([use({ credits: 1.25, returned: 0, balance: 12.75 })]);
   await expect.element(page.getByText('910', { exact: true })).toBeVisible();

@@ -1,5 +1,12 @@
 import { Anchor, Badge, Button, Card } from '@mantine/core';
-import { IconAlertCircle, IconClockExclamation, IconKey, IconMailCheck, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconClockExclamation,
+  IconKey,
+  IconMailCheck,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
@@ -14,12 +21,13 @@ import { useNextStep } from './use-next-step.ts';
 
 const SHOWN = 3;
 /** The most pressing first. */
-const ORDER: readonly MailboxStep[] = ['sign_in', 'connect', 'check', 'look_at_bounces', 'resume'];
+const ORDER: readonly MailboxStep[] = ['sign_in', 'connect', 'check', 'look_at_bounces', 'choose_plan', 'resume'];
 const STEP_STYLES: Record<MailboxStep, { icon: typeof IconKey; tone: Tone }> = {
   sign_in: { icon: IconKey, tone: 'red' },
   connect: { icon: IconKey, tone: 'red' },
   check: { icon: IconClockExclamation, tone: 'amber' },
   look_at_bounces: { icon: IconAlertCircle, tone: 'amber' },
+  choose_plan: { icon: IconPlayerPause, tone: 'grey' },
   resume: { icon: IconPlayerPlay, tone: 'grey' },
 };
 

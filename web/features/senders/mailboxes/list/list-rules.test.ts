@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { firstOf, groupByDomain } from './group-by-domain.ts';
-import { nextStepOf } from './mailbox-step.ts';
+import { nextStepOf, waitsForPerson } from './mailbox-step.ts';
 
 const named = (email: string) => ({ _id: email, email, sender_name: 'Ana' }) as Mailbox;
 
@@ -24,12 +24,22 @@ test('of hundreds only the first are drawn, and no domain without a mailbox', ()
 });
 
 test('each state has its next step, and many bounces ask for a look', () => {
-  const step = (state: Mailbox['state'], bounced = 0) => nextStepOf({ state, sent: 100, bounced });
+  const known = { is_paused_by_plan: false, sent: 100, bounced: 0 };
+  const step = (state: Mailbox['state'], bounced = 0) => nextStepOf({ ...known, state, bounced });
   assert.deepEqual(
     (['broken', 'disconnected', 'paused', 'silent', 'full', 'sending'] as const).map((state) => step(state)),
     ['sign_in', 'connect', 'resume', 'check', null, null],
   );
   assert.equal(step('sending', 4), 'look_at_bounces');
   assert.equal(step('sending', 3), null);
-  assert.equal(nextStepOf({ state: 'sending', sent: 10, bounced: 2 }), null);
+  assert.equal(nextStepOf({ ...known, state: 'sending', sent: 10, bounced: 2 }), null);
+  assert.equal(nextStepOf({ ...known, state: 'paused', is_paused_by_plan: true }), 'choose_plan');
+});
+
+test('a mailbox that sends and has bounces to look at waits for nobody', () => {
+  const known = { is_paused_by_plan: false, sent: 100, bounced: 9 };
+  const waiting = (['broken', 'disconnected', 'paused', 'silent', 'full', 'sending'] as const).filter((state) =>
+    waitsForPerson({ ...known, state }),
+  );
+  assert.deepEqual(waiting, ['broken', 'disconnected', 'paused', 'silent']);
 });

@@ -5,7 +5,7 @@ export const BOUNCE_MARK = 0.03;
 /** One bounce of ten says nothing yet. */
 const LEAST_BOUNCES = 3;
 
-export type MailboxStep = 'sign_in' | 'connect' | 'resume' | 'check' | 'look_at_bounces';
+export type MailboxStep = 'sign_in' | 'connect' | 'resume' | 'choose_plan' | 'check' | 'look_at_bounces';
 
 export const bounceShare = ({ sent, bounced }: Pick<Mailbox, 'sent' | 'bounced'>): number =>
   sent === 0 ? 0 : bounced / sent;
@@ -14,18 +14,26 @@ export const hasManyBounces = (mailbox: Pick<Mailbox, 'sent' | 'bounced'>): bool
   mailbox.bounced >= LEAST_BOUNCES && bounceShare(mailbox) > BOUNCE_MARK;
 
 /** What a person can do for a mailbox now; null where it does its work. */
-export function nextStepOf(mailbox: Pick<Mailbox, 'state' | 'sent' | 'bounced'>): MailboxStep | null {
+export function nextStepOf(
+  mailbox: Pick<Mailbox, 'state' | 'is_paused_by_plan' | 'sent' | 'bounced'>,
+): MailboxStep | null {
   switch (mailbox.state) {
     case 'broken':
       return 'sign_in';
     case 'disconnected':
       return 'connect';
     case 'paused':
-      return 'resume';
+      return mailbox.is_paused_by_plan ? 'choose_plan' : 'resume';
     case 'silent':
       return 'check';
     case 'full':
     case 'sending':
       return hasManyBounces(mailbox) ? 'look_at_bounces' : null;
   }
+}
+
+/** Whether it does nothing, or nobody hears it, before a person has done something; one with bounces still sends. */
+export function waitsForPerson(mailbox: Parameters<typeof nextStepOf>[0]): boolean {
+  const step = nextStepOf(mailbox);
+  return step !== null && step !== 'look_at_bounces';
 }

@@ -40,7 +40,7 @@ const seven = (): MailboxDetails[] => [
 test('every mailbox under its domain, with its state, today, bounces and last word (S044)', async () => {
   await open(seven());
   await expect.element(heading).toBeVisible();
-  await expect.element(page.getByText('7 mailboxes. 3 send today, 4 wait for you.')).toBeVisible();
+  await expect.element(page.getByText('7 mailboxes. 4 send today, 3 wait for you.')).toBeVisible();
   await expectCount(page.getByRole('table').getByText(/^\d mailbox(es)?$/), 4);
   await expect
     .element(row('maria@lumen-mail.test'))

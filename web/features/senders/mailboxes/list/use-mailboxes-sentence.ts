@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
-import { nextStepOf } from './mailbox-step.ts';
+import { waitsForPerson } from './mailbox-step.ts';
 
 /** “7 mailboxes. 4 send today, 3 wait for you.” */
 export function useMailboxesSentence(): (mailboxes: readonly Mailbox[]) => string {
   const { t } = useTranslation();
   return (mailboxes) => {
-    const waiting = mailboxes.filter((mailbox) => nextStepOf(mailbox) !== null).length;
+    const waiting = mailboxes.filter(waitsForPerson).length;
     const sending = mailboxes.length - waiting;
     const parts = [
       sending > 0 && t(($) => $.mailboxes.sendToday, { count: sending }),

@@ -6,6 +6,8 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
+import { openUpgrade } from '../../../money/billing/public.ts';
+import { useResumeMailbox } from '../use-resume-mailbox.ts';
 import { type MailboxStep, nextStepOf } from './mailbox-step.ts';
 
 export interface NextStepTexts {
@@ -53,6 +55,12 @@ function useNextStepWords(mailbox: Mailbox) {
           detail: t(($) => $.mailboxes.next.resumeText),
           label: t(($) => $.mailboxes.next.resumeButton),
         };
+      case 'choose_plan':
+        return {
+          title: t(($) => $.mailboxes.next.byPlan, { email }),
+          detail: t(($) => $.mailboxes.next.byPlanText),
+          label: t(($) => $.mailboxes.next.byPlanButton),
+        };
       case 'check':
         return {
           title: mailbox.heard_at
@@ -74,11 +82,7 @@ function useNextStepWords(mailbox: Mailbox) {
 function useNextStepAction({ _id: id, type, email }: Mailbox) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const resume = useApiMutation({
-    call: () => api.mailboxes.update({ id, is_paused: false }),
-    refresh: ['mailboxes', 'integrations'],
-    success: t(($) => $.mailboxes.resumed, { email }),
-  });
+  const resume = useResumeMailbox({ _id: id, email });
   const check = useApiMutation({
     call: () => api.mailboxes.check({ id }),
     refresh: ['mailboxes'],
@@ -95,6 +99,8 @@ function useNextStepAction({ _id: id, type, email }: Mailbox) {
         return void navigate({ to: '/mailboxes', search: (search) => ({ ...search, connect: id }) });
       case 'resume':
         return resume.mutate();
+      case 'choose_plan':
+        return openUpgrade('email_integrations');
       case 'check':
         return check.mutate();
       case 'look_at_bounces':

@@ -10,6 +10,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { MailboxStateBadge, useOwnerName } from '../list/mailbox-parts.tsx';
 import { MAILBOX_VENDORS } from '../mailbox-vendors.ts';
+import { useResumeMailbox } from '../use-resume-mailbox.ts';
 import { CheckModal } from './check-modal.tsx';
 import classes from './page.module.css';
 import { TestMailModal } from './test-mail-modal.tsx';
@@ -23,12 +24,12 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
   const [open, setOpen] = useState<'check' | 'test' | null>(null);
   const isPaused = mailbox.status === 'disabled';
   const pause = useApiMutation({
-    call: () => api.mailboxes.update({ id: mailbox._id, is_paused: !isPaused }),
+    call: () => api.mailboxes.update({ id: mailbox._id, is_paused: true }),
     refresh: ['mailboxes', 'integrations'],
-    success: isPaused
-      ? t(($) => $.mailboxes.resumed, { email: mailbox.email })
-      : t(($) => $.mailboxes.paused, { email: mailbox.email }),
+    success: t(($) => $.mailboxes.paused, { email: mailbox.email }),
   });
+  const resume = useResumeMailbox(mailbox);
+  const toggle = isPaused ? resume : pause;
   const facts = [
     MAILBOX_VENDORS[mailbox.type].name,
     owner,
@@ -68,8 +69,8 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
               leftSection={
                 isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />
               }
-              loading={pause.isPending}
-              onClick={() => pause.mutate()}
+              loading={toggle.isPending}
+              onClick={() => toggle.mutate()}
             >
               {isPaused ? t(($) => $.mailboxes.next.resumeButton) : t(($) => $.mailboxes.pause)}
             </Button>

@@ -79,6 +79,34 @@ test('what is wrong is said in the server’s own words, with the way back', asy
   await expect.element(dialog.getByLabelText('Sending, SMTP', { exact: true })).toHaveValue('mail.lumen.test');
 });
 
+test('a refused sign-in says when it is next tried by itself, and when nobody tries it any more', async () => {
+  const broken = { state: 'broken', status: 'disconnected' } as const;
+  const { app, mailbox } = await open({ ...broken, next_try_at: at(50) });
+  const problem = card('What is wrong');
+  await expect.element(problem).toMatchTextContent(/It is tried again by itself in 5\d minutes, on /);
+  const show = async (given: Partial<MailboxDetails>) => {
+    Object.assign(mailbox, given);
+    await app.reload();
+  };
+  await show({ next_try_at: at(-1) });
+  await expect.element(problem).toMatchTextContent('It is tried again by itself within a quarter of an hour.');
+  await show({ next_try_at: null });
+  await expect.element(problem).toMatchTextContent('so that its server does not lock you out');
+});
+
+test('paused by the plan, it says so with the way back, and is resumed only where there is room', async () => {
+  const paused = { state: 'paused', status: 'disabled', is_paused_by_plan: true } as const;
+  await open(paused, { update: () => refuse('upgrade_needed') });
+  const problem = card('What is wrong');
+  await expect.element(problem).toMatchTextContent(/the plan has no room for it.*nothing was deleted.*pause another/);
+  await expectCount(button('Disconnect'), 0);
+  await button('Resume').click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await problem.getByRole('button', { name: 'See plans' }).click();
+  await expect.element(dialog).toBeVisible();
+});
+
 test('a type that does not fit the id, and an id that is none, lead to no page (R046)', async () => {
   const { app, mailbox } = await open();
   const gone = page.getByRole('heading', { name: 'This mailbox is not here' });
@@ -152,14 +180,30 @@ test('Check now shows each stage, and the server’s words where it ended', asyn
   await expect.element(dialog.getByText('maria@lumen.test sends and is heard')).toBeVisible();
 });
 
-test('disconnecting and removing ask once, and name the campaigns that write from it', async () => {
-  const { app, mailbox } = await open();
+test('disconnecting and removing ask once, and name the campaigns that write from it and who waits', async () => {
+  const campaigns = [
+    { _id: newId(), name: 'Spring fair', people: 12, has_others: true },
+    { _id: newId(), name: 'Autumn', people: 1, has_others: false },
+    { _id: newId(), name: 'Winter', people: 0, has_others: false },
+  ];
+  const { app, mailbox } = await open({}, { campaigns: () => ({ campaigns, unseen: 2 }) });
   await button('Disconnect').click();
-  await expect.element(dialog).toMatchTextContent('2 campaigns write from it');
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Goes on from its other mailboxes\. 12 people .* wait until it is connected again/);
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(message('maria@lumen.test is disconnected')).toBeVisible();
   await expect.element(card('What is wrong').getByRole('button', { name: 'Connect again' })).toBeVisible();
   await button('Remove mailbox').click();
+  const items = dialog.getByRole('listitem');
+  await expectCount(items, 4);
+  await expect.element(items.nth(0)).toMatchTextContent(/Spring fair.*12 people .* hear from another/);
+  await expect.element(items.nth(1)).toMatchTextContent(/Autumn.*its emails wait until it has one\. 1 person .* waits/);
+  await expect.element(items.nth(2)).toMatchTextContent(/Winter.*its emails wait until it has one\.$/);
+  await expect.element(items.nth(3)).toMatchTextContent('2 campaigns of accounts that you do not see');
+  await expect
+    .element(dialog.getByRole('link', { name: 'Autumn' }))
+    .toHaveAttribute('href', `/campaign/view/${campaigns[1]!._id}`);
   await dialog.getByRole('button', { name: 'Remove mailbox' }).click();
   await expectAddress(/^\/mailboxes$/);
   expect(app.asked('mailboxes', 'disconnect')).toMatchObject([{ integration: 'smtp', _id: mailbox._id }]);

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { openUpgrade } from '../../../money/billing/public.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import classes from './page.module.css';
 
@@ -15,11 +16,11 @@ interface Props {
 /** What is wrong with it, in the server's own words, and the way back. */
 export function MailboxProblem({ mailbox, onConnect }: Props) {
   const { t } = useTranslation();
-  const { ago } = useFormats();
+  const { ago, ahead, moment } = useFormats();
   const now = useNow();
-  const { state, problem, last_error: said, last_error_at: at } = mailbox;
+  const { state, problem, last_error: said, last_error_at: at, is_paused_by_plan: isByPlan } = mailbox;
   const isDown = state === 'broken' || state === 'disconnected';
-  if (!isDown && !said && state !== 'silent') return null;
+  if (!isDown && !said && !isByPlan && state !== 'silent') return null;
   return (
     <section
       className={classes.problem}
@@ -29,6 +30,7 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
       <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
       <div>
         <strong>{titleOf()}</strong>
+        {isByPlan && <p>{t(($) => $.mailboxes.next.byPlanText)}.</p>}
         {problem && <p>{problem}</p>}
         {said && (
           <p className={classes.said}>
@@ -40,7 +42,11 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
             <code>{said}</code>
           </p>
         )}
+        {state === 'broken' && <p>{nextTryOf()}</p>}
       </div>
+      {isByPlan && (
+        <Button onClick={() => openUpgrade('email_integrations')}>{t(($) => $.mailboxes.next.byPlanButton)}</Button>
+      )}
       {isDown && onConnect && (
         <Button onClick={onConnect}>
           {state === 'broken' ? t(($) => $.mailboxes.next.signInButton) : t(($) => $.mailboxes.next.connectButton)}
@@ -49,7 +55,15 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
     </section>
   );
 
+  function nextTryOf(): string {
+    const next = mailbox.next_try_at;
+    if (!next) return t(($) => $.mailboxes.problem.noTry);
+    const due = new Date(next).getTime();
+    if (due <= now) return t(($) => $.mailboxes.problem.nextTrySoon);
+    return t(($) => $.mailboxes.problem.nextTry, { ahead: ahead(due, now), moment: moment(next) });
+  }
   function titleOf(): string {
+    if (isByPlan) return t(($) => $.mailboxes.problem.byPlan);
     if (state === 'broken') return t(($) => $.mailboxes.problem.broken);
     if (state === 'disconnected') return t(($) => $.mailboxes.problem.disconnected);
     if (state === 'silent') return t(($) => $.mailboxes.problem.silent);

@@ -9,6 +9,7 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { mailboxQueries } from '../queries.ts';
+import { CampaignsWithout } from './campaigns-without.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function RemoveCard({ mailbox, onRemoving }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'disconnect' | 'remove' | null>(null);
-  const { _id: id, type, email, campaigns } = mailbox;
+  const { _id: id, type, email } = mailbox;
   const refresh = ['integrations', 'campaigns', 'spaces', 'dashboard'] as const;
   // what is bought here is not connected by anybody
   const kind = type === 'ai_email_service' ? null : type;
@@ -48,11 +49,10 @@ export function RemoveCard({ mailbox, onRemoving }: Props) {
       return false;
     },
   });
-  const consequence = campaigns > 0 ? t(($) => $.mailboxes.remove.campaigns, { count: campaigns }) : null;
   return (
     <SectionCard danger title={t(($) => $.mailboxes.remove.title)} hint={t(($) => $.mailboxes.remove.hint)}>
       <div className={classes.buttons}>
-        {mailbox.state !== 'disconnected' && kind && (
+        {mailbox.state !== 'disconnected' && !mailbox.is_paused_by_plan && kind && (
           <Button size="xs" variant="default" onClick={() => setAsked('disconnect')}>
             {t(($) => $.mailboxes.remove.disconnect)}
           </Button>
@@ -70,7 +70,7 @@ export function RemoveCard({ mailbox, onRemoving }: Props) {
         onClose={() => setAsked(null)}
       >
         <p className={classes.consequence}>{t(($) => $.mailboxes.remove.disconnectText)}</p>
-        {consequence && <p className={classes.consequence}>{consequence}</p>}
+        {asked === 'disconnect' && <CampaignsWithout id={id} isRemoved={false} />}
       </ConfirmModal>
       <ConfirmModal
         isOpen={asked === 'remove'}
@@ -81,7 +81,7 @@ export function RemoveCard({ mailbox, onRemoving }: Props) {
         onClose={() => setAsked(null)}
       >
         <p className={classes.consequence}>{t(($) => $.mailboxes.remove.removeText)}</p>
-        {consequence && <p className={classes.consequence}>{consequence}</p>}
+        {asked === 'remove' && <CampaignsWithout id={id} isRemoved />}
       </ConfirmModal>
     </SectionCard>
   );

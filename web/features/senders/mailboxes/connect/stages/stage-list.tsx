@@ -71,6 +71,9 @@ function Mark({ tested, isBusy, place }: { tested?: TestedMailStage; isBusy: boo
   );
 }
 
+/** Where no server was reached, none has said anything. */
+const isOurWord = ({ stage, advice }: TestedMailStage): boolean => stage === 'name' || advice === 'nobody_answers';
+
 /** Where another password may help. */
 const PASSWORD_STAGES: readonly MailStage[] = ['sign_in'];
 
@@ -85,7 +88,9 @@ function Failed({ tested, isBusy, onTryWith, onTryAgain }: FailedProps) {
   return (
     <div className={classes.failed} role="alert">
       <div className={classes.words}>
-        <span>{t(($) => $.mailboxes.stages.serverSaid)}</span>
+        <span>
+          {isOurWord(tested) ? t(($) => $.mailboxes.stages.weFound) : t(($) => $.mailboxes.stages.serverSaid)}
+        </span>
         <code>{tested.detail}</code>
       </div>
       <div className={classes.help}>

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
+import { test } from 'node:test';
+import { waitAtInbox } from './wait-at-inbox.ts';
+
+/** A conversation in which the test says what the server does. */
+function waiting({ uidNext = 8, heard = 7 } = {}) {
+  let [now, endIdle] = [0, (_answer?: false) => {}];
+  const events = new EventEmitter();
+  const idling = new Promise<unknown>((resolve) => {
+    endIdle = resolve;
+  });
+  let hasBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    hasBegun = resolve;
+  });
+  const client = {
+    mailboxOpen: () => Promise.resolve({ uidNext }),
+    idle: () => {
+      hasBegun();
+      return idling;
+    },
+    once: (event: string, tell: () => void) => events.once(event, tell),
+  };
+  const stop = new AbortController();
+  const clock = { now: () => new Date(now) };
+  const wait = waitAtInbox(
+    client,
+    { INBOX: { validity: '1', uid: heard } },
+    { clock: clock as Parameters<typeof waitAtInbox>[2]['clock'], signal: stop.signal },
+  );
+  return { wait, begun, events, stop, endIdle: (answer?: false) => endIdle(answer), pass: (ms: number) => (now += ms) };
+}
+
+test('what came before anybody waited, what comes and a stop end the waiting', async () => {
+  await waiting({ uidNext: 9 }).wait;
+  const told = waiting();
+  await told.begun;
+  told.events.emit('exists');
+  await told.wait;
+  const stopped = waiting();
+  await stopped.begun;
+  stopped.stop.abort();
+  await stopped.wait;
+});
+
+test('waiting that is over by itself leaves nobody deaf: it is looked again', async () => {
+  const { wait, begun, endIdle } = waiting();
+  await begun;
+  endIdle();
+  await wait;
+});
+
+test('a connection that is closed after a while is opened anew at once; one that does not hold is not', async () => {
+  const long = waiting();
+  await long.begun;
+  long.pass(600_000);
+  long.events.emit('close');
+  await long.wait;
+  const short = waiting();
+  await short.begun;
+  short.events.emit('close');
+  await assert.rejects(short.wait, /connection was closed/);
+  const refused = waiting();
+  await refused.begun;
+  refused.endIdle(false);
+  await assert.rejects(refused.wait, /lets nobody wait/);
+});
