@@ -12,6 +12,7 @@ import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts'
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
+import { hostileHtml } from '../../../../../tests/mail/hostile-html.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
 
 const app = useChannelApp();
@@ -202,3 +203,77 @@ test('an answer is in the thread of the mail that it names, else of the last one
   assert.equal(messageIdOfKey(bySubject?.conversation ?? '', it.mailbox.email), first);
   assert.equal(bySender?.conversation, written.payload._id);
 });
+
+const received = async (it: Awaited<ReturnType<typeof campaign>>, prospectId: string) => {
+  const path = `/dialogs/${prospectId}/messages`;
+  const { payload } = await app.call<{ items: ThreadMessage[] }>('GET', path, it.admin);
+  return payload.items.filter(({ is_ours }) => !is_ours);
+};
+
+test('a picture within a mail and an invite come from IMAP to the message as the inbox gets it', async () => {
+  const it = await campaign();
+  const [reader] = it.readers as [(typeof it.readers)[number]];
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const invite = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    'UID:a-meeting@people.example',
+    'DTSTART:20261201T090000Z',
+    'DTEND:20261201T093000Z',
+    'SUMMARY:Walk through the offer',
+    'LOCATION:Room 4',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+  await it.bring({
+    from: reader.address,
+    subject: 'Re: A question',
+    inReplyTo: await it.keyOf(reader),
+    text: 'See below',
+    html: '<p>See <img src="cid:logo@people"></p>',
+    attachments: [{ filename: 'logo.png', content: picture, contentType: 'image/png', cid: 'logo@people' }],
+    icalEvent: { method: 'REQUEST', content: invite },
+  });
+  const [message, ...others] = await received(it, reader.prospectId);
+  assert.deepEqual(others, []);
+  const logo = message?.attachments.find(({ name }) => name === 'logo.png') ?? assert.fail(JSON.stringify(message));
+  assert.ok(message?.html?.includes(`data-file="${logo._id}"`), message?.html ?? '');
+  assert.ok(!message?.html?.includes('cid:'));
+  const told = message?.attachments.find((each) => each.invite)?.invite;
+  assert.deepEqual(
+    [told?.title, told?.place, told?.starts_at, told?.is_cancelled],
+    ['Walk through the offer', 'Room 4', '2026-12-01T09:00:00.000Z', false],
+  );
+});
+
+test('hostile mail comes from IMAP to the inbox without anything that runs or asks anybody', async () => {
+  const it = await campaign();
+  const [reader] = it.readers as [(typeof it.readers)[number]];
+  const payloads = hostileHtml('//hostile.example:9');
+  for (const { html, name } of payloads)
+    await it.bring({
+      from: reader.address,
+      subject: name,
+      inReplyTo: await it.keyOf(reader),
+      html: `<p>kept</p>${html}`,
+    });
+  const messages = await received(it, reader.prospectId);
+  assert.ok(messages.length >= 20, String(messages.length));
+  for (const { html, subject } of messages) {
+    const markup = html ?? '';
+    assert.doesNotMatch(markup, RUNS, subject ?? '');
+    // values are quoted, and no quote stands within one
+    for (const [, name = '', value = ''] of markup.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
+      assert.doesNotMatch(name, /^(?:on\w+|src|srcset|background|action|formaction|ping|poster)$/i, subject ?? '');
+      if (name === 'href') assert.match(value, /^(?:https?:|mailto:|tel:|#)/i, subject ?? '');
+      if (name === 'style') assert.doesNotMatch(value, /url\(|expression|@import/i, subject ?? '');
+    }
+  }
+});
+const RUNS = /<(?:script|iframe|object|embed|style|link|meta|base|form|svg|math|video|audio|input)\b/i;
