@@ -7,7 +7,7 @@ import {
   type RecordVerdict,
 } from '../../../../contract/domains/schemas.ts';
 import type { DomainRow } from './queries.ts';
-import type { RecordRow } from './records/record-queries.ts';
+import type { DomainRecordRow } from './records/record-queries.ts';
 import { whyInWords } from './words.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -22,7 +22,7 @@ export interface KeptWhy {
 export const isRecordFine = (code: string): boolean =>
   code === 'good' || code === 'not_checked' || code === 'unreached';
 
-export function domainOnWire(row: DomainRow, records: readonly RecordRow[], mailboxes: number): Domain {
+export function domainOnWire(row: DomainRow, records: readonly DomainRecordRow[], mailboxes: number): Domain {
   const own = records.filter(({ domain_id }) => domain_id === row.id);
   const known = DOMAIN_RECORDS.map((kind) => {
     const code = (own.find((each) => each.kind === kind)?.code ?? 'not_checked') as RecordVerdict;

@@ -14,7 +14,7 @@ import type { MailHost, Services } from '../../../core/services.ts';
 import { countOwnMailboxes, heldMailboxes } from '../mailboxes/own/own-mailboxes.ts';
 import { domainOnWire } from './domain-on-wire.ts';
 import { type DomainRow, domainById, historyOfDomain } from './queries.ts';
-import { keysOf, type KeyRow, type RecordRow, recordRows } from './records/record-queries.ts';
+import { keysOf, type KeyRow, type DomainRecordRow, recordRows } from './records/record-queries.ts';
 import { recordFullName, RECORD_TTL, wantedRecords } from './records/should-be.ts';
 import { happeningInWords, verdictInWords } from './words.ts';
 
@@ -67,7 +67,7 @@ export function transferOf(
 
 function recordsOnWire(
   row: DomainRow,
-  records: readonly RecordRow[],
+  records: readonly DomainRecordRow[],
   keys: readonly KeyRow[],
   host: MailHost | null,
 ): DomainRecord[] {

@@ -7,7 +7,12 @@ import type {
 
 type Values = Record<string, string>;
 type Words = (values: Values) => string;
-export const RECORD_NAMES: Record<DomainRecordKind, string> = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', mx: 'MX' };
+export const DNS_RECORD_NAMES: Record<DomainRecordKind, string> = {
+  spf: 'SPF',
+  dkim: 'DKIM',
+  dmarc: 'DMARC',
+  mx: 'MX',
+};
 
 /** What is told to other programs, in English; the web says the same in its reader's language. */
 const WHYS: Record<DomainWhy['code'], Words> = {

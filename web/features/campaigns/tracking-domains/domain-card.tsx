@@ -11,7 +11,7 @@ import { StatusPill, TONES } from '../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { DeleteDomain } from './delete-domain.tsx';
 import { DOMAIN_STATES, problemText } from './domain-texts.ts';
-import { DomainRecord } from './domain-record.tsx';
+import { TrackingDomainRecord } from './domain-record.tsx';
 import classes from './domains.module.css';
 
 interface Props {
@@ -91,7 +91,7 @@ function DomainDetails({ domain }: { domain: TrackingDomain }) {
           {problem} {domain.status === 'broken' && t(($) => $.trackingDomains.fallsBack)}
         </p>
       )}
-      <DomainRecord domain={domain} />
+      <TrackingDomainRecord domain={domain} />
       <div className={classes.line}>
         <small>
           {domain.checked_at

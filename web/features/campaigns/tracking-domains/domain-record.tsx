@@ -4,7 +4,11 @@ import { CopyButton } from '../../people/preferences/public.ts';
 import classes from './domains.module.css';
 
 /** The record as it is to be typed into a DNS panel, beside what was found there instead. */
-export function DomainRecord({ domain: { type, host, value, found, status, problem } }: { domain: TrackingDomain }) {
+export function TrackingDomainRecord({
+  domain: { type, host, value, found, status, problem },
+}: {
+  domain: TrackingDomain;
+}) {
   const { t } = useTranslation();
   const isRight = status === 'verified' && problem === null;
   return (

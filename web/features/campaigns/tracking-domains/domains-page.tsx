@@ -17,7 +17,7 @@ import classes from './domains.module.css';
 import { trackingDomainQueries } from './queries.ts';
 
 /** The workspace's own hosts for links and pictures in its mails and messages, each with its record and its state. */
-export function DomainsPage() {
+export function TrackingDomainsPage() {
   const { t } = useTranslation();
   const feature = useFeature('link_tracking');
   const { data: domains, error } = useQuery(trackingDomainQueries.all());

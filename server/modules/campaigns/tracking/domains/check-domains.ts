@@ -1,7 +1,7 @@
 import type { Services } from '../../../../core/services.ts';
 import { keepSeen } from './keep-seen.ts';
-import { lookAtDomain } from './look-at-domain.ts';
-import { dueDomains, forgetReleasedHosts, lockDomain } from './queries.ts';
+import { lookAtTrackingDomain } from './look-at-tracking-domain.ts';
+import { dueTrackingDomains, forgetReleasedHosts, lockTrackingDomain } from './queries.ts';
 
 /** So many in one run; the rest follow in the next. */
 const AT_ONCE = 40;
@@ -11,11 +11,11 @@ const RELEASED_DAYS = 30;
 /** Looks at the domains whose time has come, more and more seldom where nothing changes. */
 export async function checkDomains(services: Services): Promise<void> {
   const { transactions, clock } = services;
-  const due = await transactions.onPlatform((tx) => dueDomains(tx, AT_ONCE), { readOnly: true });
+  const due = await transactions.onPlatform((tx) => dueTrackingDomains(tx, AT_ONCE), { readOnly: true });
   for (const { space_id, id, host, value } of due) {
-    const seen = await lookAtDomain({ host, value }, services);
+    const seen = await lookAtTrackingDomain({ host, value }, services);
     await transactions.inSpace(space_id, async (tx) => {
-      const row = await lockDomain(tx, id);
+      const row = await lockTrackingDomain(tx, id);
       if (row?.host === host) await keepSeen(tx, row, seen, { actorId: null });
     });
   }

@@ -10,8 +10,8 @@ import type { Services } from '../../../../core/services.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
-import { readDomain, tellDomains } from './domain-on-wire.ts';
-import { brandOfSpace, domainsOf, insertDomain } from './queries.ts';
+import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
+import { brandOfSpace, domainsOf, insertTrackingDomain } from './queries.ts';
 import { requireFreeHost } from './require-free-host.ts';
 import { setDefaults } from './set-defaults.ts';
 
@@ -30,7 +30,7 @@ async function add(
   const value = await recordValue(tx, services);
   requireValue(value, input.value);
   const id = newId();
-  const isNew = await insertDomain(tx, { id, host: input.host, value, since: tx.now, next_check_at: tx.now });
+  const isNew = await insertTrackingDomain(tx, { id, host: input.host, value, since: tx.now, next_check_at: tx.now });
   if (!isNew) throw refuse('domain_taken', { fields: { host: 'This domain is used already' } });
   await setDefaults(tx, id, {
     is_default_for_link_tracking: input.is_default_for_link_tracking ?? others.length === 0,

@@ -10,7 +10,7 @@ import { type RecordType, zonesOf } from '../../../../world/dns/zones.ts';
 import { planMarks } from '../plan-marks.ts';
 import { storeMarks } from '../store-marks.ts';
 import { checkDomains } from './check-domains.ts';
-import { lookAtRecord } from './look-at-domain.ts';
+import { lookAtRecord } from './look-at-tracking-domain.ts';
 import { trackingOrigins } from './tracking-origin.ts';
 
 const app = useApp();

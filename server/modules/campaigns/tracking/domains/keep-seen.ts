@@ -1,7 +1,7 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { tellDomains } from './domain-on-wire.ts';
-import type { SeenDomain } from './look-at-domain.ts';
-import { changeDomain, claimHost, type LockedDomain } from './queries.ts';
+import { tellDomains } from './tracking-domain-on-wire.ts';
+import type { SeenDomain } from './look-at-tracking-domain.ts';
+import { changeTrackingDomain, claimHost, type LockedDomain } from './queries.ts';
 
 const MINUTE = 60_000;
 /** How long until it is looked at again, by how often in a row it was not as it should be. */
@@ -25,7 +25,7 @@ export async function keepSeen(
   const failures = seen.problem === null ? 0 : row.failures + 1;
   const status = nextStatus(row, seen, failures, by.actorId !== null);
   const pause = status === 'verified' && failures === 0 ? VERIFIED_PAUSE : (PAUSES[failures] ?? PAUSES.at(-1) ?? 360);
-  await changeDomain(tx, row.id, {
+  await changeTrackingDomain(tx, row.id, {
     status,
     problem: seen.problem,
     found: seen.found,

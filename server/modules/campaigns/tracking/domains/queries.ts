@@ -4,7 +4,7 @@ import type { Tables } from '../../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 
 type Row = Tables['tracking_domains'];
-export type DomainChange = Omit<Updateable<Row>, 'space_id' | 'id' | 'created_at' | 'updated_at'>;
+export type TrackingDomainChange = Omit<Updateable<Row>, 'space_id' | 'id' | 'created_at' | 'updated_at'>;
 
 const COLUMNS = [
   'd.id',
@@ -45,10 +45,10 @@ export function domainsOf(tx: SpaceTx) {
       .orderBy('d.id'),
   );
 }
-export type DomainRow = Awaited<ReturnType<typeof domainsOf>>[number];
+export type TrackingDomainRow = Awaited<ReturnType<typeof domainsOf>>[number];
 
 /** For whoever changes it next. */
-export function lockDomain(tx: SpaceTx, id: string) {
+export function lockTrackingDomain(tx: SpaceTx, id: string) {
   return tx.first(
     build
       .selectFrom('tracking_domains as d')
@@ -58,9 +58,9 @@ export function lockDomain(tx: SpaceTx, id: string) {
       .forUpdate(),
   );
 }
-export type LockedDomain = NonNullable<Awaited<ReturnType<typeof lockDomain>>>;
+export type LockedDomain = NonNullable<Awaited<ReturnType<typeof lockTrackingDomain>>>;
 
-export async function insertDomain(
+export async function insertTrackingDomain(
   tx: SpaceTx,
   row: Pick<Insertable<Row>, 'id' | 'host' | 'value' | 'since' | 'next_check_at'>,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function insertDomain(
   return written > 0;
 }
 
-export async function changeDomain(tx: SpaceTx, id: string, change: DomainChange): Promise<void> {
+export async function changeTrackingDomain(tx: SpaceTx, id: string, change: TrackingDomainChange): Promise<void> {
   await tx.run(
     build
       .updateTable('tracking_domains')
@@ -154,7 +154,7 @@ export async function forgetReleasedHosts(tx: PlatformTx, before: Date): Promise
   await tx.run(build.deleteFrom('tracking_hosts').where('released_at', '<', before));
 }
 
-export function dueDomains(tx: PlatformTx, limit: number) {
+export function dueTrackingDomains(tx: PlatformTx, limit: number) {
   return tx.all(
     build
       .selectFrom('tracking_domains')

@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { changeDomain, clearDefaultDomain } from './queries.ts';
+import { changeTrackingDomain, clearDefaultDomain } from './queries.ts';
 
 export interface DomainDefaults {
   is_default_for_link_tracking?: boolean | undefined;
@@ -12,6 +12,6 @@ export async function setDefaults(tx: SpaceTx, id: string, wanted: DomainDefault
     const isDefault = wanted[column];
     if (isDefault === undefined) continue;
     if (isDefault) await clearDefaultDomain(tx, column);
-    await changeDomain(tx, id, { [column]: isDefault });
+    await changeTrackingDomain(tx, id, { [column]: isDefault });
   }
 }

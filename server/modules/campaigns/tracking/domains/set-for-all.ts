@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { leaveDomain } from '../../campaigns/leave-domain.ts';
-import { readDomain, tellDomains } from './domain-on-wire.ts';
+import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
 import { holdDomain } from './hold-domain.ts';
 import { setDefaults } from './set-defaults.ts';
 

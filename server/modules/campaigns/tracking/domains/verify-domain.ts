@@ -4,10 +4,10 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
-import { readDomain } from './domain-on-wire.ts';
+import { readDomain } from './tracking-domain-on-wire.ts';
 import { holdDomain } from './hold-domain.ts';
 import { keepSeen } from './keep-seen.ts';
-import { lookAtDomain, type SeenDomain } from './look-at-domain.ts';
+import { lookAtTrackingDomain, type SeenDomain } from './look-at-tracking-domain.ts';
 
 /** Looked at ahead of the transaction: name servers take their time. */
 export const verifyDomain = after(look, keep);
@@ -18,7 +18,7 @@ async function look({ space }: SpaceActor, { id }: { id: string }, services: Ser
   const { host, value } = await services.transactions.inSpace(space.id, (tx) => readDomain(tx, id), {
     readOnly: true,
   });
-  return { host, ...(await lookAtDomain({ host, value }, services)) };
+  return { host, ...(await lookAtTrackingDomain({ host, value }, services)) };
 }
 
 async function keep(

@@ -8,10 +8,10 @@ import { setDomainStatus } from '../buying/settle-renewal.ts';
 import { isRecordFine } from '../domain-on-wire.ts';
 import { changeDomain, type DomainRow, insertHappening, isNameOfOthers, lockDomain } from '../queries.ts';
 import { tellDomain } from '../tell-domain.ts';
-import { RECORD_NAMES, verdictInWords } from '../words.ts';
+import { DNS_RECORD_NAMES, verdictInWords } from '../words.ts';
 import { judgeDkim, judgeDmarc, judgeMx, judgeSpf, type JudgedRecord } from './judge-record.ts';
 import { keepKeys } from './keep-keys.ts';
-import { putRecord, type RecordRow, recordRows } from './record-queries.ts';
+import { putRecord, type DomainRecordRow, recordRows } from './record-queries.ts';
 import { recordFullName, wantedRecords } from './should-be.ts';
 
 interface Look {
@@ -110,7 +110,7 @@ async function sight(
 
 async function note(tx: SpaceTx, row: DomainRow, looks: readonly Look[], isOthers: boolean): Promise<void> {
   const before = await recordRows(tx, [row.id]);
-  const last = (kind: string): RecordRow | undefined => before.find((record) => record.kind === kind);
+  const last = (kind: string): DomainRecordRow | undefined => before.find((record) => record.kind === kind);
   for (const { kind, verdict, found, seen } of looks) {
     const known = last(kind);
     // who cannot be asked changes nothing that is known
@@ -130,7 +130,7 @@ async function note(tx: SpaceTx, row: DomainRow, looks: readonly Look[], isOther
     await tx.append({ type: 'domain.changed', subjectId: row.id, data: { status: row.status } });
 }
 
-const seenOf = ({ kind, code, found }: RecordRow) => [kind, code, found];
+const seenOf = ({ kind, code, found }: DomainRecordRow) => [kind, code, found];
 
 /** Of one that was right before, or is right again. */
 async function tellChange(
@@ -141,7 +141,7 @@ async function tellChange(
   { code, values }: JudgedRecord,
 ): Promise<void> {
   if (row.status === 'registering' || before === undefined || before === code) return;
-  const record = RECORD_NAMES[kind];
+  const record = DNS_RECORD_NAMES[kind];
   if (code === 'good') await insertHappening(tx, row.id, 'record_good', { record });
   else if (!isRecordFine(code))
     await insertHappening(tx, row.id, 'record_wrong', { record, words: verdictInWords(code, values) });
@@ -153,13 +153,13 @@ async function activate(tx: SpaceTx, row: DomainRow): Promise<void> {
   await tellDomain(tx, row, 'registered', {});
 }
 
-async function hold(tx: SpaceTx, row: DomainRow, wrong: readonly RecordRow[]): Promise<void> {
+async function hold(tx: SpaceTx, row: DomainRow, wrong: readonly DomainRecordRow[]): Promise<void> {
   await changeDomain(tx, row.id, { held_since: tx.now });
   await tellMailboxesOf(tx, row.id);
   await insertHappening(tx, row.id, 'held', {});
   const words = wrong.map(
     ({ kind, code, values }) =>
-      `${RECORD_NAMES[kind as DomainRecordKind]}: ${verdictInWords(code as JudgedRecord['code'], values)}`,
+      `${DNS_RECORD_NAMES[kind as DomainRecordKind]}: ${verdictInWords(code as JudgedRecord['code'], values)}`,
   );
   await tellDomain(tx, row, 'records_wrong', { problem: words.join('; ') });
   await tx.append({ type: 'domain.changed', subjectId: row.id, data: { status: row.status } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
-export interface RecordRow {
+export interface DomainRecordRow {
   domain_id: string;
   kind: string;
   code: string;
@@ -13,16 +13,16 @@ export interface RecordRow {
   checked_at: Date;
 }
 
-export const recordRows = (tx: SpaceTx, domainIds: readonly string[]): Promise<RecordRow[]> =>
+export const recordRows = (tx: SpaceTx, domainIds: readonly string[]): Promise<DomainRecordRow[]> =>
   tx.all(
-    sql<RecordRow>`select domain_id, kind, code, values, found, seen, since, checked_at from domains_records
+    sql<DomainRecordRow>`select domain_id, kind, code, values, found, seen, since, checked_at from domains_records
       where space_id = ${tx.spaceId}::uuid and domain_id = any (${[...domainIds]}::uuid[])`.compile(build),
   );
 
 /** Since when it has been as it is changes only with what it is. */
 export async function putRecord(
   tx: SpaceTx,
-  record: Pick<RecordRow, 'domain_id' | 'kind' | 'code' | 'values' | 'found' | 'seen'>,
+  record: Pick<DomainRecordRow, 'domain_id' | 'kind' | 'code' | 'values' | 'found' | 'seen'>,
 ): Promise<void> {
   await tx.run(
     sql`insert into domains_records as r (space_id, domain_id, kind, code, values, found, seen, since, checked_at)

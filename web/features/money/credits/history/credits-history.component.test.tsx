@@ -93,7 +93,9 @@ test('what was given, bought and ended stands beside what was used', async () =>
   });
   const changes = page.getByRole('region', { name: 'Credits that came and went' });
   await expect.element(changes.getByRole('listitem').first()).toHaveTextContent('9 NovBought Ada Fields+1,5002,160');
-  await expect.element(changes.getByRole('listitem').last()).toHaveTextContent('9 NovLeft of the last period, ended−40660');
+  await expect
+    .element(changes.getByRole('listitem').last())
+    .toHaveTextContent('9 NovLeft of the last period, ended−40660');
   await expectAccessible();
 });
 

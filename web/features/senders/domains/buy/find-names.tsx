@@ -11,7 +11,7 @@ import { errorText } from '../../../../api/error-text.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import classes from './buy.module.css';
-import { CheckedName } from './checked-name.tsx';
+import { FoundName } from './found-name.tsx';
 import { typedNames } from './typed-names.ts';
 
 interface Props {
@@ -65,7 +65,7 @@ export function FindNames({ typed, checked, error, isBusy, basket, onSearch, onT
         {isBusy && typedNames(typed).map((name) => <Skeleton key={name} height={52} radius="md" />)}
         {!isBusy &&
           checked?.names.map((found) => (
-            <CheckedName key={found.name} found={found} basket={basket} onToggle={onToggle} />
+            <FoundName key={found.name} found={found} basket={basket} onToggle={onToggle} />
           ))}
         {!isBusy && !checked && !error && <p className={classes.empty}>{t(($) => $.ownDomains.buy.nothingYet)}</p>}
       </div>

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DomainsPage } from '../../../../../features/campaigns/tracking-domains/domains-page.tsx';
+import { TrackingDomainsPage } from '../../../../../features/campaigns/tracking-domains/domains-page.tsx';
 
-export const Route = createFileRoute('/_app/preferences/workspace/domains/$id')({ component: DomainsPage });
+export const Route = createFileRoute('/_app/preferences/workspace/domains/$id')({ component: TrackingDomainsPage });

@@ -8,14 +8,14 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { requireValue } from './create-domain.ts';
-import { readDomain, tellDomains } from './domain-on-wire.ts';
+import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
 import { holdDomain } from './hold-domain.ts';
-import { changeDomain, domainsOf, releaseHost } from './queries.ts';
+import { changeTrackingDomain, domainsOf, releaseHost } from './queries.ts';
 import { requireFreeHost } from './require-free-host.ts';
 import { setDefaults } from './set-defaults.ts';
 
 /** Another host has to be verified anew: until then its links lead to the default. */
-export const updateDomain = after(requireFreeHost, change);
+export const updateTrackingDomain = after(requireFreeHost, change);
 
 async function change(
   tx: SpaceTx,
@@ -30,7 +30,7 @@ async function change(
     if ((await domainsOf(tx)).some((each) => each.host === host))
       throw refuse('domain_taken', { fields: { host: 'This domain is used already' } });
     await releaseHost(tx, row.host);
-    await changeDomain(tx, id, {
+    await changeTrackingDomain(tx, id, {
       host,
       status: 'waiting',
       problem: null,

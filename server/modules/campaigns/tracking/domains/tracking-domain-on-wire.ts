@@ -1,11 +1,11 @@
 import { TRACKING_DOMAIN_PROBLEMS, type TrackingDomain } from '../../../../../contract/tracking/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { type DomainRow, domainsOf } from './queries.ts';
+import { type TrackingDomainRow, domainsOf } from './queries.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(TRACKING_DOMAIN_PROBLEMS);
 
-export const domainOnWire = (row: DomainRow): TrackingDomain => ({
+export const trackingDomainOnWire = (row: TrackingDomainRow): TrackingDomain => ({
   _id: row.id,
   type: 'CNAME',
   host: row.host,
@@ -28,10 +28,11 @@ export const domainOnWire = (row: DomainRow): TrackingDomain => ({
 export async function readDomain(tx: SpaceTx, id: string): Promise<TrackingDomain> {
   const row = (await domainsOf(tx)).find((each) => each.id === id);
   if (!row) throw refuse('not_found');
-  return domainOnWire(row);
+  return trackingDomainOnWire(row);
 }
 
-export const listDomains = async (tx: SpaceTx): Promise<TrackingDomain[]> => (await domainsOf(tx)).map(domainOnWire);
+export const listTrackingDomains = async (tx: SpaceTx): Promise<TrackingDomain[]> =>
+  (await domainsOf(tx)).map(trackingDomainOnWire);
 
 export async function tellDomains(
   tx: SpaceTx,

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One name that was looked for: free, with its price; or why not, with others that are. */
-export function CheckedName({ found, basket, onToggle }: Props) {
+export function FoundName({ found, basket, onToggle }: Props) {
   const { t } = useTranslation();
   const { name, is_available: isFree, year_credits: credits, ready_within_hours: hours, suggestions } = found;
   if (isFree && credits !== null && hours !== null)

@@ -14,7 +14,7 @@ export interface SeenDomain {
 const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 /** Asks the DNS where a host leads, and, where we are reached by TLS, whether it is answered for with a certificate. */
-export async function lookAtDomain(
+export async function lookAtTrackingDomain(
   { host, value }: { host: string; value: string },
   services: Services,
 ): Promise<SeenDomain> {

@@ -6,7 +6,7 @@ import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { leaveDomain } from '../../campaigns/leave-domain.ts';
 import { homeHost } from './create-domain.ts';
-import { readDomain, tellDomains } from './domain-on-wire.ts';
+import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
 import { holdDomain } from './hold-domain.ts';
 import { campaignsOfDomain, deleteDomainRow, domainsOf, releaseHost } from './queries.ts';
 
@@ -16,7 +16,7 @@ const NAMED = 20;
  * Campaigns that chose it follow the default from now on, and links that are out go on leading where they should: the
  * host stays ours to answer for, as long as its record leads to us.
  */
-export async function deleteDomain(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
+export async function deleteTrackingDomain(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
   const row = await holdDomain(tx, id);
   await leaveDomain(tx, id);
   await deleteDomainRow(tx, id);
