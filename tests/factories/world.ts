@@ -87,3 +87,12 @@ export async function losingAnswers({ network }: WorldUnderTest, work: () => Pro
     await network.changeSettings({ lose_share: 0 });
   }
 }
+
+/** How often the mail with this key was handed over, whoever carried it. */
+export async function timesTaken({ network }: WorldUnderTest, key: string): Promise<number> {
+  const row = await network.first<{ n: number }>(
+    'select coalesce(sum(times), 0)::int as n from world.mails where key like $1',
+    [`<${key}@%`],
+  );
+  return row?.n ?? 0;
+}

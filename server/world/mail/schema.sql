@@ -28,6 +28,8 @@ alter table world.mails drop constraint if exists mails_key_key, drop column if 
   drop column if exists tag, drop column if exists hook_url;
 -- {dkim, spf, dmarc}: what the reader's post office found out about it
 alter table world.mails add column if not exists verdict jsonb not null default '{}';
+-- how often it was handed over: anything but once is a fault of whoever sent it
+alter table world.mails add column if not exists times integer not null default 1;
 create unique index if not exists mails_once on world.mails (key, recipient);
 create index if not exists mails_to on world.mails (recipient, at);
 

@@ -34,11 +34,11 @@ export async function takeMail(
   );
   await network.transaction(async (tx) => {
     for (const recipient of envelope.to) {
-      const mail = await tx.first<WorldMail>(
-        `insert into world.mails (id, key, sender, sender_name, recipient, subject, html, text, headers, at, attachments,
+      const mail = await tx.first<WorldMail & { times: number }>(
+        `insert into world.mails as m (id, key, sender, sender_name, recipient, subject, html, text, headers, at, attachments,
            verdict, vendor)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-         on conflict (key, recipient) do nothing returning ${MAIL_COLUMNS}`,
+         on conflict (key, recipient) do update set times = m.times + 1 returning ${MAIL_COLUMNS}, times`,
         [
           gatewayId(),
           key,
@@ -61,8 +61,8 @@ export async function takeMail(
           vendor ? JSON.stringify(vendor) : null,
         ],
       );
-      // no row: it has come before
-      if (!mail) continue;
+      // it has come before: whoever reads it sees one, and whoever counts sees that it came again
+      if (!mail || mail.times > 1) continue;
       // whoever has a mailbox here reads it there; all others are people of the world
       const kept = { address: recipient, folder: 'INBOX', raw, messageId: key, at: network.now() } as const;
       if ((await keepMail(tx, kept)) === null) await decide(tx, network, mail);

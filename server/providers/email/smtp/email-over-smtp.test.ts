@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useWorld } from '../../../../tests/factories/world.ts';
+import { timesTaken, useWorld } from '../../../../tests/factories/world.ts';
 import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
 import { keepMail, tellMailNews } from '../../../world/mail/post-office.ts';
 import { messageIdOf } from '../../../world/mail/message-id-of.ts';
@@ -45,10 +45,7 @@ emailConformance('SMTP and IMAP', () => {
     shut: async ({ email: address }) => {
       await world.network.all('update world.mailboxes set is_down = true where address = $1', [address]);
     },
-    arrived: async (key) => {
-      const rows = await world.network.all('select id from world.mails where key like $1', [`<${key}@%`]);
-      return rows.length;
-    },
+    arrived: (key) => timesTaken(world, key),
     time: () => world.network.now(),
     advance: (ms) => world.advance(ms),
     bring: async ({ email: address }, raw) => {

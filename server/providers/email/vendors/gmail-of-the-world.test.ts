@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { Browser } from '../../../../tests/factories/browser.ts';
-import { losingAnswers, useWorld } from '../../../../tests/factories/world.ts';
+import { losingAnswers, timesTaken, useWorld } from '../../../../tests/factories/world.ts';
 import { freePort } from '../../../core/db/embedded/free-port.ts';
 import { worldIdentity } from '../../../world/identity/clients.ts';
 import { worldMailBases } from '../../../world/mail/client.ts';
@@ -46,8 +46,7 @@ async function newMailbox(): Promise<CustomerMailbox> {
   return { id: randomUUID(), email, senderName: 'Sofia Berg', access: { kind: 'gmail', grant } };
 }
 
-const arrived = async (key: string) =>
-  (await world.network.all('select id from world.mails where key like $1', [`<${key}@%`])).length;
+const arrived = (key: string) => timesTaken(world, key);
 
 emailConformance('Google of the world', () => ({
   email: gmail(),

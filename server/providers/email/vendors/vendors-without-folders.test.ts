@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before } from 'node:test';
-import { useWorld } from '../../../../tests/factories/world.ts';
+import { timesTaken, useWorld } from '../../../../tests/factories/world.ts';
 import { freePort } from '../../../core/db/embedded/free-port.ts';
 import { WORLD_AMAZON, WORLD_MAIL_PASSWORD, WORLD_SENDGRID_KEY, worldMailBases } from '../../../world/mail/client.ts';
 import { messageIdOf } from '../../../world/mail/message-id-of.ts';
@@ -45,8 +45,7 @@ const setting = (open: Open, accessOf: AccessOf, isHeard: boolean) => () => ({
     else if (access.kind === 'amazon') access.secretAccessKey = 'another';
     else assert.fail(access.kind);
   },
-  arrived: async (key: string) =>
-    (await world.network.all('select id from world.mails where key like $1', [`<${key}@%`])).length,
+  arrived: (key: string) => timesTaken(world, key),
   bring: async ({ email }: CustomerMailbox, raw: Buffer) => {
     const mail = {
       address: email,
