@@ -15,7 +15,8 @@ const message = (text: string | RegExp) => page.getByRole('status').filter({ has
 
 const open = (mailboxes: MailboxDetails[], path = '/mailboxes') => {
   const kept = createMailboxes(mailboxes);
-  return renderApp(path, { answers: { mailboxes: kept.answers } }).then((app) => ({ app, ...kept }));
+  const answers = { mailboxes: kept.answers, signatures: { list: () => [] } };
+  return renderApp(path, { answers }).then((app) => ({ app, ...kept }));
 };
 
 const refused = '535 5.7.8 Authentication credentials invalid';
