@@ -117,6 +117,11 @@ export const ERRORS = {
   integration_not_connected: { status: 409, message: 'Integration not connected' },
   no_oauth_url: { status: 502, message: 'Can not get OAuth url' },
   mailbox_exists: { status: 409, message: 'This mailbox is connected already' },
+  warm_up_not_heard: {
+    status: 409,
+    message: 'This mailbox can only be sent by: without IMAP nobody can open or answer what comes to it',
+  },
+  warm_up_not_stopped: { status: 409, message: 'The warm-up of this mailbox was not stopped' },
   domain_purchase_held: { status: 503, message: 'Domain purchase temporarily on hold' },
   domain_credits_missing: { status: 402, message: 'Not enough credits to buy domains' },
   slots_missing: { status: 403, message: 'Not enough slots' },
