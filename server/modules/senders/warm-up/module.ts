@@ -1,0 +1,16 @@
+import { defineModule } from '../../../core/module.ts';
+import { mailboxWarmUps } from '../mailboxes/warm-up-port.ts';
+import { warmUpHandlers } from './calls.ts';
+import { warmUpTasks } from './jobs.ts';
+import { warmUpListeners } from './listeners.ts';
+import { ageWarmUps } from './pool/pool-queries.ts';
+import { warmUpSummaries } from './warm-up-on-wire.ts';
+
+export const warmUpModule = defineModule({
+  name: 'senders/warm-up',
+  calls: { warmUp: warmUpHandlers },
+  tasks: warmUpTasks,
+  listeners: warmUpListeners,
+  ports: [mailboxWarmUps.with(warmUpSummaries)],
+  demoDay: ageWarmUps,
+});
