@@ -25,7 +25,9 @@ const DAYS_WHOLE = 14;
 const ANSWERS_WHOLE = 25;
 /** Percent that may come back before no points are left. */
 const BOUNCES_MOST = 5;
+/** From so many points and days on it is called warm. */
 const FROM_THEN_ON_WARM = 75;
+const DAYS_LEAST = 7;
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0);
 
@@ -50,12 +52,21 @@ export function warmUpScore(figures: WarmUpFigures): WarmUpScore | null {
   return { value: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
+interface Standing {
+  isStopped: boolean;
+  volume: number;
+  goal: number;
+  score: number | null;
+  /** On which something left. */
+  days: number;
+}
+
 /** What a mailbox is called. */
 export function warmUpStateOf(
   { is_on }: Pick<WarmUpSettings, 'is_on'>,
-  { isStopped, volume, goal, score }: { isStopped: boolean; volume: number; goal: number; score: number | null },
+  { isStopped, volume, goal, score, days }: Standing,
 ): WarmUpState {
   if (!is_on) return 'off';
   if (isStopped) return 'stopped';
-  return volume >= goal && (score ?? 0) >= FROM_THEN_ON_WARM ? 'warm' : 'warming';
+  return days >= DAYS_LEAST && volume >= goal && (score ?? 0) >= FROM_THEN_ON_WARM ? 'warm' : 'warming';
 }

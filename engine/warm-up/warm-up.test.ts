@@ -132,10 +132,20 @@ test('the score is the sum of its reasons, from 0 to 100, and each thing that ge
     );
     for (const { points, of } of score.reasons) assert.ok(points >= 0 && points <= of);
   }
-  assert.equal(warmUpStateOf({ is_on: true }, { isStopped: false, volume: 25, goal: 25, score: 90 }), 'warm');
-  assert.equal(warmUpStateOf({ is_on: true }, { isStopped: false, volume: 9, goal: 25, score: 90 }), 'warming');
-  assert.equal(warmUpStateOf({ is_on: true }, { isStopped: true, volume: 25, goal: 25, score: 90 }), 'stopped');
-  assert.equal(warmUpStateOf({ is_on: false }, { isStopped: true, volume: 25, goal: 25, score: 90 }), 'off');
+  assert.equal(warmUpStateOf({ is_on: true }, { isStopped: false, volume: 25, goal: 25, score: 90, days: 9 }), 'warm');
+  assert.equal(
+    warmUpStateOf({ is_on: true }, { isStopped: false, volume: 9, goal: 25, score: 90, days: 9 }),
+    'warming',
+  );
+  assert.equal(
+    warmUpStateOf({ is_on: true }, { isStopped: false, volume: 25, goal: 25, score: 90, days: 2 }),
+    'warming',
+  );
+  assert.equal(
+    warmUpStateOf({ is_on: true }, { isStopped: true, volume: 25, goal: 25, score: 90, days: 9 }),
+    'stopped',
+  );
+  assert.equal(warmUpStateOf({ is_on: false }, { isStopped: true, volume: 25, goal: 25, score: 90, days: 9 }), 'off');
 });
 
 test('it stops on trouble, and says which; a few that went wrong are none yet', () => {

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/module.ts';
 import { mailboxWarmUps } from '../mailboxes/warm-up-port.ts';
+import { seedWarmUps } from './demo/seed-warm-ups.ts';
 import { warmUpHandlers } from './calls.ts';
 import { warmUpTasks } from './jobs.ts';
 import { warmUpListeners } from './listeners.ts';
@@ -12,5 +13,6 @@ export const warmUpModule = defineModule({
   tasks: warmUpTasks,
   listeners: warmUpListeners,
   ports: [mailboxWarmUps.with(warmUpSummaries)],
+  demo: seedWarmUps,
   demoDay: ageWarmUps,
 });

@@ -39,19 +39,26 @@ function standingOf({ row, days, day, areRecordsWrong }: Known) {
     judged.reduce((all, each) => all + each[name], 0);
   // a day off says nothing of how far it has come
   const reached = Math.max(volume, Math.min(bestBefore, row.per_day));
+  const sentOn = days.filter(({ sent }) => sent > 0).length;
   const score = warmUpScore({
     sent: sum('sent'),
     landed: sum('landed'),
     inSpam: sum('in_spam'),
     answers: sum('answers'),
     bounced: sum('bounced'),
-    days: days.filter(({ sent }) => sent > 0).length,
+    days: sentOn,
     volume: reached,
     goal: row.per_day,
     areRecordsWrong,
   });
   const isStopped = row.stop !== null;
-  const state = warmUpStateOf(row, { isStopped, volume: reached, goal: row.per_day, score: score?.value ?? null });
+  const state = warmUpStateOf(row, {
+    isStopped,
+    volume: reached,
+    goal: row.per_day,
+    score: score?.value ?? null,
+    days: sentOn,
+  });
   return { volume, score, state };
 }
 
