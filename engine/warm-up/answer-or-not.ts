@@ -4,7 +4,7 @@ import { shareOf } from '../hash.ts';
 export const MOST_ANSWERS = 3;
 
 /** Whether a mail is answered: as often as was set, and no conversation for ever. */
-export const isAnswered = (mailId: string, turn: number, replyRate: number): boolean =>
+export const answersMail = (mailId: string, turn: number, replyRate: number): boolean =>
   turn < MOST_ANSWERS && shareOf(mailId, 'answer') * 100 < replyRate;
 
 /** How long a person takes, of the time between the two. */

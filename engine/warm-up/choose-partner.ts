@@ -24,7 +24,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
 
 /**
  * Whom a mailbox writes to next: never itself nor the same one too often; others than of its own workspace and domain
- * where there are any; then whoever has heard least of it, then one of another carrier, then whom fewest write to.
+ * where there are any; then whoever has heard least of it, then one of another vendor, then whom fewest write to.
  */
 export function choosePartner<M extends PoolMember>(
   sender: PoolMember,
@@ -42,11 +42,11 @@ export function choosePartner<M extends PoolMember>(
       .map((partner) => ({ partner, facts: factsOf(partner) }))
       .filter(({ facts }) => facts.today < PAIR_MOST);
     const [best] = free.toSorted((one, other) => {
-      const carrier = Number(one.partner.type === sender.type) - Number(other.partner.type === sender.type);
+      const sameVendor = Number(one.partner.type === sender.type) - Number(other.partner.type === sender.type);
       return (
         one.facts.today - other.facts.today ||
         one.facts.week - other.facts.week ||
-        carrier ||
+        sameVendor ||
         one.facts.received - other.facts.received ||
         shareOf(seed, one.partner.id) - shareOf(seed, other.partner.id)
       );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RECOMMENDED_WARM_UP } from '../../contract/warm-up/schemas.ts';
 import { shareOf } from '../hash.ts';
 import { addDays, weekdayOf } from '../time/zone-time.ts';
-import { isAnswered, MOST_ANSWERS } from './answer-or-not.ts';
+import { answersMail, MOST_ANSWERS } from './answer-or-not.ts';
 import { choosePartner, PAIR_MOST, type PoolMember } from './choose-partner.ts';
 import { troubleOf } from './trouble-of.ts';
 import { dueBy, roomBeside, shareOfDay, volumeOn } from './volume.ts';
@@ -95,10 +95,12 @@ test('partners: nobody writes to itself, the same two only so often, others befo
 
 test('as many are answered as was set, and no conversation goes on for ever', () => {
   for (const rate of [0, 10, 33, 45]) {
-    const answered = Array.from({ length: 4_000 }, (_, id) => isAnswered(`mail ${id}`, 0, rate)).filter(Boolean).length;
+    const answered = Array.from({ length: 4_000 }, (_, id) => answersMail(`mail ${id}`, 0, rate)).filter(
+      Boolean,
+    ).length;
     assert.ok(Math.abs(answered / 40 - rate) < 3, `${rate} ${answered}`);
   }
-  assert.equal(isAnswered('any', MOST_ANSWERS, 100), false);
+  assert.equal(answersMail('any', MOST_ANSWERS, 100), false);
 });
 
 const figures = {

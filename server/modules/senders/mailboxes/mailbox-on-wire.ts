@@ -34,7 +34,7 @@ export const mailboxOnWire = async (tx: SpaceTx, actor: SpaceActor, id: string):
   mailboxOf(await findMailboxRow(tx, actor, id));
 
 /** The wire form of some, with how each is warmed up. */
-export async function mailboxesOf(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<Mailbox[]> {
+export async function mailboxesOnWire(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<Mailbox[]> {
   const warmUps = await mailboxWarmUps.one(tx, rows);
   return rows.map((row) => {
     const known = warmUps.get(row.id);

@@ -8,7 +8,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { findMailboxRow } from '../mailboxes/mailbox-on-wire.ts';
-import { mailboxFacts, putWarmUp, warmUpOf, type WarmUpRow } from './queries.ts';
+import { mailboxFacts, putWarmUp, keptWarmUp, type WarmUpRow } from './queries.ts';
 import { UNTOUCHED } from './untouched.ts';
 import { warmUpOnWire } from './warm-up-on-wire.ts';
 
@@ -33,7 +33,7 @@ export async function updateWarmUp(
   { id, ...change }: CallParsed<(typeof warmUpCalls)['update']>,
 ): Promise<WarmUp> {
   const mailbox = await seenMailbox(tx, actor, id);
-  const before = (await warmUpOf(tx, id, { isHeld: true })) ?? UNTOUCHED;
+  const before = (await keptWarmUp(tx, id, { isHeld: true })) ?? UNTOUCHED;
   if (change.is_on && !before.is_on && !mailbox.is_heard) throw refuse('warm_up_not_heard');
   const fields = (Object.keys(change) as (keyof typeof change)[]).filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
@@ -55,7 +55,7 @@ export async function updateWarmUp(
 /** After a stop: what went wrong before is not counted again, and the volume grows from the start. */
 export async function resumeWarmUp(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<WarmUp> {
   const mailbox = await seenMailbox(tx, actor, id);
-  const before = await warmUpOf(tx, id, { isHeld: true });
+  const before = await keptWarmUp(tx, id, { isHeld: true });
   if (!before?.is_on || !before.stop) throw refuse('warm_up_not_stopped');
   await keep(tx, actor, mailbox, { ...before, ...begunOn(tx, mailbox.timezone, before) });
   await writeAudit(tx, tx.spaceId, actor, {

@@ -16,7 +16,7 @@ export interface WarmUpRow extends WarmUpSettings {
 const COLUMNS = sql`is_on, per_day, ramp_up, reply_rate, weekdays_only, filing, first_day::text, grown_from::text,
   judged_from::text, since, stop, hold, partners`;
 
-export const warmUpOf = (tx: SpaceTx, mailboxId: string, { isHeld }: { isHeld: boolean } = { isHeld: false }) =>
+export const keptWarmUp = (tx: SpaceTx, mailboxId: string, { isHeld }: { isHeld: boolean } = { isHeld: false }) =>
   tx.first(
     sql<WarmUpRow>`select ${COLUMNS} from warm_ups where space_id = ${tx.spaceId}::uuid
       and mailbox_id = ${mailboxId}::uuid ${isHeld ? sql`for update` : sql``}`.compile(build),
@@ -100,17 +100,17 @@ export async function dropWaiting(tx: PlatformTx, mailboxId: string): Promise<vo
 }
 
 export const COUNTED = ['sent', 'received', 'replied', 'answers', 'landed', 'in_spam', 'saved', 'bounced'] as const;
-export type Counted = (typeof COUNTED)[number];
+export type WarmUpCount = (typeof COUNTED)[number];
 
 /** Adds to what was counted of a mailbox on a day; of one that belongs to no workspace nothing is counted. */
 export async function countWarmUp(
   tx: PlatformTx,
   who: { spaceId: string | null; id: string; day: string },
-  added: Partial<Record<Counted, number>>,
+  added: Partial<Record<WarmUpCount, number>>,
   volume?: number,
 ): Promise<void> {
   if (who.spaceId === null) return;
-  const of = (name: Counted) => added[name] ?? 0;
+  const of = (name: WarmUpCount) => added[name] ?? 0;
   await tx.run(
     sql`insert into warm_ups_days as d (space_id, mailbox_id, day, volume, sent, received, replied, answers, landed,
         in_spam, saved, bounced)

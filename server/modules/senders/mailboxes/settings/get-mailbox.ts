@@ -7,7 +7,7 @@ import type { Services } from '../../../../core/services.ts';
 import { credentialOf } from '../../credentials/find-credential.ts';
 import { serversOf } from '../connect/servers-of.ts';
 import { mailboxHook } from '../hook-port.ts';
-import { findMailboxRow, mailboxesOf } from '../mailbox-on-wire.ts';
+import { findMailboxRow, mailboxesOnWire } from '../mailbox-on-wire.ts';
 import { DAYS_TOLD, mailboxDays } from '../mailbox-queries.ts';
 import { integrationById } from '../queries.ts';
 
@@ -23,7 +23,7 @@ export async function getMailbox(
   const today = dayIn(account?.timezone ?? 'UTC', tx.now);
   const known = new Map((await mailboxDays(tx, id, today)).map((day) => [day.day, day]));
   const days = Array.from({ length: DAYS_TOLD }, (_, index) => addDays(today, index - DAYS_TOLD + 1));
-  const [mailbox] = await mailboxesOf(tx, [row]);
+  const [mailbox] = await mailboxesOnWire(tx, [row]);
   if (!mailbox) throw refuse('not_found');
   return {
     ...mailbox,

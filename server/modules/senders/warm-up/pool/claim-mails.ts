@@ -3,8 +3,8 @@ import { dueBy, shareOfDay } from '../../../../../engine/warm-up/volume.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { newId } from '../../../../core/ids.ts';
 import { countWarmUp } from '../queries.ts';
-import { countLeft, dueAnswers, insertMail, pairsOf, receivedOn, setHanded } from './mail-queries.ts';
-import { canMeet, type Member, takesPart } from './pool-member.ts';
+import { countLeft, dueAnswers, insertWarmUpMail, pairsOf, receivedOn, setHanded } from './mail-queries.ts';
+import { canMeet, type WarmedMember, takesPart } from './pool-member.ts';
 import { holdMember } from './pool-queries.ts';
 
 export interface ClaimedMail {
@@ -13,8 +13,8 @@ export interface ClaimedMail {
   turn: number;
   answersId: string | null;
   day: string;
-  from: Member;
-  to: Member;
+  from: WarmedMember;
+  to: WarmedMember;
 }
 
 /** What was missed is made up for slowly: nobody writes ten mails at once. */
@@ -25,7 +25,11 @@ const AT_ONCE_IN_DEMO = 8;
  * Writes down what a mailbox hands over next, and counts it, before anything leaves: answers whose time has come, then
  * what it begins to say to somebody. One at a time, so that it never is more than its volume.
  */
-export async function claimMails(tx: PlatformTx, sender: Member, pool: readonly Member[]): Promise<ClaimedMail[]> {
+export async function claimMails(
+  tx: PlatformTx,
+  sender: WarmedMember,
+  pool: readonly WarmedMember[],
+): Promise<ClaimedMail[]> {
   if (!(await holdMember(tx, sender.row))) return [];
   const { day, volume, timeScale } = sender;
   const left = await countLeft(tx, sender.id, day);
@@ -38,7 +42,7 @@ export async function claimMails(tx: PlatformTx, sender: Member, pool: readonly 
   const pairs = new Map((await pairsOf(tx, sender.id, day)).map(({ other, ...counts }) => [other, counts]));
   const received = new Map((await receivedOn(tx, day)).map(({ id, mails }) => [id, mails]));
   while (claimed.length < most) {
-    const factsOf = ({ id }: Member) => ({
+    const factsOf = ({ id }: WarmedMember) => ({
       ...(pairs.get(id) ?? { today: 0, week: 0 }),
       received: received.get(id) ?? 0,
     });
@@ -46,7 +50,15 @@ export async function claimMails(tx: PlatformTx, sender: Member, pool: readonly 
     if (!to) break;
     const id = newId();
     const place = { from_space: sender.spaceId, from_id: sender.id, to_space: to.spaceId, to_id: to.id, day };
-    await insertMail(tx, { id, thread_id: id, turn: 0, answers_id: null, ...place, state: 'handed', due_at: tx.now });
+    await insertWarmUpMail(tx, {
+      id,
+      thread_id: id,
+      turn: 0,
+      answers_id: null,
+      ...place,
+      state: 'handed',
+      due_at: tx.now,
+    });
     claimed.push({ id, threadId: id, turn: 0, answersId: null, day, from: sender, to });
     const before = pairs.get(to.id) ?? { today: 0, week: 0 };
     pairs.set(to.id, { today: before.today + 1, week: before.week + 1 });
@@ -58,8 +70,8 @@ export async function claimMails(tx: PlatformTx, sender: Member, pool: readonly 
 
 async function claimAnswers(
   tx: PlatformTx,
-  sender: Member,
-  partners: readonly Member[],
+  sender: WarmedMember,
+  partners: readonly WarmedMember[],
   most: number,
 ): Promise<ClaimedMail[]> {
   const claimed: ClaimedMail[] = [];

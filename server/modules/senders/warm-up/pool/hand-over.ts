@@ -9,8 +9,8 @@ import { setIntegrationStatus } from '../../mailboxes/set-integration-status.ts'
 import { countWarmUp } from '../queries.ts';
 import { warmUpToken } from '../warm-up-token.ts';
 import type { ClaimedMail } from './claim-mails.ts';
-import { mailsBefore, noteAsked, settleMail, type WarmUpMailRow } from './mail-queries.ts';
-import { type Member, mailboxOfMember } from './pool-member.ts';
+import { mailsBefore, noteAsked, settleWarmUpMail, type WarmUpMailRow } from './mail-queries.ts';
+import { type WarmedMember, mailboxOfMember } from './pool-member.ts';
 
 const MINUTE = 60_000;
 /** Somebody looks into their mailbox after so long. */
@@ -62,8 +62,8 @@ export async function handOver(services: Services, mail: ClaimedMail): Promise<v
 export async function settleLeftOpen(
   services: Services,
   row: WarmUpMailRow,
-  sender: Member | undefined,
-  receiver: Member | undefined,
+  sender: WarmedMember | undefined,
+  receiver: WarmedMember | undefined,
 ): Promise<void> {
   const mailbox = sender && mailboxOfMember(services.secrets, sender);
   const answer = mailbox ? (await emailProvider(services).ask(mailbox, row.id)).kind : 'unknown';
@@ -94,7 +94,7 @@ async function settleOne(tx: PlatformTx, mail: Settled, ended: Ended, timeScale:
   const isOut = ended === 'sent' || ended === 'unknown';
   const pause = pauseBefore(mail.id, 'open', OPENED.from, OPENED.to) / timeScale;
   const state = ended === 'bounced' ? 'dropped' : ended;
-  if (!(await settleMail(tx, mail.id, state, isOut ? new Date(tx.now.getTime() + pause) : null))) return;
+  if (!(await settleWarmUpMail(tx, mail.id, state, isOut ? new Date(tx.now.getTime() + pause) : null))) return;
   const sender = { ...mail.from, day: mail.day };
   if (!isOut) await countWarmUp(tx, sender, { sent: -1, ...(ended === 'bounced' && { bounced: 1 }) });
   else if (mail.answersId) {

@@ -63,7 +63,7 @@ export async function setHanded(tx: PlatformTx, id: string, day: string): Promis
   );
 }
 
-export async function insertMail(
+export async function insertWarmUpMail(
   tx: PlatformTx,
   mail: Pick<
     WarmUpMailRow,
@@ -78,7 +78,7 @@ export async function insertMail(
 }
 
 /** True where it stood as handed over: it is settled once. */
-export async function settleMail(
+export async function settleWarmUpMail(
   tx: PlatformTx,
   id: string,
   state: 'sent' | 'unknown' | 'dropped',

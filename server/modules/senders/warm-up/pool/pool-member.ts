@@ -14,7 +14,7 @@ import type { PoolRow } from './pool-queries.ts';
 export const LOOKED_BACK = 7;
 
 /** One that takes part, as it stands on its own day. */
-export interface Member extends PoolMember {
+export interface WarmedMember extends PoolMember {
   row: PoolRow;
   timeScale: number;
   day: string;
@@ -25,7 +25,7 @@ export interface Member extends PoolMember {
 }
 
 /** What is known of one, and what follows: how many leave, or why none do. */
-export function memberOf(row: PoolRow, days: readonly WarmUpDayRow[], now: Date, demoScale: number): Member {
+export function warmedMember(row: PoolRow, days: readonly WarmUpDayRow[], now: Date, demoScale: number): WarmedMember {
   const timeScale = row.space_id === null ? demoScale : row.time_scale;
   const day = dayIn(row.timezone, now);
   const before = days.filter(
@@ -57,7 +57,7 @@ function holdOf({ status, is_heard }: PoolRow, planned: number, volume: number):
   return volume === 0 ? 'full' : null;
 }
 
-function troubleIn(row: PoolRow, days: readonly WarmUpDayRow[], day: string): Member['trouble'] {
+function troubleIn(row: PoolRow, days: readonly WarmUpDayRow[], day: string): WarmedMember['trouble'] {
   const judged = days.filter((each) => each.day >= row.judged_from && each.day > addDays(day, -LOOKED_BACK));
   const sum = (name: 'sent' | 'bounced' | 'landed' | 'in_spam') => judged.reduce((all, each) => all + each[name], 0);
   return troubleOf({
@@ -71,15 +71,15 @@ function troubleIn(row: PoolRow, days: readonly WarmUpDayRow[], day: string): Me
 }
 
 /** Can be written to, and looks after what comes. */
-export const takesPart = ({ hold, trouble }: Member): boolean =>
+export const takesPart = ({ hold, trouble }: WarmedMember): boolean =>
   trouble === null && hold !== 'paused' && hold !== 'disconnected' && hold !== 'not_heard';
 
 /** Those of one brand, and those of the operator, write to each other. */
-export const canMeet = (one: Member, other: Member): boolean =>
+export const canMeet = (one: WarmedMember, other: WarmedMember): boolean =>
   one.id !== other.id &&
   (one.row.brand_id === null || other.row.brand_id === null || one.row.brand_id === other.row.brand_id);
 
-export function mailboxOfMember(secrets: Secrets, { row }: Member): CustomerMailbox | null {
+export function mailboxOfMember(secrets: Secrets, { row }: WarmedMember): CustomerMailbox | null {
   const access = openMailAccess(secrets, { id: row.id, settings: row.settings });
   return access && { id: row.id, email: row.email, senderName: row.sender_name, access };
 }

@@ -4,7 +4,7 @@ import { warmUpDays } from '../queries.ts';
 import { claimMails } from './claim-mails.ts';
 import { handOver, LEFT_OPEN_MS, settleLeftOpen } from './hand-over.ts';
 import { forgetMails, mailsLeftOpen, mailsToLookFor } from './mail-queries.ts';
-import { canMeet, LOOKED_BACK, type Member, memberOf, takesPart } from './pool-member.ts';
+import { canMeet, LOOKED_BACK, type WarmedMember, warmedMember, takesPart } from './pool-member.ts';
 import { noteSeen, poolRows } from './pool-queries.ts';
 import { stopWarmUp } from './stop-warm-up.ts';
 import { tendArrived } from './tend-arrived.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 export async function runWarmUps(services: Services): Promise<void> {
   const pool = await readPool(services);
   const members = new Map(pool.map((member) => [member.id, member]));
-  const touched = new Set<Member>();
+  const touched = new Set<WarmedMember>();
   await settleOpen(services, members);
   await lookAfter(services, members, touched);
   for (const member of pool) await see(services, member, pool);
@@ -38,7 +38,7 @@ export async function runWarmUps(services: Services): Promise<void> {
 export const forgetOldWarmUps = (services: Services): Promise<void> =>
   services.transactions.onPlatform((tx) => forgetMails(tx, new Date(tx.now.getTime() - KEPT_MS)));
 
-async function readPool({ transactions, settings, clock }: Services): Promise<Member[]> {
+async function readPool({ transactions, settings, clock }: Services): Promise<WarmedMember[]> {
   const now = clock.now();
   return transactions.onPlatform(
     async (tx) => {
@@ -53,13 +53,13 @@ async function readPool({ transactions, settings, clock }: Services): Promise<Me
         ({ mailbox_id }) => mailbox_id,
       );
       const demoScale = settings.demo ? settings.timeScale : 1;
-      return rows.map((row) => memberOf(row, days.get(row.id) ?? [], now, demoScale));
+      return rows.map((row) => warmedMember(row, days.get(row.id) ?? [], now, demoScale));
     },
     { readOnly: true },
   );
 }
 
-async function settleOpen(services: Services, members: ReadonlyMap<string, Member>): Promise<void> {
+async function settleOpen(services: Services, members: ReadonlyMap<string, WarmedMember>): Promise<void> {
   const before = new Date(services.clock.now().getTime() - LEFT_OPEN_MS);
   const open = await services.transactions.onPlatform((tx) => mailsLeftOpen(tx, before), { readOnly: true });
   for (const row of open)
@@ -70,8 +70,8 @@ async function settleOpen(services: Services, members: ReadonlyMap<string, Membe
 
 async function lookAfter(
   services: Services,
-  members: ReadonlyMap<string, Member>,
-  touched: Set<Member>,
+  members: ReadonlyMap<string, WarmedMember>,
+  touched: Set<WarmedMember>,
 ): Promise<void> {
   const due = await services.transactions.onPlatform((tx) => mailsToLookFor(tx), { readOnly: true });
   await inTurns([...Map.groupBy(due, ({ to_id }) => to_id)], ([id, mails]) => {
@@ -86,7 +86,7 @@ async function lookAfter(
 }
 
 /** Stops one that is in trouble; else notes what there is to say of it. */
-async function see(services: Services, member: Member, pool: readonly Member[]): Promise<void> {
+async function see(services: Services, member: WarmedMember, pool: readonly WarmedMember[]): Promise<void> {
   const { row, trouble } = member;
   const { space_id } = row;
   if (!space_id) return;
@@ -97,7 +97,7 @@ async function see(services: Services, member: Member, pool: readonly Member[]):
   await services.transactions.onPlatform((tx) => noteSeen(tx, { space_id, id: row.id }, { hold, partners }));
 }
 
-async function tell({ transactions }: Services, touched: ReadonlySet<Member>): Promise<void> {
+async function tell({ transactions }: Services, touched: ReadonlySet<WarmedMember>): Promise<void> {
   for (const { spaceId, id, row } of touched)
     if (spaceId)
       await transactions.inSpace(spaceId, (tx) =>

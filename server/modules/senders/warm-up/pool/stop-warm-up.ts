@@ -1,13 +1,13 @@
 import type { WarmUpStop } from '../../../../../contract/warm-up/schemas.ts';
 import type { Services } from '../../../../core/services.ts';
 import { dropWaiting } from '../queries.ts';
-import type { Member } from './pool-member.ts';
+import type { WarmedMember } from './pool-member.ts';
 import { setStop } from './pool-queries.ts';
 
 /** Nothing more leaves by it until a person goes on; told once to those who see the mailbox. */
 export async function stopWarmUp(
   { transactions }: Services,
-  { row }: Member,
+  { row }: WarmedMember,
   stop: { code: WarmUpStop; values: Record<string, string> },
 ): Promise<void> {
   const { space_id, id, email, account_id } = row;

@@ -1,4 +1,4 @@
-import { isAnswered, pauseBefore } from '../../../../../engine/warm-up/answer-or-not.ts';
+import { answersMail, pauseBefore } from '../../../../../engine/warm-up/answer-or-not.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -6,8 +6,8 @@ import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
 import type { FoundIn, MailFiling } from '../../../../providers/email/port.ts';
 import { countWarmUp } from '../queries.ts';
-import { insertMail, setLanded, setLookAt, setTended, type WarmUpMailRow } from './mail-queries.ts';
-import { type Member, mailboxOfMember } from './pool-member.ts';
+import { insertWarmUpMail, setLanded, setLookAt, setTended, type WarmUpMailRow } from './mail-queries.ts';
+import { type WarmedMember, mailboxOfMember } from './pool-member.ts';
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 /** The folder that mails of the warm-up are put into. */
@@ -23,8 +23,8 @@ const ANSWERED = { from: 15 * MINUTE, to: 240 * MINUTE };
  */
 export async function tendArrived(
   services: Services,
-  receiver: Member,
-  senders: ReadonlyMap<string, Member>,
+  receiver: WarmedMember,
+  senders: ReadonlyMap<string, WarmedMember>,
   mails: readonly (WarmUpMailRow & { created_at: Date })[],
 ): Promise<boolean> {
   const { transactions, clock } = services;
@@ -58,17 +58,17 @@ async function note(
   tx: PlatformTx,
   mail: WarmUpMailRow,
   place: FoundIn,
-  receiver: Member,
-  sender: Member | undefined,
+  receiver: WarmedMember,
+  sender: WarmedMember | undefined,
 ): Promise<void> {
   const isSpam = place === 'spam';
   if (!(await setLanded(tx, mail.id, isSpam ? 'spam' : 'inbox'))) return;
   await countWarmUp(tx, receiver, { received: 1, ...(isSpam && { saved: 1 }) });
   const whose = { spaceId: mail.from_space, id: mail.from_id, day: sender?.day ?? mail.day };
   await countWarmUp(tx, whose, { landed: 1, ...(isSpam && { in_spam: 1 }) });
-  if (!sender || !isAnswered(mail.id, mail.turn, receiver.row.reply_rate)) return;
+  if (!sender || !answersMail(mail.id, mail.turn, receiver.row.reply_rate)) return;
   const pause = pauseBefore(mail.id, 'answer', ANSWERED.from, ANSWERED.to) / receiver.timeScale;
-  await insertMail(tx, {
+  await insertWarmUpMail(tx, {
     id: newId(),
     thread_id: mail.thread_id,
     turn: mail.turn + 1,
