@@ -15,6 +15,7 @@ export const LIVE_EVENTS = {
   update_credentials: Changed,
   update_credentials_integrations: Changed,
   update_integration: Changed,
+  update_placement: Changed,
   update_domain: Changed,
   set_proxy: Changed,
   update_unread_counter: z.object({ credentials_id: Id, unread_count: z.int() }),

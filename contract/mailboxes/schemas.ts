@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
+import { GuardPause } from '../guard/schemas.ts';
 import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES } from '../integrations/schemas.ts';
 
 /** Kinds of mailboxes that people connect themselves; the last of the list is bought here. */
@@ -98,6 +99,8 @@ export const Mailbox = z.object({
   next_try_at: Time.nullable(),
   /** Whether it rests because the plan has no room for it. */
   is_paused_by_plan: z.boolean(),
+  /** It has paused itself, and why; resumed by a person who has read it (`/mailboxes/{id}/guard/resume`). */
+  guard_pause: GuardPause.nullable(),
   /** Of the last 14 days. */
   sent: z.int(),
   bounced: z.int(),

@@ -69,6 +69,12 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
         : t(($) => $.bell.brokenIntegration, { name });
     case 'silent_mailbox':
       return t(($) => $.bell.silentMailbox, { name, problem: values.problem ?? '' });
+    case 'guarded_mailbox': {
+      const numbers = { name, bad: values.bad ?? '', sent: values.sent ?? '', percent: values.percent ?? '' };
+      return values.why === 'complaints'
+        ? t(($) => $.bell.guardedForComplaints, numbers)
+        : t(($) => $.bell.guardedForBounces, numbers);
+    }
     case 'broken_tracking_domain':
       return t(($) => $.bell.brokenTrackingDomain, { name });
     case 'domain_registered':
