@@ -12,9 +12,11 @@ import { searchCalls } from './searches/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { domainCalls } from './domains/calls.ts';
+import { guardCalls } from './guard/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { meetingCalls } from './meetings/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
+import { placementCalls } from './placement/calls.ts';
 import { prospectCalls } from './prospects/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { creditCalls } from './credits/calls.ts';
@@ -47,6 +49,7 @@ export const apiCalls = {
   dashboard: dashboardCalls,
   domains: domainCalls,
   enrolments: enrolmentCalls,
+  guard: guardCalls,
   inbox: inboxCalls,
   integrations: integrationCalls,
   jobs: jobCalls,
@@ -58,6 +61,7 @@ export const apiCalls = {
   notifications: notificationCalls,
   oauth: oauthCalls,
   palette: paletteCalls,
+  placement: placementCalls,
   prospects: prospectCalls,
   restores: restoreCalls,
   searches: searchCalls,

@@ -15,6 +15,7 @@ export const LIVE_EVENTS = {
   update_credentials: Changed,
   update_credentials_integrations: Changed,
   update_integration: Changed,
+  update_placement: Changed,
   update_domain: Changed,
   update_warm_up: Changed,
   set_proxy: Changed,

@@ -70,6 +70,10 @@ export interface SenderFacts extends WorkHours {
 export interface MailboxFacts {
   id: string;
   is_connected: boolean;
+  /** It has paused itself, and waits for a person: whoever was written to from it waits too. */
+  is_guarded?: boolean;
+  /** Its address, for whoever asks why nothing leaves. */
+  email?: string;
   /** Room left today. */
   left: number;
 }

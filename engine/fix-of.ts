@@ -33,6 +33,7 @@ const FIXES: Record<WaitReason, Fix | null> = {
   campaign_paused: 'start_campaign',
   person_paused: 'resume_person',
   person_away: 'resume_person',
+  mailbox_guarded: 'resume_mailbox',
   sender_paused: 'resume_account',
   sender_not_connected: 'reconnect_account',
   sender_limited: null,

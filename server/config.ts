@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { placementSeeds } from './placement-seeds.ts';
 
 /** The one place that reads the environment. Everything else is handed what it needs. */
 const number = (said: string) => z.coerce.number(said);
@@ -86,6 +87,7 @@ const Environment = z.object({
   GMAIL_API_BASE: url('http:', 'https:').optional(),
   SENDGRID_API_BASE: url('http:', 'https:').optional(),
   SES_API_BASE: url('http:', 'https:').optional(),
+  PLACEMENT_SEEDS: z.string().transform(placementSeeds).optional(),
   DNS_SERVERS: z
     .string()
     .transform(names)
@@ -234,6 +236,7 @@ function settle(env: z.output<typeof Environment>) {
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
     allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,
+    placementSeeds: env.PLACEMENT_SEEDS ?? [],
     dnsServers: env.DNS_SERVERS ?? null,
     mailBases: {
       gmail: env.GMAIL_API_BASE?.replace(/\/+$/, '') ?? null,

@@ -24,6 +24,8 @@ export const modules: readonly Module[] = [
   (await import('./modules/senders/limits/module.ts')).limitsModule,
   (await import('./modules/senders/signatures/module.ts')).signaturesModule,
   (await import('./modules/senders/mailboxes/module.ts')).mailboxesModule,
+  (await import('./modules/senders/guard/module.ts')).guardModule,
+  (await import('./modules/senders/placement/module.ts')).placementModule,
   (await import('./modules/senders/domains/module.ts')).domainsModule,
   (await import('./modules/senders/warm-up/module.ts')).warmUpModule,
   (await import('./modules/contacts/blacklist/module.ts')).blacklistModule,

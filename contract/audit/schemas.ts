@@ -36,6 +36,7 @@ export const AUDIT_KINDS = [
   'mailbox_added',
   'mailbox_changed',
   'mailbox_removed',
+  'placement_tested',
   'tracking_domain_added',
   'tracking_domain_changed',
   'tracking_domain_removed',

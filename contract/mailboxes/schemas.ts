@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
+import { GuardPause } from '../guard/schemas.ts';
 import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES } from '../integrations/schemas.ts';
 import { WarmUpSummary } from '../warm-up/schemas.ts';
 
@@ -101,6 +102,8 @@ export const Mailbox = z.object({
   is_paused_by_plan: z.boolean(),
   /** Told in lists and on its page; null where it never was warmed up. */
   warm_up: WarmUpSummary.nullable().optional(),
+  /** It has paused itself, and why; resumed by a person who has read it (`/mailboxes/{id}/guard/resume`). */
+  guard_pause: GuardPause.nullable(),
   /** Of the last 14 days. */
   sent: z.int(),
   bounced: z.int(),

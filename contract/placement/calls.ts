@@ -9,7 +9,7 @@ export const placementCalls = {
     method: 'GET',
     path: '/placement_seeds',
     summary:
-      'At which carriers of mail a placement test looks, none where nothing is set up, and how many are left today',
+      'At which mail providers of mail a placement test looks, none where nothing is set up, and how many are left today',
     access: member('mailboxes', ofAccounts({ mailbox_id: 'mailbox' })),
     query: z.object({ mailbox_id: Id }),
     payload: z.object({
@@ -38,8 +38,8 @@ export const placementCalls = {
     method: 'GET',
     path: '/placement_tests/{id}',
     summary:
-      'One placement test: where its mail was found at each carrier, how it was judged there, and what to do next',
-    access: member('mailboxes', ofAccounts({ id: 'value' })),
+      'One placement test: where its mail was found at each provider, how it was judged there, and what to do next',
+    access: member('mailboxes', ofAccounts({ id: 'placement_test' })),
     params: z.object({ id: Id }),
     payload: PlacementTestDetails,
     errors: ['not_found'],

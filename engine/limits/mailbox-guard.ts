@@ -127,7 +127,7 @@ function troubleOf({ now, before, placement, lastChange }: JudgedMailbox): Troub
   const days = rules.days;
   // a test is judged once: what changed since is told by the next
   const isNew = placement !== null && (lastChange === null || placement.at > lastChange.at);
-  const fall = placement?.before == null ? 0 : placement.before - placement.percent;
+  const fall = placement === null || placement.before === null ? 0 : placement.before - placement.percent;
   if (placement && isNew && (placement.percent < rules.placement || fall >= rules.placementFall))
     return {
       reason: 'placement_worse',

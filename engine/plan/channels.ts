@@ -15,7 +15,11 @@ export function readyByEmail(input: StepInput): Ready | Decision {
   if (!email) return waitAt(node.id, 'email_missing', { values: { type } });
   const closed = whyClosed(input, 'email', 'email_automation');
   if (closed) return closed;
-  const connected = mailboxesFor(input).filter(({ is_connected }) => is_connected);
+  const mailboxes = mailboxesFor(input);
+  const connected = mailboxes.filter(({ is_connected }) => is_connected);
+  const guarded = mailboxes.find(({ is_guarded }) => is_guarded);
+  if (connected.length === 0 && guarded)
+    return waitAt(node.id, 'mailbox_guarded', { values: { mailbox: guarded.email ?? '' } });
   if (connected.length === 0) return waitAt(node.id, 'integration_invalid');
   // the one with the most room writes, so that mailboxes share a campaign evenly
   const [mailbox] = connected

@@ -68,8 +68,19 @@ export interface Outside {
   registrar: RegistrarAccount | null;
   /** The mail servers of our own, where mailboxes on customers' domains are kept. */
   mailHost: MailHost | null;
+  /** The operator's mailboxes that placement tests look into; none where nothing is set up. */
+  placementSeeds: readonly SeedMailbox[];
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
+}
+/** A mailbox of the operator's own at some mail provider: placement tests write to it and look where the mail lies. */
+export interface SeedMailbox {
+  /** The name of who carries its mail, as people know it. */
+  provider: string;
+  email: string;
+  imap: { host: string; port: number; security: 'tls' | 'starttls' | 'none' };
+  user: string;
+  password: string;
 }
 export interface RegistrarAccount {
   baseUrl: string;

@@ -91,6 +91,7 @@ export async function openServices(options: {
           payments: null,
           registrar: null,
           mailHost: null,
+          placementSeeds: [],
           ...options.outside,
         },
       },

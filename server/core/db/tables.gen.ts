@@ -594,6 +594,45 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  guard_changes: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    before: number;
+    after: number;
+    reason: string;
+    details: ColumnType<unknown, string | undefined, string>;
+    actor_id: string | null;
+    at: Date;
+  };
+  guard_days: {
+    space_id: string;
+    integration_id: string;
+    day: string;
+    soft_bounces: Generated<number>;
+    replies: Generated<number>;
+  };
+  guard_incidents: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    kind: string;
+    address: string;
+    intent_id: string;
+    campaign_id: string | null;
+    prospect_id: string | null;
+    at: Date;
+  };
+  guard_mailboxes: {
+    space_id: string;
+    integration_id: string;
+    paused_at: Date | null;
+    reason: string | null;
+    cap: number | null;
+    is_autopilot_on: Generated<boolean>;
+    resumed_at: Date | null;
+    sent_before: Generated<number>;
+  };
   inbox_attachments: {
     space_id: string;
     id: string;
@@ -947,6 +986,34 @@ export interface Tables {
     key: string;
     type: string;
     created_at: Date;
+  };
+  placement_mails: {
+    space_id: string;
+    id: string;
+    test_id: string;
+    seed: string;
+    provider: string;
+    state: string;
+    begun_at: Date | null;
+    sent_at: Date | null;
+    found_at: Date | null;
+    folder: string | null;
+    authentication: Json | null;
+    detail: string | null;
+  };
+  placement_tests: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    campaign_id: string | null;
+    subject: string;
+    html: string | null;
+    text: string;
+    state: string;
+    created_by: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+    inbox_percent: number | null;
   };
   processes: {
     id: string;

@@ -84,7 +84,7 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
       ]);
       return address;
     });
-    await tellCarrier(network, next);
+    await tellProvider(network, next);
     if (mailed) tellMailNews(mailed);
     return 'heard';
   }
@@ -97,7 +97,7 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
 const NEWS: ReadonlySet<string> = new Set(['bounced', 'complained', 'replied', 'opened'] satisfies ReputationNews[]);
 
 /** What people do with a mail is seen by whoever carries their mail. */
-async function tellCarrier(network: SyntheticNetwork, { kind, subject_id, data }: ReaderJobRow): Promise<void> {
+async function tellProvider(network: SyntheticNetwork, { kind, subject_id, data }: ReaderJobRow): Promise<void> {
   // what a vendor is told is told of the same deed
   if (!NEWS.has(kind) || data.do === 'hook') return;
   const mail = await network.first<{ sender: string; recipient: string }>(

@@ -98,9 +98,9 @@ create table if not exists world.kept_mails (
 );
 create index if not exists kept_mails_by_message on world.kept_mails (address, message_id);
 
--- what each carrier of mail thinks of a mailbox or a domain that writes to its people; counts fade
+-- what each provider of mail thinks of a mailbox or a domain that writes to its people; counts fade
 create table if not exists world.reputations (
-  carrier text not null,
+  provider text not null,
   sender text not null,
   at timestamptz not null,
   sent double precision not null default 0,
@@ -113,7 +113,7 @@ create table if not exists world.reputations (
   day date not null,
   today double precision not null default 0,
   usual double precision not null default 0,
-  primary key (carrier, sender)
+  primary key (provider, sender)
 );
--- where its reader's carrier has put a mail: inbox or spam
+-- where its reader's provider has put a mail: inbox or spam
 alter table world.mails add column if not exists placed text not null default 'inbox';

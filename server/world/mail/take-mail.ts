@@ -13,7 +13,7 @@ import { readerOf } from './reader-of.ts';
 import { tellVendorHooks } from './tell-vendor-hooks.ts';
 import { linksOf, MAIL_COLUMNS, mailSenderOf, unsubscribeUrl, type WorldMail } from './world-mail.ts';
 
-/** A reader's carrier takes nothing of this sender, now or at all. */
+/** A reader's mail provider takes nothing of this sender, now or at all. */
 export class NotTakenError extends Error {
   readonly responseCode: number;
   constructor(placed: 'deferred' | 'refused') {

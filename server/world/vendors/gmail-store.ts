@@ -1,4 +1,4 @@
-import { newsOfMove, noteDeed } from '../mail/imap/carry-mails.ts';
+import { newsOfMove, noteReaction } from '../mail/imap/carry-mails.ts';
 import type { MailFolder, PostOffice } from '../mail/post-office.ts';
 import type { Queries } from '../network/store.ts';
 
@@ -61,7 +61,7 @@ export async function labelGmail(
     [address, from, row.uid, to, flags],
   );
   const news = newsOfMove(from, to) ?? (removed.includes('UNREAD') && to === 'INBOX' ? 'opened' : null);
-  if (news) await noteDeed(office, address, [row.uid], news);
+  if (news) await noteReaction(office, address, [row.uid], news);
 }
 
 export async function lastHistory(network: Queries, address: string): Promise<number> {

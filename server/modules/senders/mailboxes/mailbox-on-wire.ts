@@ -10,7 +10,8 @@ import {
   RAMP_GOAL,
   type TestedMailStage,
 } from '../../../../contract/mailboxes/schemas.ts';
-import { mailboxLimitOn, rampDayOf, rampFullOn, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
+import { guardedLimitOn } from '../../../../engine/limits/mailbox-guard.ts';
+import { rampDayOf, rampFullOn, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -67,6 +68,7 @@ export function mailboxOf(row: MailboxRow): Mailbox {
     last_error_at: row.last_error_at?.toISOString() ?? null,
     next_try_at: state === 'broken' ? (row.next_try_at?.toISOString() ?? null) : null,
     is_paused_by_plan: row.paused_by_plan,
+    guard_pause: guardPauseOf(row),
     sent: row.sent,
     bounced: row.bounced,
     campaigns: row.campaigns,
@@ -82,8 +84,13 @@ function stateOf(row: MailboxRow): MailboxState {
   return row.used_today >= limitToday(row) ? 'full' : 'sending';
 }
 
-const limitToday = ({ is_held, per_day, ramp_from, domain_id, today }: MailboxRow): number =>
-  is_held ? 0 : mailboxLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null }, today);
+const limitToday = ({ is_held, guard_paused_at, per_day, ramp_from, domain_id, cap, today }: MailboxRow): number =>
+  is_held || guard_paused_at
+    ? 0
+    : guardedLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null, cap }, today);
+
+const guardPauseOf = ({ guard_paused_at: at, guard_reason: reason }: MailboxRow): Mailbox['guard_pause'] =>
+  at && (reason === 'hard_bounces' || reason === 'complaints') ? { reason, at: at.toISOString() } : null;
 
 function rampOf({ ramp_from, domain_id, today }: MailboxRow): Mailbox['ramp'] {
   if (ramp_from === null) return null;

@@ -3,7 +3,7 @@ import { noteReputation } from '../reputation/kept-reputation.ts';
 import type { ReputationNews } from '../reputation/reputation.ts';
 
 /**
- * Puts mails of a mailbox into another folder, with new numbers; answers these. Its carrier takes note of what is put
+ * Puts mails of a mailbox into another folder, with new numbers; answers these. Its provider takes note of what is put
  * into spam and of what is taken out of it.
  */
 export async function carryMails(
@@ -33,19 +33,19 @@ export async function carryMails(
       ]);
   });
   const news = newsOfMove(from.folder, to);
-  if (news) await noteDeed(office, from.address, added, news);
+  if (news) await noteReaction(office, from.address, added, news);
   tellMailNews(from.address);
   return added;
 }
 
-/** What its carrier makes of a mail that is put elsewhere. */
+/** What its provider makes of a mail that is put elsewhere. */
 export function newsOfMove(from: MailFolder, to: MailFolder): ReputationNews | null {
   if (from === 'Spam' && to !== 'Spam' && to !== 'Trash') return 'rescued';
   return to === 'Spam' && from !== 'Spam' ? 'complained' : null;
 }
 
 /** Somebody did something with mails in their mailbox: their senders are known by what was handed in. */
-export async function noteDeed(
+export async function noteReaction(
   office: PostOffice,
   address: string,
   uids: readonly number[],

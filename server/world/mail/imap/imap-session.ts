@@ -20,7 +20,8 @@ import { fetchedParts, readFetch } from './fetch-parts.ts';
 import { readMessageSet } from './message-set.ts';
 import { type ImapCommand, ImapSyntaxError, type ImapToken, textOfToken } from './read-commands.ts';
 import { messageIdOf } from '../message-id-of.ts';
-import { carryMails, noteDeed } from './carry-mails.ts';
+import { carryMails, noteReaction } from './carry-mails.ts';
+import { readXoauth2 } from './read-xoauth2.ts';
 import { searchMails } from './search-mails.ts';
 
 /** So many mails are read from the memory at once. */
@@ -357,7 +358,7 @@ export class ImapSession {
     for (const { mail, number } of this.chosen(set, isByUid)) {
       const kept = mail.flags.filter((flag) => !flags.includes(flag));
       if (isReading && !mail.flags.includes('\\Seen'))
-        await noteDeed(this.office, this.address as string, [mail.uid], 'opened');
+        await noteReaction(this.office, this.address as string, [mail.uid], 'opened');
       await this.flag(mail, change.startsWith('-') ? kept : change.startsWith('+') ? [...kept, ...flags] : [...flags]);
       if (!change.includes('.SILENT'))
         this.line(`* ${number} FETCH (${isByUid ? `UID ${mail.uid} ` : ''}FLAGS (${mail.flags.join(' ')}))`);
@@ -368,13 +369,12 @@ export class ImapSession {
   /** Into another folder (RFC 6851): there they have new numbers, in their order. */
   private async carry(tag: string, args: readonly ImapToken[], isByUid: boolean, isMoved: boolean): Promise<true> {
     const folder = folderNamed(textOfToken(args[1]));
-    if (!folder) return this.no(tag, 'There is no such folder', 'TRYCREATE');
     const uids = this.chosen(args[0], isByUid).map(({ mail }) => mail.uid);
+    if (!folder) return this.no(tag, 'There is no such folder', 'TRYCREATE');
     if (uids.length === 0) return this.ok(tag);
     const from = { address: this.address as string, folder: this.folder as MailFolder };
     const added = await carryMails(this.office, from, folder, uids, isMoved);
     const code = `COPYUID 1 ${uids.join(',')} ${added.join(',')}`;
-    tellMailNews(from.address);
     if (!isMoved) return this.ok(tag, 'Copied', code);
     this.line(`* OK [${code}] Moved`);
     this.tellGone(new Set(uids));
@@ -398,9 +398,3 @@ export class ImapSession {
 
 const folderNamed = (name: string): MailFolder | undefined =>
   (Object.keys(MAIL_FOLDERS) as MailFolder[]).find((folder) => folder.toUpperCase() === name.toUpperCase());
-
-/** What a vendor's sign-in by token says: `user=…^Aauth=Bearer …^A^A`. */
-export function readXoauth2(said: string): { user: string; token: string } {
-  const parts = new Map(said.split('\x01').map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]));
-  return { user: parts.get('user') ?? '', token: (parts.get('auth') ?? '').replace(/^Bearer /, '') };
-}

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { carrierOf } from './carrier-of.ts';
+import { providerOf } from './provider-of.ts';
 import {
   afterMail,
   afterNews,
-  CARRIERS,
-  type CarrierCharacter,
+  PROVIDERS,
+  type ProviderCharacter,
   newReputation,
   placementAt,
   type Reputation,
@@ -49,11 +49,11 @@ const good: Habits = {
   shares: { opened: 0.4, replied: 0.05, bounced: 0.01 },
 };
 const reckless: Habits = { perDay: () => 120, shares: { opened: 0.15, bounced: 0.12, complained: 0.01 } };
-const placed = (character: CarrierCharacter, kept: Reputation, now: Date) =>
+const placed = (character: ProviderCharacter, kept: Reputation, now: Date) =>
   placementAt(character, scoreOf(kept, now), scoreOf(kept, now), true);
 
 test('nobody is known at first, and is in every inbox', () => {
-  for (const character of Object.keys(CARRIERS) as CarrierCharacter[])
+  for (const character of Object.keys(PROVIDERS) as ProviderCharacter[])
     assert.equal(placed(character, newReputation(START), START), 'inbox');
 });
 
@@ -103,16 +103,16 @@ test('every kind of bad news lowers a score and every kind of good news raises i
   }
 });
 
-test('mail that nobody can prove is in no careful carrier’s inbox, however good its name', () => {
+test('mail that nobody can prove is in no careful provider’s inbox, however good its name', () => {
   assert.equal(placementAt('strict', 90, 90, false), 'spam');
   assert.equal(placementAt('middling', 90, 90, false), 'spam');
   assert.equal(placementAt('lenient', 90, 90, false), 'inbox');
 });
 
-test('a domain is always with the same carrier, and there is one of each character', () => {
-  assert.deepEqual(carrierOf('a@firm.example'), carrierOf('b@FIRM.example'));
+test('a domain is always with the same provider, and there is one of each character', () => {
+  assert.deepEqual(providerOf('a@firm.example'), providerOf('b@FIRM.example'));
   assert.deepEqual(
-    ['x@gmail.test', 'x@outlook.test', 'x@post.test'].map((address) => carrierOf(address).character),
+    ['x@gmail.test', 'x@outlook.test', 'x@post.test'].map((address) => providerOf(address).character),
     ['strict', 'middling', 'lenient'],
   );
 });

@@ -1,9 +1,9 @@
 /**
- * How a receiving carrier of mail thinks of who writes to its people: of the domain and of the mailbox alike. Pure: what
+ * How a receiving provider of mail thinks of who writes to its people: of the domain and of the mailbox alike. Pure: what
  * is kept, what happens to it, and where the next mail is put.
  */
 
-/** What a carrier remembers of one sender. Counts fade: what was long ago weighs little. */
+/** What a provider remembers of one sender. Counts fade: what was long ago weighs little. */
 export interface Reputation {
   /** To when the counts have faded. */
   at: Date;
@@ -25,13 +25,13 @@ export interface Reputation {
 }
 
 export type ReputationNews = 'bounced' | 'complained' | 'replied' | 'rescued' | 'opened';
-export type CarrierCharacter = 'strict' | 'middling' | 'lenient';
+export type ProviderCharacter = 'strict' | 'middling' | 'lenient';
 export type Placement = 'inbox' | 'spam' | 'deferred' | 'refused';
 
 const DAY = 86_400_000;
 const HALF_LIFE_DAYS = 10;
 /** So many mails of an ordinary sender are taken for granted, so that a single event says little of a new one. */
-const TAKEN_FOR_GRANTED = 12;
+const TAKEN_FOR_GRANTED = 30;
 const NEUTRAL = 60;
 /** Of a new day's volume, so much becomes what is usual. */
 const USUAL_SHARE = 0.3;
@@ -39,8 +39,8 @@ const USUAL_SHARE = 0.3;
 const CALM_VOLUME = 30;
 const SURGE = 2.5;
 
-/** What a carrier asks for: from which score on mail is in the inbox, in spam, or taken at all later. */
-export const CARRIERS: Record<CarrierCharacter, { inbox: number; spam: number; deferred: number }> = {
+/** What a provider asks for: from which score on mail is in the inbox, in spam, or taken at all later. */
+export const PROVIDERS: Record<ProviderCharacter, { inbox: number; spam: number; deferred: number }> = {
   strict: { inbox: 54, spam: 22, deferred: 10 },
   middling: { inbox: 46, spam: 14, deferred: 6 },
   lenient: { inbox: 36, spam: 8, deferred: 3 },
@@ -111,16 +111,16 @@ export function scoreOf(reputation: Reputation, now: Date): number {
 
 /** Where a mail is put by what is thought of its domain and of its mailbox: the worse of both weighs more. */
 export function placementAt(
-  character: CarrierCharacter,
+  character: ProviderCharacter,
   domain: number,
   mailbox: number,
   isProven: boolean,
 ): Placement {
   const score = Math.min(domain, mailbox) * 0.6 + Math.max(domain, mailbox) * 0.4;
-  const asks = CARRIERS[character];
+  const asks = PROVIDERS[character];
   if (score < asks.deferred) return 'refused';
   if (score < asks.spam) return 'deferred';
-  // who cannot be told from a forger is in nobody's inbox, but where the carrier is lenient
+  // who cannot be told from a forger is in nobody's inbox, but where the provider is lenient
   if (!isProven && character !== 'lenient') return 'spam';
   return score < asks.inbox ? 'spam' : 'inbox';
 }

@@ -22,7 +22,7 @@ const hears = async (sender: string, news: ReputationNews, times: number) => {
     );
 };
 const scoreAtGmail = async (sender: string) =>
-  (await reputationsOf(world.network, sender, world.network.now())).find(({ carrier }) => carrier === 'Gmail')?.score;
+  (await reputationsOf(world.network, sender, world.network.now())).find(({ provider }) => provider === 'Gmail')?.score;
 const folderOf = async (id: string) =>
   (
     await world.network.first<{ folder: string }>(

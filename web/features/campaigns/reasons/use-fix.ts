@@ -87,6 +87,8 @@ export function useFix(campaignId: string, credentialId: string | null) {
           : { label, link: { to: '/pricing' } };
       case 'upgrade_plan':
         return { label, link: { to: '/pricing' } };
+      case 'resume_mailbox':
+        return { label, link: { to: '/mailboxes' } };
       case 'reconnect_integration':
         return { label, link: page('settings') };
       case 'shorten_text':

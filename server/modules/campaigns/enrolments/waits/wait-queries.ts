@@ -61,7 +61,8 @@ export async function waitingForIntegration(tx: SpaceTx, integrationId: string):
       .where(
         'e.wait_reason',
         '=',
-        sql<WaitReason>`case i.category when 'dialer' then 'dialer_phone_invalid' else 'integration_invalid' end`,
+        sql<WaitReason>`any (case i.category when 'dialer' then array['dialer_phone_invalid']
+          else array['integration_invalid', 'mailbox_guarded'] end)`,
       ),
   );
   return rows.map(({ id }) => id);
