@@ -70,6 +70,8 @@ export interface SenderFacts extends WorkHours {
 export interface MailboxFacts {
   id: string;
   is_connected: boolean;
+  /** The domain of the workspace's own that holds it back: a record is wrong, or it is not in use. */
+  held_domain?: string | null;
   /** Room left today. */
   left: number;
 }

@@ -35,6 +35,7 @@ const FIXES: Record<WaitReason, Fix | null> = {
   person_away: 'resume_person',
   sender_paused: 'resume_account',
   sender_not_connected: 'reconnect_account',
+  domain_held: 'mend_domain',
   sender_limited: null,
   network_unreached: null,
   outcome_unknown: 'settle_unknown',

@@ -15,8 +15,12 @@ export function readyByEmail(input: StepInput): Ready | Decision {
   if (!email) return waitAt(node.id, 'email_missing', { values: { type } });
   const closed = whyClosed(input, 'email', 'email_automation');
   if (closed) return closed;
-  const connected = mailboxesFor(input).filter(({ is_connected }) => is_connected);
-  if (connected.length === 0) return waitAt(node.id, 'integration_invalid');
+  const mailboxes = mailboxesFor(input);
+  const connected = mailboxes.filter(({ is_connected }) => is_connected);
+  if (connected.length === 0) {
+    const domain = mailboxes.find(({ held_domain }) => held_domain)?.held_domain;
+    return domain ? waitAt(node.id, 'domain_held', { values: { domain } }) : waitAt(node.id, 'integration_invalid');
+  }
   // the one with the most room writes, so that mailboxes share a campaign evenly
   const [mailbox] = connected
     .filter(({ left }) => left > 0)

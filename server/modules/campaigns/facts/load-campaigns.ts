@@ -44,9 +44,10 @@ function campaignOf(row: CampaignFactRow, now: Date): RunningCampaignFacts {
     owner_id: row.owner_id,
     settings: CampaignSettings.parse(row.settings),
     mailboxes: (row.mailboxes ?? []).map(
-      ({ id, is_connected, per_day, ramp_from, is_own, used }): MailboxFacts => ({
+      ({ id, is_connected, held_domain, per_day, ramp_from, is_own, used }): MailboxFacts => ({
         id,
         is_connected,
+        held_domain,
         left: Math.max(
           0,
           mailboxLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: is_own }, day) - (used?.[day] ?? 0),

@@ -59,9 +59,8 @@ export async function waitingForIntegration(tx: SpaceTx, integrationId: string):
       .where('e.space_id', '=', tx.spaceId)
       .where('e.status', '=', 'active')
       .where(
-        'e.wait_reason',
-        '=',
-        sql<WaitReason>`case i.category when 'dialer' then 'dialer_phone_invalid' else 'integration_invalid' end`,
+        sql<boolean>`case i.category when 'dialer' then e.wait_reason = 'dialer_phone_invalid'
+          else e.wait_reason in ('integration_invalid', 'domain_held') end`,
       ),
   );
   return rows.map(({ id }) => id);
