@@ -27,8 +27,8 @@ const NEW = { name: 'lumen-talk.org', credits: 102, readyHours: 48 };
 /** Its owner's from before. The world's DNS holds its records, with a key that was cut short in it. */
 const CONNECTED = { name: 'getlumen.com', days: 20 };
 const MAILBOXES = [
-  { domain: BOUGHT.name, local: 'maria', account: 'alvarez', senderName: 'María Álvarez', rampDays: 9 },
-  { domain: BOUGHT.name, local: 'm.alvarez', account: 'alvarez', senderName: 'María Álvarez', rampDays: 6 },
+  { domain: BOUGHT.name, local: 'maria', account: 'alvarez', senderName: 'María Álvarez', rampDays: 4 },
+  { domain: BOUGHT.name, local: 'm.alvarez', account: 'alvarez', senderName: 'María Álvarez', rampDays: 1 },
   { domain: CONNECTED.name, local: 'thomas', account: 'becker', senderName: 'Thomas Becker', rampDays: 12 },
 ];
 
