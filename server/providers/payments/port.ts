@@ -23,8 +23,13 @@ export interface PaymentsProvider {
    * of the next period, that is what is `renewed`.
    */
   previewChange(change: PlanChange & { renewed?: PlanParts }): Promise<ChangePreview>;
-  /** Changes plan or seats; what is due now is charged at once, or nothing changes at all. */
-  changePlan(change: PlanChange & { key: string }): Promise<Charged>;
+  /**
+   * Changes plan or seats; what is due now is charged at once, or nothing changes at all. The next period becomes what
+   * was said of it, or goes on with what runs then.
+   */
+  changePlan(change: PlanChange & { key: string; next?: PlanParts }): Promise<Charged>;
+  /** A change that was cut off after it was charged: what was said with it of the next period is planned now. */
+  finishChange(subscription: string): Promise<void>;
   /** From the next renewal on: nothing is charged and nothing is given back now. */
   scheduleChange(change: PlanChange & { key: string }): Promise<void>;
   /**
@@ -191,6 +196,8 @@ export interface SubscriptionState {
   latestInvoice: string | null;
   /** What it becomes at the next renewal, where that was said. */
   next: { price: string; seats: number } | null;
+  /** Something was said of the next period with a change, and is not planned yet. */
+  isUnfinished: boolean;
 }
 
 export interface InvoiceState {

@@ -19,13 +19,23 @@ import {
   type StripeContext,
 } from './stripe-client.ts';
 import { chargedOf, declinedBy, paymentOf } from './stripe-charges.ts';
-import { cancelWithPeriod, partsToItems, planPeriod, forgetPlanned, resumeAsPlanned } from './stripe-schedules.ts';
-import { itemsOf, lineOf, netOf, subscriptionState, taxOfInvoice, taxPercentOf } from './stripe-states.ts';
+import {
+  cancelWithPeriod,
+  forgetPlanned,
+  forgetWithChange,
+  noteWithChange,
+  partsToItems,
+  planPeriod,
+  planWithChange,
+  resumeAsPlanned,
+} from './stripe-schedules.ts';
+import { itemsOf, lineOf, netOf, subscriptionState, taxOfInvoice, taxPercentOf, WITH_CHANGE } from './stripe-states.ts';
 
 type Methods = Pick<
   PaymentsProvider,
   | 'previewChange'
   | 'changePlan'
+  | 'finishChange'
   | 'scheduleChange'
   | 'cancelAtPeriodEnd'
   | 'endSubscription'
@@ -40,6 +50,7 @@ export function stripePlans(context: StripeContext): Methods {
   return {
     previewChange: (change) => previewChange(context, change),
     changePlan: (change) => changePlan(context, change),
+    finishChange: async (id) => planWithChange(context, await requireOne(context, id)),
     scheduleChange: (change) => scheduleChange(context, change),
     cancelAtPeriodEnd: async (id, isCanceled) => {
       const subscription = await requireOne(context, id);
@@ -142,8 +153,11 @@ export async function previewFrom(context: StripeContext, invoice: Stripe.Invoic
  * Where the card does not pay, the provider keeps the change waiting for its invoice: what the bank only wants confirmed
  * stays so, what was declined is taken back.
  */
-async function changePlan(context: StripeContext, change: PlanChange & { key: string }): Promise<Charged> {
+async function changePlan(context: StripeContext, change: Parameters<Methods['changePlan']>[0]): Promise<Charged> {
   const before = await requireOne(context, change.subscription);
+  const { next, key } = change;
+  if (next) await noteWithChange(context, before, { changed: change, next, key });
+  else await forgetWithChange(context, before);
   const params: Stripe.SubscriptionUpdateParams = {
     items: changedItems(before, change),
     proration_behavior: 'always_invoice',
@@ -152,7 +166,7 @@ async function changePlan(context: StripeContext, change: PlanChange & { key: st
   };
   try {
     const after = await context.ask((stripe) =>
-      stripe.subscriptions.update(before.id, params, { idempotencyKey: `${change.key}:change` }),
+      stripe.subscriptions.update(before.id, params, { idempotencyKey: `${key}:change` }),
     );
     return await outcomeOf(context, after, before);
   } catch (error) {
@@ -174,12 +188,15 @@ async function outcomeOf(
   const isOurs = invoice?.billing_reason === 'subscription_update';
   if (after.pending_update && invoice && invoice.status !== 'paid') {
     const outcome = await chargedOf(context, invoice);
-    if (outcome.kind === 'declined' && invoice.status === 'open')
-      await context.ask((stripe) => stripe.invoices.voidInvoice(invoice.id));
+    if (outcome.kind === 'declined') {
+      if (invoice.status === 'open') await context.ask((stripe) => stripe.invoices.voidInvoice(invoice.id));
+      await forgetWithChange(context, after);
+    }
     return outcome;
   }
   // what was planned for the renewal is overtaken by it
   await forgetPlanned(context, before);
+  if (after.metadata[WITH_CHANGE]) await planWithChange(context, await requireOne(context, after.id));
   return { kind: 'paid', invoice: isOurs ? (invoice?.id ?? null) : null };
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentsRefused, type PlanParts } from './port.ts';
 import { idOf, type StripeContext } from './stripe-client.ts';
-import { itemsOf } from './stripe-states.ts';
+import { itemsOf, WITH_CHANGE } from './stripe-states.ts';
 
 /** Nothing is planned any more. */
 export async function forgetPlanned({ ask }: StripeContext, { schedule }: Stripe.Subscription): Promise<void> {
@@ -95,4 +95,37 @@ export async function resumeAsPlanned(context: StripeContext, { id, metadata }: 
   if (!planned) return;
   await planPeriod(context, running, JSON.parse(planned) as PeriodItems);
   await context.ask((stripe) => stripe.subscriptions.update(id, { metadata: { [PLANNED]: '' } }));
+}
+
+/** What was said of the next period with a change, and what runs once that is made. */
+interface WithChange {
+  changed: PeriodItems;
+  next: PeriodItems;
+  key: string;
+}
+
+/** Before the change, which may be the last that is heard of us. */
+export async function noteWithChange(
+  { ask }: StripeContext,
+  subscription: Stripe.Subscription,
+  { changed, next, key }: { changed: PlanParts; next: PlanParts; key: string },
+): Promise<void> {
+  const said: WithChange = { changed: partsToItems(changed), next: partsToItems(next), key };
+  const metadata = { [WITH_CHANGE]: JSON.stringify(said) };
+  await ask((stripe) => stripe.subscriptions.update(subscription.id, { metadata }));
+}
+
+export async function forgetWithChange({ ask }: StripeContext, { id, metadata }: Stripe.Subscription): Promise<void> {
+  if (!metadata[WITH_CHANGE]) return;
+  await ask((stripe) => stripe.subscriptions.update(id, { metadata: { [WITH_CHANGE]: '' } }));
+}
+
+/** Where the change was not made, nothing is planned; one that the bank asks about may still be made. */
+export async function planWithChange(context: StripeContext, subscription: Stripe.Subscription): Promise<void> {
+  const note = subscription.metadata[WITH_CHANGE];
+  if (!note || subscription.pending_update) return;
+  const { changed, next, key } = JSON.parse(note) as WithChange;
+  const isMade = isSame(runningItems(subscription), changed);
+  if (isMade && !subscription.cancel_at_period_end) await planPeriod(context, subscription, next, `${key}:schedule`);
+  await forgetWithChange(context, subscription);
 }

@@ -41,6 +41,9 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
+/** Where it is kept what a change says of the next period, until that is planned. */
+export const WITH_CHANGE = 'with_change';
+
 /** The schedule must have been expanded. */
 export function subscriptionState(subscription: Stripe.Subscription): SubscriptionState {
   const { plan, seats } = itemsOf(subscription);
@@ -60,6 +63,7 @@ export function subscriptionState(subscription: Stripe.Subscription): Subscripti
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     latestInvoice: idOf(subscription.latest_invoice),
     next: nextOf(subscription, plan, seats),
+    isUnfinished: Boolean(subscription.metadata[WITH_CHANGE]),
   };
 }
 

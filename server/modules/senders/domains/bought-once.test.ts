@@ -85,3 +85,19 @@ test('no mailbox passes its ramp, whoever takes at once and however much was set
     assert.equal(claims.flat().filter(Boolean).length, most, at);
   }
 });
+
+test('test mails take places of the ramp too, also many at once, and none leaves by a domain that is switched off (R478)', async () => {
+  const buyer = await newBuyer(app);
+  const domain = await newActiveDomain(app, buyer);
+  const id = newId();
+  const body = { _id: id, domain_id: domain._id, local_part: 'nora', sender_name: 'Nora' };
+  assert.equal((await buyer.call('POST', '/mailboxes', body)).error, null);
+  const send = () => buyer.call('POST', `/mailboxes/${id}/test`, { receiver: 'somebody@lumen.test' });
+  const used = async () => (await buyer.call<{ used_today: number }>('GET', `/mailboxes/${id}`)).payload.used_today;
+  await buyer.call('PATCH', `/domains/${domain._id}`, { is_disabled: true });
+  assert.equal((await send()).code, 'domain_not_ready');
+  await buyer.call('PATCH', `/domains/${domain._id}`, { is_disabled: false });
+  const codes = await Promise.all([1, 2, 3, 4].map(async () => (await send()).code));
+  assert.equal(codes.filter((code) => code === 'limit_reached').length >= 2, true, String(codes));
+  assert.equal((await used()) <= 2, true);
+});

@@ -61,11 +61,10 @@ export const moveToPlan = after(
         requireNothingDue(current);
         requireShown(at, current, services.clock.now());
         const now = { ...change, seats: current.seats, ...(at && { at: new Date(at) }) };
-        requirePaid(await payable.payments.changePlan(now));
-      }
-      // a seat that is given back is given back of the larger plan too
-      if (isThen || next.seats !== current.seats)
-        await payable.payments.scheduleChange({ ...change, seats: next.seats });
+        // a seat that is given back is given back of the larger plan too
+        const then = next.seats === current.seats ? {} : { next: { ...change, seats: next.seats } };
+        requirePaid(await payable.payments.changePlan({ ...now, ...then }));
+      } else await payable.payments.scheduleChange({ ...change, seats: next.seats });
       await syncBilling(actor.space.id, services);
       return { plan: price.tier ?? '', was: current.tier, from: isThen ? 'the next period' : 'now' };
     },
@@ -113,16 +112,10 @@ export const extendSubscription = after(
         seatPrice,
         key,
         ...(at && { at: new Date(at) }),
+        // what was said of the next period stays, with this seat
+        ...(next && { next: { ...next, seats: next.seats + 1 } }),
       });
       requirePaid(charged);
-      // what was said of the next period stays, with this seat
-      if (next)
-        await payable.payments.scheduleChange({
-          ...next,
-          subscription: current.external_id,
-          seats: next.seats + 1,
-          key,
-        });
       await syncBilling(actor.space.id, services);
       return { seats: String(current.seats + 1), was: String(current.seats) };
     },

@@ -24,6 +24,9 @@ export async function syncBilling(spaceId: string, services: Services): Promise<
     await endDoubledPlans(payments, { spaceId, customer: external_id, known }, services);
     [subscriptions, invoices] = await ask();
   }
+  const unfinished = subscriptions.filter(({ isUnfinished, endedAt }) => isUnfinished && !endedAt);
+  for (const { id } of unfinished) await payments.finishChange(id);
+  if (unfinished.length > 0) [subscriptions, invoices] = await ask();
   await transactions.inSpace(spaceId, (tx) => applyBilling(tx, brandId, { ask: asked, subscriptions, invoices }));
 }
 

@@ -12,10 +12,11 @@ import { OutcomeUnknown } from '../../../../providers/network/port.ts';
 import { credentialOf } from '../../credentials/find-credential.ts';
 import { findSignature } from '../../signatures/find-signature.ts';
 import { composeEmail } from '../compose-email.ts';
-import { countMail } from '../count-mail.ts';
+import { claimMailboxSends, uncountMailboxSends } from '../count-mail.ts';
 import { openedMailbox } from '../find-mailbox.ts';
 import { findMailboxRow } from '../mailbox-on-wire.ts';
 import type { MailboxRow } from '../mailbox-queries.ts';
+import type { MailboxDay } from '../queries.ts';
 import { setIntegrationStatus } from '../set-integration-status.ts';
 import { insertTest } from './check-queries.ts';
 
@@ -30,13 +31,15 @@ interface Ended {
 
 const SUBJECT = 'Test mail';
 
-/** Sent before the call's own transaction; it counts for the day and stands in the log, however it ended. */
+/**
+ * Sent before the call's own transaction. It takes a place of the mailbox's day like any other mail, so that nothing
+ * leaves above the ramp or by a domain that is held, and stands in the log, however it ended.
+ */
 export const sendTestMail = after(send, tell);
 
 async function send(actor: SpaceActor, { id, receiver }: Input, services: Services): Promise<Ended> {
   const { inSpace } = services.transactions;
-  const known = await inSpace(actor.space.id, (tx) => prepare(tx, actor, id, services), { readOnly: true });
-  const { row, mailbox, signature } = known;
+  const { row, mailbox, signature, place } = await inSpace(actor.space.id, (tx) => prepare(tx, actor, id, services));
   const text = `This mail shows how ${mailbox.email} arrives. It was sent by ${actor.user.name || actor.user.email}.`;
   const composed = composeEmail({ text, signature });
   const key = newId();
@@ -49,12 +52,11 @@ async function send(actor: SpaceActor, { id, receiver }: Input, services: Servic
     unsubscribeUrl: null,
   });
   await inSpace(actor.space.id, async (tx) => {
-    const isCounted = ended.kind === 'sent' || ended.kind === 'unknown';
-    const account = row.credential_id ? await credentialOf(tx, row.credential_id) : undefined;
-    if (isCounted) await countMail(tx, id, dayIn(account?.timezone ?? 'UTC', tx.now));
-    const state = isCounted ? (ended.kind as 'sent' | 'unknown') : 'refused';
+    const { kind } = ended;
+    const state = kind === 'sent' || kind === 'unknown' ? kind : 'refused';
+    if (state === 'refused') await uncountMailboxSends(tx, [place]);
     await insertTest(tx, { id: key, integration_id: id, receiver, subject: SUBJECT, state, detail: ended.detail });
-    if (ended.kind === 'disconnected') await setIntegrationStatus(tx, id, 'disconnected', ended.detail);
+    if (kind === 'disconnected') await setIntegrationStatus(tx, id, 'disconnected', ended.detail);
   });
   return ended;
 }
@@ -64,13 +66,18 @@ async function prepare(
   actor: SpaceActor,
   id: string,
   { secrets }: Services,
-): Promise<{ row: MailboxRow; mailbox: CustomerMailbox; signature: string | null }> {
+): Promise<{ row: MailboxRow; mailbox: CustomerMailbox; signature: string | null; place: MailboxDay }> {
   const row = await findMailboxRow(tx, actor, id);
   const mailbox = await openedMailbox(tx, id, secrets);
   if (!mailbox) throw refuse('integration_not_connected');
+  if (row.is_held) throw refuse('domain_not_ready');
   const { credential_id, signature_id } = row;
+  const account = credential_id ? await credentialOf(tx, credential_id) : undefined;
+  const place = { space_id: tx.spaceId, id, day: dayIn(account?.timezone ?? 'UTC', tx.now) };
+  const [hasPlace] = await claimMailboxSends(tx, [place]);
+  if (!hasPlace) throw refuse('limit_reached', { text: 'This mailbox has sent all that it may today' });
   const signature = credential_id && signature_id ? await findSignature(tx, credential_id, signature_id) : undefined;
-  return { row, mailbox, signature: signature?.message ?? null };
+  return { row, mailbox, signature: signature?.message ?? null, place };
 }
 
 async function endOf(

@@ -15,6 +15,7 @@ import { useBillingDates } from '../use-billing-dates.ts';
 import { useMoney } from '../use-money.ts';
 import { calendarFile } from './calendar-file.ts';
 import classes from './overview.module.css';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 
 /** Each charge to come, with its date: what is not here is not charged. */
 export function NextCharges({ subscription }: { subscription: Subscription }) {
@@ -137,12 +138,13 @@ function CalendarButton({ charges }: { charges: readonly NextCharge[] }) {
   const { t } = useTranslation();
   const tierName = useTierName();
   const money = useMoney();
+  const space = useSpace();
   const save = () => {
     const events = charges.map(({ at, tier, total, currency }) => ({
       at,
       title: `${tierName(tier)}: ${money.charge(total, currency)}`,
     }));
-    saveFile('charges.ics', calendarFile(events), 'text/calendar');
+    saveFile('charges.ics', calendarFile(space?._id ?? '', events), 'text/calendar');
   };
   return (
     <Button
