@@ -74,6 +74,8 @@ export interface MailboxFacts {
   is_guarded?: boolean;
   /** Its address, for whoever asks why nothing leaves. */
   email?: string;
+  /** The domain of the workspace's own that holds it back: a record is wrong, or it is not in use. */
+  held_domain?: string | null;
   /** Room left today. */
   left: number;
 }

@@ -36,6 +36,7 @@ const FIXES: Record<WaitReason, Fix | null> = {
   mailbox_guarded: 'resume_mailbox',
   sender_paused: 'resume_account',
   sender_not_connected: 'reconnect_account',
+  domain_held: 'mend_domain',
   sender_limited: null,
   network_unreached: null,
   outcome_unknown: 'settle_unknown',

@@ -31,6 +31,7 @@ import { announceProcess } from './modules/platform/system/announce-process.ts';
 import { finding } from './modules/platform/system/checks/finding.ts';
 import { outsideOf } from './outside-of.ts';
 import { runnerRecovery } from './runner/faults/recover.ts';
+import { hostLookup } from './modules/campaigns/tracking/hosts/tracking-hosts.ts';
 import { listenToMailboxes } from './modules/open/integrations/hearing/listen-to-mailboxes.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { startDemoDays } from './seed/demo-days.ts';
@@ -165,7 +166,8 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     // somebody took it since it was asked for
     throw error.code === 'EADDRINUSE' ? new StartError(portSentence(error, config.host, config.port, 'PORT')) : error;
   });
-  live.attach(app.server);
+  const hostOf = hostLookup(services);
+  live.attach(app.server, async (host) => !(await hostOf(host)).isTracking);
   return `http://${hostInUrl(config.host)}:${config.port}`;
 }
 

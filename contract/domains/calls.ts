@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id } from '../ids.ts';
-import { Mailbox } from '../mailboxes/schemas.ts';
+import { Mailbox, SenderName } from '../mailboxes/schemas.ts';
 import { member, ofAccounts, ofTeam, spaceAdmin } from '../permissions.ts';
 import {
   CheckedDomains,
@@ -169,8 +169,8 @@ export const domainCalls = {
         .toLowerCase()
         .min(1, 'Fill this field')
         .max(64)
-        .regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/, 'Invalid email'),
-      sender_name: z.string().trim().min(1, 'Fill this field').max(120),
+        .regex(/^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/, 'Invalid email'),
+      sender_name: SenderName,
       signature_id: Id.nullable().optional(),
       credentials_id: Id.nullable().optional(),
     }),

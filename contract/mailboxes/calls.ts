@@ -13,6 +13,7 @@ import {
   MailboxDetails,
   MailboxSend,
   MailServerPlace,
+  SenderName,
   TestedMailStage,
 } from './schemas.ts';
 
@@ -21,13 +22,6 @@ const kind = z.object({ integration: z.enum(CONNECTED_KINDS) });
 /** The account that it is to belong to; without one it is the workspace's. */
 const owner = z.object({ credentials_id: Id.optional() });
 const Secret = z.string().min(1, 'Fill this field').max(4_000);
-/** It stands on one line of every mail. */
-const SenderName = z
-  .string()
-  .trim()
-  .min(1, 'Fill this field')
-  .max(120)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use one line');
 const Email = z.email('Invalid email').max(254);
 
 export const mailboxCalls = {

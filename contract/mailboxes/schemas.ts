@@ -173,3 +173,11 @@ export const GuessedMailbox = z.object({
   by: z.enum(['known_vendor', 'records', 'name', 'nothing']),
 });
 export type GuessedMailbox = z.infer<typeof GuessedMailbox>;
+
+/** It stands on one line of every mail. */
+export const SenderName = z
+  .string()
+  .trim()
+  .min(1, 'Fill this field')
+  .max(120)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use one line');

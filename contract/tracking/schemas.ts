@@ -71,6 +71,8 @@ export const TrackingDomain = z.object({
   next_check_at: Time,
   /** Until when its certificate is good; null where there is none yet, or where none is needed. */
   certificate_until: Time.nullable(),
+  /** Whether it lies below a domain that was bought here: then we write its record ourselves. */
+  is_written_here: z.boolean(),
 });
 export type TrackingDomain = z.infer<typeof TrackingDomain>;
 

@@ -37,6 +37,9 @@ test('an email waits when no mailbox of the campaign is connected (R453)', () =>
     at(actionStep('email'), { campaign: campaign({ mailboxes }) });
   assert.deepEqual(told(boxes()), ['integration_invalid', null, 'reconnect_integration']);
   assert.equal(told(boxes({ id: 'a', is_connected: false, left: 9 }))[0], 'integration_invalid');
+  const held = { id: 'b', is_connected: false, held_domain: 'getlumen.com', left: 9 };
+  assert.deepEqual(told(boxes(held)), ['domain_held', null, 'mend_domain', { domain: 'getlumen.com' }]);
+  assert.equal(boxes(held, { id: 'c', is_connected: true, left: 9 }).kind, 'do', 'another takes over');
 });
 
 test('mailboxes share a campaign: the one with the most room writes, and none beyond its day', () => {

@@ -17,10 +17,12 @@ export function readyByEmail(input: StepInput): Ready | Decision {
   if (closed) return closed;
   const mailboxes = mailboxesFor(input);
   const connected = mailboxes.filter(({ is_connected }) => is_connected);
-  const guarded = mailboxes.find(({ is_guarded }) => is_guarded);
-  if (connected.length === 0 && guarded)
-    return waitAt(node.id, 'mailbox_guarded', { values: { mailbox: guarded.email ?? '' } });
-  if (connected.length === 0) return waitAt(node.id, 'integration_invalid');
+  if (connected.length === 0) {
+    const guarded = mailboxes.find(({ is_guarded }) => is_guarded);
+    if (guarded) return waitAt(node.id, 'mailbox_guarded', { values: { mailbox: guarded.email ?? '' } });
+    const domain = mailboxes.find(({ held_domain }) => held_domain)?.held_domain;
+    return domain ? waitAt(node.id, 'domain_held', { values: { domain } }) : waitAt(node.id, 'integration_invalid');
+  }
   // the one with the most room writes, so that mailboxes share a campaign evenly
   const [mailbox] = connected
     .filter(({ left }) => left > 0)

@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { describePerson } from './describe-person.ts';
 import { keepDemoZones } from './dns/demo-zones.ts';
+import { keepDemoRegistrations } from './registrar/demo-registrations.ts';
 import { serveDns } from './dns/serve-dns.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { serveImap } from './mail/imap/serve-imap.ts';
@@ -141,6 +142,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);
     const imap = await serveImap(network, options.host, 0, owners, options.onError);
     await keepDemoZones(network);
+    await keepDemoRegistrations(network);
     const dns = await serveDns(network, options.host, options.onError);
     loops.push(smtp, imap, dns);
     mail = { smtp: smtp.port, imap: imap.port, dns: dns.port };

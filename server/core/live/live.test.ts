@@ -20,7 +20,14 @@ const BEHIND: Door = { proxies: 1, publicUrl: 'https://home.site.test:8443' };
  * A process of its own for the sockets: its server, and unless that is not needed its fan-out over PostgreSQL, which holds
  * one of the few connections until the end.
  */
-async function newProcess(options: { fanOut?: 'none'; door?: Door } = {}): Promise<{ live: Live; url: string }> {
+async function newProcess({
+  isServed,
+  ...options
+}: {
+  fanOut?: 'none';
+  door?: Door;
+  isServed?: (host: string) => boolean;
+} = {}): Promise<{ live: Live; url: string }> {
   const live = await openLive({
     database: app.database,
     transactions: app.services.transactions,
@@ -30,7 +37,7 @@ async function newProcess(options: { fanOut?: 'none'; door?: Door } = {}): Promi
     ...options,
   });
   const server: Server = createServer();
-  live.attach(server);
+  live.attach(server, isServed);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   app.beforeClose(() => live.close());
   return { live, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -58,6 +65,30 @@ test('the connection is a websocket to /all with the token in the handshake; oth
   await assert.rejects(connect(url, { token: 'nonsense' }), /Token is not valid/);
   await assert.rejects(connect(url, {}), /Token is not valid/);
   await assert.rejects(connect(url, { token: admin.token }, ['polling']));
+});
+
+test('at a host that is for links alone there is no socket', async () => {
+  const { url } = await newProcess({ fanOut: 'none', isServed: (host) => host !== 'go.lumen.test' });
+  const { admin } = await newTenant(app.services);
+  assert.equal((await connect(url, { token: admin.token })).connected, true);
+  const named: Record<string, string>[] = [{ host: 'go.lumen.test:443' }, { 'x-forwarded-host': 'go.lumen.test' }];
+  for (const extraHeaders of named) {
+    const auth = { token: admin.token };
+    const socket = io(`${url}/all`, {
+      transports: ['websocket'],
+      auth,
+      extraHeaders,
+      reconnection: false,
+      forceNew: true,
+    });
+    app.beforeClose(async () => socket.disconnect());
+    await assert.rejects(
+      new Promise((resolve, reject) => {
+        socket.on('connect', () => resolve(null));
+        socket.on('connect_error', reject);
+      }),
+    );
+  }
 });
 
 test('a page of ours connects by its cookie, another site does not (F022)', async () => {

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -40,7 +40,8 @@ export interface Live {
   disconnectUser(userId: string): void;
   /** Tells this process's own connections to go elsewhere, and ends those that do not. */
   disconnectAll(): Promise<void>;
-  attach(server: HttpServer): void;
+  /** Nobody is served at a host that is for something else. */
+  attach(server: HttpServer, isServed?: (host: string) => boolean | Promise<boolean>): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -110,8 +111,8 @@ export async function openLive({
     disconnect: (hash) => all.in(tokenRoom(hash)).disconnectSockets(true),
     disconnectUser: (userId) => all.in(`user:${userId}`).disconnectSockets(true),
     disconnectAll,
-    attach: (server) => {
-      io.attach(server);
+    attach: (server, isServed) => {
+      io.attach(server, isServed ? { allowRequest: (request, answer) => void askHost(request, isServed, answer) } : {});
       server.on('upgrade', (_request, wire: Duplex) => {
         wires.add(wire);
         wire.once('close', () => wires.delete(wire));
@@ -127,6 +128,22 @@ export async function openLive({
       await link.close();
     },
   };
+}
+
+/** Whatever a proxy in front says of the host counts as well as what the request itself says. */
+async function askHost(
+  { headers }: IncomingMessage,
+  isServed: (host: string) => boolean | Promise<boolean>,
+  answer: (problem: string | null, isAllowed: boolean) => void,
+): Promise<void> {
+  try {
+    const named = [headers.host, headers['x-forwarded-host']].flat().flatMap((each) => each?.split(',') ?? []);
+    for (const each of named)
+      if (!(await isServed(each.trim().replace(/:\d+$/, '')))) return answer('Not found', false);
+    answer(null, true);
+  } catch {
+    answer('Not found', false);
+  }
 }
 
 async function admit(socket: LiveSocket, actors: Actors, transactions: Transactions, door: Door): Promise<void> {

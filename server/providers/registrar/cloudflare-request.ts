@@ -6,6 +6,8 @@ export interface CloudflareAccount {
   baseUrl: string;
   token: string;
   accountId: string;
+  /** How long an answer is waited for. */
+  timeoutMs?: number;
 }
 
 interface Asked {
@@ -40,7 +42,7 @@ export function cloudflareRequest(account: CloudflareAccount): CloudflareRequest
   ): Promise<unknown> => {
     const reply = await fetch(`${account.baseUrl}${path}`, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(account.timeoutMs ?? TIMEOUT_MS),
       headers: {
         authorization: `Bearer ${account.token}`,
         ...(body && { 'content-type': 'application/json' }),

@@ -25,7 +25,7 @@ export function cloudflareZones(request: CloudflareRequest, accountId: string): 
     return zone ?? request('POST', '/zones', Zone, { body: { name, account: { id: accountId }, type: 'full' } });
   };
   return {
-    putRecords: async (name, records) => {
+    putRecords: async (name, records, gone = []) => {
       const zone = await zoneOf(name);
       const path = `/zones/${encodeURIComponent(zone.id)}/dns_records`;
       const kept = await request('GET', `${path}?per_page=500`, z.array(Kept));
@@ -36,7 +36,7 @@ export function cloudflareZones(request: CloudflareRequest, accountId: string): 
         (record.priority === undefined || each.priority === record.priority);
       // what is right stays, once; what lies at these names beside it goes, and then the rest is written
       const atTheirNames = kept.filter((each) =>
-        records.some(({ name: at, type }) => each.type === type && each.name.toLowerCase() === at),
+        [...records, ...gone].some(({ name: at, type }) => each.type === type && each.name.toLowerCase() === at),
       );
       const right = new Set(records.flatMap((record) => kept.find((each) => isSame(each, record))?.id ?? []));
       for (const each of atTheirNames.filter((one) => !right.has(one.id)))

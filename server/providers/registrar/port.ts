@@ -16,8 +16,12 @@ export interface Registrar {
   setRenewal(name: string, isOn: boolean): Promise<void>;
   /** Lets a name go to another registrar. The code that it takes, where it can be asked for; else it is given by hand. */
   unlock(name: string): Promise<{ code: string | null }>;
-  /** Writes these records of the name's zone, and takes away what else lies at their names with their types. */
-  putRecords(name: string, records: readonly NameRecord[]): Promise<{ nameServers: string[] }>;
+  /** Writes these records of the name's zone, and takes away what else lies at their names, or at those that are gone. */
+  putRecords(
+    name: string,
+    records: readonly NameRecord[],
+    gone?: readonly Pick<NameRecord, 'name' | 'type'>[],
+  ): Promise<{ nameServers: string[] }>;
 }
 
 export interface CheckedName {

@@ -37,4 +37,38 @@ export const MAILBOX_SCREENS: Screen[] = [
         .first()
         .waitFor(),
   },
+  {
+    name: 'own-domains',
+    path: '/mailboxes/ai-emails/domains',
+    account: 'demo',
+    arrive: (page) => page.getByRole('link', { name: 'getlumen.com' }).first().waitFor(),
+  },
+  {
+    name: 'own-domain',
+    path: '/mailboxes/ai-emails/domains',
+    account: 'demo',
+    arrive: async (page) => {
+      await page.getByRole('link', { name: 'getlumen.com', exact: true }).first().click();
+      await page.getByRole('heading', { name: 'getlumen.com' }).waitFor();
+      await page.getByText('Should be').first().waitFor();
+    },
+  },
+  {
+    name: 'own-domain-mailboxes',
+    path: '/mailboxes/ai-emails/mailboxes',
+    account: 'demo',
+    arrive: (page) => page.getByRole('link', { name: 'maria@lumen-mail.com' }).first().waitFor(),
+  },
+  {
+    name: 'own-domain-buy',
+    path: '/mailboxes/ai-emails/domains?dialog=buy',
+    account: 'demo',
+    arrive: (page) => page.getByRole('dialog').getByLabel('Names').waitFor(),
+  },
+  {
+    name: 'own-domain-connect',
+    path: '/mailboxes/ai-emails/domains?dialog=connect',
+    account: 'demo',
+    arrive: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+  },
 ];

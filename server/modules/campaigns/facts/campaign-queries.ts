@@ -27,6 +27,7 @@ export interface CampaignFactRow {
         is_guarded: boolean;
         email: string | null;
         cap: number | null;
+        held_domain: string | null;
         per_day: number;
         ramp_from: string | null;
         is_own: boolean;
@@ -56,6 +57,9 @@ export function campaignFactRows(tx: SpaceTx | PlatformTx, wanted: readonly Camp
             -- by one whose domain is held or not ready nothing leaves
             'is_connected', i.status = 'connected' and g.paused_at is null and (i.domain_id is null or exists (select from domains o
               where o.space_id = i.space_id and o.id = i.domain_id and o.status = 'active' and o.held_since is null)),
+            'held_domain', case when i.status = 'connected' then (select o.name from domains o
+              where o.space_id = i.space_id and o.id = i.domain_id
+                and (o.status <> 'active' or o.held_since is not null)) end,
             'used', (select json_object_agg(day, used) from integrations_days d
               where d.space_id = i.space_id and d.integration_id = i.id and d.day >= ${recent}::date)) order by i.id)
           from integrations i left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id

@@ -44,10 +44,11 @@ function campaignOf(row: CampaignFactRow, now: Date): RunningCampaignFacts {
     owner_id: row.owner_id,
     settings: CampaignSettings.parse(row.settings),
     mailboxes: (row.mailboxes ?? []).map(
-      ({ id, is_connected, is_guarded, email, cap, per_day, ramp_from, is_own, used }): MailboxFacts => ({
+      ({ id, is_connected, is_guarded, email, cap, held_domain, per_day, ramp_from, is_own, used }): MailboxFacts => ({
         id,
         is_connected,
         ...(is_guarded && { is_guarded, email: email ?? '' }),
+        held_domain,
         left: Math.max(
           0,
           guardedLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: is_own, cap }, day) - (used?.[day] ?? 0),

@@ -261,16 +261,6 @@ test('200 forged or changed links lead nowhere (G081)', async () => {
 /** As they come: what they call themselves, where from, or how. */
 const KINDS: Record<string, Parameters<typeof ask>[1][]> = {
   'Apple Mail Privacy Protection': [{ headers: { 'user-agent': 'Mozilla/5.0' } }],
-  'Gmail’s image proxy': [
-    {
-      headers: {
-        'user-agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
-      },
-    },
-  ],
-  'Yahoo’s image proxy': [
-    { headers: { 'user-agent': 'YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html' } },
-  ],
   'Outlook SafeLinks': [{ remoteAddress: '40.107.21.3' }],
   'Bing’s preview': [{ headers: { 'user-agent': `${READER} BingPreview/1.0b` } }],
   Proofpoint: [{ remoteAddress: '148.163.150.2' }],
@@ -287,7 +277,7 @@ const KINDS: Record<string, Parameters<typeof ask>[1][]> = {
   'a prefetch': [{ headers: { 'sec-purpose': 'prefetch;prerender' } }],
 };
 
-test('scanners of fifteen kinds move no rate of people, and are counted apart', async () => {
+test('scanners of thirteen kinds move no rate of people, and are counted apart', async () => {
   const one = await marked();
   const { admin } = await adminOf(one.spaceId);
   const rates = async () =>
@@ -320,6 +310,20 @@ test('scanners of fifteen kinds move no rate of people, and are counted apart', 
   const seen = await rates();
   assert.deepEqual([seen.opened.count, seen.opened_by_machines], [1, 1]);
   assert.equal((await app.database.direct.query('select 1 from tracking_uses')).rowCount, 0);
+});
+
+test('what Gmail shows to its reader is an open of theirs', async () => {
+  const one = await marked();
+  const proxy = {
+    headers: {
+      'user-agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
+    },
+    remoteAddress: '66.249.84.3',
+  };
+  await ask(one.open, proxy);
+  const at = app.clock.now();
+  await judged();
+  assert.deepEqual((await facts(one.enrolmentId)).opened_at, at);
 });
 
 test('who follows every link at once is no person; who follows one of them is', async () => {

@@ -29,16 +29,19 @@ export interface EmailParts {
 
 /**
  * What many emails are written with beside their texts; none for one whose mailbox its account may not send by. A step
- * without a signature of its own is signed as the mailbox is; what people write by hand is theirs.
+ * without a signature of its own is signed as the mailbox is; what people write by hand is theirs. Also of a campaign
+ * that asked for it under a larger plan, links stay as they were written where the plan has no tracking of them.
  */
 export function partsOfEmails(tx: PlatformTx, emails: readonly EmailToWrite[]): Promise<EmailParts[]> {
   const asked = JSON.stringify(emails.map((email, at) => ({ at, ...email })));
   return tx.all(
-    sql<EmailParts>`select n.at, s.brand_id, c.is_link_tracking, c.is_open_tracking, p.language, g.message as signature,
+    sql<EmailParts>`select n.at, s.brand_id, c.is_link_tracking and t.settings -> 'features' ? 'link_tracking' as is_link_tracking,
+        c.is_open_tracking, p.language, g.message as signature,
         i.id, i.type, i.email, i.sender_name, i.is_plain_text, i.settings
       from json_to_recordset(${asked}::json) as n (at integer, space_id uuid, credential_id uuid, campaign_id uuid,
         prospect_id uuid, integration_id uuid, signature_id uuid)
       join spaces s on s.id = n.space_id
+      left join whitelabel_tiers t on t.brand_id = s.brand_id and t.tier = s.tier and t.is_enabled
       join integrations i on i.space_id = n.space_id and i.id = n.integration_id and i.category = 'email'
         and i.status = 'connected' and i.email is not null
         and (i.credential_id is null or i.credential_id = n.credential_id)

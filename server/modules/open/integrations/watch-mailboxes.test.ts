@@ -98,6 +98,28 @@ test('plain text only: no markup, no picture of opening, links as they are writt
   assert.ok(rows[0].text.includes('https://offer.test/page'));
 });
 
+test('a campaign that runs on under a plan without link tracking sends its links as they are written', async () => {
+  const { tenant, campaignId, address } = await campaignWith(1);
+  const { direct } = app.database;
+  await direct.query('update campaigns set is_link_tracking = true, is_open_tracking = true where id = $1', [
+    campaignId,
+  ]);
+  await direct.query(
+    `update whitelabel_tiers t set settings = jsonb_set(settings, '{features}', (settings -> 'features') - 'link_tracking')
+     from spaces s where s.id = $1 and t.brand_id = s.brand_id and t.tier = s.tier`,
+    [tenant.spaceId],
+  );
+  await runDay();
+  const { rows } = await direct.query('select html, text from world.mails where recipient = $1', [address]);
+  assert.ok(rows[0].text.includes('https://offer.test/page'));
+  assert.match(rows[0].html, /\/t\/o\//, 'its picture of opening stays');
+  await direct.query(
+    `update whitelabel_tiers t set settings = jsonb_set(settings, '{features}', (settings -> 'features') || '["link_tracking"]')
+     from spaces s where s.id = $1 and t.brand_id = s.brand_id and t.tier = s.tier`,
+    [tenant.spaceId],
+  );
+});
+
 test('a sign-in that is refused stops that mailbox alone, is told with its words, and is over when it is back (M197)', async () => {
   const { tenant, boxes } = await campaignWith(2);
   const [broken, well] = boxes;

@@ -5,11 +5,19 @@ import { after } from '../../../core/http/handlers.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
+import { isHostOfBrand } from '../../platform/whitelabel/brand-of-host.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { domainNameOf } from './buying/domain-name.ts';
 import { LOOK_TASK } from './buying/buy-domains.ts';
 import { getDomain } from './get-domain.ts';
-import { domainById, domainByName, insertDomain, insertHappening, isDomainOfAnotherSpace } from './queries.ts';
+import {
+  countWaitingDomains,
+  domainById,
+  domainByName,
+  insertDomain,
+  insertHappening,
+  isDomainOfAnotherSpace,
+} from './queries.ts';
 import { makeKey } from './records/make-key.ts';
 import { insertKey } from './records/record-queries.ts';
 
@@ -17,6 +25,8 @@ interface Input {
   id: string;
   name: string;
 }
+/** So many may wait for their records at once: each is looked for again and again. */
+const MOST_WAITING = 20;
 interface Ahead {
   name: string;
   key: Awaited<ReturnType<typeof makeKey>>;
@@ -34,7 +44,22 @@ async function prepare(actor: SpaceActor, { id, name: given }: Input, services: 
     throw refuse('not_found');
   const name = domainNameOf(given);
   if (!name) throw refuse('domain_invalid', { fields: { name: 'This is not the name of a domain' } });
+  if (await isOurs(services, name)) throw refuse('domain_invalid', { fields: { name: 'This name is ours' } });
   return { name, key: await makeKey(services.secrets) };
+}
+
+/** The site's own names, a brand's, and those of the servers that carry its mail. */
+async function isOurs({ settings, transactions }: Services, name: string): Promise<boolean> {
+  const { mailHost } = settings.outside;
+  const own = [
+    new URL(settings.publicUrl).hostname,
+    settings.trackingHost ?? '',
+    mailHost?.spf ?? '',
+    ...(mailHost?.mx.map(({ host }) => host) ?? []),
+  ];
+  const isWithin = (host: string) => host === name || host.endsWith(`.${name}`) || name.endsWith(`.${host}`);
+  if (own.some((host) => host !== '' && isWithin(host))) return true;
+  return transactions.onPlatform((tx) => isHostOfBrand(tx, name), { readOnly: true });
 }
 
 async function keep(
@@ -50,6 +75,8 @@ async function keep(
     return getDomain(tx, actor, { id }, services);
   }
   if (await domainByName(tx, name)) throw refuse('domain_exists');
+  if ((await countWaitingDomains(tx)) >= MOST_WAITING)
+    throw refuse('domain_invalid', { fields: { name: `${MOST_WAITING} domains wait for their records already` } });
   await insertDomain(tx, {
     id,
     name,

@@ -12,6 +12,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** Nobody waits longer than five minutes for what has come of something. */
 const LONGEST_PAUSE_MS = 4 * MINUTE_MS;
+const EAGER_LOOKS = 30;
 
 /** All whose time has come, each by itself: one that fails keeps none of the others. */
 export async function lookAtDomains(services: Services): Promise<void> {
@@ -73,6 +74,8 @@ function pauseOf(row: DomainRow): number | null {
   if (row.status === 'failed') return null;
   if (row.status === 'registering' && row.origin === 'bought')
     return Math.min(LONGEST_PAUSE_MS, 15 * SECOND_MS * 2 ** Math.min(row.looks, 10));
+  // whoever has not set the records after half an hour does so another day
+  if (row.status === 'registering' && row.looks > EAGER_LOOKS) return 15 * MINUTE_MS;
   if (isWaiting(row)) return MINUTE_MS;
   return row.status === 'expired' ? 60 * MINUTE_MS : 15 * MINUTE_MS;
 }

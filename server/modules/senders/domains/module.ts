@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/module.ts';
 import { domainHandlers } from './calls.ts';
+import { seedDomains } from './demo/seed-domains.ts';
 import { domainTasks } from './jobs.ts';
 import { domainListeners } from './listeners.ts';
 
@@ -8,4 +9,7 @@ export const domainsModule = defineModule({
   calls: { domains: domainHandlers },
   tasks: domainTasks,
   listeners: domainListeners,
+  demo: async (tx, network) => {
+    if (network) await seedDomains(tx, network);
+  },
 });

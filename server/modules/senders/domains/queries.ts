@@ -76,6 +76,12 @@ export async function deleteDomain(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(build.deleteFrom('domains').where('space_id', '=', tx.spaceId).where('id', '=', id));
 }
 
+/** Whether those whose domains these are have left for good. */
+export async function isSpaceDeleted(tx: SpaceTx): Promise<boolean> {
+  const row = await tx.first(build.selectFrom('spaces').select('status').where('id', '=', tx.spaceId));
+  return row?.status === 'deleted';
+}
+
 /** Those whose time has come, of every workspace. */
 export const dueDomains = (tx: PlatformTx, limit: number): Promise<{ space_id: string; id: string }[]> =>
   tx.all(
@@ -107,6 +113,19 @@ export async function countBought(tx: SpaceTx, since: Date): Promise<number> {
       .where('space_id', '=', tx.spaceId)
       .where('origin', '=', 'bought')
       .where('created_at', '>', since),
+  );
+  return Number(row?.count ?? 0);
+}
+
+/** How many of their owners' wait for their records. */
+export async function countWaitingDomains(tx: SpaceTx): Promise<number> {
+  const row = await tx.first(
+    build
+      .selectFrom('domains')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('space_id', '=', tx.spaceId)
+      .where('origin', '=', 'connected')
+      .where('status', '=', 'registering'),
   );
   return Number(row?.count ?? 0);
 }

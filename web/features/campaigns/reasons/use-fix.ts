@@ -27,7 +27,9 @@ export function useFix(campaignId: string, credentialId: string | null) {
   const people = useEnrolmentChange();
   const account = useCredentials().find(({ _id }) => _id === credentialId);
   const canBuy = useCanBuyCredits();
-  const hasProspects = pageRefusal('profiles', useAccessState()) === null;
+  const access = useAccessState();
+  const hasProspects = pageRefusal('profiles', access) === null;
+  const hasMailboxes = pageRefusal('mailboxes', access) === null;
   const start = useApiMutation({
     call: () => api.campaigns.updateStatus({ id: campaignId, status: 'active' }),
     refresh: ['campaigns', 'enrolments'],
@@ -91,6 +93,8 @@ export function useFix(campaignId: string, credentialId: string | null) {
         return { label, link: { to: '/mailboxes' } };
       case 'reconnect_integration':
         return { label, link: page('settings') };
+      case 'mend_domain':
+        return hasMailboxes ? { label, link: { to: '/mailboxes/ai-emails/domains' } } : null;
       case 'shorten_text':
       case 'edit_step':
         return {

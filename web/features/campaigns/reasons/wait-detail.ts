@@ -76,6 +76,8 @@ export function waitDetail(
         : null;
     case 'turn':
       return has('place') ? t(($) => $.reasons.detail.place, { place: count('place') }) : null;
+    case 'domain_held':
+      return has('domain') ? String(values.domain) : null;
     case 'person_away':
       return has('away_until') ? t(($) => $.reasons.detail.away, { day: dayText(String(values.away_until)) }) : null;
     case 'placeholder_missing':

@@ -5,7 +5,7 @@ import classes from './domains.module.css';
 
 /** The record as it is to be typed into a DNS panel, beside what was found there instead. */
 export function TrackingDomainRecord({
-  domain: { type, host, value, found, status, problem },
+  domain: { type, host, value, found, status, problem, is_written_here: isOurs },
 }: {
   domain: TrackingDomain;
 }) {
@@ -43,7 +43,8 @@ export function TrackingDomainRecord({
           <code className={classes.right}>{value}</code>
         </section>
       </div>
-      {!isRight && (
+      {!isRight && isOurs && <p className={classes.ours}>{t(($) => $.trackingDomains.record.ours)}</p>}
+      {!isRight && !isOurs && (
         <ol className={classes.steps}>
           <li>{t(($) => $.trackingDomains.record.open)}</li>
           <li>{t(($) => $.trackingDomains.record.write)}</li>

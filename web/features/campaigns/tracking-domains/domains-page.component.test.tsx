@@ -26,6 +26,7 @@ const sampleDomain = (given: Partial<TrackingDomain> = {}): TrackingDomain => ({
   checked_at: at(-1),
   next_check_at: at(30),
   certificate_until: null,
+  is_written_here: false,
   ...given,
 });
 

@@ -59,10 +59,8 @@ export async function waitingForIntegration(tx: SpaceTx, integrationId: string):
       .where('e.space_id', '=', tx.spaceId)
       .where('e.status', '=', 'active')
       .where(
-        'e.wait_reason',
-        '=',
-        sql<WaitReason>`any (case i.category when 'dialer' then array['dialer_phone_invalid']
-          else array['integration_invalid', 'mailbox_guarded'] end)`,
+        sql<boolean>`case i.category when 'dialer' then e.wait_reason = 'dialer_phone_invalid'
+          else e.wait_reason in ('integration_invalid', 'mailbox_guarded', 'domain_held') end`,
       ),
   );
   return rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ export async function checkDomains(services: Services): Promise<void> {
   const { transactions, clock } = services;
   const due = await transactions.onPlatform((tx) => dueTrackingDomains(tx, AT_ONCE), { readOnly: true });
   for (const { space_id, id, host, value } of due) {
-    const seen = await lookAtTrackingDomain({ host, value }, services);
+    const seen = await lookAtTrackingDomain({ spaceId: space_id, host, value }, services);
     await transactions.inSpace(space_id, async (tx) => {
       const row = await lockTrackingDomain(tx, id);
       if (row?.host === host) await keepSeen(tx, row, seen, { actorId: null });

@@ -3,6 +3,7 @@ import type { Services } from '../../../../core/services.ts';
 import { certificateOf } from '../../../../providers/certificates/certificate-of.ts';
 import { nameRecords } from '../../../../providers/dns/name-records.ts';
 import { type NameRecords, NamesAway } from '../../../../providers/dns/port.ts';
+import { leadHost } from '../../../senders/domains/records/lead-host.ts';
 
 export interface SeenDomain {
   problem: TrackingDomainProblem | null;
@@ -15,11 +16,14 @@ const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 /** Asks the DNS where a host leads, and, where we are reached by TLS, whether it is answered for with a certificate. */
 export async function lookAtTrackingDomain(
-  { host, value }: { host: string; value: string },
+  { spaceId, host, value }: { spaceId: string; host: string; value: string },
   services: Services,
 ): Promise<SeenDomain> {
   const records = nameRecords(services);
-  const record = await lookAtRecord({ host, value }, records);
+  let record = await lookAtRecord({ host, value }, records);
+  // of a domain that was bought here the zone is ours to write
+  if (record.problem && record.problem !== 'unanswered' && (await leadHost(services, { spaceId, host, value })))
+    record = await lookAtRecord({ host, value }, records);
   if (record.problem) return { ...record, certificateUntil: null };
   const { protocol, port } = new URL(services.settings.publicUrl);
   if (protocol !== 'https:') return { ...record, certificateUntil: null };

@@ -26,11 +26,17 @@ const COLUMNS = [
 const isUsedBy = sql<boolean>`(c.custom_domain = d.id or (d.is_default_for_link_tracking and c.custom_domain is null
   and (c.is_link_tracking or c.is_open_tracking))) and c.status not in ('deleted', 'archived')`;
 
+/** Below a domain that the workspace bought here: nobody else can write into its zone. */
+const isWrittenHere = sql<boolean>`exists (select from domains o where o.space_id = d.space_id and o.origin = 'bought'
+  and o.registered_at is not null and o.status in ('registering', 'active', 'disabled')
+  and right(d.host, length(o.name) + 1) = '.' || o.name)`;
+
 export function domainsOf(tx: SpaceTx) {
   return tx.all(
     build
       .selectFrom('tracking_domains as d')
       .select([...COLUMNS])
+      .select(isWrittenHere.as('is_written_here'))
       .select((eb) =>
         eb
           .selectFrom('campaigns as c')

@@ -22,6 +22,7 @@ export const trackingDomainOnWire = (row: TrackingDomainRow): TrackingDomain => 
   checked_at: row.checked_at?.toISOString() ?? null,
   next_check_at: row.next_check_at.toISOString(),
   certificate_until: row.certificate_until?.toISOString() ?? null,
+  is_written_here: row.is_written_here,
 });
 
 /** As it stands after a change. */

@@ -26,6 +26,9 @@ async function change(
   const row = await holdDomain(tx, id);
   requireValue(row.value, value);
   const isMoved = host !== undefined && host !== row.host;
+  const isSame = Object.entries(defaults).every(([name, wanted]) => wanted === row[name as keyof typeof defaults]);
+  // what is as it was is nobody's doing
+  if (!isMoved && isSame) return readDomain(tx, id);
   if (isMoved) {
     if ((await domainsOf(tx)).some((each) => each.host === host))
       throw refuse('domain_taken', { fields: { host: 'This domain is used already' } });

@@ -18,7 +18,7 @@ async function look({ space }: SpaceActor, { id }: { id: string }, services: Ser
   const { host, value } = await services.transactions.inSpace(space.id, (tx) => readDomain(tx, id), {
     readOnly: true,
   });
-  return { host, ...(await lookAtTrackingDomain({ host, value }, services)) };
+  return { host, ...(await lookAtTrackingDomain({ spaceId: space.id, host, value }, services)) };
 }
 
 async function keep(

@@ -53,3 +53,18 @@ test('what comes before anybody can read, or follows links faster than anybody c
     'somebody else at the same time',
   );
 });
+
+test('a picture that Gmail or Yahoo fetches for its reader is the reader’s, unless it comes with delivery or with the links', () => {
+  for (const machine of ['google_proxy', 'yahoo_proxy']) {
+    const open = (seconds: number) => use('p', seconds, { kind: 'open', machine });
+    assert.deepEqual(judged([open(4), open(14), open(16), open(3_600)]), [machine, machine, null, null]);
+    assert.deepEqual(judged([use('a', 60, { machine })]), [machine], 'nobody follows a link through it');
+    assert.deepEqual(
+      judged([open(60), use('a', 60.4, { asker: 'other' }), use('b', 60.9, { asker: 'other' }), open(90)]),
+      [machine, 'burst', 'burst', null],
+    );
+    assert.deepEqual(judged([open(60), use('a', 61)]), [null, null], 'opened, and followed');
+  }
+  const apple = use('p', 3_600, { kind: 'open', machine: 'apple_privacy' });
+  assert.deepEqual(judged([apple]), ['apple_privacy'], 'Apple fetches whether anybody looks or not');
+});

@@ -10,6 +10,8 @@ export interface PlanRoom {
   campaigns: number | null;
   /** How many mailboxes may send; null where as many as one likes. */
   mailboxes: number | null;
+  /** How many mailboxes on domains of the workspace's own there may be. */
+  slots: number;
   /** Those that were bought beyond the plan's own are good for the cloud. */
   seats: { cloud: number; extension: number };
 }
@@ -17,10 +19,11 @@ export interface PlanRoom {
 const roomOf = ({ is_limited, limit }: TierSettings['limits']['campaigns']): number | null =>
   is_limited ? limit : null;
 
-export const roomIn = ({ features, limits, seats }: TierSettings, extraSeats: number): PlanRoom => ({
+export const roomIn = ({ features, limits, seats, mailbox_slots }: TierSettings, extraSeats: number): PlanRoom => ({
   features,
   campaigns: roomOf(limits.campaigns),
   mailboxes: roomOf(limits.email_integrations),
+  slots: features.includes('mailbox_slot') ? mailbox_slots : 0,
   seats: { cloud: seats.cloud + extraSeats, extension: seats.extension },
 });
 

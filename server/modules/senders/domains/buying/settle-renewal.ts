@@ -5,7 +5,7 @@ import type { Registrar, Registration } from '../../../../providers/registrar/po
 import { releaseCredits, reserveCredits, settleCredits } from '../../../money/credits/spend-credits.ts';
 import { tellMailboxesOf } from '../../mailboxes/own/own-mailboxes.ts';
 import type { KeptWhy } from '../domain-on-wire.ts';
-import { changeDomain, type DomainRow, insertHappening, lockDomain } from '../queries.ts';
+import { changeDomain, type DomainRow, insertHappening, isSpaceDeleted, lockDomain } from '../queries.ts';
 import { tellDomain } from '../tell-domain.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +71,8 @@ async function noteRenewed(tx: SpaceTx, row: DomainRow, until: Date): Promise<vo
 
 /** The row with what is reserved for its next year, or without. */
 async function reserveRenewal(tx: SpaceTx, row: DomainRow): Promise<DomainRow> {
-  const isWanted = row.is_renewing && row.year_credits !== null;
+  // who has left pays for no other year: what is theirs ends
+  const isWanted = row.is_renewing && row.year_credits !== null && !(await isSpaceDeleted(tx));
   if (!isWanted && row.charge_key) {
     await releaseCredits(tx, [{ spaceId: tx.spaceId, key: row.charge_key }]);
     await changeDomain(tx, row.id, { charge_key: null });

@@ -9,23 +9,31 @@ import { statusOnceResumed } from './status-once-resumed.ts';
 
 const NOBODY = { user: null, address: null, agent: null };
 
-/** Which find no place, the newest first: what is to be kept comes first, then the oldest. */
-function withoutPlace(takers: readonly PlaceTaker[], { mailboxes }: PlanRoom, keep: readonly string[]): PlaceTaker[] {
-  if (mailboxes === null) return [];
+/**
+ * Which find no place, the newest first: what is to be kept comes first, then the oldest. Those on domains of the
+ * workspace's own take a slot each, and no place of the others.
+ */
+function withoutPlace(takers: readonly PlaceTaker[], room: PlanRoom, keep: readonly string[]): PlaceTaker[] {
   const wanted = new Set(keep);
   const inOrder = takers.toSorted((a, b) => Number(wanted.has(b.id)) - Number(wanted.has(a.id)));
-  return inOrder.slice(mailboxes).toReversed();
+  const beyond = (isOwn: boolean, places: number | null) =>
+    places === null ? [] : inOrder.filter(({ domain_id }) => (domain_id !== null) === isOwn).slice(places);
+  return [...beyond(false, room.mailboxes), ...beyond(true, room.slots)].toReversed();
 }
 
 /** Where the plan has none at all, none can be chosen. */
-const reasonIn = ({ mailboxes, features }: PlanRoom): string =>
-  mailboxes === 0 && !features.includes('email_automation') ? 'email_automation' : 'email_integrations';
+const reasonIn = ({ mailboxes, features }: PlanRoom, isOwn: boolean): string =>
+  isOwn
+    ? 'mailbox_slot'
+    : mailboxes === 0 && !features.includes('email_automation')
+      ? 'email_automation'
+      : 'email_integrations';
 
 export async function excessMailboxes(tx: SpaceTx, room: PlanRoom, keep: readonly string[]): Promise<Excess[]> {
-  return withoutPlace(await placeTakers(tx), room, keep).map(({ id, email, sender_name }) => ({
+  return withoutPlace(await placeTakers(tx), room, keep).map(({ id, email, sender_name, domain_id }) => ({
     _id: id,
     name: email ?? sender_name,
-    reason: reasonIn(room),
+    reason: reasonIn(room, domain_id !== null),
   }));
 }
 

@@ -7,7 +7,7 @@ export const placeTakers = (tx: SpaceTx) =>
   tx.all(
     build
       .selectFrom('integrations')
-      .select(['id', 'email', 'sender_name', 'credential_id', 'status', 'paused_by_plan', 'refusals'])
+      .select(['id', 'email', 'sender_name', 'credential_id', 'status', 'paused_by_plan', 'refusals', 'domain_id'])
       .select(sql<boolean>`settings <> '{}'::jsonb`.as('is_reachable'))
       .where('space_id', '=', tx.spaceId)
       .where('category', '=', 'email')

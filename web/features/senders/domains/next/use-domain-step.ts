@@ -45,6 +45,13 @@ function useStepWords(domain: Domain) {
   return (step: DomainStep): Pick<DomainStepTexts, 'title' | 'detail' | 'label'> => {
     switch (step) {
       case 'show_records':
+        // of those that were bought here, whoever wrote them does so again
+        if (domain.origin === 'bought')
+          return {
+            title: t(($) => $.ownDomains.next.recordsOurs, { count: wrong.length, records: wrong.join(', '), name }),
+            detail: t(($) => $.ownDomains.next.recordsOursText),
+            label: t(($) => $.ownDomains.next.recordsButton),
+          };
         return {
           title: t(($) => $.ownDomains.next.records, { count: wrong.length, records: wrong.join(', '), name }),
           detail: domain.held_since ? t(($) => $.ownDomains.next.recordsHeld) : t(($) => $.ownDomains.next.recordsText),

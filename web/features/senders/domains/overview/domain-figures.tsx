@@ -14,13 +14,18 @@ interface Props {
   mailboxes: readonly Mailbox[];
 }
 
+/** By the others nothing leaves now. */
+const SENDING: ReadonlySet<Mailbox['state']> = new Set(['sending', 'full', 'silent']);
+
 /** What the domains carry today, the slots of the plan, and what the next renewals take. */
 export function DomainFigures({ overview, mailboxes }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const own = overview.domains.flatMap((domain) => domainMailboxes(domain, mailboxes));
   const used = own.reduce((sum, { used_today: today }) => sum + today, 0);
-  const limit = own.reduce((sum, { limit_today: most, used_today: today }) => sum + Math.max(most, today), 0);
+  const canGo = own.filter(({ state }) => SENDING.has(state));
+  const left = canGo.reduce((sum, { limit_today: most, used_today: today }) => sum + Math.max(0, most - today), 0);
+  const limit = used + left;
   const records = overview.domains.flatMap((domain) => domain.records);
   const good = records.filter(({ is_good: isGood }) => isGood).length;
   return (
@@ -30,7 +35,7 @@ export function DomainFigures({ overview, mailboxes }: Props) {
         value={t(($) => $.mailboxes.ofLimit, { used: number(used), limit: number(limit) })}
         share={limit === 0 ? 0 : used / limit}
       >
-        {t(($) => $.mailboxes.leftToday, { left: number(limit - used) })}
+        {t(($) => $.mailboxes.leftToday, { left: number(left) })}
       </Figure>
       <Figure
         title={t(($) => $.ownDomains.figures.records)}

@@ -9,9 +9,8 @@ import classes from './page.module.css';
 export function SeenCard({ record }: { record: DomainRecord }) {
   const { t } = useTranslation();
   const { seen } = record;
+  const text = useSeenText(record);
   if (seen.length === 0) return null;
-  const answered = seen.filter(({ found }) => found !== null);
-  const isSame = new Set(answered.map(({ found }) => JSON.stringify(found?.toSorted()))).size <= 1;
   return (
     <SectionCard flush title={t(($) => $.ownDomains.seen.title)} hint={RECORD_NAMES[record.kind]}>
       <ul className={classes.rows}>
@@ -19,15 +18,20 @@ export function SeenCard({ record }: { record: DomainRecord }) {
           <Sighting key={`${sighting.by} ${sighting.server}`} sighting={sighting} />
         ))}
       </ul>
-      <p className={classes.foot}>
-        {record.is_good && isSame
-          ? t(($) => $.ownDomains.seen.same)
-          : isSame
-            ? t(($) => $.ownDomains.seen.sameWrong)
-            : t(($) => $.ownDomains.seen.spreading)}
-      </p>
+      <p className={classes.foot}>{text}</p>
     </SectionCard>
   );
+}
+
+function useSeenText({ seen, is_good: isGood, is_written_here: isOurs }: DomainRecord): string {
+  const { t } = useTranslation();
+  const answered = seen.filter(({ found }) => found !== null);
+  const isSame = new Set(answered.map(({ found }) => JSON.stringify(found?.toSorted()))).size <= 1;
+  if (!isSame) return t(($) => $.ownDomains.seen.spreading);
+  const isOne = seen.length === 1;
+  if (isGood) return isOne ? t(($) => $.ownDomains.seen.one) : t(($) => $.ownDomains.seen.same);
+  if (isOurs) return t(($) => $.ownDomains.seen.oursWrong);
+  return isOne ? t(($) => $.ownDomains.seen.oneWrong) : t(($) => $.ownDomains.seen.sameWrong);
 }
 
 function Sighting({ sighting: { by, server, found, is_good: isGood } }: { sighting: RecordSighting }) {

@@ -6,7 +6,8 @@ import { waitsForPerson } from './mailbox-step.ts';
 export function useMailboxesSentence(): (mailboxes: readonly Mailbox[]) => string {
   const { t } = useTranslation();
   return (mailboxes) => {
-    const waiting = mailboxes.filter(waitsForPerson).length;
+    // one whose domain is held sends nothing either
+    const waiting = mailboxes.filter((each) => waitsForPerson(each) || each.state === 'held').length;
     const sending = mailboxes.length - waiting;
     const parts = [
       sending > 0 && t(($) => $.mailboxes.sendToday, { count: sending }),

@@ -1,0 +1,27 @@
+/** Those who look into mails and links that are not theirs to read. */
+export const MACHINES = [
+  'apple_privacy',
+  'google_proxy',
+  'yahoo_proxy',
+  'outlook_safelinks',
+  'proofpoint',
+  'mimecast',
+  'barracuda',
+  'cisco',
+  'trend_micro',
+  'symantec',
+  'fireeye',
+  'sophos',
+  'forcepoint',
+  'zscaler',
+  'palo_alto',
+  'check_point',
+  'preview',
+  'program',
+  'nameless',
+  'head',
+  'prefetch',
+  'early',
+  'burst',
+] as const;
+export type ReadingMachine = (typeof MACHINES)[number];
