@@ -22,6 +22,7 @@ export const STAGE_ADVICES = [
   'certificate',
   'app_password',
   'wrong_password',
+  'wrong_key',
   'sign_in_blocked',
   'not_allowed_to_send',
   'no_sent_folder',
@@ -39,6 +40,9 @@ export const TestedMailStage = z.object({
   advice: z.enum(STAGE_ADVICES).nullable(),
 });
 export type TestedMailStage = z.infer<typeof TestedMailStage>;
+
+/** As Amazon names where mail is handed over. */
+export const AMAZON_REGION = /^[a-z]{2}(?:-[a-z]+)+-\d$/;
 
 export const MailServerPlace = z.strictObject({
   host: z.string().trim().min(1, 'Fill this field').max(253),
