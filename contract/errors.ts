@@ -116,6 +116,9 @@ export const ERRORS = {
   custom_field_exists: { status: 409, message: 'A custom field with this key exists already' },
   integration_not_connected: { status: 409, message: 'Integration not connected' },
   no_oauth_url: { status: 502, message: 'Can not get OAuth url' },
+  not_paused_by_guard: { status: 409, message: 'This mailbox did not pause itself' },
+  too_many_placement_tests: { status: 409, message: 'No more placement tests of this mailbox today' },
+  mailbox_full: { status: 409, message: 'Not so many mails may leave by this mailbox today' },
   mailbox_exists: { status: 409, message: 'This mailbox is connected already' },
   warm_up_not_heard: {
     status: 409,
