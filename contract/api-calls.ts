@@ -31,6 +31,7 @@ import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
 import { systemCalls } from './system/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
+import { warmUpCalls } from './warm-up/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
@@ -68,6 +69,7 @@ export const apiCalls = {
   tasks: taskCalls,
   templates: templateCalls,
   tracking: trackingCalls,
+  warmUp: warmUpCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof apiCalls;

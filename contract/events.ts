@@ -84,6 +84,9 @@ export const EVENTS = {
   'mailbox.silent': z.object({ cause: z.string().nullable(), credentials_id: Id.nullable() }),
   /** A tracking domain was added, changed, deleted, or stands otherwise than before; `host` where it carries links no more. */
   'tracking_domain.changed': z.object({ status: z.string(), broken: z.string().nullable() }),
+  /** Something was counted of the warm-up of a mailbox, or it was changed; or it stopped by itself, and why. */
+  'warm_up.changed': z.object({ credentials_id: Id.nullable() }),
+  'warm_up.stopped': z.object({ credentials_id: Id.nullable(), email: z.string(), code: z.string() }),
   /** A domain of the workspace's own, or what is known of its records. */
   'domain.changed': z.object({ status: z.string() }),
   /** Something about it that its people should hear: see `NOTIFICATION_KINDS`. */

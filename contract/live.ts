@@ -16,6 +16,7 @@ export const LIVE_EVENTS = {
   update_credentials_integrations: Changed,
   update_integration: Changed,
   update_domain: Changed,
+  update_warm_up: Changed,
   set_proxy: Changed,
   update_unread_counter: z.object({ credentials_id: Id, unread_count: z.int() }),
   authorization: Changed,

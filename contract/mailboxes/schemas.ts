@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
 import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES } from '../integrations/schemas.ts';
+import { WarmUpSummary } from '../warm-up/schemas.ts';
 
 /** Kinds of mailboxes that people connect themselves; the last of the list is bought here. */
 export const CONNECTED_KINDS = ['google', 'microsoft', 'sendgrid', 'amazon', 'exchange', 'smtp'] as const;
@@ -98,6 +99,8 @@ export const Mailbox = z.object({
   next_try_at: Time.nullable(),
   /** Whether it rests because the plan has no room for it. */
   is_paused_by_plan: z.boolean(),
+  /** Told in lists and on its page; null where it never was warmed up. */
+  warm_up: WarmUpSummary.nullable().optional(),
   /** Of the last 14 days. */
   sent: z.int(),
   bounced: z.int(),

@@ -39,7 +39,7 @@ export const placementCalls = {
     path: '/placement_tests/{id}',
     summary:
       'One placement test: where its mail was found at each carrier, how it was judged there, and what to do next',
-    access: member('mailboxes', ofAccounts({ id: 'placement_test' })),
+    access: member('mailboxes', ofAccounts({ id: 'value' })),
     params: z.object({ id: Id }),
     payload: PlacementTestDetails,
     errors: ['not_found'],

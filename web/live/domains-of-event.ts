@@ -10,6 +10,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_credentials_integrations: ['credentials', 'integrations', 'mailboxes', 'deliverability'],
   update_integration: ['credentials', 'integrations', 'mailboxes', 'deliverability', 'inbox', 'dashboard'],
   update_domain: ['domains', 'mailboxes', 'deliverability'],
+  update_warm_up: ['warmUp', 'mailboxes', 'deliverability'],
   set_proxy: ['credentials'],
   update_unread_counter: ['credentials', 'inbox'],
   authorization: ['credentials', 'dashboard'],

@@ -60,6 +60,8 @@ function byKind(adapters: Record<MailAccess['kind'], EmailProvider>): EmailProvi
     test: (mailbox, how) => of(mailbox).test(mailbox, how),
     hear: (mailbox, since, take) => of(mailbox).hear(mailbox, since, take),
     waitForNews: (mailbox, since, signal) => of(mailbox).waitForNews(mailbox, since, signal),
+    find: (mailbox, messageIds) => of(mailbox).find(mailbox, messageIds),
+    tend: (mailbox, messageIds, filing) => of(mailbox).tend(mailbox, messageIds, filing),
   };
 }
 

@@ -51,3 +51,13 @@ test('a member is told of the mailboxes of their accounts and the workspace’s,
   const without = await newUser(app.services, { spaceId, role: 'member', pages: { inbox: true } });
   assert.equal((await glance(without.token)).code, 'forbidden');
 });
+
+test('what a plan with warm-up knows of it is told of each mailbox, and it is offered', async () => {
+  const { spaceId, admin } = await newTenant(app.services, { tier: 'scale' });
+  const { id } = await newMailbox(app.services, spaceId);
+  const facts = async () => (await glance(admin.token)).payload.mailboxes.map(({ step, warm_up: it }) => [step, it]);
+  assert.deepEqual(await facts(), [['warm_up', { state: 'off', score: null, days: [] }]]);
+  await app.call('PATCH', `/mailboxes/${id}/warm_up`, { token: admin.token, body: { is_on: true } });
+  const [[step, warmUp]] = (await facts()) as [[unknown, { state: string }]];
+  assert.deepEqual([step, warmUp.state], [null, 'warming']);
+});

@@ -12,7 +12,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { listDomains } from '../domains/list-domains.ts';
 import { listMailboxes } from '../mailboxes/list-mailboxes.ts';
-import { mailboxFacts, trackingHealth, type TrackingHealth } from './health-ports.ts';
+import { knownOfMailboxes, trackingHealth, type TrackingHealth } from './health-ports.ts';
 import { domainStep, mailboxStep, needsSomebody, placeOfDomainStep, placeOfMailboxStep } from './next-step.ts';
 
 /** Every domain and mailbox that one sees at a glance; a handful of queries, however many there are. */
@@ -41,7 +41,7 @@ const UNKNOWN: MailboxFacts = { warm_up: null, guard: null, placement: null };
 async function factsOf(tx: SpaceTx, mailboxes: readonly Mailbox[]): Promise<(id: string) => MailboxFacts> {
   const ids = mailboxes.map(({ _id }) => _id);
   const parts: ReadonlyMap<string, Partial<MailboxFacts>>[] = [];
-  if (ids.length > 0) for (const ask of mailboxFacts.all) parts.push(await ask(tx, ids));
+  if (ids.length > 0) for (const ask of knownOfMailboxes.all) parts.push(await ask(tx, ids));
   return (id) => Object.assign({}, UNKNOWN, ...parts.map((part) => part.get(id)));
 }
 

@@ -11,6 +11,6 @@ export const trackingHealth = new Port<(tx: SpaceTx, actor: SpaceActor) => Promi
 );
 
 /** What a module knows of these mailboxes, by their ids; asked once for all of them. */
-export const mailboxFacts = new Port<
+export const knownOfMailboxes = new Port<
   (tx: SpaceTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<MailboxFacts>>>
 >('what is known of mailboxes');

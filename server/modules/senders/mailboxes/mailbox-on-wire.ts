@@ -16,6 +16,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { TestedStage } from '../../../providers/email/port.ts';
 import { type MailboxRow, mailboxRows } from './mailbox-queries.ts';
+import { mailboxWarmUps } from './warm-up-port.ts';
 
 /** Whose mailboxes one sees beside the workspace's: null is everybody's. */
 export const accountsSeenBy = ({ space }: SpaceActor): readonly string[] | null =>
@@ -31,6 +32,15 @@ export async function findMailboxRow(tx: SpaceTx, actor: SpaceActor, id: string)
 /** The wire form of one. */
 export const mailboxOnWire = async (tx: SpaceTx, actor: SpaceActor, id: string): Promise<Mailbox> =>
   mailboxOf(await findMailboxRow(tx, actor, id));
+
+/** The wire form of some, with how each is warmed up. */
+export async function mailboxesOf(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<Mailbox[]> {
+  const warmUps = await mailboxWarmUps.one(tx, rows);
+  return rows.map((row) => {
+    const known = warmUps.get(row.id);
+    return { ...mailboxOf(row), warm_up: known ? { state: known.state, score: known.score } : null };
+  });
+}
 
 /** How it is reached stays here. */
 export function mailboxOf(row: MailboxRow): Mailbox {

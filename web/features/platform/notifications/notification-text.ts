@@ -67,6 +67,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return values.problem
         ? t(($) => $.bell.brokenIntegrationBecause, { name, problem: values.problem })
         : t(($) => $.bell.brokenIntegration, { name });
+    case 'warm_up_stopped':
+      return t(($) => $.bell.warmUpStopped, { name });
     case 'silent_mailbox':
       return t(($) => $.bell.silentMailbox, { name, problem: values.problem ?? '' });
     case 'broken_tracking_domain':
