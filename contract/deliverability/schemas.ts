@@ -11,7 +11,7 @@ import { WARM_UP_STATES } from '../warm-up/schemas.ts';
 export const HEALTH_MAILBOXES_MAX = 2_000;
 
 /** Above this share of hard bounces receivers begin to doubt a sender. */
-export const BOUNCE_MARK = 0.03;
+export const BOUNCE_SHARE_MARK = 0.03;
 /** Fewer bounces than these say nothing yet. */
 export const BOUNCES_LEAST = 3;
 /** With less than this in the inbox, a placement test asks for something to be done. */
@@ -66,7 +66,7 @@ export const DOMAIN_HEALTH_STEPS = [
 export type DomainHealthStep = (typeof DOMAIN_HEALTH_STEPS)[number];
 
 /** What is known of a mailbox beside its state; null where the workspace does not have that. */
-export const MailboxFacts = z.object({
+export const KnownOfMailbox = z.object({
   /** `days`: what left by it for the warm-up on each of the last days, the oldest first. */
   warm_up: z.object({ state: z.enum(WARM_UP_STATES), score: z.int().nullable(), days: z.array(z.int()) }).nullable(),
   guard: z
@@ -88,9 +88,9 @@ export const MailboxFacts = z.object({
     })
     .nullable(),
 });
-export type MailboxFacts = z.infer<typeof MailboxFacts>;
+export type KnownOfMailbox = z.infer<typeof KnownOfMailbox>;
 
-export const HealthMailbox = MailboxFacts.extend({
+export const HealthMailbox = KnownOfMailbox.extend({
   mailbox: Mailbox,
   /** The domain of its address. */
   domain: z.string(),

@@ -3,7 +3,7 @@ import {
   HEALTH_MAILBOXES_MAX,
   type HealthDomain,
   type HealthMailbox,
-  type MailboxFacts,
+  type KnownOfMailbox,
 } from '../../../../contract/deliverability/schemas.ts';
 import type { Domain } from '../../../../contract/domains/schemas.ts';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
@@ -35,17 +35,17 @@ export async function getDeliverability(
   };
 }
 
-const UNKNOWN: MailboxFacts = { warm_up: null, guard: null, placement: null };
+const UNKNOWN: KnownOfMailbox = { warm_up: null, guard: null, placement: null };
 
 /** What every module knows of them, put together. */
-async function factsOf(tx: SpaceTx, mailboxes: readonly Mailbox[]): Promise<(id: string) => MailboxFacts> {
+async function factsOf(tx: SpaceTx, mailboxes: readonly Mailbox[]): Promise<(id: string) => KnownOfMailbox> {
   const ids = mailboxes.map(({ _id }) => _id);
-  const parts: ReadonlyMap<string, Partial<MailboxFacts>>[] = [];
+  const parts: ReadonlyMap<string, Partial<KnownOfMailbox>>[] = [];
   if (ids.length > 0) for (const ask of knownOfMailboxes.all) parts.push(await ask(tx, ids));
   return (id) => Object.assign({}, UNKNOWN, ...parts.map((part) => part.get(id)));
 }
 
-function healthOf(mailbox: Mailbox, facts: MailboxFacts, now: Date): HealthMailbox {
+function healthOf(mailbox: Mailbox, facts: KnownOfMailbox, now: Date): HealthMailbox {
   const step = mailboxStep(mailbox, facts, now);
   return { ...facts, mailbox, domain: domainOfAddress(mailbox.email), step, needs_you: needsSomebody(step) };
 }

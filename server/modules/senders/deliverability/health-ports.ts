@@ -1,4 +1,4 @@
-import type { HealthDomain, MailboxFacts } from '../../../../contract/deliverability/schemas.ts';
+import type { HealthDomain, KnownOfMailbox } from '../../../../contract/deliverability/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Port } from '../../../core/port.ts';
@@ -12,5 +12,5 @@ export const trackingHealth = new Port<(tx: SpaceTx, actor: SpaceActor) => Promi
 
 /** What a module knows of these mailboxes, by their ids; asked once for all of them. */
 export const knownOfMailboxes = new Port<
-  (tx: SpaceTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<MailboxFacts>>>
+  (tx: SpaceTx, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<KnownOfMailbox>>>
 >('what is known of mailboxes');

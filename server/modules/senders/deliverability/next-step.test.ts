@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MailboxFacts } from '../../../../contract/deliverability/schemas.ts';
+import type { KnownOfMailbox } from '../../../../contract/deliverability/schemas.ts';
 import { mailboxStep, needsSomebody } from './next-step.ts';
 
 const NOW = new Date('2026-11-18T08:00:00Z');
 const well = { state: 'sending', is_paused_by_plan: false, sent: 100, bounced: 1 } as const;
-const nothing: MailboxFacts = { warm_up: null, guard: null, placement: null };
+const nothing: KnownOfMailbox = { warm_up: null, guard: null, placement: null };
 const counts = { total: 10, inbox: 5, other: 0, spam: 5, missing: 0, refused: 0, open: 0 };
-const tested = (percent: number, at = '2026-11-17T08:00:00Z'): MailboxFacts['placement'] => ({
+const tested = (percent: number, at = '2026-11-17T08:00:00Z'): KnownOfMailbox['placement'] => ({
   last: { _id: '', inbox_percent: percent, counts, at, authentication: null },
 });
-const warm = (state: 'off' | 'warming' | 'warm' | 'stopped'): MailboxFacts['warm_up'] => ({
+const warm = (state: 'off' | 'warming' | 'warm' | 'stopped'): KnownOfMailbox['warm_up'] => ({
   state,
   score: null,
   days: [],
 });
 const window = { days: 7, sent: 100, hard_bounces: 4, complaints: 0 };
 const paused = { ...window, pause: { reason: 'hard_bounces', at: NOW.toISOString() } } as const;
-const step = (mailbox: Partial<Parameters<typeof mailboxStep>[0]>, facts: Partial<MailboxFacts> = {}) =>
+const step = (mailbox: Partial<Parameters<typeof mailboxStep>[0]>, facts: Partial<KnownOfMailbox> = {}) =>
   mailboxStep({ ...well, ...mailbox }, { ...nothing, ...facts }, NOW);
 
 test('a mailbox that does its work asks for nothing', () => {

@@ -1,11 +1,11 @@
 import {
-  BOUNCE_MARK,
+  BOUNCE_SHARE_MARK,
   BOUNCES_LEAST,
   DOMAIN_HEALTH_STEPS,
   type DomainHealthStep,
   INBOX_PERCENT_MARK,
   MAILBOX_HEALTH_STEPS,
-  type MailboxFacts,
+  type KnownOfMailbox,
   type MailboxHealthStep,
   PLACEMENT_STALE_DAYS,
 } from '../../../../contract/deliverability/schemas.ts';
@@ -26,7 +26,7 @@ export const needsSomebody = (step: MailboxHealthStep | null): boolean =>
   step !== null && !ONLY_WORTH_DOING.includes(step);
 
 /** The one thing that helps a mailbox most; null where it does its work. */
-export function mailboxStep(mailbox: Looked, facts: MailboxFacts, now: Date): MailboxHealthStep | null {
+export function mailboxStep(mailbox: Looked, facts: KnownOfMailbox, now: Date): MailboxHealthStep | null {
   if (mailbox.state === 'broken') return 'sign_in';
   if (mailbox.state === 'disconnected') return 'connect';
   if (facts.guard?.pause) return 'review_pause';
@@ -41,11 +41,11 @@ export function mailboxStep(mailbox: Looked, facts: MailboxFacts, now: Date): Ma
   return facts.placement && isStale(facts, now) ? 'test_placement' : null;
 }
 
-const isStale = ({ placement }: MailboxFacts, now: Date): boolean =>
+const isStale = ({ placement }: KnownOfMailbox, now: Date): boolean =>
   !placement?.last || now.getTime() - Date.parse(placement.last.at) > PLACEMENT_STALE_DAYS * DAY_MS;
 
 const hasManyBounces = ({ sent, bounced }: Pick<Mailbox, 'sent' | 'bounced'>): boolean =>
-  bounced >= BOUNCES_LEAST && bounced / Math.max(1, sent) > BOUNCE_MARK;
+  bounced >= BOUNCES_LEAST && bounced / Math.max(1, sent) > BOUNCE_SHARE_MARK;
 
 /** The one thing that helps a domain most; null where it does its work, or only time helps. */
 export function domainStep(own: Domain | null, tracking: TrackingHealth | null, now: Date): DomainHealthStep | null {

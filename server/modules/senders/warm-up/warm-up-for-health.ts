@@ -1,4 +1,4 @@
-import type { MailboxFacts } from '../../../../contract/deliverability/schemas.ts';
+import type { KnownOfMailbox } from '../../../../contract/deliverability/schemas.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { hasFeature } from '../../people/spaces/features/has-feature.ts';
@@ -8,7 +8,7 @@ import { warmUpSummaries } from './warm-up-on-wire.ts';
 export async function warmUpForHealth(
   tx: SpaceTx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<MailboxFacts, 'warm_up'>>> {
+): Promise<ReadonlyMap<string, Pick<KnownOfMailbox, 'warm_up'>>> {
   if (!(await hasFeature(tx, 'email_warming'))) return new Map();
   const today = dayIn('UTC', tx.now);
   const known = await warmUpSummaries(

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  BOUNCE_MARK,
+  BOUNCE_SHARE_MARK,
   type Deliverability,
   INBOX_PERCENT_MARK,
 } from '../../../../../contract/deliverability/schemas.ts';
@@ -71,10 +71,14 @@ function Bounces({ health }: { health: Deliverability }) {
       title={t(($) => $.mailboxes.bounces14)}
       value={rate(share)}
       // twice the mark is the whole scale
-      share={Math.min(1, share / (BOUNCE_MARK * 2))}
-      tone={share > BOUNCE_MARK ? 'bad' : 'good'}
+      share={Math.min(1, share / (BOUNCE_SHARE_MARK * 2))}
+      tone={share > BOUNCE_SHARE_MARK ? 'bad' : 'good'}
     >
-      {t(($) => $.mailboxes.bouncesOf, { bounced: number(bounced), sent: number(sent), mark: percent(BOUNCE_MARK) })}
+      {t(($) => $.mailboxes.bouncesOf, {
+        bounced: number(bounced),
+        sent: number(sent),
+        mark: percent(BOUNCE_SHARE_MARK),
+      })}
     </Figure>
   );
 }

@@ -92,8 +92,6 @@ const PLACES: Partial<Record<MailboxHealthStep, string>> = {
   review_pause: 'guard',
   placement: 'placement',
   test_placement: 'placement',
-  resume_warm_up: 'warm-up',
-  warm_up: 'warm-up',
 };
 
 function useGo({ mailbox: { _id: id, type, domain_id: domainId } }: HealthMailbox) {
@@ -101,6 +99,8 @@ function useGo({ mailbox: { _id: id, type, domain_id: domainId } }: HealthMailbo
   return (step: MailboxHealthStep): void => {
     if (step === 'domain' && domainId)
       return void navigate({ to: '/mailboxes/ai-emails/domains/$id', params: { id: domainId } });
+    if (step === 'warm_up' || step === 'resume_warm_up')
+      return void navigate({ to: '/mailboxes/ai-emails/mailboxes/warm-up/$mailboxId', params: { mailboxId: id } });
     void navigate({ to: '/mailboxes/$type/$id', params: { type, id }, hash: PLACES[step] });
   };
 }
