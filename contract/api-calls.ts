@@ -11,6 +11,7 @@ import { jobCalls } from './jobs/calls.ts';
 import { searchCalls } from './searches/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
+import { deliverabilityCalls } from './deliverability/calls.ts';
 import { domainCalls } from './domains/calls.ts';
 import { guardCalls } from './guard/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
@@ -47,6 +48,7 @@ export const apiCalls = {
   credentials: credentialCalls,
   credits: creditCalls,
   dashboard: dashboardCalls,
+  deliverability: deliverabilityCalls,
   domains: domainCalls,
   enrolments: enrolmentCalls,
   guard: guardCalls,

@@ -27,6 +27,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/senders/guard/module.ts')).guardModule,
   (await import('./modules/senders/placement/module.ts')).placementModule,
   (await import('./modules/senders/domains/module.ts')).domainsModule,
+  (await import('./modules/senders/deliverability/module.ts')).deliverabilityModule,
   (await import('./modules/senders/warm-up/module.ts')).warmUpModule,
   (await import('./modules/contacts/blacklist/module.ts')).blacklistModule,
   (await import('./modules/contacts/labels/module.ts')).labelsModule,
