@@ -25,11 +25,13 @@ import { mailboxCalls } from './mailboxes/calls.ts';
 import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
+import { preflightCalls } from './campaigns/preflight-calls.ts';
 import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
 import { systemCalls } from './system/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
+import { verificationCalls } from './verification/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
@@ -57,6 +59,7 @@ export const apiCalls = {
   notifications: notificationCalls,
   oauth: oauthCalls,
   palette: paletteCalls,
+  preflight: preflightCalls,
   prospects: prospectCalls,
   restores: restoreCalls,
   searches: searchCalls,
@@ -66,6 +69,7 @@ export const apiCalls = {
   tasks: taskCalls,
   templates: templateCalls,
   tracking: trackingCalls,
+  verification: verificationCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof apiCalls;

@@ -78,6 +78,10 @@ export function waitDetail(
       return has('place') ? t(($) => $.reasons.detail.place, { place: count('place') }) : null;
     case 'person_away':
       return has('away_until') ? t(($) => $.reasons.detail.away, { day: dayText(String(values.away_until)) }) : null;
+    case 'email_bad':
+    case 'email_risky':
+    case 'email_checking':
+      return has('address') ? String(values.address) : null;
     case 'placeholder_missing':
       return has('placeholders')
         ? t(($) => $.reasons.detail.placeholders, { names: String(values.placeholders) })
