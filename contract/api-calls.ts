@@ -28,12 +28,14 @@ import { mailboxCalls } from './mailboxes/calls.ts';
 import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
+import { preflightCalls } from './campaigns/preflight-calls.ts';
 import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
 import { systemCalls } from './system/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
 import { warmUpCalls } from './warm-up/calls.ts';
+import { verificationCalls } from './verification/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
@@ -64,6 +66,7 @@ export const apiCalls = {
   oauth: oauthCalls,
   palette: paletteCalls,
   placement: placementCalls,
+  preflight: preflightCalls,
   prospects: prospectCalls,
   restores: restoreCalls,
   searches: searchCalls,
@@ -74,6 +77,7 @@ export const apiCalls = {
   templates: templateCalls,
   tracking: trackingCalls,
   warmUp: warmUpCalls,
+  verification: verificationCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof apiCalls;

@@ -84,6 +84,7 @@ const Environment = z.object({
   MAIL_HOST: z.string().regex(HOST_NAME, 'must be the name of a host, such as mail.example.com').optional(),
   MAIL_HOST_SPF: z.string().regex(HOST_NAME, 'must be a name, such as spf.example.com').optional(),
   MAIL_PRIVATE_HOSTS: flag.default(false),
+  MAILBOX_PROBES: flag.default(false),
   GMAIL_API_BASE: url('http:', 'https:').optional(),
   SENDGRID_API_BASE: url('http:', 'https:').optional(),
   SES_API_BASE: url('http:', 'https:').optional(),
@@ -237,6 +238,7 @@ function settle(env: z.output<typeof Environment>) {
     isDemoOpen: env.DEMO_OPEN,
     allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,
     placementSeeds: env.PLACEMENT_SEEDS ?? [],
+    probesMailboxes: env.MAILBOX_PROBES,
     dnsServers: env.DNS_SERVERS ?? null,
     mailBases: {
       gmail: env.GMAIL_API_BASE?.replace(/\/+$/, '') ?? null,

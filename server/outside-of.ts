@@ -24,6 +24,7 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
     allowsPrivateMail: config.allowsPrivateMail,
+    probesMailboxes: config.probesMailboxes,
     dnsServers: config.dnsServers,
     mailVendors: mailVendorsOf(config, world ? worldOrigin : undefined),
     registrar: config.registrar ?? (config.demo && worldOrigin ? worldRegistrar(worldOrigin) : null),

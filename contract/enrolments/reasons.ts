@@ -45,6 +45,9 @@ export const OWN_WAIT_REASONS = {
   sender_limited: 'the network limits the account for a time',
   network_unreached: 'the network could not be reached',
   outcome_unknown: 'nobody can say whether it was sent',
+  email_bad: 'the address is bad, so that mail to it would come back',
+  email_risky: 'the address is risky, and the workspace holds those',
+  email_checking: 'the address is being checked',
   channel_missing: 'this channel is not set up',
   placeholder_missing: 'a placeholder has neither a value nor a fallback',
   space_closed: 'the workspace is not active or not paid',
@@ -97,6 +100,7 @@ export type FinishReason = (typeof FINISH_REASONS)[number];
 /** What a click can do about a wait. */
 export const FIXES = [
   'add_email',
+  'mail_anyway',
   'add_phone',
   'add_company',
   'buy_credits',

@@ -60,6 +60,8 @@ export interface Outside {
   postOffice: { origin: string; password: string } | null;
   /** Whether customers' mail servers may stand in the operator's own network. */
   allowsPrivateMail: boolean;
+  /** Whether mail servers of others are asked by SMTP which mailboxes they have. */
+  probesMailboxes: boolean;
   /** Who is asked for names (`9.9.9.9`, `192.0.2.1:5353`); null for the machine's own. In a demo the world is first. */
   dnsServers: readonly string[] | null;
   /** Where those are reached who carry customers' mail by a wire of their own. */

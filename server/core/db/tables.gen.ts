@@ -1069,6 +1069,39 @@ export interface Tables {
     terms: string | null;
     away_until: string | null;
   };
+  prospects_check_bounces: {
+    brand_id: string;
+    hash: Buffer;
+    at: Date;
+  };
+  prospects_check_domains: {
+    domain: string;
+    mail: string;
+    exchanges: Generated<string[]>;
+    accepts_all: boolean | null;
+    checked_at: Date;
+  };
+  prospects_check_key: {
+    id: string;
+    sealed: string;
+  };
+  prospects_check_settings: {
+    space_id: string;
+    risky: Generated<string>;
+  };
+  prospects_checks: {
+    space_id: string;
+    address: string;
+    verdict: string | null;
+    reasons: Generated<string[]>;
+    source: string | null;
+    checked_at: Date | null;
+    asked_at: Date | null;
+    due_at: Date | null;
+    tries: Generated<number>;
+    allowed_at: Date | null;
+    allowed_by: string | null;
+  };
   prospects_custom_fields: {
     space_id: string;
     id: string;

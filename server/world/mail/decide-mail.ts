@@ -50,11 +50,15 @@ const FIELD = {
   note: 9,
 };
 
+/** Whether nobody reads at an address: mail to it comes back. */
+export const leadsNowhere = (seed: number, address: string): boolean =>
+  address.toLowerCase().startsWith('bounce@') || share(draw(readerSeed(seed, address), FIELD.bounce)) < BOUNCES;
+
 /** All that will come of a mail. The same seed, address and turn: the same. */
 export function decideMail(seed: number, who: Person, sender: SenderProfile, mail: MailRead): ReaderAction[] {
   const luck = readerSeed(seed, mail.to);
   const [name = ''] = mail.to.toLowerCase().split('@');
-  if (name === 'bounce' || share(draw(luck, FIELD.bounce)) < BOUNCES) return [{ kind: 'bounced', afterHours: 0.01 }];
+  if (leadsNowhere(seed, mail.to)) return [{ kind: 'bounced', afterHours: 0.01 }];
   const key = draw(draw(luck, sender.person), mail.turn);
   const roll = (field: number) => share(draw(key, field));
   const read = hoursUntilAnswer(seed, who, mail.at, draw(key, FIELD.wait)) * 0.4;

@@ -43,6 +43,9 @@ export const WAIT_TEXTS: Record<WaitReason, TextFunction> = {
   sender_limited: (t) => t(($) => $.reasons.wait.senderLimited),
   network_unreached: (t) => t(($) => $.reasons.wait.networkUnreached),
   outcome_unknown: (t) => t(($) => $.reasons.wait.outcomeUnknown),
+  email_bad: (t) => t(($) => $.reasons.wait.emailBad),
+  email_risky: (t) => t(($) => $.reasons.wait.emailRisky),
+  email_checking: (t) => t(($) => $.reasons.wait.emailChecking),
   channel_missing: (t) => t(($) => $.reasons.wait.channelMissing),
   placeholder_missing: (t) => t(($) => $.reasons.wait.placeholderMissing),
   space_closed: (t) => t(($) => $.reasons.wait.spaceClosed),
@@ -87,6 +90,7 @@ export const FINISH_TEXTS: Record<FinishReason, TextFunction> = {
 /** What a click does about a wait. */
 export const FIX_TEXTS: Record<Fix, TextFunction> = {
   add_email: (t) => t(($) => $.reasons.fix.addEmail),
+  mail_anyway: (t) => t(($) => $.reasons.fix.mailAnyway),
   add_phone: (t) => t(($) => $.reasons.fix.addPhone),
   add_company: (t) => t(($) => $.reasons.fix.addCompany),
   buy_credits: (t) => t(($) => $.reasons.fix.buyCredits),

@@ -1,0 +1,16 @@
+import type { verificationCalls } from '../../../../../contract/verification/calls.ts';
+import type { Handlers } from '../../../../core/http/handlers.ts';
+import { getCheckSettings, saveCheckSettings } from './check-settings.ts';
+import { allowAddress, checkAgain, getChecks } from './checks-of-prospect.ts';
+import { downloadChecked } from './download-checked.ts';
+import { countChecks } from './count-checks.ts';
+
+export const verificationHandlers: Handlers<typeof verificationCalls> = {
+  ofProspect: getChecks,
+  checkAgain,
+  allow: allowAddress,
+  counts: (tx, _actor, { id, search_id }) => countChecks(tx, { campaignId: id, searchId: search_id }),
+  download: downloadChecked,
+  settings: getCheckSettings,
+  saveSettings: saveCheckSettings,
+};
