@@ -55,7 +55,7 @@ async function pass(hours: number, meanwhile: () => Promise<void> = async () => 
   }
 }
 
-test('a day of warming: mails land, are opened, filed, answered, and one is taken out of spam; nobody else sees them (S049, R399, G160)', async () => {
+test('a day of warming: mails land, are opened, filed, answered, and one is taken out of spam; nobody else sees them (R399, G160)', async () => {
   const boxes = await newPool(4);
   const ids = boxes.map(({ id }) => id);
   let spammed: string | undefined;
