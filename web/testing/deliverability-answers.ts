@@ -37,7 +37,7 @@ export const sampleHealthDomain = (
   own: domain ? asRow(domain) : null,
   tracking: null,
   step: null,
-  needs_you: given.step != null,
+  needs_you: (given.step ?? null) !== null,
   ...given,
 });
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useFeature } from '../../money/billing/public.ts';
 
 /** The way to a mailbox's warm-up, with its score; nothing where the plan does not have it. */
-export function WarmUpLink({ mailbox }: { mailbox: Pick<Mailbox, '_id' | 'email' | 'warm_up'> }) {
+export function WarmUpLink({ mailbox }: { mailbox: Pick<Mailbox, '_id' | 'warm_up'> }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const feature = useFeature('email_warming');
@@ -18,11 +18,7 @@ export function WarmUpLink({ mailbox }: { mailbox: Pick<Mailbox, '_id' | 'email'
         ? t(($) => $.mailboxes.warmUp.scored, { score: number(score) })
         : t(($) => $.mailboxes.warmUp.open);
   return (
-    <Link
-      to="/mailboxes/ai-emails/mailboxes/warm-up/$mailboxId"
-      params={{ mailboxId: mailbox._id }}
-      aria-label={`${words}: ${mailbox.email}`}
-    >
+    <Link to="/mailboxes/ai-emails/mailboxes/warm-up/$mailboxId" params={{ mailboxId: mailbox._id }}>
       {words}
     </Link>
   );
