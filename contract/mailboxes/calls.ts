@@ -5,7 +5,6 @@ import { Id } from '../ids.ts';
 import { member, ofAccounts } from '../permissions.ts';
 
 import {
-  AMAZON_REGION,
   CONNECTED_KINDS,
   ConnectedMailbox,
   GuessedMailbox,
@@ -90,13 +89,7 @@ export const mailboxCalls = {
       /** Amazon’s keys. */
       access_key_id: z.string().trim().min(1, 'Fill this field').max(200).optional(),
       secret_access_key: Secret.optional(),
-      region: z
-        .string()
-        .trim()
-        .min(1, 'Fill this field')
-        .max(40)
-        .regex(AMAZON_REGION, 'Write it as eu-central-1')
-        .optional(),
+      region: z.string().trim().min(1, 'Fill this field').max(40).optional(),
       /** Where answers to mail of SendGrid or Amazon are read; without it they are not heard. */
       imap: MailServerPlace.extend({ username: z.string().trim().min(1, 'Fill this field').max(254), password: Secret })
         .strict()

@@ -127,6 +127,26 @@ test('two clicks try once, and a mailbox that only sends is heard nowhere', asyn
   expect(app.asked('mailboxes', 'addServers')).toMatchObject([{ imap_host: null }]);
 });
 
+test('what no server said is not told as its words', async () => {
+  const failed = (failure: Parameters<typeof sampleStages>[0]) => () => ({
+    mailbox: null,
+    stages: sampleStages(failure),
+  });
+  const { app } = await open({
+    addServers: failed({ stage: 'name', detail: 'mail.nowhere.test is not known.', advice: 'no_such_name' }),
+  });
+  await type('chloe@lumen.test');
+  await field('Password').fill('secret');
+  await button('Connect mailbox').click();
+  await expect.element(stages.nth(0)).toMatchTextContent(/What we found.*mail\.nowhere\.test is not known/);
+  await expect.element(stages.nth(0)).not.toMatchTextContent('The server said');
+  app.answer({
+    mailboxes: { addServers: failed({ stage: 'sending', detail: '553 5.7.1 Not yours', advice: null }) },
+  });
+  await button('Connect mailbox').click();
+  await expect.element(stages.nth(4)).toMatchTextContent(/The server said.*553 5\.7\.1 Not yours/);
+});
+
 test('SendGrid asks for email and access token (S074, R417)', async () => {
   const { app } = await open();
   await button('SendGrid').click();
