@@ -187,3 +187,15 @@ export async function heldAsRisky(tx: SpaceTx): Promise<string[]> {
   );
   return rows.map(({ address }) => address);
 }
+
+export async function isSearchOf(tx: SpaceTx, campaignId: string, searchId: string): Promise<boolean> {
+  const row = await tx.first(
+    build
+      .selectFrom('searches')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', searchId)
+      .where('campaign_id', '=', campaignId),
+  );
+  return row !== undefined;
+}

@@ -8,6 +8,7 @@ import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { notifyOfMany } from '../data/note-prospects.ts';
 import { addressesWith } from './check-queries.ts';
+import { requirePeopleOf } from './require-people-of.ts';
 
 type Download = (typeof verificationCalls)['download'];
 const HEAD = ['first_name', 'last_name', 'company_name', 'email', 'reasons'];
@@ -16,10 +17,10 @@ const HEAD = ['first_name', 'last_name', 'company_name', 'email', 'reasons'];
 export async function downloadChecked(
   tx: SpaceTx,
   actor: SpaceActor,
-  { id, search_id, verdict }: CallParsed<Download>,
+  { verdict, ...asked }: CallParsed<Download>,
   services: Services,
 ): Promise<CallPayload<Download>> {
-  const people = await addressesWith(tx, { campaignId: id, searchId: search_id, verdict });
+  const people = await addressesWith(tx, { ...(await requirePeopleOf(tx, actor, asked)), verdict });
   const words = (reasons: readonly string[]) =>
     reasons.map((reason) => ADDRESS_REASONS[reason as AddressReason] ?? reason).join('; ');
   const rows = people.map((one) => [one.first_name, one.last_name, one.company_name, one.address, words(one.reasons)]);
