@@ -5,7 +5,7 @@ export const FINDING_SEVERITIES = ['blocks', 'warns', 'fine'] as const;
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
 /** What the check before a start can find, in English for other programs; screens word it by the code. */
-export const FINDINGS = {
+export const MAIL_FINDINGS = {
   account_missing: 'No account is chosen',
   steps_wrong: '{count} steps are not right yet',
   people_missing: 'There is nobody to write to',
@@ -47,10 +47,10 @@ export const FINDINGS = {
   addresses_missing: '{count} people without an address',
   addresses_fine: 'Its addresses are checked',
 } as const;
-export type FindingCode = keyof typeof FINDINGS;
+export type MailFindingCode = keyof typeof MAIL_FINDINGS;
 
 /** Where a finding is put right. */
-export const FINDING_FIXES = [
+export const MAIL_FINDING_FIXES = [
   'senders',
   'audience',
   'step',
@@ -60,10 +60,10 @@ export const FINDING_FIXES = [
   'addresses',
   'settings',
 ] as const;
-export type FindingFix = (typeof FINDING_FIXES)[number];
+export type FindingFix = (typeof MAIL_FINDING_FIXES)[number];
 
 export const Finding = z.object({
-  code: z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]),
+  code: z.enum(Object.keys(MAIL_FINDINGS) as [MailFindingCode, ...MailFindingCode[]]),
   severity: z.enum(FINDING_SEVERITIES),
   subject: z.object({
     kind: z.enum(['campaign', 'mailbox', 'domain', 'step', 'list']),
@@ -73,6 +73,6 @@ export const Finding = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The same in English. */
   words: z.string(),
-  fix: z.enum(FINDING_FIXES).nullable(),
+  fix: z.enum(MAIL_FINDING_FIXES).nullable(),
 });
 export type Finding = z.infer<typeof Finding>;

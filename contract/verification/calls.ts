@@ -3,7 +3,7 @@ import { call, Nothing } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member, ofAccounts, ofTeam, spaceAdmin } from '../permissions.ts';
 import { TextFile } from '../searches/schemas.ts';
-import { ADDRESS_VERDICTS, AddressCheck, AddressCounts, CheckSettings } from './schemas.ts';
+import { ADDRESS_VERDICTS, AddressCheck, AddressCounts, VerificationSettings } from './schemas.ts';
 
 const one = z.object({ id: Id });
 /** Addresses are looked at where prospects are: in the table, in a conversation, in a campaign. */
@@ -72,14 +72,14 @@ export const verificationCalls = {
     path: '/email_checks/settings',
     summary: 'What becomes of mail to risky addresses',
     access: member(WHERE_ADDRESSES_ARE, ofTeam('one choice of the workspace, which everybody works with')),
-    payload: CheckSettings,
+    payload: VerificationSettings,
   }),
   saveSettings: call({
     method: 'PUT',
     path: '/email_checks/settings',
     summary: 'Choose what becomes of mail to risky addresses',
     access: spaceAdmin,
-    body: z.strictObject(CheckSettings.shape),
+    body: z.strictObject(VerificationSettings.shape),
     payload: Nothing,
   }),
 };

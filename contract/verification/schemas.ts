@@ -46,8 +46,8 @@ export type AddressCheck = z.infer<typeof AddressCheck>;
 /** What becomes of mail to risky addresses. */
 export const RISKY_CHOICES = ['mail', 'hold'] as const;
 export type RiskyChoice = (typeof RISKY_CHOICES)[number];
-export const CheckSettings = z.object({ risky: z.enum(RISKY_CHOICES) });
-export type CheckSettings = z.infer<typeof CheckSettings>;
+export const VerificationSettings = z.object({ risky: z.enum(RISKY_CHOICES) });
+export type VerificationSettings = z.infer<typeof VerificationSettings>;
 
 /** The people of a campaign by what is known of the address they would be written to. */
 export const AddressCounts = z.object({

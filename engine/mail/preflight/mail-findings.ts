@@ -1,5 +1,5 @@
 import { placeholdersIn, replacePlaceholders } from '../../text/placeholders.ts';
-import { finding, type Found } from './finding.ts';
+import { mailFinding, type Found } from './mail-finding.ts';
 import type { PreflightFacts, PreflightMail } from './preflight-facts.ts';
 import { SPAM_WORDS } from './spam-words.ts';
 
@@ -22,7 +22,7 @@ const REPLY = /^\s*(?:re|fw|fwd|aw|wg|tr|rv|res|enc)\s*:/i;
 export function mailFindings(mail: PreflightMail): Found[] {
   const step = { kind: 'step', id: mail.nodeId } as const;
   const warn = (code: Found['code'], values: Found['values'] = {}) =>
-    finding(code, 'warns', { subject: step, values, fix: 'step' });
+    mailFinding(code, 'warns', { subject: step, values, fix: 'step' });
   const found: Found[] = [];
   const links = linksIn(mail);
   for (const link of links.filter(({ protocol }) => protocol === 'http:')) found.push(warn('link_plain', shown(link)));
@@ -81,7 +81,9 @@ function linksIn({ text, signature }: PreflightMail): URL[] {
 export function trackingFindings({ isLinkTracking, trackingDomain, mails }: PreflightFacts): Found[] {
   if (!isLinkTracking || mails.length === 0) return [];
   const subject = { kind: 'campaign', id: null } as const;
-  if (!trackingDomain) return [finding('tracking_shared', 'warns', { subject, fix: 'tracking' })];
+  if (!trackingDomain) return [mailFinding('tracking_shared', 'warns', { subject, fix: 'tracking' })];
   if (trackingDomain.isVerified) return [];
-  return [finding('tracking_unverified', 'warns', { subject, values: { name: trackingDomain.name }, fix: 'tracking' })];
+  return [
+    mailFinding('tracking_unverified', 'warns', { subject, values: { name: trackingDomain.name }, fix: 'tracking' }),
+  ];
 }

@@ -1,5 +1,5 @@
 import { FINDING_SEVERITIES } from '../../../contract/campaigns/preflight.ts';
-import { finding, type Found } from './finding.ts';
+import { mailFinding, type Found } from './mail-finding.ts';
 import { mailFindings, trackingFindings } from './mail-findings.ts';
 import type { PreflightDomain, PreflightFacts, PreflightMailbox } from './preflight-facts.ts';
 
@@ -21,10 +21,10 @@ export function preflight(facts: PreflightFacts): Found[] {
 
 function blockers({ hasAccount, hasPeople, wrongSteps }: PreflightFacts): Found[] {
   const found: Found[] = [];
-  if (!hasAccount) found.push(finding('account_missing', 'blocks', { subject: CAMPAIGN, fix: 'senders' }));
+  if (!hasAccount) found.push(mailFinding('account_missing', 'blocks', { subject: CAMPAIGN, fix: 'senders' }));
   if (wrongSteps > 0)
-    found.push(finding('steps_wrong', 'blocks', { subject: CAMPAIGN, values: { count: wrongSteps }, fix: 'step' }));
-  if (!hasPeople) found.push(finding('people_missing', 'blocks', { subject: LIST, fix: 'audience' }));
+    found.push(mailFinding('steps_wrong', 'blocks', { subject: CAMPAIGN, values: { count: wrongSteps }, fix: 'step' }));
+  if (!hasPeople) found.push(mailFinding('people_missing', 'blocks', { subject: LIST, fix: 'audience' }));
   return found;
 }
 
@@ -32,19 +32,19 @@ const OF_STATE = { broken: 'mailbox_broken', paused: 'mailbox_paused', held: 'ma
 
 function mailboxFindings(facts: PreflightFacts): Found[] {
   const { mailboxes } = facts;
-  if (mailboxes.length === 0) return [finding('mailbox_missing', 'warns', { subject: CAMPAIGN, fix: 'settings' })];
+  if (mailboxes.length === 0) return [mailFinding('mailbox_missing', 'warns', { subject: CAMPAIGN, fix: 'settings' })];
   const working = mailboxes.filter(({ state }) => state === 'works');
   const found = mailboxes.flatMap(mailboxFinding);
-  if (working.length === 0) found.push(finding('mailboxes_down', 'warns', { subject: CAMPAIGN, fix: 'settings' }));
-  else if (found.length === 0) found.push(finding('mailboxes_fine', 'fine', { subject: CAMPAIGN }));
+  if (working.length === 0) found.push(mailFinding('mailboxes_down', 'warns', { subject: CAMPAIGN, fix: 'settings' }));
+  else if (found.length === 0) found.push(mailFinding('mailboxes_fine', 'fine', { subject: CAMPAIGN }));
   return [...found, ...volumeFindings(facts, working)];
 }
 
 function mailboxFinding({ id, name, state, today, goal }: PreflightMailbox): Found[] {
   const subject = { kind: 'mailbox', id } as const;
-  if (state !== 'works') return [finding(OF_STATE[state], 'warns', { subject, values: { name }, fix: 'mailbox' })];
+  if (state !== 'works') return [mailFinding(OF_STATE[state], 'warns', { subject, values: { name }, fix: 'mailbox' })];
   return today < goal
-    ? [finding('mailbox_ramping', 'warns', { subject, values: { name, today, goal }, fix: 'mailbox' })]
+    ? [mailFinding('mailbox_ramping', 'warns', { subject, values: { name, today, goal }, fix: 'mailbox' })]
     : [];
 }
 
@@ -55,8 +55,8 @@ function volumeFindings({ people, mails }: PreflightFacts, working: readonly Pre
   const days = Math.ceil((people * steps) / perDay);
   const values = { per_day: perDay, days };
   return days > SLOW_DAYS
-    ? [finding('volume_slow', 'warns', { subject: CAMPAIGN, values, fix: 'settings' })]
-    : [finding('volume_fine', 'fine', { subject: CAMPAIGN, values })];
+    ? [mailFinding('volume_slow', 'warns', { subject: CAMPAIGN, values, fix: 'settings' })]
+    : [mailFinding('volume_fine', 'fine', { subject: CAMPAIGN, values })];
 }
 
 const recordFindings = ({ domains }: PreflightFacts): Found[] => domains.flatMap(domainFindings);
@@ -64,7 +64,7 @@ const recordFindings = ({ domains }: PreflightFacts): Found[] => domains.flatMap
 function domainFindings({ name, id, spf, dmarc, dkim }: PreflightDomain): Found[] {
   const subject = { kind: 'domain', id } as const;
   const warn = (code: Found['code']) =>
-    finding(code, 'warns', { subject, values: { name }, fix: id === null ? null : 'domain' });
+    mailFinding(code, 'warns', { subject, values: { name }, fix: id === null ? null : 'domain' });
   const found: Found[] = [];
   if (spf === 'none') found.push(warn('spf_missing'));
   if (spf === 'several') found.push(warn('spf_several'));
@@ -72,7 +72,7 @@ function domainFindings({ name, id, spf, dmarc, dkim }: PreflightDomain): Found[
   if (dmarc === false) found.push(warn('dmarc_missing'));
   if (found.length > 0) return found;
   if (spf === null || dmarc === null) return [warn('records_away')];
-  return [finding('records_fine', 'fine', { subject, values: { name } })];
+  return [mailFinding('records_fine', 'fine', { subject, values: { name } })];
 }
 
 const LINK_CODES = /^link|^tracking/;
@@ -81,7 +81,7 @@ const WORD_CODES = new Set<Found['code']>(['spam_words', 'shouting', 'exclamatio
 function contentFindings(facts: PreflightFacts): Found[] {
   const found = [...unique(facts.mails.flatMap(mailFindings)), ...trackingFindings(facts)];
   const isFine = (is: (code: Found['code']) => boolean) => !found.some(({ code }) => is(code));
-  const fine = (code: Found['code']) => finding(code, 'fine', { subject: CAMPAIGN });
+  const fine = (code: Found['code']) => mailFinding(code, 'fine', { subject: CAMPAIGN });
   if (isFine((code) => LINK_CODES.test(code))) found.push(fine('links_fine'));
   if (isFine((code) => WORD_CODES.has(code))) found.push(fine('wording_fine'));
   if (isFine((code) => code === 'way_out_hidden')) found.push(fine('way_out_fine'));
@@ -96,12 +96,12 @@ function unique(found: readonly Found[]): Found[] {
 
 function addressFindings({ addresses, people }: PreflightFacts): Found[] {
   const warn = (code: Found['code'], count: number) =>
-    count > 0 ? [finding(code, 'warns', { subject: LIST, values: { count }, fix: 'addresses' })] : [];
+    count > 0 ? [mailFinding(code, 'warns', { subject: LIST, values: { count }, fix: 'addresses' })] : [];
   const found = [
     ...warn('addresses_bad', addresses.bad),
     ...warn('addresses_risky', addresses.risky),
     ...warn('addresses_unchecked', addresses.unchecked + addresses.unknown),
     ...warn('addresses_missing', addresses.missing),
   ];
-  return found.length > 0 || people === 0 ? found : [finding('addresses_fine', 'fine', { subject: LIST })];
+  return found.length > 0 || people === 0 ? found : [mailFinding('addresses_fine', 'fine', { subject: LIST })];
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Finding, FindingCode, FindingFix } from '../../../../contract/campaigns/preflight.ts';
+import type { Finding, MailFindingCode, FindingFix } from '../../../../contract/campaigns/preflight.ts';
 
 type Values = Finding['values'];
 const named = ({ count, per_day, ...rest }: Values) => ({ ...rest, number: count, perDay: per_day });
 
 /** What was found, in the reader's language. */
-export const FINDING_TEXTS: Record<FindingCode, (t: TFunction, values: Values) => string> = {
+export const MAIL_FINDING_TEXTS: Record<MailFindingCode, (t: TFunction, values: Values) => string> = {
   account_missing: (t) => t(($) => $.preflight.finding.accountMissing),
   steps_wrong: (t, values) => t(($) => $.preflight.finding.stepsWrong, named(values)),
   people_missing: (t) => t(($) => $.preflight.finding.peopleMissing),

@@ -9,7 +9,7 @@ import { errorText } from '../../../api/error-text.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { fixOfFinding } from './fix-of-finding.ts';
-import { FINDING_TEXTS, FIX_TEXTS_OF_FINDINGS } from './finding-texts.ts';
+import { MAIL_FINDING_TEXTS, FIX_TEXTS_OF_FINDINGS } from './finding-texts.ts';
 import classes from './preflight.module.css';
 import { preflightQueries } from './queries.ts';
 
@@ -89,7 +89,7 @@ function FindingRow({ finding, campaignId }: { finding: Finding; campaignId: str
   return (
     <li data-tone={COLOURS[severity]}>
       <Icon size={17} aria-hidden />
-      <span>{FINDING_TEXTS[code](t, values)}</span>
+      <span>{MAIL_FINDING_TEXTS[code](t, values)}</span>
       {link && fix && (
         <Button size="xs" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
           {FIX_TEXTS_OF_FINDINGS[fix](t)}

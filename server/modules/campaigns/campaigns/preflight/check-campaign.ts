@@ -24,7 +24,7 @@ import { loadSequence } from '../sequence/load-sequence.ts';
 import { sequenceProblemsOf } from '../sequence/sequence-problems-of.ts';
 import {
   mailboxesOfCampaign,
-  type MailboxRow,
+  type PreflightMailboxRow,
   seenKeys,
   signaturesByIds,
   trackingDomainOf,
@@ -89,7 +89,7 @@ async function factsOf(
   };
 }
 
-function mailboxOf(row: MailboxRow, now: Date): PreflightMailbox {
+function mailboxOf(row: PreflightMailboxRow, now: Date): PreflightMailbox {
   const { id, email, status, per_day: perDay, ramp_from: rampFrom, domain_id, is_domain_ready: isReady } = row;
   const limit = { perDay, rampFrom, isOwn: domain_id !== null };
   const today = mailboxLimitOn(limit, dayIn(row.timezone, now));
@@ -99,7 +99,11 @@ function mailboxOf(row: MailboxRow, now: Date): PreflightMailbox {
   return { id, name: email, state: states[status] ?? 'broken', today, goal: Math.max(goal, today) };
 }
 
-async function mailsOf(tx: SpaceTx, sequence: Sequence, rows: readonly MailboxRow[]): Promise<PreflightMail[]> {
+async function mailsOf(
+  tx: SpaceTx,
+  sequence: Sequence,
+  rows: readonly PreflightMailboxRow[],
+): Promise<PreflightMail[]> {
   const nodes = sequence.nodes.filter(({ action }) => action === 'email');
   const ids = nodes.flatMap(({ settings }) => settings.signature_id ?? []);
   const named = new Map((await signaturesByIds(tx, ids)).map(({ id, message }) => [id, message]));
@@ -119,7 +123,7 @@ async function mailsOf(tx: SpaceTx, sequence: Sequence, rows: readonly MailboxRo
 const wordingsOf = ({ subject, text, variants }: SequenceNode) => [{ subject, text }, ...variants];
 
 /** The domains that its mails come from, each once. */
-async function domainsOf(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<AskedDomain[]> {
+async function domainsOf(tx: SpaceTx, rows: readonly PreflightMailboxRow[]): Promise<AskedDomain[]> {
   const own = rows.flatMap(({ domain_id }) => domain_id ?? []);
   const keys = new Map((await seenKeys(tx, own)).map(({ domain_id, code }) => [domain_id, code === 'good']));
   const byName = new Map<string, AskedDomain>();

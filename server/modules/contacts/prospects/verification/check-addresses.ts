@@ -10,7 +10,7 @@ import { askChecks, enqueueChecks } from './ask-checks.ts';
 import { bouncedBefore } from './bounce-hashes.ts';
 import {
   addressesAwaited,
-  brandOfSpace,
+  brandToCheckFor,
   type CheckedAddress,
   type CheckRow,
   dueChecks,
@@ -18,7 +18,7 @@ import {
   prospectsHeldBy,
   saveChecks,
 } from './check-queries.ts';
-import { type LookedAt, lookAtDomains } from './look-at-domains.ts';
+import { type LookedAt, lookAtMailDomains } from './look-at-mail-domains.ts';
 
 /** So many addresses a job: then others have their turn. */
 const BATCH = 200;
@@ -38,7 +38,7 @@ export async function checkAddresses({ space_id }: { space_id: string }, service
   const { transactions } = services;
   const { due, brandId } = await transactions.inSpace(space_id, async (tx) => {
     await askChecks(tx, await addressesAwaited(tx, BATCH));
-    return { due: await dueChecks(tx, BATCH), brandId: await brandOfSpace(tx) };
+    return { due: await dueChecks(tx, BATCH), brandId: await brandToCheckFor(tx) };
   });
   if (brandId === null) return;
   const judged = due.length > 0 ? await judgeAll(due, brandId, services) : [];
@@ -59,7 +59,7 @@ async function judgeAll(due: readonly CheckRow[], brandId: string, services: Ser
     ({ domain }) => domain,
   );
   const [looked, bounced] = await Promise.all([
-    lookAtDomains(services, new Map([...domains].map(([name, of]) => [name, of.map(({ address }) => address)]))),
+    lookAtMailDomains(services, new Map([...domains].map(([name, of]) => [name, of.map(({ address }) => address)]))),
     services.transactions.onPlatform((tx) => bouncedBefore(tx, services, { brandId, addresses })),
   ]);
   const again = new Date(services.clock.now().getTime() + AGAIN_AFTER_MS);
@@ -83,7 +83,7 @@ const judged = (address: string, domain: string, looked: LookedAt | undefined, h
 /** Keeps what was found out, and lets those go on who waited for it. */
 async function settle(tx: SpaceTx, rows: readonly CheckedAddress[]): Promise<void> {
   await saveChecks(tx, rows);
-  await releaseHeld(
+  await releaseCheckedPeople(
     tx,
     rows.map(({ address }) => address),
   );
@@ -91,7 +91,7 @@ async function settle(tx: SpaceTx, rows: readonly CheckedAddress[]): Promise<voi
 }
 
 /** Whoever waits because of these addresses is looked at again. */
-export async function releaseHeld(tx: SpaceTx, addresses: readonly string[]): Promise<void> {
+export async function releaseCheckedPeople(tx: SpaceTx, addresses: readonly string[]): Promise<void> {
   for (const id of await prospectsHeldBy(tx, addresses, [...HELD_BY_ADDRESS]))
     await prospectEnrolments.one.release(tx, id, HELD_BY_ADDRESS);
 }

@@ -129,7 +129,7 @@ export async function prospectsHeldBy(tx: SpaceTx, addresses: readonly string[],
   return rows.map(({ id }) => id);
 }
 
-export async function brandOfSpace(tx: SpaceTx): Promise<string | null> {
+export async function brandToCheckFor(tx: SpaceTx): Promise<string | null> {
   const row = await tx.first(build.selectFrom('spaces').select('brand_id').where('id', '=', tx.spaceId));
   return row?.brand_id ?? null;
 }

@@ -1,13 +1,15 @@
 import type { CallParsed, Nothing } from '../../../../../contract/call.ts';
 import type { verificationCalls } from '../../../../../contract/verification/calls.ts';
-import type { CheckSettings } from '../../../../../contract/verification/schemas.ts';
+import type { VerificationSettings } from '../../../../../contract/verification/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { heldAsRisky, riskyChoiceOf, saveRiskyChoice } from './check-queries.ts';
-import { releaseHeld } from './check-addresses.ts';
+import { releaseCheckedPeople } from './check-addresses.ts';
 
-export const getCheckSettings = async (tx: SpaceTx): Promise<CheckSettings> => ({ risky: await riskyChoiceOf(tx) });
+export const getCheckSettings = async (tx: SpaceTx): Promise<VerificationSettings> => ({
+  risky: await riskyChoiceOf(tx),
+});
 
 /** From then on; who waited for a risky address goes on where they are written to now. */
 export async function saveCheckSettings(
@@ -18,7 +20,7 @@ export async function saveCheckSettings(
   const before = await riskyChoiceOf(tx);
   if (before === risky) return {};
   await saveRiskyChoice(tx, risky);
-  if (risky === 'mail') await releaseHeld(tx, await heldAsRisky(tx));
+  if (risky === 'mail') await releaseCheckedPeople(tx, await heldAsRisky(tx));
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'address_settings_changed',
     subject: null,

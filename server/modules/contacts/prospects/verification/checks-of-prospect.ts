@@ -9,7 +9,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { detailOf } from '../record/detail-queries.ts';
 import { requireProspect } from '../record/get-prospect.ts';
 import { askChecks } from './ask-checks.ts';
-import { releaseHeld } from './check-addresses.ts';
+import { releaseCheckedPeople } from './check-addresses.ts';
 import { type CheckRow, checksOf, setAllowed } from './check-queries.ts';
 
 type Calls = typeof verificationCalls;
@@ -42,7 +42,7 @@ export async function allowAddress(
   const meant = address === undefined ? addresses : addresses.filter((one) => one === address);
   if (meant.length === 0) throw refuse('not_found');
   for (const one of meant) await setAllowed(tx, one, is_allowed ? actor.user.id : null);
-  await releaseHeld(tx, meant);
+  await releaseCheckedPeople(tx, meant);
   await writeAudit(tx, tx.spaceId, actor, {
     kind: is_allowed ? 'address_allowed' : 'address_disallowed',
     // by their id: the log outlives the person's record

@@ -1,6 +1,6 @@
 import type { Services } from '../../../../core/services.ts';
 import { rememberBounce } from './bounce-hashes.ts';
-import { brandOfSpace } from './check-queries.ts';
+import { brandToCheckFor } from './check-queries.ts';
 
 /** What one workspace of a brand learnt by a mail that came back, the others need not learn the same way. */
 export async function noteBouncedAddress(
@@ -8,6 +8,6 @@ export async function noteBouncedAddress(
   services: Services,
 ): Promise<void> {
   const { transactions } = services;
-  const brandId = await transactions.inSpace(space_id, brandOfSpace, { readOnly: true });
+  const brandId = await transactions.inSpace(space_id, brandToCheckFor, { readOnly: true });
   if (brandId) await transactions.onPlatform((tx) => rememberBounce(tx, services, { brandId, address }));
 }

@@ -1,7 +1,7 @@
 import {
   type Finding,
-  FINDINGS,
-  type FindingCode,
+  MAIL_FINDINGS,
+  type MailFindingCode,
   type FindingSeverity,
 } from '../../../contract/campaigns/preflight.ts';
 
@@ -13,12 +13,12 @@ interface FindingDetails {
   fix?: Finding['fix'];
 }
 
-/** A finding with its English words. */
-export function finding(
-  code: FindingCode,
+/** A mailFinding with its English words. */
+export function mailFinding(
+  code: MailFindingCode,
   severity: FindingSeverity,
   { subject, values = {}, fix = null }: FindingDetails,
 ): Found {
-  const words = FINDINGS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const words = MAIL_FINDINGS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   return { code, severity, subject, values, words, fix };
 }

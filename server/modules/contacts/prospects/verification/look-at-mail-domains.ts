@@ -20,7 +20,7 @@ export interface LookedAt {
 }
 
 /** What the outside says of these domains and, where mail servers may be asked, of these addresses. */
-export async function lookAtDomains(
+export async function lookAtMailDomains(
   services: Services,
   addressesOf: ReadonlyMap<string, readonly string[]>,
 ): Promise<Map<string, LookedAt>> {
