@@ -26,7 +26,9 @@ async function change(
   const row = await holdDomain(tx, id);
   requireValue(row.value, value);
   const isMoved = host !== undefined && host !== row.host;
-  const isSame = Object.entries(defaults).every(([name, wanted]) => wanted === row[name as keyof typeof defaults]);
+  const isSame = (['is_default_for_link_tracking', 'is_default_for_video_scenario'] as const).every(
+    (name) => defaults[name] === undefined || defaults[name] === row[name],
+  );
   // what is as it was is nobody's doing
   if (!isMoved && isSame) return readDomain(tx, id);
   if (isMoved) {
