@@ -6,8 +6,12 @@ const NODES = [
   SequenceNode.parse({ id: 'write', action: 'message', text: 'Hello {first_name}, from {account_last_name}' }),
 ];
 
-/** One workspace with accounts that work round the clock without a limit, each with a campaign. */
-export async function seedSenders(pool: pg.Pool, senders: number): Promise<void> {
+/** One workspace with accounts that work round the clock without a limit, each with a campaign of these steps. */
+export async function seedSenders(
+  pool: pg.Pool,
+  senders: number,
+  { nodes, takes }: { nodes: readonly SequenceNode[]; takes: string } = { nodes: NODES, takes: 'messages' },
+): Promise<void> {
   const space = newId();
   const now = new Date();
   await pool.query(
@@ -29,8 +33,8 @@ export async function seedSenders(pool: pg.Pool, senders: number): Promise<void>
   );
   await pool.query(
     `insert into limits (space_id, credential_id, action, per_day, updated_at)
-     select space_id, id, 'messages', 1000000, $1 from credentials`,
-    [now],
+     select space_id, id, $2, 1000000, $1 from credentials`,
+    [now, takes],
   );
   await pool.query(
     `insert into campaigns (space_id, id, credentials_id, name, status, sequence_version, steps_count, people_count,
@@ -41,7 +45,7 @@ export async function seedSenders(pool: pg.Pool, senders: number): Promise<void>
   await pool.query(
     `insert into campaigns_versions (space_id, campaign_id, version, nodes, links, created_at)
      select space_id, id, 1, $1::jsonb, '[]', $2 from campaigns`,
-    [JSON.stringify(NODES), now],
+    [JSON.stringify(nodes), now],
   );
   await pool.query(
     `insert into runner_lanes (space_id, credential_id, next_at) select space_id, id, $1 from credentials`,

@@ -11,10 +11,13 @@ import { jobCalls } from './jobs/calls.ts';
 import { searchCalls } from './searches/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
+import { deliverabilityCalls } from './deliverability/calls.ts';
 import { domainCalls } from './domains/calls.ts';
+import { guardCalls } from './guard/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { meetingCalls } from './meetings/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
+import { placementCalls } from './placement/calls.ts';
 import { prospectCalls } from './prospects/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { creditCalls } from './credits/calls.ts';
@@ -25,11 +28,14 @@ import { mailboxCalls } from './mailboxes/calls.ts';
 import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
+import { preflightCalls } from './campaigns/preflight-calls.ts';
 import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
 import { systemCalls } from './system/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
+import { warmUpCalls } from './warm-up/calls.ts';
+import { verificationCalls } from './verification/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
@@ -44,8 +50,10 @@ export const apiCalls = {
   credentials: credentialCalls,
   credits: creditCalls,
   dashboard: dashboardCalls,
+  deliverability: deliverabilityCalls,
   domains: domainCalls,
   enrolments: enrolmentCalls,
+  guard: guardCalls,
   inbox: inboxCalls,
   integrations: integrationCalls,
   jobs: jobCalls,
@@ -57,6 +65,8 @@ export const apiCalls = {
   notifications: notificationCalls,
   oauth: oauthCalls,
   palette: paletteCalls,
+  placement: placementCalls,
+  preflight: preflightCalls,
   prospects: prospectCalls,
   restores: restoreCalls,
   searches: searchCalls,
@@ -66,6 +76,8 @@ export const apiCalls = {
   tasks: taskCalls,
   templates: templateCalls,
   tracking: trackingCalls,
+  warmUp: warmUpCalls,
+  verification: verificationCalls,
   whitelabel: whitelabelCalls,
 };
 export type Api = typeof apiCalls;

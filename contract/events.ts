@@ -82,8 +82,19 @@ export const EVENTS = {
   }),
   /** Nothing gets through a mailbox that is connected, and why; null where it is heard again. */
   'mailbox.silent': z.object({ cause: z.string().nullable(), credentials_id: Id.nullable() }),
+  /** A mailbox has paused itself, and by which numbers; null where a person has resumed it. */
+  'mailbox.guarded': z.object({
+    reason: z.string().nullable(),
+    credentials_id: Id.nullable(),
+    values: z.record(z.string(), z.number()),
+  }),
+  /** A placement test began, found more, or is over. */
+  'placement.changed': z.object({ credentials_id: Id.nullable() }),
   /** A tracking domain was added, changed, deleted, or stands otherwise than before; `host` where it carries links no more. */
   'tracking_domain.changed': z.object({ status: z.string(), broken: z.string().nullable() }),
+  /** Something was counted of the warm-up of a mailbox, or it was changed; or it stopped by itself, and why. */
+  'warm_up.changed': z.object({ credentials_id: Id.nullable() }),
+  'warm_up.stopped': z.object({ credentials_id: Id.nullable(), email: z.string(), code: z.string() }),
   /** A domain of the workspace's own, or what is known of its records. */
   'domain.changed': z.object({ status: z.string() }),
   /** Something about it that its people should hear: see `NOTIFICATION_KINDS`. */

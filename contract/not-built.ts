@@ -19,7 +19,6 @@ export const NOT_BUILT = {
     'inmail_booster',
     'webhook_integration',
     'zapier_integration',
-    'email_warming',
     'native_crm',
     'pipedrive_crm',
     'hubspot_crm',

@@ -95,6 +95,7 @@ export const RECORDS = {
   upload: 'rule',
   unknown_send: 'rule',
   mailbox: 'rule',
+  placement_test: 'rule',
   signature: 'rule',
   attachment: 'rule',
   job: 'rule',

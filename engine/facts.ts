@@ -2,6 +2,7 @@ import type { CreditCosts } from '../contract/credits/schemas.ts';
 import type { LimitedAction } from '../contract/limits/schemas.ts';
 import type { CampaignSettings, CampaignStatus } from '../contract/campaigns/schemas.ts';
 import type { SearchKind } from '../contract/searches/schemas.ts';
+import type { HeldAddress } from './contacts/address/held-addresses.ts';
 import type { WorkHours } from './time/work-hours.ts';
 
 /** What the engine is told of the person a campaign is about. */
@@ -42,6 +43,8 @@ export interface ProspectFacts {
   is_blacklisted: boolean;
   /** Addresses and numbers nobody writes to any more. */
   suppressed: readonly string[];
+  /** Addresses that nothing is sent to at the moment, since of what was found out about them. */
+  held_addresses: readonly HeldAddress[];
 }
 
 /** An account, as far as it decides what it may do. */
@@ -70,6 +73,10 @@ export interface SenderFacts extends WorkHours {
 export interface MailboxFacts {
   id: string;
   is_connected: boolean;
+  /** It has paused itself, and waits for a person: whoever was written to from it waits too. */
+  is_guarded?: boolean;
+  /** Its address, for whoever asks why nothing leaves. */
+  email?: string;
   /** The domain of the workspace's own that holds it back: a record is wrong, or it is not in use. */
   held_domain?: string | null;
   /** Room left today. */

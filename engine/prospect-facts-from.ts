@@ -27,6 +27,7 @@ const NOTHING_KNOWN: ProspectFacts = {
   away_until: null,
   is_blacklisted: false,
   suppressed: [],
+  held_addresses: [],
 };
 
 /** What the engine is told of somebody, from what is known of them. */

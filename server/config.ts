@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { placementSeeds } from './placement-seeds.ts';
 
 /** The one place that reads the environment. Everything else is handed what it needs. */
 const number = (said: string) => z.coerce.number(said);
@@ -83,9 +84,11 @@ const Environment = z.object({
   MAIL_HOST: z.string().regex(HOST_NAME, 'must be the name of a host, such as mail.example.com').optional(),
   MAIL_HOST_SPF: z.string().regex(HOST_NAME, 'must be a name, such as spf.example.com').optional(),
   MAIL_PRIVATE_HOSTS: flag.default(false),
+  MAILBOX_PROBES: flag.default(false),
   GMAIL_API_BASE: url('http:', 'https:').optional(),
   SENDGRID_API_BASE: url('http:', 'https:').optional(),
   SES_API_BASE: url('http:', 'https:').optional(),
+  PLACEMENT_SEEDS: z.string().transform(placementSeeds).optional(),
   DNS_SERVERS: z
     .string()
     .transform(names)
@@ -234,6 +237,8 @@ function settle(env: z.output<typeof Environment>) {
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
     allowsPrivateMail: env.MAIL_PRIVATE_HOSTS,
+    placementSeeds: env.PLACEMENT_SEEDS ?? [],
+    probesMailboxes: env.MAILBOX_PROBES,
     dnsServers: env.DNS_SERVERS ?? null,
     mailBases: {
       gmail: env.GMAIL_API_BASE?.replace(/\/+$/, '') ?? null,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
-import type { MailHost, MailVendors, Outside } from './core/services.ts';
+import type { MailHost, MailVendors, Outside, SeedMailbox } from './core/services.ts';
 import { worldIdentity } from './world/identity/clients.ts';
-import { worldChannels, worldMailBases, worldPostOffice } from './world/mail/client.ts';
+import { worldChannels, worldMailBases, worldPostOffice, WORLD_SEEDS } from './world/mail/client.ts';
 import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
 import { worldNetwork } from './world/network/client.ts';
 import { worldRegistrar } from './world/registrar/client.ts';
@@ -24,10 +24,12 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
     allowsPrivateMail: config.allowsPrivateMail,
+    probesMailboxes: config.probesMailboxes,
     dnsServers: config.dnsServers,
     mailVendors: mailVendorsOf(config, world ? worldOrigin : undefined),
     registrar: config.registrar ?? (config.demo && worldOrigin ? worldRegistrar(worldOrigin) : null),
     mailHost: mailHostOf(config, worldOrigin),
+    placementSeeds: placementSeedsOf(config, worldOrigin),
     payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
   };
 }
@@ -40,6 +42,13 @@ const WORLD: MailVendors['microsoft'] = {
   smtp: { host: WORLD_MAIL_HOST, port: 587, security: 'none' },
   imap: { host: WORLD_MAIL_HOST, port: 143, security: 'none' },
 };
+
+/** The operator's, else in a demo one at each of the world's mail providers. */
+function placementSeedsOf({ placementSeeds, demo }: Config, worldOrigin: string | undefined): readonly SeedMailbox[] {
+  if (placementSeeds.length > 0 || !demo || !worldOrigin) return placementSeeds;
+  const { password } = worldPostOffice(worldOrigin);
+  return WORLD_SEEDS.map(({ provider, email }) => ({ provider, email, imap: WORLD.imap, user: email, password }));
+}
 
 /** The operator's own, else in a demo the world's post office. */
 function mailHostOf({ mailHost, demo }: Config, worldOrigin: string | undefined): MailHost | null {

@@ -168,7 +168,7 @@ export const mailboxCalls = {
       credentials_id: Id.nullable().optional(),
     }),
     payload: MailboxDetails,
-    errors: ['not_found', 'upgrade_needed'],
+    errors: ['not_found', 'upgrade_needed', 'paused_by_guard'],
   }),
   setPicture: call({
     method: 'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
+import { GuardPause } from '../guard/schemas.ts';
 import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES } from '../integrations/schemas.ts';
+import { WarmUpSummary } from '../warm-up/schemas.ts';
 
 /** Kinds of mailboxes that people connect themselves; the last of the list is bought here. */
 export const CONNECTED_KINDS = ['google', 'microsoft', 'sendgrid', 'amazon', 'exchange', 'smtp'] as const;
@@ -20,6 +22,7 @@ export const STAGE_ADVICES = [
   'certificate',
   'app_password',
   'wrong_password',
+  'wrong_key',
   'sign_in_blocked',
   'not_allowed_to_send',
   'no_sent_folder',
@@ -37,6 +40,9 @@ export const TestedMailStage = z.object({
   advice: z.enum(STAGE_ADVICES).nullable(),
 });
 export type TestedMailStage = z.infer<typeof TestedMailStage>;
+
+/** As Amazon names where mail is handed over. */
+export const AMAZON_REGION = /^[a-z]{2}(?:-[a-z]+)+-\d$/;
 
 export const MailServerPlace = z.strictObject({
   host: z.string().trim().min(1, 'Fill this field').max(253),
@@ -98,6 +104,10 @@ export const Mailbox = z.object({
   next_try_at: Time.nullable(),
   /** Whether it rests because the plan has no room for it. */
   is_paused_by_plan: z.boolean(),
+  /** Told in lists and on its page; null where it never was warmed up. */
+  warm_up: WarmUpSummary.nullable().optional(),
+  /** It has paused itself, and why; resumed by a person who has read it (`/mailboxes/{id}/guard/resume`). */
+  guard_pause: GuardPause.nullable(),
   /** Of the last 14 days. */
   sent: z.int(),
   bounced: z.int(),

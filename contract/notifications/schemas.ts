@@ -32,6 +32,10 @@ export const NOTIFICATION_KINDS = {
   broken_integration: 'danger',
   /** A mailbox is connected, and nothing gets through. */
   silent_mailbox: 'warning',
+  /** The warm-up of a mailbox stopped by itself. */
+  warm_up_stopped: 'warning',
+  /** A mailbox has paused itself to keep its name. */
+  guarded_mailbox: 'danger',
   /** The record of a tracking domain is gone: links lead through the default one. */
   broken_tracking_domain: 'warning',
   /** A domain that was bought or connected can be used; or it could not be had. */

@@ -1,6 +1,6 @@
 import type { LimitedAction } from '../../contract/limits/schemas.ts';
 import { AUTOPILOT, raised } from './autopilot.ts';
-import { rampEnds, rampedLimit, type WarmUp } from './ramp.ts';
+import { rampEnds, rampedLimit, type AccountRamp } from './ramp.ts';
 import { addDays } from '../time/zone-time.ts';
 
 /** The limits of the days to come: first the warm-up, then a step a week while autopilot finds nothing against it. */
@@ -9,7 +9,7 @@ export function planLimit(given: {
   perDay: number;
   today: string;
   ahead: number;
-  warmUp: WarmUp;
+  warmUp: AccountRamp;
   isRising: boolean;
   /** Held until, or changed on: the last change counts a week, a hold as it says. */
   heldUntil: string | null;

@@ -1,8 +1,10 @@
 import type { Feature } from '../../contract/features.ts';
+import type { HeldAddress } from '../contacts/address/held-addresses.ts';
 import type { Decision } from '../decision.ts';
 import type { MailboxFacts } from '../facts.ts';
 import { shareOf } from '../hash.ts';
 import { nextWorkingDay } from '../limits/pace.ts';
+import { later } from '../time/durations.ts';
 import { emailToUse, phoneToUse } from './addresses.ts';
 import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 
@@ -11,13 +13,17 @@ import { type Ready, ready, skipAt, type StepInput, waitAt } from './input.ts';
 export function readyByEmail(input: StepInput): Ready | Decision {
   const { node, person, sender, now, seed } = input;
   const type = node.settings.email_type ?? 'any';
-  const email = emailToUse(person, type);
-  if (!email) return waitAt(node.id, 'email_missing', { values: { type } });
+  const found = emailToUse(person, type);
+  if (!found) return waitAt(node.id, 'email_missing', { values: { type } });
+  const { email, held } = found;
+  if (held) return whyHeldAddress(node.id, held, now);
   const closed = whyClosed(input, 'email', 'email_automation');
   if (closed) return closed;
   const mailboxes = mailboxesFor(input);
   const connected = mailboxes.filter(({ is_connected }) => is_connected);
   if (connected.length === 0) {
+    const guarded = mailboxes.find(({ is_guarded }) => is_guarded);
+    if (guarded) return waitAt(node.id, 'mailbox_guarded', { values: { mailbox: guarded.email ?? '' } });
     const domain = mailboxes.find(({ held_domain }) => held_domain)?.held_domain;
     return domain ? waitAt(node.id, 'domain_held', { values: { domain } }) : waitAt(node.id, 'integration_invalid');
   }
@@ -28,6 +34,15 @@ export function readyByEmail(input: StepInput): Ready | Decision {
   if (!mailbox)
     return waitAt(node.id, 'daily_limit', { until: nextWorkingDay(sender, now), values: { action: 'mailboxes' } });
   return ready(email, mailbox.id);
+}
+
+const HELD = { bad: 'email_bad', risky: 'email_risky', checking: 'email_checking' } as const;
+/** A check takes seconds; who waits for one is looked at again when it is there, and after this at the latest. */
+const CHECK_SOON_MS = 15 * 60_000;
+
+function whyHeldAddress(nodeId: string, { address, why, reason }: HeldAddress, now: Date): Decision {
+  const values = { address, ...(reason && { why: reason }) };
+  return waitAt(nodeId, HELD[why], { values, until: why === 'checking' ? later(now, CHECK_SOON_MS) : null });
 }
 
 /**

@@ -32,9 +32,10 @@ function whyNoInvitation({ node, state, person }: StepInput): Decision | null {
 }
 
 function readyByEmail(input: StepInput): Ready | Decision {
-  const email = emailToUse(input.person, input.node.settings.email_type);
-  if (!email) return skipAt(input.node.id, 'no_emails');
-  return whyBooster(input) ?? ready(email);
+  // the network is told an address here, and nothing is mailed: whether it is held does not matter
+  const found = emailToUse(input.person, input.node.settings.email_type);
+  if (!found) return skipAt(input.node.id, 'no_emails');
+  return whyBooster(input) ?? ready(found.email);
 }
 
 /** Whoever has no page at the network cannot be met there; the other channels go on. */

@@ -60,6 +60,8 @@ export interface Outside {
   postOffice: { origin: string; password: string } | null;
   /** Whether customers' mail servers may stand in the operator's own network. */
   allowsPrivateMail: boolean;
+  /** Whether mail servers of others are asked by SMTP which mailboxes they have. */
+  probesMailboxes: boolean;
   /** Who is asked for names (`9.9.9.9`, `192.0.2.1:5353`); null for the machine's own. In a demo the world is first. */
   dnsServers: readonly string[] | null;
   /** Where those are reached who carry customers' mail by a wire of their own. */
@@ -68,8 +70,19 @@ export interface Outside {
   registrar: RegistrarAccount | null;
   /** The mail servers of our own, where mailboxes on customers' domains are kept. */
   mailHost: MailHost | null;
+  /** The operator's mailboxes that placement tests look into; none where nothing is set up. */
+  placementSeeds: readonly SeedMailbox[];
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
+}
+/** A mailbox of the operator's own at some mail provider: placement tests write to it and look where the mail lies. */
+export interface SeedMailbox {
+  /** The name of who carries its mail, as people know it. */
+  provider: string;
+  email: string;
+  imap: { host: string; port: number; security: 'tls' | 'starttls' | 'none' };
+  user: string;
+  password: string;
 }
 export interface RegistrarAccount {
   baseUrl: string;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useApp } from '../../tests/factories/app.ts';
 import { DEMO_SPACES } from '../modules/people/spaces/demo/demo-spaces.ts';
+import { stableId } from '../core/stable-id.ts';
 import { openMailAccess } from '../modules/senders/mailboxes/access/mail-access.ts';
+import { warmUpSummaries } from '../modules/senders/warm-up/warm-up-on-wire.ts';
 import { modules } from '../modules.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -43,4 +45,22 @@ test('every account of the demo has a mailbox, and its workspace a phone; connec
   );
   for (const row of renewed)
     assert.partialDeepStrictEqual(openMailAccess(secrets, row), { signIn: { user: row.email, password: 'open' } });
+});
+
+test('two mailboxes of the demo are warm, one stopped by itself, and there is a pool to write to', async () => {
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const ids = ['mailbox:alvarez', 'mailbox:becker', 'mailbox:shared:hello'].map(stableId);
+  const told = await app.services.transactions.inSpace(stableId('space:lumen'), (tx) =>
+    warmUpSummaries(
+      tx,
+      ids.map((id) => ({ id, today })),
+    ),
+  );
+  assert.deepEqual(
+    ids.map((id) => told.get(id)?.state),
+    ['warm', 'warm', 'stopped'],
+  );
+  for (const { score } of told.values()) assert.ok(score !== null && score > 30 && score <= 100);
+  const { rows } = await app.database.direct.query('select count(*)::int as n from warm_ups_pool');
+  assert.equal(rows[0].n, 12);
 });

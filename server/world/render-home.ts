@@ -1,4 +1,5 @@
 import { escaped } from './escaped.ts';
+import { WORLD_AMAZON, WORLD_MAIL_PASSWORD, WORLD_SENDGRID_KEY } from './mail/client.ts';
 import { people } from './people/person.ts';
 
 const PER_PAGE = 60;
@@ -14,7 +15,26 @@ const STYLE = `
   a { color: inherit; font-weight: 600; text-decoration: none; }
   a:hover { text-decoration: underline; }
   small { display: block; font-size: 12px; opacity: .75; overflow-wrap: anywhere; }
+  h2 { font-size: 16px; font-weight: 600; margin: 0 0 4px; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 24px; }
+  dt { font-weight: 600; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  @media (max-width: 560px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 8px; } }
   nav { display: flex; gap: 16px; margin-top: 20px; }`;
+
+const code = (words: string) => `<code>${escaped(words)}</code>`;
+
+/** How the product's mailboxes are connected here, and how somebody is made to write to one. */
+const MAIL = `<h2>Mail</h2>
+<p>The world has a post office of its own. People read what comes, and answer, bounce, complain or go away by their character.</p>
+<dl>
+<dt>A mailbox</dt><dd>any address ${code('…@lumen.test')} with the password ${code(WORLD_MAIL_PASSWORD)}, by SMTP and IMAP</dd>
+<dt>Google, Microsoft</dt><dd>are stood in for: connecting leads to a sign-in page of this world</dd>
+<dt>SendGrid</dt><dd>the key ${code(WORLD_SENDGRID_KEY)}</dd>
+<dt>Amazon SES</dt><dd>the access key id ${code(WORLD_AMAZON.accessKeyId)}, the secret ${code(WORLD_AMAZON.secretAccessKey)}, any region</dd>
+<dt>A mail to a mailbox</dt><dd>write to somebody below by a campaign or by hand, then ${code('npm run world -- mail reply <their address> --text "Yes, on Thursday"')}; ${code('open')}, ${code('click')}, ${code('bounce')}, ${code('unsubscribe')}, ${code('complain')} and ${code('away')} do the others</dd>
+<dt>A refused sign-in</dt><dd>${code('npm run world -- sender down <address of the mailbox>')}, and ${code('up')} again</dd>
+</dl>`;
 
 /** The first page of the world for a person who opens it: who lives here. */
 export function renderHome(seed: number, from: number): string {
@@ -30,6 +50,7 @@ export function renderHome(seed: number, from: number): string {
 <link rel="icon" href="data:,"><title>Synthetic world</title><style>${STYLE}</style></head>
 <body><h1>Synthetic world</h1>
 <p>People and companies that exist nowhere else, made from seed ${seed}: the same seed always makes the same people. No address, domain or phone number here reaches anyone. The world also stands in for the outside services that the product signs people in with; its <a href="/crm">demo CRM</a> shows the product inside its own page.</p>
+${MAIL}
 <ul>${cards.join('')}</ul>
 <nav>${from > 0 ? page(Math.max(0, from - PER_PAGE), 'Earlier people') : ''}${page(from + PER_PAGE, 'More people')}</nav>
 </body></html>`;

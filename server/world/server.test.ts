@@ -73,6 +73,19 @@ test('the home page shows people with their pictures, page by page', async () =>
   assert.ok(html.includes('from=0') && html.includes('from=120'));
 });
 
+test('the home page tells how a mailbox is connected here and how somebody writes to it', async () => {
+  const html = await (await get('/')).text();
+  for (const words of [
+    'world-mail',
+    'SG.world-mail',
+    'AKIAWORLDMAIL',
+    'world-mail-secret',
+    'mail reply',
+    'post office',
+  ])
+    assert.ok(html.includes(words), words);
+});
+
 test('the command line lists people and shows one', async () => {
   const listed = await command('people', '--from', '3', '--count', '2', '--url', world.url);
   assert.equal(listed.code, 0);

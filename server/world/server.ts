@@ -8,6 +8,7 @@ import { serveIdentity } from './identity/serve-identity.ts';
 import { serveImap } from './mail/imap/serve-imap.ts';
 import { startReaderJobs } from './mail/reader-jobs.ts';
 import { serveChannels } from './mail/serve-channels.ts';
+import { serveExchange } from './mail/serve-exchange.ts';
 import { serveSmtp } from './mail/serve-smtp.ts';
 import { LAST_INDEX, person } from './people/person.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
@@ -44,6 +45,8 @@ export interface World {
 export interface MailPorts {
   smtp: number;
   imap: number;
+  /** Where other mail servers ask which mailboxes there are. */
+  exchange: number;
   /** Where its names are asked for, by UDP and TCP. */
   dns: number;
 }
@@ -141,11 +144,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   if (network) {
     const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);
     const imap = await serveImap(network, options.host, 0, owners, options.onError);
+    const exchange = await serveExchange(network, options.host, options.onError);
     await keepDemoZones(network);
     await keepDemoRegistrations(network);
     const dns = await serveDns(network, options.host, options.onError);
-    loops.push(smtp, imap, dns);
-    mail = { smtp: smtp.port, imap: imap.port, dns: dns.port };
+    loops.push(smtp, imap, exchange, dns);
+    mail = { smtp: smtp.port, imap: imap.port, exchange: exchange.port, dns: dns.port };
   }
   return {
     url,

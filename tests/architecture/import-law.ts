@@ -59,11 +59,11 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ],
   [
     'server/providers/',
-    /^(?:node:(?:crypto|dns\/promises|stream|timers\/promises|tls)|aws4fetch|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
+    /^(?:node:(?:crypto|dns\/promises|net|stream|timers\/promises|tls)|aws4fetch|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
   ],
   [
     'server/modules/',
-    /^(?:node:(?:crypto|http|path|timers\/promises|util)|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,
+    /^(?:node:(?:crypto|http|path|timers\/promises|util)|disposable-email-domains-js|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,
   ],
   ['server/runner/', /^(?:node:timers\/promises|kysely|zod)$/],
   [

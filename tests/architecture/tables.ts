@@ -27,6 +27,10 @@ const OWNERS: Record<string, string> = {
   rate_counts: 'core',
   // the runner writes most of them, but people settle lines, inboxes write by hand, and whoever has news wakes a lane
   runner_intents: 'senders/ledger',
+  warm_ups: 'senders/warm-up',
+  warm_ups_days: 'senders/warm-up',
+  warm_ups_mails: 'senders/warm-up',
+  warm_ups_pool: 'senders/warm-up',
   runner_lanes: 'senders/lanes',
 };
 

@@ -99,10 +99,10 @@ export interface TestMailbox {
 export async function newMailbox(
   services: Services,
   spaceId: string,
-  given: { credentialId?: string; status?: string; perDay?: number } = {},
+  given: { credentialId?: string; status?: string; perDay?: number; domain?: string } = {},
 ): Promise<TestMailbox> {
   const id = newId();
-  const email = `box-${id.slice(-12)}@lumen.test`;
+  const email = `box-${id.slice(-12)}@${given.domain ?? 'lumen.test'}`;
   await services.transactions.inSpace(spaceId, (tx) =>
     tx.run(
       build.insertInto('integrations').values({

@@ -102,6 +102,12 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
       values ($1, $2, $3, 'secret-invitation', 'secret-person', 'Secret invited', now())`,
     [spaceId, invitation, credential],
   );
+  const placement = newId();
+  await database.direct.query(
+    `insert into placement_tests (space_id, id, integration_id, subject, text, state, created_at)
+      values ($1, $2, $3, 'Secret placement', 'Secret words', 'done', now())`,
+    [spaceId, placement, mailbox],
+  );
   const one = async (table: string): Promise<string> => {
     const { rows } = await database.direct.query<{ id: string }>(`select id from ${table} where space_id = $1`, [
       spaceId,
@@ -119,6 +125,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     upload,
     unknown_send: await one('runner_intents'),
     mailbox,
+    placement_test: placement,
     signature: signature._id,
     attachment,
     job: begun.job_id,

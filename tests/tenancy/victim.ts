@@ -34,6 +34,7 @@ const NAMES = [
   'Secret field',
   'Secret sequence',
   'secret-mailbox@victim.test',
+  'Secret placement',
   'go.secret-domain.test',
   'secret-domain.example',
 ];
@@ -104,7 +105,21 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     [spaceId],
   );
   const ids = [spaceId, admin.id, worker.id, credential, prospect, campaign, label._id, hidden._id, invite._id];
-  const ofAccount = [signature._id, limits.changes[0]?._id ?? '', invitation, mailbox, trackingDomain._id, domain];
+  const placement = newId();
+  await database.direct.query(
+    `insert into placement_tests (space_id, id, integration_id, subject, text, state, created_at)
+      values ($1, $2, $3, 'Secret placement', 'Secret words', 'done', now())`,
+    [spaceId, placement, mailbox],
+  );
+  const ofAccount = [
+    signature._id,
+    limits.changes[0]?._id ?? '',
+    invitation,
+    mailbox,
+    placement,
+    trackingDomain._id,
+    domain,
+  ];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',
     sequences_nodes: [{ id: 'view', action: 'view' }],

@@ -32,6 +32,7 @@ export const sampleMailbox = (given: Partial<MailboxDetails> = {}): MailboxDetai
   last_error_at: null,
   next_try_at: null,
   is_paused_by_plan: false,
+  guard_pause: null,
   sent: 248,
   bounced: 2,
   campaigns: 2,

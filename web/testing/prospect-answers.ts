@@ -52,6 +52,7 @@ export function prospectListAnswers(lines: Prospect[] = [sampleProspectLine('Ada
       count: () => ({ total: lines.length, is_exact: true }),
       views: () => [],
     },
+    verification: { ofProspect: () => [] },
     labels: { fetch: () => [] },
     searches: { customFields: () => [] },
     spaces: { workers: () => [] },

@@ -53,6 +53,7 @@ export const sampleDraft = (given: Partial<WholeCampaign> = {}): WholeCampaign =
 export function createWizardCampaign(given: Partial<WholeCampaign> = {}) {
   const server = { now: sampleDraft(given) };
   const answers: Answers = {
+    preflight: { check: () => ({ findings: [] }) },
     campaigns: {
       byId: () => server.now,
       check: () => ({ problems: [], begins: null }),

@@ -594,6 +594,45 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  guard_changes: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    before: number;
+    after: number;
+    reason: string;
+    details: ColumnType<unknown, string | undefined, string>;
+    actor_id: string | null;
+    at: Date;
+  };
+  guard_days: {
+    space_id: string;
+    integration_id: string;
+    day: string;
+    soft_bounces: Generated<number>;
+    replies: Generated<number>;
+  };
+  guard_incidents: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    kind: string;
+    address: string;
+    intent_id: string;
+    campaign_id: string | null;
+    prospect_id: string | null;
+    at: Date;
+  };
+  guard_mailboxes: {
+    space_id: string;
+    integration_id: string;
+    paused_at: Date | null;
+    reason: string | null;
+    cap: number | null;
+    is_autopilot_on: Generated<boolean>;
+    resumed_at: Date | null;
+    sent_before: Generated<number>;
+  };
   inbox_attachments: {
     space_id: string;
     id: string;
@@ -948,6 +987,34 @@ export interface Tables {
     type: string;
     created_at: Date;
   };
+  placement_mails: {
+    space_id: string;
+    id: string;
+    test_id: string;
+    seed: string;
+    provider: string;
+    state: string;
+    begun_at: Date | null;
+    sent_at: Date | null;
+    found_at: Date | null;
+    folder: string | null;
+    authentication: Json | null;
+    detail: string | null;
+  };
+  placement_tests: {
+    space_id: string;
+    id: string;
+    integration_id: string;
+    campaign_id: string | null;
+    subject: string;
+    html: string | null;
+    text: string;
+    state: string;
+    created_by: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+    inbox_percent: number | null;
+  };
   processes: {
     id: string;
     role: string;
@@ -1001,6 +1068,39 @@ export interface Tables {
     merged_into: string | null;
     terms: string | null;
     away_until: string | null;
+  };
+  prospects_check_bounces: {
+    brand_id: string;
+    hash: Buffer;
+    at: Date;
+  };
+  prospects_check_domains: {
+    domain: string;
+    mail: string;
+    exchanges: Generated<string[]>;
+    accepts_all: boolean | null;
+    checked_at: Date;
+  };
+  prospects_check_key: {
+    id: string;
+    sealed: string;
+  };
+  prospects_check_settings: {
+    space_id: string;
+    risky: Generated<string>;
+  };
+  prospects_checks: {
+    space_id: string;
+    address: string;
+    verdict: string | null;
+    reasons: Generated<string[]>;
+    source: string | null;
+    checked_at: Date | null;
+    asked_at: Date | null;
+    due_at: Date | null;
+    tries: Generated<number>;
+    allowed_at: Date | null;
+    allowed_by: string | null;
   };
   prospects_custom_fields: {
     space_id: string;
@@ -1427,6 +1527,69 @@ export interface Tables {
     at: Date;
     machine: string | null;
     asker: string;
+  };
+  warm_ups: {
+    space_id: string;
+    mailbox_id: string;
+    is_on: boolean;
+    per_day: number;
+    ramp_up: number;
+    reply_rate: number;
+    weekdays_only: boolean;
+    filing: string;
+    first_day: string | null;
+    grown_from: string | null;
+    judged_from: string | null;
+    since: Date | null;
+    stop: Json | null;
+    hold: string | null;
+    partners: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  warm_ups_days: {
+    space_id: string;
+    mailbox_id: string;
+    day: string;
+    volume: Generated<number>;
+    sent: Generated<number>;
+    received: Generated<number>;
+    replied: Generated<number>;
+    answers: Generated<number>;
+    landed: Generated<number>;
+    in_spam: Generated<number>;
+    saved: Generated<number>;
+    bounced: Generated<number>;
+  };
+  warm_ups_mails: {
+    id: string;
+    thread_id: string;
+    turn: number;
+    answers_id: string | null;
+    from_space: string | null;
+    from_id: string;
+    to_space: string | null;
+    to_id: string;
+    day: string;
+    state: string;
+    due_at: Date;
+    handed_at: Date | null;
+    asked: Generated<number>;
+    message_id: string | null;
+    look_at: Date | null;
+    landed_at: Date | null;
+    landed_in: string | null;
+    tended_at: Date | null;
+    bounced_at: Date | null;
+    created_at: Date;
+  };
+  warm_ups_pool: {
+    id: string;
+    email: string;
+    sender_name: string;
+    type: string;
+    settings: Json;
+    created_at: Date;
   };
   whitelabel_brands: {
     id: string;

@@ -137,7 +137,7 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
     assert.partialDeepStrictEqual((await email.test(other, how)).at(-1), { stage: 'sign_in', isGood: false });
     const [last] = (await email.test(other, { isRound: false })).slice(-1);
     assert.deepEqual([last?.stage, last?.isGood], ['sign_in', false]);
-    assert.match(last?.advice ?? '', /^(wrong_password|sign_in_blocked)$/);
+    assert.match(last?.advice ?? '', /^(wrong_password|wrong_key|sign_in_blocked)$/);
   });
 
   test(`${name}: a test leaves nothing behind, and a light one writes nothing`, async () => {

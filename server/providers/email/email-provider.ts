@@ -2,7 +2,7 @@ import { Port } from '../../core/port.ts';
 import type { Services } from '../../core/services.ts';
 import type { EmailProvider, CustomerMailbox, MailAccess, MailGrant, MailServer } from './port.ts';
 import { emailOverSmtp } from './smtp/email-over-smtp.ts';
-import { type MailRoute, publicRoute } from './smtp/mail-route.ts';
+import { type FindRoute, type MailRoute, publicRoute } from './smtp/mail-route.ts';
 import { MailStageError } from './smtp/mail-stage-error.ts';
 import { emailOverAmazon } from './vendors/email-over-amazon.ts';
 import { emailOverGmail } from './vendors/email-over-gmail.ts';
@@ -30,7 +30,6 @@ export function emailProvider(services: Services): EmailProvider {
 
 function createProvider(services: Services): EmailProvider {
   const { settings, clock } = services;
-  const outside = publicRoute({ allowPrivate: settings.outside.allowsPrivateMail });
   const tokens = mailTokens(
     clock,
     (vendor) => (vendor === 'google' ? settings.outside.google : settings.outside.directory),
@@ -38,14 +37,7 @@ function createProvider(services: Services): EmailProvider {
       for (const keep of renewedGrants.all) await keep(services, mailboxId, grant);
     },
   );
-  const servers = emailOverSmtp(
-    clock,
-    (server) => {
-      const { postOffice } = settings.outside;
-      return postOffice && server.host === WORLD_MAIL_HOST ? worldRoute(postOffice.origin, server) : outside(server);
-    },
-    tokens,
-  );
+  const servers = emailOverSmtp(clock, mailRouteOf(services), tokens);
   const gmail = emailOverGmail(clock, () => settings.outside.mailVendors.gmail, tokens);
   const sendgrid = emailOverSendgrid(clock, () => settings.outside.mailVendors.sendgrid, servers);
   const amazon = emailOverAmazon(clock, () => settings.outside.mailVendors.amazon, servers);
@@ -60,6 +52,17 @@ function byKind(adapters: Record<MailAccess['kind'], EmailProvider>): EmailProvi
     test: (mailbox, how) => of(mailbox).test(mailbox, how),
     hear: (mailbox, since, take) => of(mailbox).hear(mailbox, since, take),
     waitForNews: (mailbox, since, signal) => of(mailbox).waitForNews(mailbox, since, signal),
+    find: (mailbox, messageIds) => of(mailbox).find(mailbox, messageIds),
+    tend: (mailbox, messageIds, filing) => of(mailbox).tend(mailbox, messageIds, filing),
+  };
+}
+
+/** Where a server of mail is really reached: the world's post office where it stands, all others by their names. */
+export function mailRouteOf({ settings }: Services): FindRoute {
+  const outside = publicRoute({ allowPrivate: settings.outside.allowsPrivateMail });
+  return (server) => {
+    const { postOffice } = settings.outside;
+    return postOffice && server.host === WORLD_MAIL_HOST ? worldRoute(postOffice.origin, server) : outside(server);
   };
 }
 

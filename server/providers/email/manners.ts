@@ -1,4 +1,4 @@
-import { type CustomerMailbox, isHeard, type OutgoingEmail } from './port.ts';
+import { type CustomerMailbox, isHeard, type OutgoingEmail, WARM_UP_HEADER } from './port.ts';
 
 /** What the subject says of a mail that a mail program writes where one leaves a list: see `unsubscribeBy`. */
 export const WAY_OUT_SUBJECT = 'unsubscribe';
@@ -8,6 +8,7 @@ export function mannersOf(mailbox: CustomerMailbox, mail: OutgoingEmail): Record
   const [last, ...others] = (mail.thread ?? []).toReversed();
   return {
     ...(last && { 'In-Reply-To': last, References: [...others.toReversed(), last].join(' ') }),
+    ...(mail.warmUpToken && { [WARM_UP_HEADER]: mail.warmUpToken }),
     ...(mail.unsubscribeUrl && {
       'List-Unsubscribe': unsubscribeBy(mailbox, mail.unsubscribeUrl),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -24,10 +24,18 @@ export interface EmailProvider {
   ): Promise<HeardPart>;
   /** Resolves when something has come since, or when it is stopped; throws where nobody can listen. */
   waitForNews(mailbox: CustomerMailbox, since: HeardPlaces, signal: AbortSignal): Promise<void>;
+  /** Where mails lie that came to it, by their Message-IDs; those that are not there are left out. */
+  find(mailbox: CustomerMailbox, messageIds: readonly string[]): Promise<Map<string, FoundIn>>;
+  /** Does with mails what a friendly reader does: takes them out of spam, opens and marks them, and files them away. */
+  tend(mailbox: CustomerMailbox, messageIds: readonly string[], filing: MailFiling): Promise<void>;
 }
 
+export type FoundIn = 'inbox' | 'spam' | 'elsewhere';
+/** Into a folder of this name, which is made where there is none, or to where what is done with lies. */
+export type MailFiling = { folder: string } | 'archive';
+
 /** Where answers to what left by somebody who keeps no mail are read. */
-export type MailReading = Pick<EmailProvider, 'hear' | 'waitForNews'> & {
+export type MailReading = Pick<EmailProvider, 'hear' | 'waitForNews' | 'find' | 'tend'> & {
   /** Finds a mail by its id and takes it away; without one it only signs in. Says what was found. */
   read(mailbox: CustomerMailbox, messageId: string | null): Promise<string>;
 };
@@ -116,6 +124,9 @@ export interface TestedStage {
 /** The header of a mail that a mailbox writes to itself for a test: whoever hears one leaves it alone. */
 export const CHECK_HEADER = 'X-Mailbox-Check';
 
+/** The header of a mail between two mailboxes that are warmed up: a token that only we can make. */
+export const WARM_UP_HEADER = 'X-Mailbox-Warm-Up';
+
 /** How far a mailbox was heard: by folder the numbers of RFC 3501, or what its vendor counts by. */
 export type HeardPlaces = Record<string, { validity: string; uid: number }>;
 export interface HeardPart {
@@ -144,4 +155,6 @@ export interface OutgoingEmail {
   /** Message-IDs of what it goes on from, the oldest first: with them mail programs show all as one conversation. */
   thread?: readonly string[];
   files?: readonly OutgoingFile[];
+  /** What marks a mail of the warm-up. */
+  warmUpToken?: string;
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { textOfHtml } from '../../../engine/mail/text-of-html.ts';
 import { type HeardKind, heardKind } from '../../../engine/mail/heard-kind.ts';
-import { CHECK_HEADER } from './port.ts';
+import { CHECK_HEADER, WARM_UP_HEADER } from './port.ts';
 
 export interface MailFile {
   name: string;
@@ -18,6 +18,8 @@ export interface ReadMail {
   kind: HeardKind;
   /** A mail that a mailbox wrote to itself for a test. */
   isCheck: boolean;
+  /** What it says to be a mail of the warm-up by, if it does. */
+  warmUpToken: string | null;
   from: string;
   to: string[];
   subject: string;
@@ -82,6 +84,7 @@ async function readParts(raw: Readable, depth = 0): Promise<ReadMail> {
     id: parsed.messageId ?? idOf(headers, text),
     kind,
     isCheck: headers[CHECK_HEADER.toLowerCase()] !== undefined,
+    warmUpToken: headers[WARM_UP_HEADER.toLowerCase()]?.replace(/ /g, '') ?? null,
     from,
     to: addressesOf(parsed.to),
     subject,

@@ -1,6 +1,7 @@
 import { mannersOf } from './manners.ts';
 import { messageIdOfKey } from './message-id.ts';
 import type { CustomerMailbox, OutgoingEmail } from './port.ts';
+import { renderMime } from './render-mime.ts';
 import { signMime } from './sign-mime.ts';
 
 /** Names and subjects stand on one line: what would begin another header is taken out. */
@@ -9,9 +10,9 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 /** A mail as it goes over the wire, the same bytes to whoever carries it and into the folder of sent mails. */
 export async function writeMime(mailbox: CustomerMailbox, mail: OutgoingEmail, at: Date): Promise<Buffer> {
   const { email, senderName, access } = mailbox;
-  // loaded with the first mail
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const composed = await new MailComposer({
+  writers ??= loadWriters();
+  const { MailComposer, ...encoders } = await writers;
+  const tree = new MailComposer({
     messageId: messageIdOfKey(mail.key, email),
     date: at,
     from: { name: oneLine(senderName), address: email },
@@ -29,8 +30,18 @@ export async function writeMime(mailbox: CustomerMailbox, mail: OutgoingEmail, a
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'windows',
-  })
-    .compile()
-    .build();
+  }).compile();
+  const composed = mail.files?.length ? await tree.build() : renderMime(tree, encoders);
   return access.kind === 'servers' && access.signing ? signMime(composed, access.signing) : composed;
+}
+
+/** Loaded with the first mail: most processes never need them. */
+let writers: ReturnType<typeof loadWriters> | undefined;
+async function loadWriters() {
+  const [{ default: MailComposer }, qp, base64] = await Promise.all([
+    import('nodemailer/lib/mail-composer'),
+    import('nodemailer/lib/qp'),
+    import('nodemailer/lib/base64'),
+  ]);
+  return { MailComposer, qp, base64 };
 }

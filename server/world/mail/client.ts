@@ -20,3 +20,10 @@ export const worldChannels = (origin: string): NetworkGateway => ({
   baseUrl: `${origin}/channels`,
   apiKey: 'world-channels-key',
 });
+
+/** A mailbox at each of its mail providers, for placement tests. */
+export const WORLD_SEEDS = [
+  { provider: 'Gmail', email: 'seed@gmail.test' },
+  { provider: 'Outlook', email: 'seed@outlook.test' },
+  { provider: 'Post', email: 'seed@post.test' },
+] as const;

@@ -33,7 +33,7 @@ test('of many mails as many are opened, clicked, answered, returned and unsubscr
   within(first.opened, 27, 48, 'opened');
   within(first.clicked, 3, 4.8, 'clicked');
   within(first.replied, 2.6, 4.2, 'replied');
-  within(first.bounced, 3, 5, 'bounced');
+  within(first.bounced, 0.8, 2.2, 'bounced');
   within(first.unsubscribed, 0.4, 2, 'unsubscribed');
   within(first.auto_replied, 0.5, 5, 'absence notes');
   const second = shares({ turn: 2 });

@@ -10,6 +10,9 @@ export const MAIL_FOLDERS = {
   Drafts: '\\Drafts',
   Spam: '\\Junk',
   Trash: '\\Trash',
+  Archive: '\\Archive',
+  // as a mail program has made it
+  'Warm-up': null,
 } as const;
 export type MailFolder = keyof typeof MAIL_FOLDERS;
 

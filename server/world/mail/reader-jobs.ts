@@ -6,6 +6,8 @@ import { worldChannels } from './client.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { tellMailNews } from './post-office.ts';
 import type { ReaderJob } from './reader-job.ts';
+import { noteReputation } from './reputation/kept-reputation.ts';
+import type { ReputationNews } from './reputation/reputation.ts';
 
 const NAP = 250;
 const PATIENCE = 10_000;
@@ -82,6 +84,7 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
       ]);
       return address;
     });
+    await tellProvider(network, next);
     if (mailed) tellMailNews(mailed);
     return 'heard';
   }
@@ -89,6 +92,21 @@ async function runNext(network: SyntheticNetwork, stopping: AbortSignal): Promis
   const again = new Date(network.now().getTime() + Math.min(1000 * 2 ** next.attempts, LONGEST_WAIT));
   await network.all('update world.errands set at = $2 where id = $1', [next.id, again]);
   return 'unheard';
+}
+
+const NEWS: ReadonlySet<string> = new Set(['bounced', 'complained', 'replied', 'opened'] satisfies ReputationNews[]);
+
+/** What people do with a mail is seen by whoever carries their mail. */
+async function tellProvider(network: SyntheticNetwork, { kind, subject_id, data }: ReaderJobRow): Promise<void> {
+  // what a vendor is told is told of the same deed
+  if (!NEWS.has(kind) || data.do === 'hook') return;
+  const mail = await network.first<{ sender: string; recipient: string }>(
+    'select sender, recipient from world.mails where id = $1',
+    [subject_id],
+  );
+  if (!mail) return;
+  const news = kind as ReputationNews;
+  await network.transaction((tx) => noteReputation(tx, network.now(), { ...mail, news }));
 }
 
 type Requested = Exclude<ReaderJob, { do: 'mail' }>;

@@ -97,3 +97,23 @@ create table if not exists world.kept_mails (
   primary key (address, folder, uid)
 );
 create index if not exists kept_mails_by_message on world.kept_mails (address, message_id);
+
+-- what each provider of mail thinks of a mailbox or a domain that writes to its people; counts fade
+create table if not exists world.reputations (
+  provider text not null,
+  sender text not null,
+  at timestamptz not null,
+  sent double precision not null default 0,
+  bounced double precision not null default 0,
+  complained double precision not null default 0,
+  replied double precision not null default 0,
+  rescued double precision not null default 0,
+  opened double precision not null default 0,
+  unproven double precision not null default 0,
+  day date not null,
+  today double precision not null default 0,
+  usual double precision not null default 0,
+  primary key (provider, sender)
+);
+-- where its reader's provider has put a mail: inbox or spam
+alter table world.mails add column if not exists placed text not null default 'inbox';

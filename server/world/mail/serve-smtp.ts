@@ -57,7 +57,7 @@ export async function serveSmtp(
       const raw = await bytesOf(stream);
       if (isOneOf(fail_share, count)) throw reply(451, '4.3.0 The post office was told to fail');
       const from = mailFrom ? mailFrom.address : '';
-      await takeMail(network, { from, to: rcptTo.map(({ address }) => address) }, raw);
+      await takeMail(network, { from, to: rcptTo.map(({ address }) => address), mayRefuse: true }, raw);
       // taken, while the answer is lost on its way
       if (isOneOf(lose_share, count)) for (const { _socket } of server.connections) _socket.destroy();
       return 'Taken';

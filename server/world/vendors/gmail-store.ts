@@ -1,3 +1,5 @@
+import { newsOfMove, noteReaction } from '../mail/imap/carry-mails.ts';
+import type { MailFolder, PostOffice } from '../mail/post-office.ts';
 import type { Queries } from '../network/store.ts';
 
 /** A mail as Google keeps it: once, with labels, also where it lies in two folders of other programs. */
@@ -34,6 +36,32 @@ export async function gmailMails(
       ...row,
       labels: [LABELS[folder] ?? folder, ...(is_both ? ['INBOX'] : [])],
     }));
+}
+
+const folderOf = (labels: readonly string[]): MailFolder =>
+  (Object.keys(LABELS) as MailFolder[]).find((folder) => folder !== 'INBOX' && labels.includes(LABELS[folder] ?? '')) ??
+  'INBOX';
+
+/** Changes what a mail is labelled with: spam and inbox are where it lies, and what is not unread was seen. */
+export async function labelGmail(
+  office: PostOffice,
+  address: string,
+  row: GmailRow,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  const labels = [...new Set([...row.labels, ...added])].filter((label) => !removed.includes(label));
+  const [from, to] = [folderOf(row.labels), folderOf(labels)];
+  const flags = [
+    ...(removed.includes('UNREAD') ? ['\\Seen'] : []),
+    ...(added.includes('STARRED') || added.includes('IMPORTANT') ? ['\\Flagged'] : []),
+  ];
+  await office.all(
+    `update world.kept_mails set folder = $4, flags = coalesce((select array_agg(distinct flag) from unnest(flags || $5::text[]) flag), '{}')
+     where address = $1 and folder = $2 and uid = $3`,
+    [address, from, row.uid, to, flags],
+  );
+  const news = newsOfMove(from, to) ?? (removed.includes('UNREAD') && to === 'INBOX' ? 'opened' : null);
+  if (news) await noteReaction(office, address, [row.uid], news);
 }
 
 export async function lastHistory(network: Queries, address: string): Promise<number> {

@@ -6,7 +6,7 @@ import { messageIdOf } from '../mail/message-id-of.ts';
 import { enterMailbox, keepMail, tellMailNews } from '../mail/post-office.ts';
 import { takeMail } from '../mail/take-mail.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
-import { forgetGmail, gmailMails, type GmailRow, lastHistory } from './gmail-store.ts';
+import { forgetGmail, gmailMails, type GmailRow, labelGmail, lastHistory } from './gmail-store.ts';
 
 /** Refuses as Google does. */
 class GoogleError extends Error {
@@ -29,6 +29,7 @@ const Listing = z.object({
 const Since = z.object({ startHistoryId: z.coerce.number().int() });
 const Form = z.object({ format: z.enum(['full', 'metadata', 'minimal', 'raw']).default('full') });
 const Named = z.object({ id: z.coerce.number().int() });
+const Labels = z.object({ addLabelIds: z.array(text).default([]), removeLabelIds: z.array(text).default([]) });
 const Sent = z.object({ raw: z.string().min(1), threadId: text.optional() });
 
 /** The Gmail API on the world's mailboxes, as far as mail is sent and read by it. */
@@ -73,6 +74,12 @@ export function serveGmail(app: FastifyInstance, network: SyntheticNetwork, owne
         const row = await mailOf(request);
         await forgetGmail(network, addressOf(request), row);
         return { ...resource(row, 'minimal'), labelIds: ['TRASH'] };
+      });
+      api.post('/messages/:id/modify', async (request) => {
+        const row = await mailOf(request);
+        const { addLabelIds, removeLabelIds } = Labels.parse(request.body);
+        await labelGmail(network, addressOf(request), row, { added: addLabelIds, removed: removeLabelIds });
+        return resource(await mailOf(request), 'minimal');
       });
       api.get('/history', async (request) => {
         const { startHistoryId } = Since.parse(request.query);

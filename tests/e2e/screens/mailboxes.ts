@@ -27,6 +27,28 @@ export const MAILBOX_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'mailboxes-health',
+    path: '/mailboxes/health',
+    account: 'demo',
+    arrive: async (page) => {
+      await heading('Health of your mail')(page);
+      await page.getByRole('region', { name: 'Do next' }).waitFor();
+    },
+  },
+  {
+    name: 'warm-up',
+    path: '/mailboxes',
+    account: 'demo',
+    arrive: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Warm-up/ })
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'Settings' }).waitFor();
+    },
+  },
+  {
     name: 'own-domains-overview',
     path: '/mailboxes/ai-emails/overview',
     account: 'demo',

@@ -11,6 +11,7 @@ import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
 import { excessCampaigns, fitCampaigns } from './plan/fit-campaigns.ts';
 import { paletteCampaigns } from './palette-campaigns.ts';
+import { checkCampaign } from './preflight/check-campaign.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
 import { seedCampaigns } from './demo/seed-campaigns.ts';
 import { keptReferences } from './sequence/reference-queries.ts';
@@ -18,7 +19,7 @@ import { seenCampaigns } from './queries.ts';
 
 export const campaignsModule = defineModule({
   name: 'campaigns/campaigns',
-  calls: { campaigns: campaignHandlers },
+  calls: { campaigns: campaignHandlers, preflight: { check: checkCampaign } },
   records: { campaign: seenCampaigns },
   kept: keptReferences,
   tasks: campaignTasks,

@@ -8,6 +8,7 @@ import {
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { type EventRow, storeEvents } from '../../../core/events/store-events.ts';
 import { newId } from '../../../core/ids.ts';
+import { enqueueChecks } from '../../contacts/prospects/verification/ask-checks.ts';
 import { countEnrolmentMoves } from './counters.ts';
 import { writeStates } from './row-queries.ts';
 import type { Moved } from './moved.ts';
@@ -53,7 +54,13 @@ export const writeMoves = (tx: SpaceTx | PlatformTx, moves: readonly Move[]): Pr
 
 /** What belongs to the rows: events, and the numbers that follow from them. */
 export async function storeMoves(tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<void> {
-  await Promise.all([storeEventsOf(tx, moves), countEnrolmentMoves(tx, moves)]);
+  await Promise.all([storeEventsOf(tx, moves), countEnrolmentMoves(tx, moves), checkAwaited(tx, moves)]);
+}
+
+/** Whose first mail waits for a look at their address: it is looked at now. */
+async function checkAwaited(tx: SpaceTx | PlatformTx, moves: readonly Move[]): Promise<void> {
+  const waiting = moves.filter(({ after }) => after.wait_reason === 'email_checking');
+  for (const spaceId of new Set(waiting.map(({ space_id }) => space_id))) await enqueueChecks(tx, spaceId);
 }
 
 /** What listeners wait for goes through the outbox; what only tells the history is kept without. */

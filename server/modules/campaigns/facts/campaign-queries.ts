@@ -24,6 +24,9 @@ export interface CampaignFactRow {
     | {
         id: string;
         is_connected: boolean;
+        is_guarded: boolean;
+        email: string | null;
+        cap: number | null;
         held_domain: string | null;
         per_day: number;
         ramp_from: string | null;
@@ -50,15 +53,19 @@ export function campaignFactRows(tx: SpaceTx | PlatformTx, wanted: readonly Camp
             and n.kind = 'begun' and n.day >= ${recent}::date) as begun,
         (select manual_approval from accounts_preferences where user_id = c.owner_id) as approval,
         (select json_agg(json_build_object('id', i.id, 'per_day', i.per_day, 'ramp_from', i.ramp_from, 'is_own', i.domain_id is not null,
+            'is_guarded', g.paused_at is not null, 'email', i.email, 'cap', g.cap,
             -- by one whose domain is held or not ready nothing leaves
-            'is_connected', i.status = 'connected' and (i.domain_id is null or exists (select from domains o
+            'is_connected', i.status = 'connected' and g.paused_at is null and (i.domain_id is null or exists (select from domains o
               where o.space_id = i.space_id and o.id = i.domain_id and o.status = 'active' and o.held_since is null)),
             'held_domain', case when i.status = 'connected' then (select o.name from domains o
               where o.space_id = i.space_id and o.id = i.domain_id
                 and (o.status <> 'active' or o.held_since is not null)) end,
             'used', (select json_object_agg(day, used) from integrations_days d
               where d.space_id = i.space_id and d.integration_id = i.id and d.day >= ${recent}::date)) order by i.id)
-          from integrations i where i.space_id = c.space_id and i.category = 'email' and i.status <> 'disabled'
+          from integrations i left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
+          where i.space_id = c.space_id and i.category = 'email'
+            -- one that has paused itself stays in the rotation: its list would only ruin the next
+            and (i.status <> 'disabled' or g.paused_at is not null)
             -- whatever was chosen: nothing leaves by a mailbox of another account
             and (i.credential_id is null or i.credential_id = c.credentials_id)
             and case when coalesce(jsonb_array_length(c.settings -> 'email_integrations'), 0) > 0

@@ -1,5 +1,5 @@
 import { CampaignSettings } from '../../../../contract/campaigns/schemas.ts';
-import { mailboxLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
+import { guardedLimitOn } from '../../../../engine/limits/mailbox-guard.ts';
 import type { CampaignFacts, MailboxFacts } from '../../../../engine/facts.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
@@ -44,13 +44,14 @@ function campaignOf(row: CampaignFactRow, now: Date): RunningCampaignFacts {
     owner_id: row.owner_id,
     settings: CampaignSettings.parse(row.settings),
     mailboxes: (row.mailboxes ?? []).map(
-      ({ id, is_connected, held_domain, per_day, ramp_from, is_own, used }): MailboxFacts => ({
+      ({ id, is_connected, is_guarded, email, cap, held_domain, per_day, ramp_from, is_own, used }): MailboxFacts => ({
         id,
         is_connected,
+        ...(is_guarded && { is_guarded, email: email ?? '' }),
         held_domain,
         left: Math.max(
           0,
-          mailboxLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: is_own }, day) - (used?.[day] ?? 0),
+          guardedLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: is_own, cap }, day) - (used?.[day] ?? 0),
         ),
       }),
     ),

@@ -1,5 +1,6 @@
 import type { ProspectFacts } from '../../../../engine/facts.ts';
 import type { WordingFacts } from '../../../../engine/text/render.ts';
+import { type HeldAddress, heldAddresses } from '../../../../engine/contacts/address/held-addresses.ts';
 import { emailsByKind } from '../../../../engine/contacts/emails-by-kind.ts';
 import { prospectFactsFrom } from '../../../../engine/prospect-facts-from.ts';
 import { blacklistKeys } from '../../../../engine/contacts/blacklist-match.ts';
@@ -36,13 +37,15 @@ export async function loadEnrolledProspects(
   if (keys.length === 0) return [];
   const rows = await enrolledProspectRows(tx, keys);
   const listed = await listedAmong(tx, rows);
-  return rows.map((row) => enrolledProspect(row, listed.has(row.id)));
+  return rows.map((row) => enrolledProspect(row, listed.has(row.id), tx.now));
 }
 
 /** What only the words of an act, and its not being repeated, depend on: whoever lists people does not ask for it. */
 const UNASKED = {
   label_ids: [],
   suppressed: [],
+  checks: null,
+  risky: 'mail',
   approval: null,
   task: null,
   done: [],
@@ -68,7 +71,7 @@ export async function loadSoonestEnrolments(
 }
 
 export const lightEnrolledProspect = (row: SoonestEnrolment): EnrolledProspect =>
-  enrolledProspect({ ...row, ...UNASKED }, false);
+  enrolledProspect({ ...row, ...UNASKED }, false, row.created_at);
 
 /** What a person's texts are filled in from. */
 export const wordingFactsOf = (
@@ -96,7 +99,7 @@ export const wordingFactsOf = (
   custom: row.custom,
 });
 
-function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean): EnrolledProspect {
+function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean, now: Date): EnrolledProspect {
   const person = prospectFactsFrom({
     ...wordingFactsOf(row),
     network_id: row.network_id,
@@ -116,8 +119,18 @@ function enrolledProspect(row: EnrolledProspectRow, is_blacklisted: boolean): En
     away_until: row.away_until,
     is_blacklisted,
     suppressed: row.suppressed,
+    held_addresses: heldOf(row, now),
   });
   return { ...row, person };
+}
+
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Of their addresses those that are not written to now; who was written to before is not looked at anew. */
+function heldOf({ checks, risky, written_from }: EnrolledProspectRow, now: Date): HeldAddress[] {
+  if (!checks) return [];
+  const kept = checks.map((one) => ({ ...one, checked_at: timeOf(one.checked_at), asked_at: timeOf(one.asked_at) }));
+  return heldAddresses(kept, { risky, isFirst: written_from.length === 0, now });
 }
 
 /** Who is on the account's list or on the workspace's: a list holds from the moment it is saved. */

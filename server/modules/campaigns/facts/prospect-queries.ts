@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { RiskyChoice } from '../../../../contract/verification/schemas.ts';
+import type { KeptCheck } from '../../../../engine/contacts/address/held-addresses.ts';
 import type { ProspectFacts } from '../../../../engine/facts.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
@@ -30,6 +32,11 @@ export interface LightProspectRow extends EnrolmentRow {
 export interface EnrolledProspectRow extends LightProspectRow {
   label_ids: string[];
   suppressed: string[];
+  /** Of those addresses only that may be held. */
+  checks:
+    | (Omit<KeptCheck, 'checked_at' | 'asked_at'> & { checked_at: string | null; asked_at: string | null })[]
+    | null;
+  risky: RiskyChoice;
   search_kind: ProspectFacts['search_kind'];
   talked_before: boolean;
   is_invited: boolean;
@@ -77,6 +84,12 @@ export function enrolledProspectRows(
               select lower(v) from jsonb_each_text(p.emails) as m (k, v) union select lower(p.email)))
             or (s.kind = 'phone' and s.value in (
               select n ->> 'number' from jsonb_array_elements(p.phones) n)))) end as suppressed,
+        case when p.email is null and p.emails = '{}' then null else
+          (select json_agg(json_build_object('address', k.address, 'verdict', k.verdict, 'reasons', k.reasons,
+              'checked_at', k.checked_at, 'asked_at', k.asked_at, 'is_allowed', k.allowed_at is not null))
+            from prospects_checks k where k.space_id = e.space_id and k.address in (
+              select lower(v) from jsonb_each_text(p.emails) as m (k, v) union select p.email_key)) end as checks,
+        coalesce((select s.risky from prospects_check_settings s where s.space_id = e.space_id), 'mail') as risky,
         (select json_build_object('status', a.status, 'subject', a.subject, 'text', a.text) from approvals a
           where a.space_id = e.space_id and a.enrolment_id = e.id and a.node_id = e.node_id) as approval,
         (select json_build_object('status', t.status) from tasks t

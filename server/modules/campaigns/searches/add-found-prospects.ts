@@ -4,6 +4,7 @@ import type { Services } from '../../../core/services.ts';
 import { enrolProspects } from '../enrolments/enrol-prospects.ts';
 import { identifyProspects, type Identified } from '../../contacts/prospects/save/identify-prospects.ts';
 import type { ProspectInput } from '../../contacts/prospects/save/prospect-input.ts';
+import { askChecksOf } from '../../contacts/prospects/verification/ask-checks.ts';
 import { saveProspects } from '../../contacts/prospects/save/save-prospects.ts';
 import { checkCriteria, type CampaignCriteria } from './check-criteria.ts';
 
@@ -37,6 +38,10 @@ export async function addFoundProspects(
     .filter((_, at) => rejections[at] === null)
     .slice(0, given.most ?? undefined);
   await saveProspects(tx, accepted);
+  await askChecksOf(
+    tx,
+    accepted.map(({ person }) => person),
+  );
   const entered = await enrolProspects(
     tx,
     {

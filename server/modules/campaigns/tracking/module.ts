@@ -1,7 +1,9 @@
 import { defineModule } from '../../../core/module.ts';
+import { trackingHealth } from '../../senders/deliverability/health-ports.ts';
 import { erasedProspects } from '../../contacts/prospects/erase-port.ts';
 import { trackingHandlers } from './domains/calls.ts';
 import { demoDomains } from './domains/demo.ts';
+import { trackingForHealth } from './domains/tracking-for-health.ts';
 import { guardHosts, serveCertificateQuestion } from './hosts/guard-hosts.ts';
 import { trackingTasks } from './jobs.ts';
 import { trackingListeners } from './listeners.ts';
@@ -15,5 +17,8 @@ export const trackingModule = defineModule({
   tasks: trackingTasks,
   listeners: trackingListeners,
   demo: (tx, network) => (network?.mailPassword ? demoDomains(tx) : Promise.resolve()),
-  ports: [erasedProspects.with((tx, { intents }) => deleteMarksOfIntents(tx, intents))],
+  ports: [
+    erasedProspects.with((tx, { intents }) => deleteMarksOfIntents(tx, intents)),
+    trackingHealth.with(trackingForHealth),
+  ],
 });

@@ -3,9 +3,14 @@ import { insertSuppressed, phonesOf } from './suppress-queries.ts';
 
 export type SuppressReason = 'unsubscribed' | 'bounced' | 'complained' | 'by_person';
 
+/** Hears of every address from which mail came back for good. */
+export const BOUNCED_TASK = 'prospects.note_bounced_address';
+
 /** Nobody of the workspace writes to this address any more, whoever has it. */
 export async function suppressEmail(tx: SpaceTx, address: string, reason: SuppressReason): Promise<void> {
-  await insertSuppressed(tx, [{ kind: 'email', value: address.trim().toLowerCase(), reason }]);
+  const value = address.trim().toLowerCase();
+  await insertSuppressed(tx, [{ kind: 'email', value, reason }]);
+  if (reason === 'bounced') await tx.enqueue(BOUNCED_TASK, { space_id: tx.spaceId, address: value });
 }
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');

@@ -6,6 +6,7 @@ import { messageIdOfKey } from '../../../providers/email/message-id.ts';
 import { createBatcher } from '../../../core/batcher.ts';
 import { readFiles } from '../../contacts/conversations/files/read-files.ts';
 import { suppressEmail } from '../../contacts/blacklist/suppress.ts';
+import { noteIncident } from '../../senders/guard/note-incident.ts';
 import { countBounce } from '../../senders/mailboxes/count-mail.ts';
 import { findMailbox } from '../../senders/mailboxes/find-mailbox.ts';
 import { setIntegrationStatus } from '../../senders/mailboxes/set-integration-status.ts';
@@ -43,7 +44,7 @@ export function emailSender(services: Services): IntegrationSender {
           setIntegrationStatus(tx, mailbox.id, 'disconnected', outcome.detail ?? null),
         );
       if (outcome.kind === 'refused' && outcome.reason === 'unreachable_person')
-        await inSpace(intent.space_id, (tx) => noteRefusedAddress(tx, mailbox.id, mail.to));
+        await inSpace(intent.space_id, (tx) => noteRefusedAddress(tx, mailbox.id, mail.to, intent));
       return outcome;
     },
     ask: async ({ id, space_id, credential_id, act }) => {
@@ -68,7 +69,14 @@ async function filesOf({ transactions }: Services, { space_id, act }: ChannelInt
 }
 
 /** Whoever carries the mail refused the address for good: the same as a mail that comes back. */
-async function noteRefusedAddress(tx: SpaceTx, mailboxId: string, address: string): Promise<void> {
+async function noteRefusedAddress(
+  tx: SpaceTx,
+  mailboxId: string,
+  address: string,
+  intent: ChannelIntent,
+): Promise<void> {
   await suppressEmail(tx, address, 'bounced');
   await countBounce(tx, mailboxId);
+  const { id: intentId, campaign_id: campaignId, prospect_id: prospectId } = intent;
+  await noteIncident(tx, 'hard_bounce', { mailboxId, intentId, address, campaignId, prospectId });
 }

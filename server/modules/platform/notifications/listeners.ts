@@ -25,6 +25,7 @@ import {
   deleteUnread,
   hasRunningCampaign,
   takeUnreadCount,
+  usersOfMailbox,
 } from './queries.ts';
 
 const router = (meta: string) => ({ type: 'router', meta }) as const;
@@ -144,6 +145,22 @@ export const notificationListeners = [
     if (!subjectId) return;
     const about = { id: subjectId, credentialId: data.credentials_id, problem: data.cause };
     await notifyAboutMailbox(tx, event, ['silent_mailbox'], about, live);
+  }),
+  listener('warm_up.stopped', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    if (!subjectId) return;
+    const action = router(`/mailboxes/ai-emails/mailboxes/warm-up/${subjectId}`);
+    const news = { kind: 'warm_up_stopped', values: { name: data.email }, action } as const;
+    await notify(tx, event, await usersOfMailbox(tx, data.credentials_id), news, live);
+  }),
+  listener('mailbox.guarded', async (tx, event, live) => {
+    const { subjectId, data } = event;
+    if (!subjectId) return;
+    const { sent = 0, hard_bounces = 0, complaints = 0, percent = 0 } = data.values;
+    const bad = data.reason === 'complaints' ? complaints : hard_bounces;
+    const values = { why: data.reason ?? '', bad: String(bad), sent: String(sent), percent: String(percent) };
+    const about = { id: subjectId, credentialId: data.credentials_id, problem: data.reason, values };
+    await notifyAboutMailbox(tx, event, ['guarded_mailbox'], about, live);
   }),
   // told once, when it begins; where it stands well again, or is gone, there is nothing to tell any more
   listener('tracking_domain.changed', async (tx, event, live) => {

@@ -99,6 +99,17 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Silent mailbox',
     text: ({ name = '', problem = '' }) => `${name} is connected, but nothing gets through: ${problem}`,
   },
+  warm_up_stopped: ofAccount(
+    'Warm-up stopped',
+    (name) => `The warm-up of ${name} stopped by itself. Its page says why and how to go on.`,
+  ),
+  guarded_mailbox: {
+    title: 'Mailbox paused itself',
+    text: ({ name = '', why = '', bad = '', sent = '', percent = '' }) =>
+      why === 'complaints'
+        ? `${name} has paused itself: ${bad} of the last ${sent} mails were reported as spam (${percent} %). Read what to do before you resume it.`
+        : `${name} has paused itself: ${bad} of the last ${sent} mails came back for good (${percent} %). Read what to do before you resume it.`,
+  },
   broken_tracking_domain: ofAccount(
     'Tracking domain broken',
     (name) => `${name} does not lead to us any more. New links use the default address until its record is back.`,

@@ -1,5 +1,5 @@
 import { LIMITED_ACTIONS, LIMITS, type LimitedAction } from '../../../../contract/limits/schemas.ts';
-import { rampedLimit, type WarmUp } from '../../../../engine/limits/ramp.ts';
+import { rampedLimit, type AccountRamp } from '../../../../engine/limits/ramp.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { dayRows } from './day-queries.ts';
@@ -17,7 +17,7 @@ export interface LimitNow {
 
 export const warmUpOf = (
   account: Pick<LimitedAccount, 'timezone' | 'working_days' | 'is_warm_up_on' | 'warm_up_started_at'>,
-): WarmUp => ({
+): AccountRamp => ({
   since:
     account.is_warm_up_on && account.warm_up_started_at ? dayIn(account.timezone, account.warm_up_started_at) : null,
   workingDays: account.working_days,

@@ -1,4 +1,4 @@
-import { mailboxLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
+import { guardedLimitOn } from '../../../../engine/limits/mailbox-guard.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import {
   countBouncedMail,
@@ -14,8 +14,8 @@ export { countMail } from './queries.ts';
 
 /**
  * Takes a place of its mailbox's day for each mail, and answers for each, by its place, whether there was one: never
- * more than was set and than the ramp allows, also where several take at once, and none while its domain is held. What
- * has left already is counted in any case.
+ * more than was set and than the ramp and autopilot allow, also where several take at once, and none while its domain is
+ * held or it has paused itself. What has left already is counted in any case.
  */
 export async function claimMailboxSends(
   tx: PlatformTx | SpaceTx,
@@ -25,8 +25,8 @@ export async function claimMailboxSends(
   const keyOf = ({ id, day }: MailboxDay) => `${id} ${day}`;
   const left = new Map<string, number>();
   for (const row of await holdMailboxDays(tx, mails)) {
-    const limit = { perDay: row.per_day, rampFrom: row.ramp_from, isOwn: row.is_own };
-    left.set(keyOf(row), row.is_held ? 0 : mailboxLimitOn(limit, row.day) - row.used);
+    const limit = { perDay: row.per_day, rampFrom: row.ramp_from, isOwn: row.is_own, cap: row.cap };
+    left.set(keyOf(row), row.is_held ? 0 : guardedLimitOn(limit, row.day) - row.used);
   }
   const granted = mails.map((mail) => {
     const room = left.get(keyOf(mail)) ?? 0;

@@ -10,12 +10,14 @@ import {
   RAMP_GOAL,
   type TestedMailStage,
 } from '../../../../contract/mailboxes/schemas.ts';
-import { mailboxLimitOn, rampDayOf, rampFullOn, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
+import { guardedLimitOn } from '../../../../engine/limits/mailbox-guard.ts';
+import { rampDayOf, rampFullOn, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { TestedStage } from '../../../providers/email/port.ts';
 import { type MailboxRow, mailboxRows } from './mailbox-queries.ts';
+import { mailboxWarmUps } from './warm-up-port.ts';
 
 /** Whose mailboxes one sees beside the workspace's: null is everybody's. */
 export const accountsSeenBy = ({ space }: SpaceActor): readonly string[] | null =>
@@ -31,6 +33,15 @@ export async function findMailboxRow(tx: SpaceTx, actor: SpaceActor, id: string)
 /** The wire form of one. */
 export const mailboxOnWire = async (tx: SpaceTx, actor: SpaceActor, id: string): Promise<Mailbox> =>
   mailboxOf(await findMailboxRow(tx, actor, id));
+
+/** The wire form of some, with how each is warmed up. */
+export async function mailboxesOnWire(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<Mailbox[]> {
+  const warmUps = await mailboxWarmUps.one(tx, rows);
+  return rows.map((row) => {
+    const known = warmUps.get(row.id);
+    return { ...mailboxOf(row), warm_up: known ? { state: known.state, score: known.score } : null };
+  });
+}
 
 /** How it is reached stays here. */
 export function mailboxOf(row: MailboxRow): Mailbox {
@@ -57,6 +68,7 @@ export function mailboxOf(row: MailboxRow): Mailbox {
     last_error_at: row.last_error_at?.toISOString() ?? null,
     next_try_at: state === 'broken' ? (row.next_try_at?.toISOString() ?? null) : null,
     is_paused_by_plan: row.paused_by_plan,
+    guard_pause: guardPauseOf(row),
     sent: row.sent,
     bounced: row.bounced,
     campaigns: row.campaigns,
@@ -72,8 +84,13 @@ function stateOf(row: MailboxRow): MailboxState {
   return row.used_today >= limitToday(row) ? 'full' : 'sending';
 }
 
-const limitToday = ({ is_held, per_day, ramp_from, domain_id, today }: MailboxRow): number =>
-  is_held ? 0 : mailboxLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null }, today);
+const limitToday = ({ is_held, guard_paused_at, per_day, ramp_from, domain_id, cap, today }: MailboxRow): number =>
+  is_held || guard_paused_at
+    ? 0
+    : guardedLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null, cap }, today);
+
+const guardPauseOf = ({ guard_paused_at: at, guard_reason: reason }: MailboxRow): Mailbox['guard_pause'] =>
+  at && (reason === 'hard_bounces' || reason === 'complaints') ? { reason, at: at.toISOString() } : null;
 
 function rampOf({ ramp_from, domain_id, today }: MailboxRow): Mailbox['ramp'] {
   if (ramp_from === null) return null;

@@ -40,6 +40,11 @@ export interface MailboxRow {
   last_error_at: Date | null;
   next_try_at: Date | null;
   paused_by_plan: boolean;
+  /** It has paused itself, and why. */
+  guard_paused_at: Date | null;
+  guard_reason: string | null;
+  /** What autopilot allows a day; null where it holds nothing back. */
+  cap: number | null;
   created_at: Date;
   /** Whether it is known how it is reached. */
   is_reachable: boolean;
@@ -86,12 +91,14 @@ export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id, domainId 
         i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false) as is_held,
         i.is_plain_text, i.last_error, i.last_error_at, i.next_try_at, i.paused_by_plan, i.created_at,
         i.settings <> '{}'::jsonb as is_reachable, ${CAN_BE_HEARD} as is_heard,
+        g.paused_at as guard_paused_at, g.reason as guard_reason, g.cap,
         h.heard_at, h.checked_at, h.silent_since, h.silent_cause,
         d.used_today, d.sent, d.bounced, c.campaigns
       from integrations i
       left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
       left join domains o on o.space_id = i.space_id and o.id = i.domain_id
       left join mailboxes_heard h on h.space_id = i.space_id and h.integration_id = i.id
+      left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
       cross join lateral (select (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date as day) today
       cross join lateral (
         select coalesce(sum(used) filter (where n.day = today.day), 0)::integer as used_today,
@@ -153,7 +160,10 @@ export async function putMailbox(tx: SpaceTx, mailbox: MailboxToKeep): Promise<v
         'connected', ${JSON.stringify(settings)}::jsonb, ${tx.now}, ${tx.now})
       on conflict (space_id, id) do update set credential_id = excluded.credential_id, type = excluded.type,
         email = excluded.email, sender_name = excluded.sender_name, settings = excluded.settings,
-        status = case when i.status = 'disabled' then i.status else 'connected' end,
+        -- nor does what has paused itself begin again by being connected
+        status = case when i.status = 'disabled' or exists (select from guard_mailboxes g
+          where g.space_id = i.space_id and g.integration_id = i.id and g.paused_at is not null)
+          then 'disabled' else 'connected' end,
         last_error = null, last_error_at = null, refusals = 0, next_try_at = null, updated_at = excluded.updated_at`.compile(
       build,
     ),

@@ -189,7 +189,16 @@ export interface MailboxDay {
 /** Days of mailboxes, held until the end of the transaction, with what has left on them and what may. */
 export function holdMailboxDays(tx: PlatformTx | SpaceTx, days: readonly MailboxDay[]) {
   return tx.all(
-    sql<MailboxDay & { used: number; per_day: number; ramp_from: string | null; is_own: boolean; is_held: boolean }>`
+    sql<
+      MailboxDay & {
+        used: number;
+        per_day: number;
+        ramp_from: string | null;
+        is_own: boolean;
+        is_held: boolean;
+        cap: number | null;
+      }
+    >`
       with wanted as (
         select distinct space_id, id, day from json_to_recordset(${JSON.stringify(days)}::json)
           as n (space_id uuid, id uuid, day date) order by space_id, id, day),
@@ -200,9 +209,11 @@ export function holdMailboxDays(tx: PlatformTx | SpaceTx, days: readonly Mailbox
         on conflict (space_id, integration_id, day) do update set used = d.used
         returning d.space_id, d.integration_id, d.day, d.used)
       select h.space_id, h.integration_id as id, h.day::text, h.used, i.per_day, i.ramp_from::text,
-        i.domain_id is not null as is_own,
-        i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false) as is_held
+        i.domain_id is not null as is_own, g.cap,
+        g.paused_at is not null
+          or i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false) as is_held
       from held h join integrations i on i.space_id = h.space_id and i.id = h.integration_id
+      left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
       left join domains o on o.space_id = i.space_id and o.id = i.domain_id`.compile(build),
   );
 }

@@ -20,6 +20,7 @@ import { keepLinks, type MailLinks } from './keep-links.ts';
 import type { FindRoute } from './mail-route.ts';
 import { MailStageError } from './mail-stage-error.ts';
 import { signedInWith } from './signed-in-with.ts';
+import { findMails, tendMails } from './tend-mails.ts';
 import { readFrom, testServers } from './test-servers.ts';
 import { unknownAfter } from './unknown-after.ts';
 import { waitAtInbox } from './wait-at-inbox.ts';
@@ -66,6 +67,8 @@ export function emailOverSmtp(
     read: (mailbox, messageId) => readFrom(() => openImapOf(mailbox, ways), messageId),
     hear: (mailbox, since, take) => imap.with(mailbox, (client) => hearFolders(client, since, take)),
     waitForNews: (mailbox, since, signal) => waitForNews(mailbox, since, ways, { clock, signal }),
+    find: (mailbox, messageIds) => imap.with(mailbox, (client) => findMails(client, messageIds)),
+    tend: (mailbox, messageIds, filing) => imap.with(mailbox, (client) => tendMails(client, messageIds, filing)),
   };
 }
 

@@ -74,5 +74,7 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
       }),
     hear: reading.hear,
     waitForNews: reading.waitForNews,
+    find: reading.find,
+    tend: reading.tend,
   };
 }

@@ -5,6 +5,7 @@ import { type AskOutcome, type Outcome, OutcomeUnknown, type Receipt } from '../
 import { writeCheckMail } from '../check-mail.ts';
 import type { MailTokens } from '../mail-tokens.ts';
 import { messageIdOfKey } from '../message-id.ts';
+import { REFERENCE_HEADER } from '../reference-header.ts';
 import type { EmailProvider, HeardPlaces, CustomerMailbox, OutgoingEmail } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { unknownAfter } from '../smtp/unknown-after.ts';
@@ -12,8 +13,9 @@ import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
 import { type AskGmail, GmailRefusal, gmailClient } from './gmail-client.ts';
 import { hearGmail, newestHistory } from './gmail-history.ts';
-import { listHistory, listGmail, REFERENCE_HEADER } from './gmail-messages.ts';
+import { listHistory, listGmail } from './gmail-messages.ts';
 import { type SentMails, sentMails } from './gmail-sent.ts';
+import { findInGmail, tendInGmail } from './gmail-tend.ts';
 import { LostAnswer } from './vendor-request.ts';
 
 const TRY_AGAIN_MS = 15 * 60_000;
@@ -34,6 +36,8 @@ export function emailOverGmail(clock: Clock, apiBase: () => string, tokens: Mail
       testGmail(clientOf(mailbox), mailbox, { apiBase: apiBase(), isRound, now: clock.now() }),
     hear: (mailbox, since, take) => asStage(() => hearGmail(clientOf(mailbox), since, clock.now(), take)),
     waitForNews: (mailbox, since, signal) => asStage(() => waitForNews(clientOf(mailbox), since, signal)),
+    find: (mailbox, messageIds) => asStage(() => findInGmail(clientOf(mailbox), messageIds)),
+    tend: (mailbox, messageIds, filing) => asStage(() => tendInGmail(clientOf(mailbox), messageIds, filing)),
   };
 }
 

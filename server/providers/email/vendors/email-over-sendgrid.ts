@@ -62,6 +62,8 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
       }),
     hear: reading.hear,
     waitForNews: reading.waitForNews,
+    find: reading.find,
+    tend: reading.tend,
   };
 }
 

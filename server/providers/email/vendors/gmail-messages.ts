@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { keyOfMessageId } from '../message-id.ts';
+import { REFERENCE_HEADER } from '../reference-header.ts';
 import type { AskGmail } from './gmail-client.ts';
-
-/** Google may give a mail another Message-ID than ours: it is known by this header, which stays. */
-export const REFERENCE_HEADER = 'X-Mail-Reference';
 
 const Listed = z.object({
   messages: z.array(z.object({ id: z.string(), threadId: z.string() })).default([]),

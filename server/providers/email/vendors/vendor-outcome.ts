@@ -47,6 +47,6 @@ export async function vendorAnswer(
   });
   if (reply.status < 300) return reply;
   if (reply.status === 401 || reply.status === 403)
-    throw new MailStageError('sign_in', wordsOf(reply), false, 'wrong_password');
+    throw new MailStageError('sign_in', wordsOf(reply), false, 'wrong_key');
   throw new MailStageError('connection', wordsOf(reply), true, 'try_later');
 }

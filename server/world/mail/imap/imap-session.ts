@@ -20,10 +20,13 @@ import { fetchedParts, readFetch } from './fetch-parts.ts';
 import { readMessageSet } from './message-set.ts';
 import { type ImapCommand, ImapSyntaxError, type ImapToken, textOfToken } from './read-commands.ts';
 import { messageIdOf } from '../message-id-of.ts';
+import { carryMails, noteReaction } from './carry-mails.ts';
+import { readXoauth2 } from './read-xoauth2.ts';
+import { searchMails } from './search-mails.ts';
 
 /** So many mails are read from the memory at once. */
 const AT_ONCE = 50;
-const CAPABILITIES = 'IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 IDLE UIDPLUS SPECIAL-USE UNSELECT ID LITERAL+';
+const CAPABILITIES = 'IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 IDLE UIDPLUS MOVE SPECIAL-USE UNSELECT ID LITERAL+';
 
 export interface ImapConnection {
   write(bytes: string | Buffer): void;
@@ -251,6 +254,11 @@ export class ImapSession {
       case 'STORE':
       case 'UID STORE':
         return this.store(tag, args, name === 'UID STORE');
+      case 'COPY':
+      case 'UID COPY':
+      case 'MOVE':
+      case 'UID MOVE':
+        return this.carry(tag, args, name.startsWith('UID '), name.endsWith('MOVE'));
       case 'EXPUNGE':
       case 'UID EXPUNGE':
         return this.expunge(tag);
@@ -298,29 +306,11 @@ export class ImapSession {
   }
 
   private async search(tag: string, args: readonly ImapToken[], isByUid: boolean): Promise<true> {
-    let found = this.mails.map((mail, at) => ({ mail, number: at + 1 }));
-    for (let at = 0; at < args.length; at++) {
-      const key = textOfToken(args[at]).toUpperCase();
-      if (key === 'ALL' || key === 'UNDELETED') continue;
-      if (key === 'CHARSET') at++;
-      else if (key === 'SEEN') found = found.filter(({ mail }) => mail.flags.includes('\\Seen'));
-      else if (key === 'UNSEEN') found = found.filter(({ mail }) => !mail.flags.includes('\\Seen'));
-      else if (key === 'SINCE') {
-        const since = new Date(`${textOfToken(args[++at])} UTC`);
-        found = found.filter(({ mail }) => mail.at >= since);
-      } else if (key === 'UID') {
-        const uids = new Set(this.chosen(args[++at], true).map(({ mail }) => mail.uid));
-        found = found.filter(({ mail }) => uids.has(mail.uid));
-      } else if (key === 'HEADER' && textOfToken(args[at + 1]).toUpperCase() === 'MESSAGE-ID') {
-        const wanted = textOfToken(args[at + 2]);
-        at += 2;
-        const uids = await uidsWithMessageId(this.office, this.address as string, this.folder as MailFolder, wanted);
-        found = found.filter(({ mail }) => uids.includes(mail.uid));
-      } else if (/^[\d,:*]+$/.test(key)) {
-        const numbers = new Set(this.chosen(key, false).map(({ number }) => number));
-        found = found.filter(({ number }) => numbers.has(number));
-      } else throw new ImapSyntaxError(`Nothing is found by ${key} here`);
-    }
+    const found = await searchMails(args, {
+      mails: this.mails,
+      chosen: (set, byUid) => this.chosen(set, byUid),
+      uidsOf: (id) => uidsWithMessageId(this.office, this.address as string, this.folder as MailFolder, id),
+    });
     this.line(`* SEARCH${found.map(({ mail, number }) => ` ${isByUid ? mail.uid : number}`).join('')}`);
     return this.ok(tag);
   }
@@ -364,8 +354,11 @@ export class ImapSession {
   private async store(tag: string, [set, how, given]: readonly ImapToken[], isByUid: boolean): Promise<true> {
     const change = textOfToken(how).toUpperCase();
     const flags = (Array.isArray(given) ? given : [given ?? '']).map(textOfToken);
+    const isReading = flags.includes('\\Seen') && !change.startsWith('-') && this.folder === 'INBOX';
     for (const { mail, number } of this.chosen(set, isByUid)) {
       const kept = mail.flags.filter((flag) => !flags.includes(flag));
+      if (isReading && !mail.flags.includes('\\Seen'))
+        await noteReaction(this.office, this.address as string, [mail.uid], 'opened');
       await this.flag(mail, change.startsWith('-') ? kept : change.startsWith('+') ? [...kept, ...flags] : [...flags]);
       if (!change.includes('.SILENT'))
         this.line(`* ${number} FETCH (${isByUid ? `UID ${mail.uid} ` : ''}FLAGS (${mail.flags.join(' ')}))`);
@@ -373,22 +366,35 @@ export class ImapSession {
     return this.ok(tag);
   }
 
-  private async expunge(tag: string): Promise<true> {
-    const gone = new Set(await expungeMails(this.office, this.address as string, this.folder as MailFolder));
+  /** Into another folder (RFC 6851): there they have new numbers, in their order. */
+  private async carry(tag: string, args: readonly ImapToken[], isByUid: boolean, isMoved: boolean): Promise<true> {
+    const folder = folderNamed(textOfToken(args[1]));
+    const uids = this.chosen(args[0], isByUid).map(({ mail }) => mail.uid);
+    if (!folder) return this.no(tag, 'There is no such folder', 'TRYCREATE');
+    if (uids.length === 0) return this.ok(tag);
+    const from = { address: this.address as string, folder: this.folder as MailFolder };
+    const added = await carryMails(this.office, from, folder, uids, isMoved);
+    const code = `COPYUID 1 ${uids.join(',')} ${added.join(',')}`;
+    if (!isMoved) return this.ok(tag, 'Copied', code);
+    this.line(`* OK [${code}] Moved`);
+    this.tellGone(new Set(uids));
+    return this.ok(tag);
+  }
+
+  private tellGone(gone: ReadonlySet<number>): void {
     for (let at = this.mails.length - 1; at >= 0; at--)
       if (gone.has(this.mails[at]?.uid as number)) {
         this.mails.splice(at, 1);
         this.line(`* ${at + 1} EXPUNGE`);
       }
+  }
+
+  private async expunge(tag: string): Promise<true> {
+    const gone = new Set(await expungeMails(this.office, this.address as string, this.folder as MailFolder));
+    this.tellGone(gone);
     return this.ok(tag);
   }
 }
 
 const folderNamed = (name: string): MailFolder | undefined =>
   (Object.keys(MAIL_FOLDERS) as MailFolder[]).find((folder) => folder.toUpperCase() === name.toUpperCase());
-
-/** What a vendor's sign-in by token says: `user=…^Aauth=Bearer …^A^A`. */
-export function readXoauth2(said: string): { user: string; token: string } {
-  const parts = new Map(said.split('\x01').map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]));
-  return { user: parts.get('user') ?? '', token: (parts.get('auth') ?? '').replace(/^Bearer /, '') };
-}

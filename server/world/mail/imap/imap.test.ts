@@ -53,6 +53,8 @@ test('a mail program finds folders by their use, and the mails that came, as the
     Drafts: '\\Drafts',
     Spam: '\\Junk',
     Trash: '\\Trash',
+    Archive: '\\Archive',
+    'Warm-up': undefined,
   });
   const [one, two] = [rawMail('<1@x.test>'), rawMail('<2@x.test>', 'ü'.repeat(100_000))];
   await bring('sofia@lumen.test', one);

@@ -38,6 +38,10 @@ export function useFix(campaignId: string, credentialId: string | null) {
     call: (id: string) => api.credentials.update({ id, status: 'active' }),
     refresh: ['credentials', 'limits', 'campaigns', 'enrolments'],
   });
+  const allow = useApiMutation({
+    call: (id: string) => api.verification.allow({ id, is_allowed: true }),
+    refresh: ['prospects', 'verification', 'campaigns', 'enrolments'],
+  });
 
   const page = (tab: string | undefined, search: Record<string, string> = {}) =>
     ({ to: '/campaign/view/$id/{-$tab}', params: { id: campaignId, tab }, search }) as FixAction['link'];
@@ -81,6 +85,9 @@ export function useFix(campaignId: string, credentialId: string | null) {
       case 'add_company':
         if (!('profileId' in who) || !hasProspects) return skip(reason, who);
         return { label, link: { to: '/profiles/my-prospects/{-$profileId}', params: { profileId: who.profileId } } };
+      // somebody answers for one person's address; of many the campaign can go on
+      case 'mail_anyway':
+        return 'profileId' in who ? { label, run: () => allow.mutate(who.profileId) } : skip(reason, who);
       case 'skip_step':
         return skip(reason, who);
       case 'buy_credits':
@@ -89,6 +96,8 @@ export function useFix(campaignId: string, credentialId: string | null) {
           : { label, link: { to: '/pricing' } };
       case 'upgrade_plan':
         return { label, link: { to: '/pricing' } };
+      case 'resume_mailbox':
+        return { label, link: { to: '/mailboxes' } };
       case 'reconnect_integration':
         return { label, link: page('settings') };
       case 'mend_domain':
@@ -110,5 +119,5 @@ export function useFix(campaignId: string, credentialId: string | null) {
         return { label, link: look(reason, who) };
     }
   };
-  return { actOf, isPending: people.isPending || start.isPending || resume.isPending };
+  return { actOf, isPending: people.isPending || start.isPending || resume.isPending || allow.isPending };
 }

@@ -80,6 +80,10 @@ export function waitDetail(
       return has('domain') ? String(values.domain) : null;
     case 'person_away':
       return has('away_until') ? t(($) => $.reasons.detail.away, { day: dayText(String(values.away_until)) }) : null;
+    case 'email_bad':
+    case 'email_risky':
+    case 'email_checking':
+      return has('address') ? String(values.address) : null;
     case 'placeholder_missing':
       return has('placeholders')
         ? t(($) => $.reasons.detail.placeholders, { names: String(values.placeholders) })

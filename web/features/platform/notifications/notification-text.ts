@@ -67,8 +67,16 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return values.problem
         ? t(($) => $.bell.brokenIntegrationBecause, { name, problem: values.problem })
         : t(($) => $.bell.brokenIntegration, { name });
+    case 'warm_up_stopped':
+      return t(($) => $.bell.warmUpStopped, { name });
     case 'silent_mailbox':
       return t(($) => $.bell.silentMailbox, { name, problem: values.problem ?? '' });
+    case 'guarded_mailbox': {
+      const numbers = { name, bad: values.bad ?? '', sent: values.sent ?? '', percent: values.percent ?? '' };
+      return values.why === 'complaints'
+        ? t(($) => $.bell.guardedForComplaints, numbers)
+        : t(($) => $.bell.guardedForBounces, numbers);
+    }
     case 'broken_tracking_domain':
       return t(($) => $.bell.brokenTrackingDomain, { name });
     case 'domain_registered':

@@ -42,6 +42,11 @@ export const prospectQueries = {
       queryKey: ['prospects', 'detail', id],
       queryFn: ({ signal }) => api.prospects.byId({ id }, { signal }),
     }),
+  checks: (id: string) =>
+    queryOptions({
+      queryKey: ['verification', 'ofProspect', id],
+      queryFn: ({ signal }) => api.verification.ofProspect({ id }, { signal }),
+    }),
   notes: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['prospects', 'notes', id],

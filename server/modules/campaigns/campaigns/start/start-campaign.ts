@@ -4,6 +4,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { wakeLanes } from '../../../senders/lanes/wake-lanes.ts';
+import { askChecksOfCampaign } from '../../../contacts/prospects/verification/ask-checks.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { type CampaignColumns, hasSearches } from '../change-queries.ts';
 import type { CampaignRow } from '../find-campaign.ts';
@@ -38,6 +39,7 @@ export async function startCampaign(
     { ...beside, status: 'active', started_at: campaign.started_at ?? tx.now, finished_at: null },
     actor.user.id,
   );
+  if (sequence.nodes.some(({ action }) => action === 'email')) await askChecksOfCampaign(tx, id);
   await wakeLanes(tx, [sender]);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'campaign_started', subject: campaign.name });
 }

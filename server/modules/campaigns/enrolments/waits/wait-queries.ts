@@ -60,7 +60,7 @@ export async function waitingForIntegration(tx: SpaceTx, integrationId: string):
       .where('e.status', '=', 'active')
       .where(
         sql<boolean>`case i.category when 'dialer' then e.wait_reason = 'dialer_phone_invalid'
-          else e.wait_reason in ('integration_invalid', 'domain_held') end`,
+          else e.wait_reason in ('integration_invalid', 'mailbox_guarded', 'domain_held') end`,
       ),
   );
   return rows.map(({ id }) => id);

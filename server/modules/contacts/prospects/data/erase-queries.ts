@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { termsOf } from '../../../../../engine/contacts/search-keys.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { dropChecks } from '../verification/check-queries.ts';
 import { intentIdOf } from '../../../senders/ledger/intent-id.ts';
 
 interface Held {
@@ -73,9 +74,15 @@ export async function linesByHand(tx: SpaceTx, people: readonly string[]): Promi
 /** The rest goes with them: messages, files, notes, drafts, labels, meetings, words that nobody else has. */
 export async function deleteProspectRows(tx: SpaceTx, people: readonly string[]): Promise<void> {
   const gone = await tx.all(
-    sql<{ words: string }>`delete from prospects where space_id = ${tx.spaceId}::uuid
-      and id = any (${[...people]}::uuid[]) returning words`.compile(build),
+    sql<{ words: string; addresses: string[] }>`delete from prospects where space_id = ${tx.spaceId}::uuid
+      and id = any (${[...people]}::uuid[]) returning words,
+        array(select lower(v) from jsonb_each_text(emails) as m (k, v) union select email_key where email_key is not null)
+          as addresses`.compile(build),
   );
   const words = new Set(gone.flatMap((one) => termsOf(one.words)));
   await tx.run(sql`select forget_words(${[...words]}::text[])`.compile(build));
+  await dropChecks(
+    tx,
+    gone.flatMap((one) => one.addresses),
+  );
 }

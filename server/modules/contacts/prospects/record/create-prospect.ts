@@ -17,6 +17,7 @@ import { fillDefaults } from '../save/fill-defaults.ts';
 import { identifyProspects } from '../save/identify-prospects.ts';
 import type { ProspectInput } from '../save/prospect-input.ts';
 import { saveProspects } from '../save/save-prospects.ts';
+import { askChecksOf } from '../verification/ask-checks.ts';
 import { listCustomFields } from './custom-fields.ts';
 import { getProspect } from './get-prospect.ts';
 
@@ -36,6 +37,7 @@ export async function createProspect(
   const id = newId();
   await fillDefaults(tx, await listCustomFields(tx), [person]);
   await saveProspects(tx, [{ id, isNew: true, isRepeat: false, person }]);
+  await askChecksOf(tx, [person]);
   for (const labelId of new Set(given.label_ids))
     await labelProspects(tx, actor.user.id, { prospectIds: [id], labelId, isOn: true });
   const notEnrolled = given.workflow_id ? await enrol(tx, given.workflow_id, id, services) : null;

@@ -13,12 +13,15 @@ import { customFieldsOf } from '../queries.ts';
 import { setStatus } from '../status-queries.ts';
 import { changeProspect, isMember, type ProspectChange } from './update-queries.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
+import { askChecks } from '../verification/ask-checks.ts';
 
 type Change = Omit<CallParsed<(typeof prospectCalls)['update']>, 'id'>;
 
 /** What a person's record can be waited for: a text without a value, an address, a number, a company. */
 const AWAITED: ReadonlySet<WaitReason> = new Set([
   'email_missing',
+  'email_bad',
+  'email_risky',
   'phone_missing',
   'dialer_phone_invalid',
   'company_missing',
@@ -39,6 +42,7 @@ export async function updateProspect(
     throw refuse('invalid_input', { fields: { assignee_id: 'Not a member of the workspace' } });
   const columns = { ...(await columnsOf(tx, row, fields)), ...(assignee_id !== undefined && { assignee_id }) };
   if (!(await changeProspect(tx, id, version, columns))) throw refuse('conflict');
+  if (change.emails) await askChecks(tx, Object.values(change.emails));
   if (status) await setStatus(tx, [id], status);
   if (Object.keys(fields).length > 0) await prospectEnrolments.one.release(tx, id, AWAITED);
   await tx.append({ type: 'prospect.updated', subjectId: id, actorId: actor.user.id, data: {} });

@@ -4,6 +4,7 @@ import { type HeardMail, type HeardPlaces, isHeard } from '../../../../providers
 import { MailStageError } from '../../../../providers/email/smtp/mail-stage-error.ts';
 import { heardUntil, noteHeard } from '../../../senders/mailboxes/heard-mailboxes.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
+import { hearWarmUp } from '../../../senders/warm-up/hear-warm-up.ts';
 import { setIntegrationStatus } from '../../../senders/mailboxes/set-integration-status.ts';
 import { readMail } from '../../../../providers/email/read-mail.ts';
 import { gatherMails } from './gather-mails.ts';
@@ -29,6 +30,8 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
     const mail = await readMail(await heard.open());
     // our own check, on its way through
     if (mail.isCheck && mail.from === mailbox.email.toLowerCase()) return;
+    // mails between mailboxes that are warmed up are nobody's words
+    if (await hearWarmUp(services, mailbox, mail)) return;
     await gathered.add({ mail, heard });
   };
   try {

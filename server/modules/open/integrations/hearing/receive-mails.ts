@@ -14,6 +14,7 @@ import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
+import { noteAnswer, noteSoftBounce } from '../../../senders/guard/note-incident.ts';
 import { noteTestBounce } from '../../../senders/mailboxes/trial/note-test-bounce.ts';
 import { type AnsweringMail, type ComeMail, findAnswered, keyOf } from './find-answered.ts';
 import { heedReport } from './heed-report.ts';
@@ -31,8 +32,10 @@ export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails:
     !heard.isOurs && (mail.kind === 'bounced' || mail.kind === 'complained');
   await keepWords(
     tx,
+    mailbox,
     answering.filter((each) => !isReport(each)),
   );
+  for (const each of answering.filter(isReport)) if (!isOver(each)) await noteSoftBounce(tx, mailbox.id);
   for (const report of answering.filter(isReport).filter(isOver)) {
     const { mail, heard, intent } = report;
     await heedReport(tx, intent, mail.kind === 'complained' ? 'complained' : 'bounced', heard.at);
@@ -44,7 +47,7 @@ const isForGood = ({ report }: ComeMail['mail']): boolean => !report || readDeli
 const isOver = ({ mail }: AnsweringMail): boolean => mail.kind === 'complained' || isForGood(mail);
 
 /** What people wrote, and what its owner wrote to them with another program. */
-async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<void> {
+async function keepWords(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly AnsweringMail[]): Promise<void> {
   if (mails.length === 0) return;
   await lockForNews(tx, mails.map(whoseIs));
   const messages = [];
@@ -60,6 +63,7 @@ async function keepWords(tx: SpaceTx, mails: readonly AnsweringMail[]): Promise<
     if (mail.kind === 'automatic') continue;
     const isEnough = isWayOut(mail) || wantsNoMail(ownWords(mail.text));
     if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
+    if (!isEnough) await noteAnswer(tx, mailbox.id);
     facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
   }
   await recordFacts(tx, facts);

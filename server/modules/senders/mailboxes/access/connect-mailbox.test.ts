@@ -164,9 +164,17 @@ for (const vendor of ['sendgrid', 'amazon'] as const)
     const email = `${vendor}-${newId()}@lumen.test`;
     const without = await connect(vendor, admin.token, { ...good, email, [missing]: undefined });
     assert.deepEqual([without.status, without.code], [422, 'invalid_input']);
+    if (vendor === 'amazon') {
+      const odd = await connect(vendor, admin.token, { ...good, email, region: 'Frankfurt' });
+      assert.deepEqual([odd.status, odd.fields], [422, { region: 'Write it as eu-central-1' }]);
+    }
     const refused = await connect(vendor, admin.token, { ...bad, email });
     assert.equal(refused.payload.mailbox, null);
-    assert.partialDeepStrictEqual(refused.payload.stages.at(-1), { stage: 'sign_in', is_good: false });
+    assert.partialDeepStrictEqual(refused.payload.stages.at(-1), {
+      stage: 'sign_in',
+      is_good: false,
+      advice: 'wrong_key',
+    });
     const { payload } = await connect(vendor, admin.token, { ...good, email, sender_name: 'Sofia Berg' });
     const told = [payload.mailbox?.email, payload.mailbox?.sender_name, payload.mailbox?.is_heard, payload.url];
     assert.deepEqual(told, [email, 'Sofia Berg', false, null]);

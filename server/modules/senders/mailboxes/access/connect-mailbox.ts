@@ -108,7 +108,7 @@ async function tryKeys(actor: SpaceActor, wanted: Wanted, input: Input, services
   if (isTaken) throw refuse('mailbox_exists');
   const settings = sealMailSettings(services.secrets, id, given);
   const access = openMailAccess(services.secrets, { id, settings });
-  if (!access) throw refuse('invalid_input', { fields: { region: 'Fill this field' } });
+  if (!access) throw refuse('invalid_input');
   const stages = await emailProvider(services).test({ id, email, senderName, access });
   return { ...wanted, way: 'keys', email, settings, stages };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AMAZON_REGION } from '../../../../../contract/mailboxes/schemas.ts';
 import type { Secrets } from '../../../../core/secrets/create-secrets.ts';
 import { WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
 import type { MailAccess, MailSignIn, ReadingAccess } from '../../../../providers/email/port.ts';
@@ -35,7 +36,7 @@ const MailSettings = z.union([
     kind: z.literal('amazon'),
     access_key_id: Text,
     secret_access_key: Text,
-    region: z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/),
+    region: z.string().regex(AMAZON_REGION),
     imap: Reading,
   }),
   Servers,

@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../../../../contract/call.ts';
 import type { mailboxCalls } from '../../../../../contract/mailboxes/calls.ts';
+import { AMAZON_REGION } from '../../../../../contract/mailboxes/schemas.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { MailSettings } from './mail-access.ts';
 
@@ -14,6 +15,8 @@ export function settingsOfKeys(input: Input): { email: string; settings: MailSet
   const missing = Object.entries(needed).filter(([, value]) => !value);
   if (missing.length > 0)
     throw refuse('invalid_input', { fields: Object.fromEntries(missing.map(([name]) => [name, MISSING])) });
+  if (integration === 'amazon' && !AMAZON_REGION.test(region ?? ''))
+    throw refuse('invalid_input', { fields: { region: 'Write it as eu-central-1' } });
   const imap = reading ? { ...placeOf(reading), user: reading.username, password: reading.password } : null;
   const address = email ?? '';
   if (integration === 'sendgrid')

@@ -6,7 +6,7 @@ import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import { worldMailSettings } from '../access/mail-access.ts';
 
 const SPACE = stableId('space:lumen');
-/** The workspace's own, in no campaign: one that is paused, and one whose password was changed elsewhere. */
+/** The workspace's own, in no campaign: one that has paused itself, and one whose password was changed elsewhere. */
 const SHARED = [
   { key: 'events', name: 'Lumen Events', status: 'disabled', error: null },
   { key: 'hello', name: 'Lumen Sales', status: 'disconnected', error: '535 5.7.8 Name or password is wrong' },
@@ -40,6 +40,13 @@ export async function seedSharedMailboxes(tx: PlatformTx, { secrets, mailPasswor
       }),
     );
   }
+  // the one that has paused itself wrote to a bad list: with the third that came back it was too much
+  await tx.run(
+    sql`insert into integrations_days (space_id, integration_id, day, used, bounced)
+      select ${SPACE}::uuid, ${stableId('mailbox:shared:events')}::uuid, ${tx.now}::date - n.ago, n.used, n.bounced
+      from (values (4, 22, 1), (3, 24, 0), (2, 25, 1), (1, 25, 1)) as n (ago, used, bounced)
+      on conflict do nothing`.compile(build),
+  );
   await tx.run(
     sql`insert into mailboxes_heard (space_id, integration_id, heard_at, checked_at)
       select space_id, id, ${tx.now}, ${tx.now} from integrations

@@ -7,7 +7,7 @@ import type { Secrets } from '../../../../core/secrets/create-secrets.ts';
 import type { MailHost } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { sealMailSettings } from '../access/mail-access.ts';
-import { accountsSeenBy, mailboxOf, mailboxOnWire } from '../mailbox-on-wire.ts';
+import { accountsSeenBy, mailboxesOnWire, mailboxOf, mailboxOnWire } from '../mailbox-on-wire.ts';
 import { hasOtherMailbox, holdMailboxes, isOfAnotherSpace, mailboxRows } from '../mailbox-queries.ts';
 import { heldMailboxRows, mailboxesToSign, ownMailboxCounts, putOwnMailbox } from './own-mailbox-queries.ts';
 import { setMailSettings } from '../queries.ts';
@@ -49,7 +49,7 @@ export async function ownMailbox(tx: SpaceTx, actor: SpaceActor, id: string): Pr
 }
 
 export const mailboxesOnDomain = async (tx: SpaceTx, actor: SpaceActor, domainId: string): Promise<Mailbox[]> =>
-  (await mailboxRows(tx, { accounts: accountsSeenBy(actor), domainId })).map(mailboxOf);
+  mailboxesOnWire(tx, await mailboxRows(tx, { accounts: accountsSeenBy(actor), domainId }));
 
 /** Keeps a mailbox on a domain of the workspace's own: from its first day on its limit grows. */
 export async function keepOwnMailbox(

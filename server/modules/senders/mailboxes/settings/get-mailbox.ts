@@ -2,11 +2,12 @@ import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.t
 import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { credentialOf } from '../../credentials/find-credential.ts';
 import { serversOf } from '../connect/servers-of.ts';
 import { mailboxHook } from '../hook-port.ts';
-import { findMailboxRow, mailboxOf } from '../mailbox-on-wire.ts';
+import { findMailboxRow, mailboxesOnWire } from '../mailbox-on-wire.ts';
 import { DAYS_TOLD, mailboxDays } from '../mailbox-queries.ts';
 import { integrationById } from '../queries.ts';
 
@@ -22,8 +23,10 @@ export async function getMailbox(
   const today = dayIn(account?.timezone ?? 'UTC', tx.now);
   const known = new Map((await mailboxDays(tx, id, today)).map((day) => [day.day, day]));
   const days = Array.from({ length: DAYS_TOLD }, (_, index) => addDays(today, index - DAYS_TOLD + 1));
+  const [mailbox] = await mailboxesOnWire(tx, [row]);
+  if (!mailbox) throw refuse('not_found');
   return {
-    ...mailboxOf(row),
+    ...mailbox,
     signature_id: row.signature_id,
     is_plain_text: row.is_plain_text,
     servers: serversOf((await integrationById(tx, id))?.settings),

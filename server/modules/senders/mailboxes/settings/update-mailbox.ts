@@ -87,6 +87,8 @@ async function signatureChange(
 async function pauseChange(tx: SpaceTx, { is_paused }: Input, before: LockedMailbox): Promise<MailboxChange> {
   if (is_paused === undefined || is_paused === (before.status === 'disabled')) return {};
   if (is_paused) return { status: 'disabled', paused_by_plan: false };
+  // resumed by whoever has read why
+  if (before.is_guarded) throw refuse('paused_by_guard');
   if (before.domain_id === null) await requireCount(tx, 'email_integrations', (await countRunningMailboxes(tx)) + 1);
   return { status: statusOnceResumed(before), paused_by_plan: false };
 }

@@ -30,6 +30,10 @@ export function lockMailbox(tx: SpaceTx, id: string) {
       .select(['status', 'picture', 'refusals', 'paused_by_plan', 'domain_id'])
       .select(sql<string | null>`ramp_from::text`.as('ramp_from'))
       .select(sql<boolean>`settings <> '{}'::jsonb`.as('is_reachable'))
+      .select(
+        sql<boolean>`exists (select from guard_mailboxes g where g.space_id = integrations.space_id
+          and g.integration_id = integrations.id and g.paused_at is not null)`.as('is_guarded'),
+      )
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)
       .where('category', '=', 'email')

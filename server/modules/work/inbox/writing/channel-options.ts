@@ -45,11 +45,14 @@ export async function contactAddresses(tx: SpaceTx, person: PersonRow): Promise<
   const phones = person.phones as ProspectFacts['phones'];
   const values = [...Object.values(emails).map((email) => email.trim().toLowerCase()), ...phones.map((p) => p.number)];
   const suppressed = await suppressedContacts(tx, values);
-  const [email, phone] = [emailToUse({ emails, suppressed }), phoneToUse({ phones, suppressed })];
+  // whoever writes by hand answers for the address
+  const emailBut = (left: readonly string[]) =>
+    emailToUse({ emails, suppressed: left, held_addresses: [] })?.email ?? null;
+  const [email, phone] = [emailBut(suppressed), phoneToUse({ phones, suppressed })];
   return {
     email,
     phone,
-    isEmailSuppressed: !email && emailToUse({ emails, suppressed: [] }) !== null,
+    isEmailSuppressed: !email && emailBut([]) !== null,
     isPhoneSuppressed: !phone && phoneToUse({ phones, suppressed: [] }) !== null,
   };
 }

@@ -7,6 +7,7 @@ import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { PreflightCard } from '../../preflight/public.ts';
 import { SimulateDialog } from '../../simulation/public.ts';
 import { ReviewSentences } from './review-sentences.tsx';
 import type { Check } from '../draft/use-check.ts';
@@ -44,6 +45,7 @@ export function WizardReview({ draft, check, onGo }: Props) {
   });
   const canStart = blockers.length === 0;
   const isRunning = draft.campaign.status === 'active';
+  const hasEmails = draft.sequence.nodes.some(({ action }) => action === 'email');
   return (
     <div className={classes.review}>
       {blockers.length > 0 && (
@@ -79,6 +81,7 @@ export function WizardReview({ draft, check, onGo }: Props) {
           </ul>
         </SectionCard>
       )}
+      {draft.saved && hasEmails && <PreflightCard campaignId={draft.saved._id} version={draft.saved.version} />}
       <SectionCard title={t(($) => $.wizard.review.title)} hint={t(($) => $.wizard.review.hint)}>
         <ReviewSentences draft={draft} check={check} />
         <div className={classes.start}>

@@ -22,7 +22,7 @@ import { SlotsLine } from './slots-line.tsx';
 
 registerErrorTexts(DOMAIN_ERROR_TEXTS);
 
-const route = getRouteApi('/_app/mailboxes/ai-emails/mailboxes');
+const route = getRouteApi('/_app/mailboxes/ai-emails/mailboxes/');
 /** In the address: of which domain is not said yet. */
 const ANY_DOMAIN = 'new';
 

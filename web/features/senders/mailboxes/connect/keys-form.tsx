@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Autocomplete, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -131,11 +131,13 @@ export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Pr
             label={t(($) => $.mailboxes.keys.secretAccessKey)}
             {...form.getInputProps('secret_access_key')}
           />
-          <TextInput
+          <Autocomplete
             spellCheck={false}
             maxLength={40}
             placeholder="eu-central-1"
+            data={REGIONS}
             label={t(($) => $.mailboxes.keys.region)}
+            description={t(($) => $.mailboxes.keys.regionHint)}
             {...form.getInputProps('region')}
           />
         </>
@@ -170,6 +172,32 @@ export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Pr
     </StageFrame>
   );
 }
+
+/** Where Amazon takes mail; one that is newer is typed. */
+const REGIONS = [
+  'af-south-1',
+  'ap-northeast-1',
+  'ap-northeast-2',
+  'ap-northeast-3',
+  'ap-south-1',
+  'ap-southeast-1',
+  'ap-southeast-2',
+  'ap-southeast-3',
+  'ca-central-1',
+  'eu-central-1',
+  'eu-north-1',
+  'eu-south-1',
+  'eu-west-1',
+  'eu-west-2',
+  'eu-west-3',
+  'il-central-1',
+  'me-south-1',
+  'sa-east-1',
+  'us-east-1',
+  'us-east-2',
+  'us-west-1',
+  'us-west-2',
+];
 
 const FIELDS: Record<string, string> = {
   email: 'email',

@@ -10,6 +10,7 @@ import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { isRamping, MAILBOX_STATE_STYLES } from '../mailbox-state-styles.ts';
 import { MAILBOX_VENDORS } from '../mailbox-vendors.ts';
+import { WarmUpLink } from '../warm-up-link.tsx';
 import { bounceShare, hasManyBounces } from './mailbox-step.ts';
 import classes from './table.module.css';
 import { useNextStep } from './use-next-step.ts';
@@ -38,7 +39,9 @@ export function MailboxName({ mailbox }: { mailbox: Mailbox }) {
         <Link to="/mailboxes/$type/$id" params={{ type: mailbox.type, id: mailbox._id }}>
           {mailbox.email}
         </Link>
-        <span>{[owner, name].join(' · ')}</span>
+        <span>
+          {[owner, name].join(' · ')} <WarmUpLink mailbox={mailbox} />
+        </span>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { useFeature } from '../../../money/billing/public.ts';
 import { ConnectDialog } from '../connect/connect-dialog.tsx';
 import { useMayConnect } from '../connect/use-may-connect.ts';
 import { MAILBOX_ERROR_TEXTS } from '../error-texts.ts';
+import { MailboxTabs } from '../frame/mailbox-tabs.tsx';
 import { mailboxQueries } from '../queries.ts';
 import { DoNextCard } from './do-next-card.tsx';
 import { MailboxFigures } from './mailbox-figures.tsx';
@@ -59,6 +60,7 @@ export function MailboxesPage() {
           </>
         }
       />
+      <MailboxTabs />
       {!mailboxes && error && (
         <EmptyState
           icon={IconMailOff}

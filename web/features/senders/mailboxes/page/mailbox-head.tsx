@@ -11,6 +11,7 @@ import { useNow } from '../../../../ui/time/use-now.ts';
 import { MailboxStateBadge, useOwnerName } from '../list/mailbox-parts.tsx';
 import { MAILBOX_VENDORS } from '../mailbox-vendors.ts';
 import { useResumeMailbox } from '../use-resume-mailbox.ts';
+import { WarmUpLink } from '../warm-up-link.tsx';
 import { CheckModal } from './check-modal.tsx';
 import classes from './page.module.css';
 import { TestMailModal } from './test-mail-modal.tsx';
@@ -49,7 +50,9 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
           {mailbox.email}
           <MailboxStateBadge mailbox={mailbox} />
         </h1>
-        <p>{facts.join(' · ')}</p>
+        <p>
+          {facts.join(' · ')} <WarmUpLink mailbox={mailbox} />
+        </p>
       </div>
       <div className={classes.actions}>
         {!isDisconnected && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { prospectQueries } from '../queries.ts';
+import { AddressChecks } from './address-checks.tsx';
 import { EditableField } from './editable-field.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { CUSTOM_MAX, editableCustomField, editableEmailField, PLAIN_FIELDS } from './fields.ts';
@@ -16,7 +17,13 @@ export function ProspectDetails({ profileId }: { profileId: string }) {
   const { data, error, refetch } = useQuery(prospectQueries.detail(profileId));
   if (error && !data) return <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={220} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />;
-  return <Fields key={data._id} person={data} />;
+  const hasEmail = Object.values(data.emails).some(Boolean);
+  return (
+    <>
+      <Fields key={data._id} person={data} />
+      {hasEmail && <AddressChecks profileId={data._id} />}
+    </>
+  );
 }
 
 function Fields({ person }: { person: ProspectDetail }) {

@@ -58,6 +58,7 @@ export function StageFrame({ email, form, result, isBusy, failure, needsUpgrade,
           <StageList
             stages={result?.stages ?? []}
             isBusy={isBusy}
+            isHeard={form.isHeard}
             onTryWith={onTryWith}
             onTryAgain={() => onSubmit()}
           />

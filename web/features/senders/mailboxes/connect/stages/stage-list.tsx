@@ -11,28 +11,32 @@ import classes from './stages.module.css';
 interface Props {
   stages: readonly TestedMailStage[];
   isBusy: boolean;
+  /** False where answers are not to be read by it: that stage is none. */
+  isHeard?: boolean;
   /** Tries again with another password; null where it signs in without one. */
   onTryWith: ((password: string) => void) | null;
   onTryAgain: (() => void) | null;
 }
 
 /** The stages of the test in their order: what was found at each, or what the server said where it ended. */
-export function StageList({ stages, isBusy, onTryWith, onTryAgain }: Props) {
+export function StageList({ stages, isBusy, isHeard = true, onTryWith, onTryAgain }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (
     <ol className={classes.stages} aria-label={t(($) => $.mailboxes.stages.title)} aria-busy={isBusy}>
       {MAIL_STAGES.map((stage, place) => {
         const tested = stages.find((each) => each.stage === stage);
+        const isSkipped = stage === 'reading' && !isHeard && !tested;
+        const isTrying = isBusy && !isSkipped;
         return (
-          <li key={stage} data-state={tested ? (tested.is_good ? 'good' : 'bad') : isBusy ? 'busy' : 'waits'}>
-            <Mark tested={tested} isBusy={isBusy} place={place + 1} />
+          <li key={stage} data-state={tested ? (tested.is_good ? 'good' : 'bad') : isTrying ? 'busy' : 'waits'}>
+            <Mark tested={tested} isBusy={isTrying} place={place + 1} />
             <div className={classes.stage}>
               <div className={classes.stageHead}>
                 <strong>{STAGE_TEXTS[stage].name(t)}</strong>
-                <small>{tookText(tested)}</small>
+                <small>{isSkipped ? t(($) => $.mailboxes.stages.skipped) : tookText(tested)}</small>
               </div>
-              {!tested && <p>{STAGE_TEXTS[stage].hint(t)}</p>}
+              {!tested && <p>{isSkipped ? t(($) => $.mailboxes.stages.skippedHint) : STAGE_TEXTS[stage].hint(t)}</p>}
               {tested?.is_good && <p>{tested.detail}</p>}
               {tested && !tested.is_good && (
                 <Failed

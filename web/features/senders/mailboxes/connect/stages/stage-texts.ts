@@ -34,6 +34,7 @@ export const ADVICE_TEXTS: Record<NonNullable<TestedMailStage['advice']>, (t: TF
   certificate: (t) => t(($) => $.mailboxes.advice.certificate),
   app_password: (t) => t(($) => $.mailboxes.advice.appPassword),
   wrong_password: (t) => t(($) => $.mailboxes.advice.wrongPassword),
+  wrong_key: (t) => t(($) => $.mailboxes.advice.wrongKey),
   sign_in_blocked: (t) => t(($) => $.mailboxes.advice.signInBlocked),
   not_allowed_to_send: (t) => t(($) => $.mailboxes.advice.notAllowedToSend),
   no_sent_folder: (t) => t(($) => $.mailboxes.advice.noSentFolder),

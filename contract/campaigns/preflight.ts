@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+/** How much a finding weighs: only what blocks keeps a campaign from being started. */
+export const FINDING_SEVERITIES = ['blocks', 'warns', 'fine'] as const;
+export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+
+/** What the check before a start can find, in English for other programs; screens word it by the code. */
+export const FINDINGS = {
+  account_missing: 'No account is chosen',
+  steps_wrong: '{count} steps are not right yet',
+  people_missing: 'There is nobody to write to',
+  mailbox_missing: 'It has emails and no mailbox to send them by',
+  mailboxes_down: 'None of its mailboxes can send at the moment',
+  mailbox_broken: '{name} is not connected',
+  mailbox_paused: '{name} is paused',
+  mailbox_held: 'The domain of {name} is not ready',
+  mailbox_ramping: '{name} is in its first days: {today} a day now, {goal} later',
+  mailboxes_fine: 'Its mailboxes can send',
+  volume_slow: 'At {per_day} emails a day it takes {days} days',
+  volume_fine: 'Its mailboxes send {per_day} emails a day',
+  spf_missing: '{name} has no SPF record',
+  spf_several: '{name} has several SPF records, which counts as none',
+  dkim_missing: 'The DKIM key of {name} is not in its DNS',
+  dmarc_missing: '{name} has no DMARC record',
+  records_away: 'The DNS did not answer for {name}',
+  records_fine: 'SPF and DMARC of {name} are there',
+  link_plain: 'A link begins with http instead of https: {link}',
+  link_shortened: 'A link leads through a shortener: {link}',
+  link_address: 'A link leads to a bare address: {link}',
+  links_many: '{count} links in one email',
+  tracking_unverified: 'The tracking domain {name} is not verified',
+  tracking_shared: 'Links lead through the shared tracking domain',
+  links_fine: 'Its links are as they should be',
+  size_large: 'An email of {kilobytes} kB; from 100 kB on it is cut',
+  pictures_heavy: 'More pictures than text',
+  spam_words: 'Words that filters know: {words}',
+  shouting: 'Words in capitals: {words}',
+  exclamations: '{count} exclamation marks',
+  fake_reply: 'The subject of a first email looks like an answer: {subject}',
+  wording_fine: 'Nothing in its words stands out to filters',
+  placeholder_bare: 'Without a fallback: {names}',
+  way_out_hidden: 'The email has no visible way out; only the header tells mail programs',
+  way_out_fine: 'Every email has a way out',
+  addresses_bad: '{count} bad addresses: they are not mailed',
+  addresses_risky: '{count} risky addresses',
+  addresses_unchecked: '{count} addresses are not checked yet',
+  addresses_missing: '{count} people without an address',
+  addresses_fine: 'Its addresses are checked',
+} as const;
+export type FindingCode = keyof typeof FINDINGS;
+
+/** Where a finding is put right. */
+export const FINDING_FIXES = [
+  'senders',
+  'audience',
+  'step',
+  'mailbox',
+  'domain',
+  'tracking',
+  'addresses',
+  'settings',
+] as const;
+export type FindingFix = (typeof FINDING_FIXES)[number];
+
+export const Finding = z.object({
+  code: z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]),
+  severity: z.enum(FINDING_SEVERITIES),
+  subject: z.object({
+    kind: z.enum(['campaign', 'mailbox', 'domain', 'step', 'list']),
+    /** Of the mailbox, the domain's record or the step. */
+    id: z.string().nullable(),
+  }),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The same in English. */
+  words: z.string(),
+  fix: z.enum(FINDING_FIXES).nullable(),
+});
+export type Finding = z.infer<typeof Finding>;

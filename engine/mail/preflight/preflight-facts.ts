@@ -1,0 +1,47 @@
+import type { AddressCounts } from '../../../contract/verification/schemas.ts';
+
+/** One wording of an email of the campaign. */
+export interface PreflightMail {
+  nodeId: string;
+  subject: string;
+  text: string;
+  /** What stands below it, as markup. */
+  signature: string;
+  /** Nobody was written to before it. */
+  isFirst: boolean;
+  hasWayOut: boolean;
+}
+
+export interface PreflightMailbox {
+  id: string;
+  name: string;
+  state: 'works' | 'broken' | 'paused' | 'held';
+  /** What it may send today, and once its first days are over. */
+  today: number;
+  goal: number;
+}
+
+/** What the DNS says of a domain that mails come from; null where it did not answer, or nobody can know. */
+export interface PreflightDomain {
+  name: string;
+  /** Of the workspace's own. */
+  id: string | null;
+  spf: 'one' | 'none' | 'several' | null;
+  dmarc: boolean | null;
+  dkim: boolean | null;
+}
+
+/** What the check before a start is made from. */
+export interface PreflightFacts {
+  hasAccount: boolean;
+  hasPeople: boolean;
+  wrongSteps: number;
+  mails: readonly PreflightMail[];
+  mailboxes: readonly PreflightMailbox[];
+  domains: readonly PreflightDomain[];
+  isLinkTracking: boolean;
+  /** The domain that links lead through; null for the shared one. */
+  trackingDomain: { name: string; isVerified: boolean } | null;
+  people: number;
+  addresses: AddressCounts;
+}

@@ -1,0 +1,150 @@
+import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
+import type { preflightCalls } from '../../../../../contract/campaigns/preflight-calls.ts';
+import { RAMP_GOAL } from '../../../../../contract/mailboxes/schemas.ts';
+import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
+import { mailboxLimitOn } from '../../../../../engine/limits/mailbox-ramp.ts';
+import { preflight } from '../../../../../engine/mail/preflight/preflight.ts';
+import type {
+  PreflightDomain,
+  PreflightFacts,
+  PreflightMail,
+  PreflightMailbox,
+} from '../../../../../engine/mail/preflight/preflight-facts.ts';
+import { dayIn } from '../../../../../engine/time/zone-time.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { after } from '../../../../core/http/handlers.ts';
+import type { Services } from '../../../../core/services.ts';
+import { nameRecords } from '../../../../providers/dns/name-records.ts';
+import type { NameRecords } from '../../../../providers/dns/port.ts';
+import { countChecks } from '../../../contacts/prospects/verification/count-checks.ts';
+import { hasSearches } from '../change-queries.ts';
+import { findCampaign } from '../find-campaign.ts';
+import { loadSequence } from '../sequence/load-sequence.ts';
+import { sequenceProblemsOf } from '../sequence/sequence-problems-of.ts';
+import {
+  mailboxesOfCampaign,
+  type MailboxRow,
+  seenKeys,
+  signaturesByIds,
+  trackingDomainOf,
+} from './preflight-queries.ts';
+
+type Check = (typeof preflightCalls)['check'];
+type Asked = CallParsed<Check>;
+type Checked = CallPayload<Check>;
+
+/** So many domains are asked for; a campaign has rarely more than one. */
+const DOMAINS_MOST = 10;
+
+/** The DNS is asked ahead of the call's transaction: a slow one holds nobody up. */
+export const checkCampaign = after(
+  lookAhead,
+  async (_tx: SpaceTx, _actor: SpaceActor, _input: Asked, _services, found: Checked) => found,
+);
+
+async function lookAhead(actor: SpaceActor, { id }: Asked, services: Services): Promise<Checked> {
+  const { facts, domains } = await services.transactions.inSpace(actor.space.id, (tx) => factsOf(tx, actor, id), {
+    readOnly: true,
+  });
+  const records = nameRecords(services);
+  const seen = await Promise.all(domains.slice(0, DOMAINS_MOST).map((domain) => recordsOf(records, domain)));
+  return { findings: preflight({ ...facts, domains: seen }) };
+}
+
+interface AskedDomain {
+  name: string;
+  id: string | null;
+  dkim: boolean | null;
+}
+
+async function factsOf(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  id: string,
+): Promise<{ facts: Omit<PreflightFacts, 'domains'>; domains: AskedDomain[] }> {
+  const campaign = await findCampaign(tx, actor, id);
+  const sequence = await loadSequence(tx, campaign);
+  const [problems, rows, addresses, tracking, isSearching] = await Promise.all([
+    sequenceProblemsOf(tx, campaign, sequence),
+    mailboxesOfCampaign(tx, id),
+    countChecks(tx, { campaignId: id }),
+    trackingDomainOf(tx, campaign.custom_domain),
+    hasSearches(tx, id),
+  ]);
+  const mails = await mailsOf(tx, sequence, rows);
+  return {
+    facts: {
+      hasAccount: campaign.credentials_id !== null,
+      hasPeople: campaign.people_count > 0 || isSearching,
+      wrongSteps: new Set(problems.map(({ node_id }) => node_id)).size,
+      mails,
+      mailboxes: rows.map((row) => mailboxOf(row, tx.now)),
+      isLinkTracking: campaign.is_link_tracking,
+      trackingDomain: tracking ? { name: tracking.host, isVerified: tracking.status === 'verified' } : null,
+      people: campaign.people_count,
+      addresses,
+    },
+    domains: mails.length > 0 ? await domainsOf(tx, rows) : [],
+  };
+}
+
+function mailboxOf(row: MailboxRow, now: Date): PreflightMailbox {
+  const { id, email, status, per_day: perDay, ramp_from: rampFrom, domain_id, is_domain_ready: isReady } = row;
+  const limit = { perDay, rampFrom, isOwn: domain_id !== null };
+  const today = mailboxLimitOn(limit, dayIn(row.timezone, now));
+  const goal = rampFrom !== null || limit.isOwn ? Math.min(perDay, RAMP_GOAL) : perDay;
+  const works = isReady ? 'works' : 'held';
+  const states: Record<string, PreflightMailbox['state']> = { connected: works, disabled: 'paused' };
+  return { id, name: email, state: states[status] ?? 'broken', today, goal: Math.max(goal, today) };
+}
+
+async function mailsOf(tx: SpaceTx, sequence: Sequence, rows: readonly MailboxRow[]): Promise<PreflightMail[]> {
+  const nodes = sequence.nodes.filter(({ action }) => action === 'email');
+  const ids = nodes.flatMap(({ settings }) => settings.signature_id ?? []);
+  const named = new Map((await signaturesByIds(tx, ids)).map(({ id, message }) => [id, message]));
+  const usual = rows.find(({ signature }) => signature)?.signature ?? '';
+  return nodes.flatMap((node, place) =>
+    wordingsOf(node).map(({ subject, text }) => ({
+      nodeId: node.id,
+      subject,
+      text,
+      signature: (node.settings.signature_id ? named.get(node.settings.signature_id) : usual) ?? '',
+      isFirst: place === 0,
+      hasWayOut: node.settings.with_unsubscribe_button === true,
+    })),
+  );
+}
+
+const wordingsOf = ({ subject, text, variants }: SequenceNode) => [{ subject, text }, ...variants];
+
+/** The domains that its mails come from, each once. */
+async function domainsOf(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<AskedDomain[]> {
+  const own = rows.flatMap(({ domain_id }) => domain_id ?? []);
+  const keys = new Map((await seenKeys(tx, own)).map(({ domain_id, code }) => [domain_id, code === 'good']));
+  const byName = new Map<string, AskedDomain>();
+  for (const { email, domain_id: id } of rows) {
+    const name = email.split('@')[1]?.toLowerCase();
+    if (name) byName.set(name, { name, id, dkim: id ? (keys.get(id) ?? null) : null });
+  }
+  return [...byName.values()];
+}
+
+/** SPF of the domain itself; DMARC there or, for a part of it, at the domain above (RFC 7489). */
+async function recordsOf(records: NameRecords, { name, ...known }: AskedDomain): Promise<PreflightDomain> {
+  const texts = (at: string) => records.resolveTxt(at).catch(() => null);
+  const [own, policy] = await Promise.all([texts(name), dmarcOf(texts, name)]);
+  const spf = own?.filter((text) => /^v=spf1(?: |$)/i.test(text)).length;
+  const counted = spf === 0 ? 'none' : spf === 1 ? 'one' : 'several';
+  return { name, ...known, spf: spf === undefined ? null : counted, dmarc: policy };
+}
+
+async function dmarcOf(texts: (at: string) => Promise<string[] | null>, name: string): Promise<boolean | null> {
+  const labels = name.split('.');
+  for (let from = 0; from < labels.length - 1; from++) {
+    const found = await texts(`_dmarc.${labels.slice(from).join('.')}`);
+    if (found === null) return null;
+    if (found.some((text) => /^v=DMARC1\b/i.test(text))) return true;
+  }
+  return false;
+}

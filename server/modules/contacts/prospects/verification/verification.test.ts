@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
+import type { AddressCheck, AddressCounts } from '../../../../../contract/verification/schemas.ts';
+import { newMailbox, useChannelApp } from '../../../../../tests/factories/channels.ts';
+import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts';
+import { newRunningCampaign, sequenceStep } from '../../../../../tests/factories/running-campaign.ts';
+import { alwaysWorking, runnerTests } from '../../../../../tests/factories/runs.ts';
+import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
+import { zonesOf } from '../../../../world/dns/zones.ts';
+import { WORLD_MX } from '../../../../world/dns/mail-domain.ts';
+import { suppressEmail } from '../../blacklist/suppress.ts';
+import { takingCampaigns } from '../campaigns-port.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { noteBouncedAddress } from './note-bounced-address.ts';
+
+const app = useChannelApp();
+const { query, stateOf } = runnerTests(app);
+
+const add = async (token: string, work: string, more: object = {}) =>
+  (
+    await app.call<ProspectDetail>('POST', '/profiles', {
+      token,
+      body: { first_name: 'Ann', last_name: work, emails: { work }, ...more },
+    })
+  ).payload._id;
+const checksOf = async (token: string, id: string) =>
+  (await app.call<AddressCheck[]>('GET', `/profiles/${id}/email_checks`, { token })).payload;
+const look = (spaceId: string) => checkAddresses({ space_id: spaceId }, app.services);
+
+async function zones(): Promise<void> {
+  const { network } = app.world;
+  assert.ok(network);
+  const record = (name: string, type: 'MX' | 'A', value: string) => ({
+    name,
+    type,
+    value,
+    ttl: 60,
+    ...(type === 'MX' && { priority: 10 }),
+  });
+  const put = zonesOf(network);
+  await put.put('hears.test', [record('hears.test', 'MX', WORLD_MX)]);
+  await put.put('catchall.test', [record('catchall.catchall.test', 'MX', WORLD_MX)]);
+  await put.put('deaf.test', [record('deaf.test', 'MX', '.')]);
+  await put.put('host.test', [record('host.test', 'A', '192.0.2.9')]);
+  await put.put('empty.test', [record('www.empty.test', 'A', '192.0.2.9')]);
+}
+
+test('addresses that are typed are looked at: records, mail server, tasks and throw-away services, with date and source', async () => {
+  await zones();
+  const { spaceId, admin } = await newTenant(app.services);
+  const expected: [string, string, string, string | null][] = [
+    ['bounce@hears.test', 'bad', 'mailbox_missing,role', 'server'],
+    ['ann@catchall.catchall.test', 'risky', 'accepts_all', 'server'],
+    ['ann@deaf.test', 'bad', 'null_mx', 'records'],
+    ['ann@host.test', 'risky', 'no_mx', 'records'],
+    ['ann@empty.test', 'bad', 'no_mail', 'records'],
+    ['ann@mailinator.com', 'bad', 'disposable', 'shape'],
+    ['info@host.test', 'risky', 'no_mx,role', 'records'],
+  ];
+  const ids = new Map<string, string>();
+  for (const [address] of expected) ids.set(address, await add(admin.token, address));
+  const [before] = await checksOf(admin.token, ids.get('ann@deaf.test') ?? '');
+  assert.deepEqual([before?.verdict, before?.is_waiting, before?.checked_at], ['unknown', true, null]);
+  await look(spaceId);
+  for (const [address, verdict, reasons, source] of expected) {
+    const [check] = await checksOf(admin.token, ids.get(address) ?? '');
+    const told = [check?.verdict, check?.reasons.filter((reason) => reason !== 'names_away').join(), check?.source];
+    assert.deepEqual(told, [verdict, reasons, source], address);
+    assert.equal(check?.checked_at, app.clock.now().toISOString());
+    assert.equal(check?.is_waiting, false);
+  }
+});
+
+test('a workspace learns of what came back elsewhere in the brand no more than that it did, and another brand nothing', async () => {
+  await zones();
+  const [one, other] = [await newTenant(app.services), await newTenant(app.services)];
+  const address = 'gone@host.test';
+  await app.services.transactions.inSpace(one.spaceId, (tx) => suppressEmail(tx, address, 'bounced'));
+  await noteBouncedAddress({ space_id: one.spaceId, address }, app.services);
+  const id = await add(other.admin.token, address);
+  await look(other.spaceId);
+  const [check] = await checksOf(other.admin.token, id);
+  assert.deepEqual([check?.verdict, check?.reasons[0], check?.source], ['bad', 'bounced_before', 'bounces']);
+  const [kept] = await query<{ hash: Buffer }>('select * from prospects_check_bounces');
+  assert.equal(kept?.hash.length, 32);
+  assert.ok(!JSON.stringify(await query('select * from prospects_check_bounces')).includes(address));
+  await query(`update prospects_check_bounces set brand_id = 'other'`);
+  await app.call('POST', `/profiles/${id}/email_checks`, { token: other.admin.token });
+  await look(other.spaceId);
+  assert.equal((await checksOf(other.admin.token, id))[0]?.verdict, 'risky');
+});
+
+test('nobody is mailed at a bad address until a person answers for it; risky ones as the workspace chose', async () => {
+  await zones();
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const credentialId = await newCredential(app.services, spaceId, alwaysWorking());
+  await newMailbox(app.services, spaceId, { credentialId });
+  const steps = [sequenceStep('mail', 'email', { subject: 'Hello', text: 'How are you?' })];
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
+  await app.call('PUT', '/email_checks/settings', { token, body: { risky: 'hold' } });
+  const bad = await add(token, 'ann@deaf.test', { workflow_id: campaignId });
+  const risky = await add(token, 'ann@host.test', { workflow_id: campaignId });
+  const enrolmentOf = async (prospectId: string) =>
+    (await query<{ id: string }>('select id from enrolments where prospect_id = $1', [prospectId]))[0]?.id ?? '';
+  const reasonOf = async (prospectId: string) => (await stateOf(await enrolmentOf(prospectId))).wait_reason;
+  const run = () => runLanes(app, fakeNetwork());
+  await run();
+  assert.equal(await reasonOf(bad), 'email_checking');
+  await look(spaceId);
+  await run();
+  assert.deepEqual([await reasonOf(bad), await reasonOf(risky)], ['email_bad', 'email_risky']);
+  const { payload: counts } = await app.call<AddressCounts>('GET', `/workflows/${campaignId}/email_checks`, { token });
+  assert.deepEqual(counts, { good: 0, risky: 1, bad: 1, unknown: 0, unchecked: 0, missing: 0 });
+  const file = await app.call<{ text: string }>('GET', `/workflows/${campaignId}/email_checks/download`, { token });
+  assert.match(file.payload.text, /ann@deaf\.test/);
+  assert.doesNotMatch(file.payload.text, /ann@host\.test/);
+  const sent = async () =>
+    (await query(`select * from runner_intents where space_id = $1 and action = 'email'`, [spaceId])).length;
+  assert.equal(await sent(), 0);
+  await app.call('PUT', '/email_checks/settings', { token, body: { risky: 'mail' } });
+  await run();
+  assert.equal(await sent(), 1);
+  const allowed = await app.call<AddressCheck[]>('PUT', `/profiles/${bad}/email_checks/allowed`, {
+    token,
+    body: { is_allowed: true },
+  });
+  assert.equal(allowed.payload[0]?.allowed?.by, admin.id);
+  app.clock.advance(3_600_000);
+  await run();
+  assert.equal(await sent(), 2);
+  const log = await query('select kind, subject from audit where space_id = $1 and kind like $2', [
+    spaceId,
+    'address%',
+  ]);
+  assert.deepEqual(
+    log.map(({ kind }) => String(kind)).toSorted((a, b) => a.localeCompare(b)),
+    ['address_allowed', 'address_settings_changed', 'address_settings_changed'],
+  );
+});
+
+test('an address is looked at again before the first mail where the last look is older than 30 days', async () => {
+  await zones();
+  const { spaceId, admin } = await newTenant(app.services);
+  const id = await add(admin.token, 'ann@host.test');
+  await look(spaceId);
+  const lookedAt = async () =>
+    (
+      await query<{ at: string }>('select checked_at::text as at from prospects_checks where space_id = $1', [spaceId])
+    )[0]?.at;
+  const first = await lookedAt();
+  app.clock.advance(31 * 86_400_000);
+  const credentialId = await newCredential(app.services, spaceId, alwaysWorking());
+  await newMailbox(app.services, spaceId, { credentialId });
+  const steps = [sequenceStep('mail', 'email', { subject: 'Hello', text: 'How are you?' })];
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
+  await app.services.transactions.inSpace(spaceId, (tx) =>
+    takingCampaigns.one.take(tx, campaignId, [id], app.services),
+  );
+  await runLanes(app, fakeNetwork());
+  const [enrolment] = await query<{ id: string }>('select id from enrolments where prospect_id = $1', [id]);
+  assert.equal((await stateOf(enrolment?.id ?? '')).wait_reason, 'email_checking');
+  await look(spaceId);
+  assert.notEqual(await lookedAt(), first);
+  await runLanes(app, fakeNetwork());
+  assert.equal((await query(`select * from runner_intents where space_id = $1`, [spaceId])).length, 1);
+});

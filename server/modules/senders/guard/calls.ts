@@ -1,0 +1,11 @@
+import type { guardCalls } from '../../../../contract/guard/calls.ts';
+import type { Handlers } from '../../../core/http/handlers.ts';
+import { getGuard } from './get-guard.ts';
+import { resumeGuarded } from './resume-guarded.ts';
+import { updateGuard } from './update-guard.ts';
+
+export const guardHandlers: Handlers<typeof guardCalls> = {
+  get: getGuard,
+  update: updateGuard,
+  resume: resumeGuarded,
+};

@@ -1,0 +1,78 @@
+import {
+  GUARD_RULE,
+  type GuardChange,
+  type GuardPause,
+  type MailboxGuard,
+} from '../../../../contract/guard/schemas.ts';
+import { bounceRate, limitOnceResumed } from '../../../../engine/limits/mailbox-guard.ts';
+import { RAMP_DAYS } from '../../../../contract/mailboxes/schemas.ts';
+import { rampDayOf, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { accountsSeenBy, findMailboxRow } from '../mailboxes/mailbox-on-wire.ts';
+import { limitNow } from './note-incident.ts';
+import { type GuardChangeRow, guardChanges, guardIncidents, guardedById, windowOf } from './queries.ts';
+
+const TOLD = { incidents: 50, changes: 100 };
+const DAY = 86_400_000;
+
+/** Why the limit of a mailbox is what it is. */
+export async function getGuard(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<MailboxGuard> {
+  await findMailboxRow(tx, actor, id);
+  const row = await guardedById(tx, id);
+  if (!row) throw refuse('not_found');
+  const window = await windowOf(tx, id, { days: GUARD_RULE.days });
+  const pausedSince = row.paused_at && new Date(row.paused_at.getTime() - GUARD_RULE.days * DAY);
+  const since = pausedSince && pausedSince < window.since ? pausedSince : window.since;
+  const accounts = accountsSeenBy(actor);
+  const incidents = await guardIncidents(tx, id, { since, accounts, limit: TOLD.incidents });
+  const pause = pauseOf(row);
+  const isRamping =
+    row.ramp_from !== null && (row.domain_id !== null || rampDayOf(row.ramp_from, row.today) <= RAMP_DAYS);
+  const top = limitNow(row, null);
+  return {
+    state: pause ? 'paused' : row.cap === null ? 'watching' : 'recovering',
+    pause,
+    rule: { ...GUARD_RULE },
+    window: {
+      since: window.since.toISOString(),
+      sent: window.sent,
+      hard_bounces: window.hardBounces,
+      soft_bounces: window.softBounces,
+      complaints: window.complaints,
+      replies: window.replies,
+      rate: bounceRate(window),
+    },
+    incidents: incidents.map(({ kind, address, at, campaign_id, campaign, list, prospect_id }) => ({
+      kind,
+      address,
+      at: at.toISOString(),
+      campaign: campaign_id === null ? null : { _id: campaign_id, name: campaign ?? '' },
+      list,
+      profile_id: prospect_id,
+    })),
+    is_autopilot_on: row.is_autopilot_on,
+    limit_today: pause ? 0 : limitNow(row),
+    limits: {
+      set: row.per_day,
+      ramp: isRamping && row.ramp_from !== null ? rampLimitOn(rampDayOf(row.ramp_from, row.today)) : null,
+      autopilot: row.cap,
+    },
+    limit_once_resumed: row.is_autopilot_on ? limitOnceResumed(top) : top,
+    changes: (await guardChanges(tx, id, TOLD.changes)).map(changeOnWire),
+  };
+}
+
+export const pauseOf = ({ paused_at, reason }: { paused_at: Date | null; reason: string | null }): GuardPause | null =>
+  paused_at && (reason === 'hard_bounces' || reason === 'complaints') ? { reason, at: paused_at.toISOString() } : null;
+
+const changeOnWire = (row: GuardChangeRow): GuardChange => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  from: row.before,
+  to: row.after,
+  reason: row.reason as GuardChange['reason'],
+  values: row.details as Record<string, number>,
+  by: row.actor_id ? [row.first_name, row.last_name].filter(Boolean).join(' ') || null : null,
+});

@@ -1,0 +1,225 @@
+import { type Insertable, sql } from 'kysely';
+import type { GuardReason } from '../../../../contract/guard/schemas.ts';
+import type { MailWindow } from '../../../../engine/limits/mailbox-guard.ts';
+import { build } from '../../../core/db/build.ts';
+import type { Tables } from '../../../core/db/tables.gen.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+
+export interface GuardedRow {
+  id: string;
+  email: string | null;
+  status: string;
+  credential_id: string | null;
+  per_day: number;
+  ramp_from: string | null;
+  domain_id: string | null;
+  refusals: number;
+  is_reachable: boolean;
+  /** By the calendar of its account. */
+  today: string;
+  timezone: string;
+  paused_at: Date | null;
+  reason: GuardReason | null;
+  cap: number | null;
+  is_autopilot_on: boolean;
+  resumed_at: Date | null;
+}
+
+const guarded = (tx: SpaceTx, id: string) =>
+  sql`select i.id, i.email, i.status, i.credential_id, i.per_day, i.ramp_from::text, i.domain_id, i.refusals,
+      i.settings <> '{}'::jsonb as is_reachable, coalesce(a.timezone, 'UTC') as timezone,
+      (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date::text as today,
+      g.paused_at, g.reason, g.cap, coalesce(g.is_autopilot_on, true) as is_autopilot_on, g.resumed_at
+    from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+    left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
+    where i.space_id = ${tx.spaceId}::uuid and i.id = ${id}::uuid and i.category = 'email'`;
+
+/** A mailbox with how it guards itself. */
+export const guardedById = (tx: SpaceTx, id: string): Promise<GuardedRow | undefined> =>
+  tx.first(sql<GuardedRow>`${guarded(tx, id)}`.compile(build));
+
+/** Held until the end of the transaction: two who judge it do so in turn. */
+export async function lockGuarded(tx: SpaceTx, id: string): Promise<GuardedRow | undefined> {
+  await tx.first(
+    sql`select from integrations where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid for update`.compile(build),
+  );
+  return guardedById(tx, id);
+}
+
+/** What came of its mails on so many days that end so many days ago, not counting what was before it was resumed. */
+export async function windowOf(
+  tx: SpaceTx,
+  id: string,
+  { days, ago = 0, isWhole = false }: { days: number; ago?: number; isWhole?: boolean },
+): Promise<MailWindow & { since: Date }> {
+  const row = await tx.first(
+    sql<{
+      since: Date;
+      sent: number;
+      hard_bounces: number;
+      complaints: number;
+      soft_bounces: number;
+      replies: number;
+    }>`with box as (
+        select i.space_id, i.id, coalesce(a.timezone, 'UTC') as zone,
+          case when ${isWhole} then null else g.resumed_at end as resumed_at, coalesce(g.sent_before, 0) as sent_before,
+          (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date - ${ago}::integer as until
+        from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+        left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
+        where i.space_id = ${tx.spaceId}::uuid and i.id = ${id}::uuid),
+      span as (
+        select *, greatest((until - ${days}::integer + 1)::timestamp at time zone zone, resumed_at) as since,
+          (until + 1)::timestamp at time zone zone as ends,
+          greatest(until - ${days}::integer + 1, (resumed_at at time zone zone)::date) as first_day from box)
+      select s.since,
+        greatest(0, coalesce((select sum(n.used) from integrations_days n where n.space_id = s.space_id
+          and n.integration_id = s.id and n.day between s.first_day and s.until), 0)
+          - case when (s.resumed_at at time zone s.zone)::date between s.until - ${days}::integer + 1 and s.until
+            then s.sent_before else 0 end)::integer as sent,
+        (select count(*) from guard_incidents e where e.space_id = s.space_id and e.integration_id = s.id
+          and e.kind = 'hard_bounce' and e.at >= s.since and e.at < s.ends and (s.resumed_at is null or e.at > s.resumed_at))::integer as hard_bounces,
+        (select count(*) from guard_incidents e where e.space_id = s.space_id and e.integration_id = s.id
+          and e.kind = 'complaint' and e.at >= s.since and e.at < s.ends and (s.resumed_at is null or e.at > s.resumed_at))::integer as complaints,
+        coalesce((select sum(d.soft_bounces) from guard_days d where d.space_id = s.space_id
+          and d.integration_id = s.id and d.day between s.first_day and s.until), 0)::integer as soft_bounces,
+        coalesce((select sum(d.replies) from guard_days d where d.space_id = s.space_id
+          and d.integration_id = s.id and d.day between s.first_day and s.until), 0)::integer as replies
+      from span s`.compile(build),
+  );
+  return {
+    since: row?.since ?? tx.now,
+    sent: row?.sent ?? 0,
+    hardBounces: row?.hard_bounces ?? 0,
+    softBounces: row?.soft_bounces ?? 0,
+    complaints: row?.complaints ?? 0,
+    replies: row?.replies ?? 0,
+  };
+}
+
+/** True where it was not known before. */
+export async function insertIncident(
+  tx: SpaceTx,
+  incident: Omit<Insertable<Tables['guard_incidents']>, 'space_id'>,
+): Promise<boolean> {
+  const added = await tx.run(
+    build
+      .insertInto('guard_incidents')
+      .values({ ...incident, space_id: tx.spaceId })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added > 0;
+}
+
+/** On this day of its account. */
+export async function countGuardDay(tx: SpaceTx, id: string, what: 'soft_bounces' | 'replies'): Promise<void> {
+  const [soft, replies] = what === 'soft_bounces' ? [1, 0] : [0, 1];
+  await tx.run(
+    sql`insert into guard_days as d (space_id, integration_id, day, soft_bounces, replies)
+      select i.space_id, i.id, (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date,
+        ${soft}::integer, ${replies}::integer
+      from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+      where i.space_id = ${tx.spaceId}::uuid and i.id = ${id}::uuid and i.category = 'email'
+      on conflict (space_id, integration_id, day) do update
+      set soft_bounces = d.soft_bounces + excluded.soft_bounces, replies = d.replies + excluded.replies`.compile(build),
+  );
+}
+
+export async function setGuard(
+  tx: SpaceTx,
+  id: string,
+  change: Partial<
+    Pick<
+      Insertable<Tables['guard_mailboxes']>,
+      'paused_at' | 'reason' | 'cap' | 'is_autopilot_on' | 'resumed_at' | 'sent_before'
+    >
+  >,
+): Promise<void> {
+  await tx.run(
+    build
+      .insertInto('guard_mailboxes')
+      .values({ space_id: tx.spaceId, integration_id: id, ...change })
+      .onConflict((conflict) => conflict.columns(['space_id', 'integration_id']).doUpdateSet(change)),
+  );
+}
+
+export async function insertGuardChange(
+  tx: SpaceTx,
+  change: Omit<Insertable<Tables['guard_changes']>, 'space_id' | 'at'>,
+): Promise<void> {
+  await tx.run(build.insertInto('guard_changes').values({ ...change, space_id: tx.spaceId, at: tx.now }));
+}
+
+/** The newest first. */
+export function guardChanges(tx: SpaceTx, id: string, limit: number) {
+  return tx.all(
+    build
+      .selectFrom('guard_changes as c')
+      .leftJoin('accounts_users as u', 'u.id', 'c.actor_id')
+      .selectAll('c')
+      .select(['u.first_name', 'u.last_name'])
+      .where('c.space_id', '=', tx.spaceId)
+      .where('c.integration_id', '=', id)
+      .orderBy('c.at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(limit),
+  );
+}
+export type GuardChangeRow = Awaited<ReturnType<typeof guardChanges>>[number];
+
+/** The newest first; campaigns that one does not see keep their name. */
+export function guardIncidents(
+  tx: SpaceTx,
+  id: string,
+  { since, accounts, limit }: { since: Date; accounts: readonly string[] | null; limit: number },
+) {
+  return tx.all(
+    sql<{
+      kind: 'hard_bounce' | 'complaint';
+      address: string;
+      at: Date;
+      campaign_id: string | null;
+      campaign: string | null;
+      list: string | null;
+      prospect_id: string | null;
+    }>`select e.kind, e.address, e.at, c.id as campaign_id, c.name as campaign,
+        (select nullif(s.name, '') from enrolments n join searches s on s.space_id = n.space_id and s.id = n.search_id
+          where n.space_id = e.space_id and n.campaign_id = c.id and n.prospect_id = e.prospect_id limit 1) as list,
+        case when e.campaign_id is null or c.id is not null then e.prospect_id end as prospect_id
+      from guard_incidents e left join campaigns c on c.space_id = e.space_id and c.id = e.campaign_id
+        and (${accounts === null} or c.credentials_id = any (${[...(accounts ?? [])]}::uuid[]))
+      where e.space_id = ${tx.spaceId}::uuid and e.integration_id = ${id}::uuid and e.at >= ${since}
+      order by e.at desc, e.id desc limit ${limit}`.compile(build),
+  );
+}
+
+/** How much has left by a mailbox on a day. */
+export async function usedOn(tx: SpaceTx, id: string, day: string): Promise<number> {
+  const row = await tx.first(
+    sql<{ used: number }>`select used from integrations_days where space_id = ${tx.spaceId}::uuid
+      and integration_id = ${id}::uuid and day = ${day}::date`.compile(build),
+  );
+  return row?.used ?? 0;
+}
+
+/** Mailboxes of every workspace whose account's day has just begun, where autopilot may look. */
+export function mailboxesToJudge(tx: PlatformTx, hour: Date) {
+  return tx.all(
+    sql<{ space_id: string; ids: string[] }>`select i.space_id, array_agg(i.id order by i.id) as ids from integrations i
+      left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+      left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
+      where i.category = 'email' and i.status <> 'disabled' and coalesce(g.is_autopilot_on, true)
+        and extract(hour from ${hour}::timestamptz at time zone coalesce(a.timezone, 'UTC')) = 0
+      group by i.space_id`.compile(build),
+  );
+}
+
+const KEPT = { incidents: 60, days: 90 };
+
+export async function forgetGuarded(tx: PlatformTx): Promise<void> {
+  await tx.run(
+    sql`delete from guard_incidents where at < ${tx.now}::timestamptz - make_interval(days => ${KEPT.incidents}::integer)`.compile(
+      build,
+    ),
+  );
+  await tx.run(sql`delete from guard_days where day < ${tx.now}::date - ${KEPT.days}::integer`.compile(build));
+}

@@ -1,0 +1,11 @@
+import type { placementCalls } from '../../../../contract/placement/calls.ts';
+import type { Handlers } from '../../../core/http/handlers.ts';
+import { createPlacementTest } from './create-test.ts';
+import { getPlacementTest, listPlacementSeeds, listPlacementTests } from './read-tests.ts';
+
+export const placementHandlers: Handlers<typeof placementCalls> = {
+  seeds: listPlacementSeeds,
+  list: listPlacementTests,
+  get: getPlacementTest,
+  create: createPlacementTest,
+};
