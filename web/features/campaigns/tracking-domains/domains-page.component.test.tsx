@@ -121,3 +121,11 @@ test('a domain becomes the default, serves all campaigns, and says what uses it 
   await expect.element(page.getByText('No tracking domain yet')).toBeVisible();
   expect(domains).toEqual([]);
 });
+
+test('below a domain that was bought here nobody is sent to a DNS panel', async () => {
+  await open([
+    sampleDomain({ host: 'go.lumen-mail.com', status: 'waiting', problem: 'no_record', is_written_here: true }),
+  ]);
+  await expect.element(page.getByText('we write the record ourselves')).toBeVisible();
+  await expect.element(page.getByText('Open the DNS panel of your domain')).not.toBeInTheDocument();
+});

@@ -284,6 +284,20 @@ test('a record that is cut short stands beside what it should be, with the line 
   expect(app.asked('domains', 'refresh')).toEqual([{ id: broken._id }]);
 });
 
+test('a wrong record of a domain that was bought here is ours to put right, and says so', async () => {
+  const [spf, , dmarc, mx] = sampleRecords();
+  const key = { ...cutShortRecord(), is_written_here: true };
+  const own = sampleDomain({ name: 'lumen-mail.com', records: [spf!, key, dmarc!, mx!], held_since: at(-1) });
+  const { app } = await open(`${AI}/overview`, [own]);
+  await expect
+    .element(doNext)
+    .toMatchTextContent(/We put the DKIM record of lumen-mail\.com right.*Nothing to do for you/);
+  await app.visit(`${AI}/domains/${own._id}`);
+  await expect
+    .element(page.getByRole('region', { name: 'Seen from outside' }))
+    .toMatchTextContent('We write it anew ourselves, and look until it is seen.');
+});
+
 test('renewal, the transfer code and switching off are asked for on the domain’s page', async () => {
   const domain = sampleDomain();
   const { app } = await open(`${AI}/domains/${domain._id}`, [domain]);

@@ -302,6 +302,23 @@ test('whoever ends TLS in front hears for which names to get a certificate', asy
   );
 });
 
+test('what is as it was leaves no line of it', async () => {
+  const who = await workspace();
+  const { _id: id } = await who.add();
+  const lines = async () =>
+    (
+      await app.database.direct.query(
+        `select count(*)::int as count from audit where space_id = $1 and kind = 'tracking_domain_changed'`,
+        [who.spaceId],
+      )
+    ).rows[0].count;
+  await who.call('PATCH', `/${id}`, {});
+  await who.call('PATCH', `/${id}`, { is_default_for_link_tracking: true });
+  assert.equal(await lines(), 0);
+  await who.call('PATCH', `/${id}`, { is_default_for_link_tracking: false });
+  assert.equal(await lines(), 1);
+});
+
 test('admins alone change domains, and whoever may open campaigns sees them', async () => {
   const who = await workspace();
   const domain = await who.add();
