@@ -38,7 +38,7 @@ export const OWN_WAIT_REASONS = {
   campaign_paused: 'the campaign is paused',
   person_paused: 'paused by a person',
   person_away: 'the person is away',
-  mailbox_guarded: 'the mailbox has paused itself',
+  mailbox_guarded: 'the mailbox has paused itself to protect its reputation',
   sender_paused: 'the account is paused',
   sender_not_connected: 'the account is not connected',
   domain_held: 'the domain of the mailbox is held',

@@ -4,13 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { useApp } from '../../tests/factories/app.ts';
 import { newId } from '../../server/core/ids.ts';
 import { newTenant } from '../../tests/factories/tenants.ts';
 
 const app = useApp();
-const COMMAND = new URL('domain-code.ts', import.meta.url).pathname;
+const COMMAND = fileURLToPath(new URL('domain-code.ts', import.meta.url));
 
 test('the operator hands in the code of a domain whose owner asked for it, and of no other', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'domain-code-'));

@@ -253,8 +253,8 @@ for (const { label, call } of calls) {
   );
   if (call.method !== 'GET' || call.writes || params.length === 0) continue;
   test(`${label} answers a member who has the page and the account`, async () => {
-    const { credential, campaign, prospect } = theirs.byKind;
-    const holder = { ...theirs.holder, own: { credential, campaign, prospect, label: theirs.sharedLabel } };
+    const { credential, campaign, prospect, search } = theirs.byKind;
+    const holder = { ...theirs.holder, own: { credential, campaign, prospect, search, label: theirs.sharedLabel } };
     const answer = await ask(label, call, holder);
     assert.ok(answer.ok, `${label}: ${JSON.stringify(answer)}`);
   });

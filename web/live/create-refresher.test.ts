@@ -28,7 +28,7 @@ test('a burst is answered once, with everything it touched', () => {
   onEvent('update_credits');
   assert.deepEqual(refreshed, []);
   pass(250);
-  assert.deepEqual(refreshed, [['campaigns', 'enrolments', 'searches', 'dashboard', 'spaces', 'credits']]);
+  assert.deepEqual(refreshed, [['campaigns', 'enrolments', 'searches', 'dashboard', 'preflight', 'spaces', 'credits']]);
   pass(10_000);
   assert.equal(refreshed.length, 1);
 });

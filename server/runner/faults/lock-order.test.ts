@@ -69,7 +69,11 @@ function rowsOf({ spaceId, runs }: House, { hasActs = false } = {}): LockedRow[]
     })),
     ...each('lane', 'runner_lanes', 'credential_id', accounts),
     ...each('day', 'limits_days', "action = 'views' and credential_id", accounts),
-    ...(hasActs ? each('act', 'runner_intents', 'enrolment_id', people) : []),
+    // who has the person is alone with their acts, in whatever order the database comes by these
+    ...(hasActs ? each('act', 'runner_intents', 'enrolment_id', people) : []).map((act, at) => ({
+      ...act,
+      under: row('their person', 'enrolments', 'id', people.toSorted()[at]!),
+    })),
   ];
 }
 

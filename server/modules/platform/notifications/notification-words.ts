@@ -107,8 +107,8 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Mailbox paused itself',
     text: ({ name = '', why = '', bad = '', sent = '', percent = '' }) =>
       why === 'complaints'
-        ? `${name} has paused itself: ${bad} of the last ${sent} mails were reported as spam (${percent} %). Read what to do before you resume it.`
-        : `${name} has paused itself: ${bad} of the last ${sent} mails came back for good (${percent} %). Read what to do before you resume it.`,
+        ? `${name} has paused itself: ${bad} of the last ${sent} mails were reported as spam (${percent} %)`
+        : `${name} has paused itself: ${bad} of the last ${sent} mails came back for good (${percent} %)`,
   },
   broken_tracking_domain: ofAccount(
     'Tracking domain broken',

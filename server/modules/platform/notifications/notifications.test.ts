@@ -249,6 +249,9 @@ test('other programs are told in the words of the web’s English', () => {
     credits: '500',
     total: '€17.85',
     why: 'declined',
+    bad: '3',
+    sent: '80',
+    percent: '3.8',
   };
   const english = new Set(englishTexts(values));
   for (const kind of Object.keys(NOTIFICATION_KINDS) as NotificationKind[])

@@ -18,7 +18,7 @@ test('every domain and mailbox with its one next step, those that need somebody 
     payload.mailboxes.map(({ mailbox, step, needs_you }) => [mailbox.email, step, needs_you]),
     [
       [broken.email, 'sign_in', true],
-      [good.email, null, false],
+      [good.email, 'warm_up', false],
     ],
   );
   assert.deepEqual([payload.total, payload.needs_you], [2, 1]);

@@ -1,6 +1,6 @@
 import type { placementCalls } from '../../../../contract/placement/calls.ts';
 import type { Handlers } from '../../../core/http/handlers.ts';
-import { createPlacementTest } from './create-test.ts';
+import { createPlacementTest } from './create-placement.ts';
 import { getPlacementTest, listPlacementSeeds, listPlacementTests } from './read-tests.ts';
 
 export const placementHandlers: Handlers<typeof placementCalls> = {

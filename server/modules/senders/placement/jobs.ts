@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { task } from '../../../core/jobs/job-handler.ts';
 import { forgetPlacements, openTests } from './queries.ts';
-import { enqueuePlacement, PLACEMENT_TASK, runPlacementTest } from './run-test.ts';
+import { enqueuePlacement, PLACEMENT_TASK, runPlacementTest } from './run-placement.ts';
 
 /** One that nobody has seen to for so long is begun again: only what was never begun is sent. */
 const LEFT_ALONE_MS = 120_000;

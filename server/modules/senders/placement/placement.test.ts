@@ -8,7 +8,7 @@ import { WORLD_MAIL_HOST } from '../../../providers/email/email-provider.ts';
 import { WORLD_MAIL_PASSWORD, WORLD_SEEDS } from '../../../world/mail/client.ts';
 import { openMailbox } from '../../../world/mail/post-office.ts';
 import { noteReputation } from '../../../world/mail/reputation/kept-reputation.ts';
-import { runPlacementTest } from './run-test.ts';
+import { runPlacementTest } from './run-placement.ts';
 
 const app = useChannelApp((opened) => {
   opened.services.settings.outside.placementSeeds = WORLD_SEEDS.map(({ provider, email }) => ({

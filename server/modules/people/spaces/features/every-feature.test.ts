@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type Feature, FEATURES } from '../../../../../contract/features.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
 import type { ApiAnswer } from '../../../../../tests/factories/app.ts';
+import { newMailbox } from '../../../../../tests/factories/channels.ts';
 import { stockAddresses, useNetworkApp } from '../../../../../tests/factories/network.ts';
 import { newId } from '../../../../core/ids.ts';
 import { NETWORK_ORIGIN, PEOPLE_SEARCH_URL } from '../../../../../tests/factories/searching.ts';
@@ -159,6 +160,12 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
     domain: post('/tracking/custom_domains', { host: 'go.every-feature.test' }),
   },
   email_automation: stepOf('email', { subject: 'Hello', text: 'Hello' }),
+  email_warming: {
+    settings: async ({ spaceId, account, call }) => {
+      const { id } = await newMailbox(app.services, spaceId, { credentialId: account });
+      return () => call('PATCH', `/mailboxes/${id}/warm_up`, { per_day: 20 });
+    },
+  },
   enrichment: stepOf('enrich'),
   social_targeting: search({ url: PEOPLE_SEARCH_URL }),
   post_targeting: search({ url: `${NETWORK_ORIGIN}/posts/jane_x-activity-7123-AbCd` }),

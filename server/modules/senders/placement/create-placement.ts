@@ -16,7 +16,7 @@ import { findMailboxRow } from '../mailboxes/mailbox-on-wire.ts';
 import { holdMailbox } from '../mailboxes/change-mailbox.ts';
 import { countTestsOn, insertPlacementTest, stepOfCampaign, testRows } from './queries.ts';
 import { getPlacementTest } from './read-tests.ts';
-import { enqueuePlacement } from './run-test.ts';
+import { enqueuePlacement } from './run-placement.ts';
 
 type Input = CallParsed<(typeof placementCalls)['create']>;
 
