@@ -29,7 +29,8 @@ export const campaignListPage = (page: Page) => {
     /** Chooses from the overflow menu of a row or card. */
     choose: async (name: string, item: string) => {
       await page.getByRole('button', { name: `More about ${name}` }).click();
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      // by the keyboard: news of the list may move the menu under the pointer
+      await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
       await expect(page.getByRole('menu')).toHaveCount(0);
     },
     open: (rest = '') => page.goto(`/campaigns/my-campaigns${rest}`),

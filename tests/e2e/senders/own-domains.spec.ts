@@ -30,7 +30,8 @@ test('a .com is bought, becomes active by itself, and a mailbox on it sends a te
   });
 
   await test.step('active by itself, its records as they should be', async () => {
-    await expect(row).toContainText('In use');
+    // the registry takes its time, and is asked by and by
+    await expect(row).toContainText('In use', { timeout: 240_000 });
     await expect(row.getByRole('link', { name: 'DKIM: as it should be' })).toBeVisible();
     const { domains } = await callAs<{ domains: Domain[] }>(baseURL!, admin.token, 'GET', '/domains');
     expect(domains.map(({ status, wrong_records: wrong }) => [status, wrong])).toEqual([['active', 0]]);

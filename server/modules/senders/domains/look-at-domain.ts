@@ -1,6 +1,7 @@
 import type { Services } from '../../../core/services.ts';
 import { RegistrarAway, RegistrarRefusal } from '../../../providers/registrar/port.ts';
 import { registrarOf } from '../../../providers/registrar/registrar-of.ts';
+import { LOOK_TASK } from './buying/buy-domains.ts';
 import { settleRegistration } from './buying/settle-registration.ts';
 import { settleRenewal } from './buying/settle-renewal.ts';
 import { changeDomain, type DomainRow, domainById, dueDomains } from './queries.ts';
@@ -53,6 +54,9 @@ export async function lookAtDomain(
     const pause = pauseOf(now);
     const at = pause === null ? null : new Date(tx.now.getTime() + pause);
     await changeDomain(tx, id, { next_look_at: at, looks: isWaiting(now) ? now.looks + 1 : 0 });
+    // sooner than the round of every minute
+    if (at && pause !== null && pause < MINUTE_MS)
+      await tx.enqueue(LOOK_TASK, { space_id, id }, { key: `${LOOK_TASK}:${id}`, runAt: at });
   });
 }
 
