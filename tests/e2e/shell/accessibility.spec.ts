@@ -92,6 +92,8 @@ async function lookInBothColors(name: string, page: Page, screen: Screen): Promi
   // what differs in the dark is colours alone
   await expectNone(page, screen, `${name}, in dark`, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
+  // before it is left: a page that is being changed may not hear of it
+  await expect.poll(() => colorScheme(page)).toBe('light');
 }
 
 async function expectNone(page: Page, screen: Screen, name: string, scope: Scope = {}): Promise<void> {
