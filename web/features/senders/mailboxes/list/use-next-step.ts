@@ -35,6 +35,11 @@ function useNextStepWords(mailbox: Mailbox) {
   const now = useNow();
   const { email, bounced, sent } = mailbox;
   const problem = mailbox.last_error ?? mailbox.problem;
+  const whyPaused = () => {
+    const counts = { bounced: number(bounced), sent: number(sent) };
+    if (mailbox.guard_pause?.reason === 'hard_bounces') return t(($) => $.mailboxes.next.guardedBounces, counts);
+    return mailbox.guard_pause ? t(($) => $.mailboxes.next.guardedComplaints) : t(($) => $.mailboxes.next.resumeText);
+  };
   return (step: MailboxStep): Pick<NextStepTexts, 'title' | 'detail' | 'label'> => {
     switch (step) {
       case 'sign_in':
@@ -52,7 +57,7 @@ function useNextStepWords(mailbox: Mailbox) {
       case 'resume':
         return {
           title: t(($) => $.mailboxes.next.resume, { email }),
-          detail: t(($) => $.mailboxes.next.resumeText),
+          detail: whyPaused(),
           label: t(($) => $.mailboxes.next.resumeButton),
         };
       case 'choose_plan':
