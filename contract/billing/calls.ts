@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call, Nothing, pageSchema, paging, queryFlag } from '../call.ts';
 import { Id, Time } from '../ids.ts';
 import { member, noPage, ofTeam, spaceAdmin } from '../permissions.ts';
+import { LEFT_PAGE } from './returned.ts';
 import { PlanExcess, PlanKeeps } from '../spaces/plan-keeps.ts';
 import { Space } from '../spaces/schemas.ts';
 import {
@@ -198,8 +199,12 @@ export const billingCalls = {
   addPaymentMethod: call({
     method: 'POST',
     path: '/billing/payment_method',
-    summary: 'The address of the provider’s page on which a card is given',
+    summary: 'The address of the provider’s page on which a card is given; it is the one that is charged from then on',
     access: spaceAdmin,
+    body: z.strictObject({
+      /** Where one comes back to: a page of plans or of billing. */
+      back: z.string().max(300).regex(LEFT_PAGE, 'Must be a page of plans or of billing').optional(),
+    }),
     payload: z.object({ url: z.string() }),
     errors: ['not_on_card_provider'],
     rate: { perMinute: 20 },

@@ -3,6 +3,9 @@
  * it closes itself: whoever opened it looks again.
  */
 export const RETURNED_CHANNEL = 'billing.returned';
+/** A page of plans or of billing, with what was open on it: there one comes back to once a card was given. */
+export const LEFT_PAGE = /^\/(pricing|billing\/overview)(\?[\w=&-]*)?$/;
+
 export interface Returned {
   is_paid: boolean;
 }

@@ -137,7 +137,7 @@ async function readCheckout({ ask }: StripeContext, id: string): Promise<Checkou
     id: session.id,
     customer: idOf(session.customer) ?? '',
     status: (session.status ?? 'open') as CheckoutState['status'],
-    isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+    isPaid: session.status === 'complete' && session.mode !== 'setup' && session.payment_status !== 'unpaid',
     subscription: idOf(session.subscription),
     invoice: idOf(session.invoice),
     card: idOf(given?.payment_method),

@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/billing/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
-import { CARDS, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
+import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newUser } from '../../../../tests/factories/tenants.ts';
 
@@ -269,6 +269,22 @@ test('cards: the one that is charged is marked, another workspace’s is not the
   const other = await newPayer();
   await other.subscribe('basic');
   assert.equal((await other.call('DELETE', `/billing/payment_method/${first!._id}`)).status, 404);
+});
+
+test('who gives a card comes back to where it was asked for, and never to a foreign place', async () => {
+  const { call } = await newPayer();
+  const back = '/pricing?interval=monthly&currency=eur&move=scale';
+  const { url } = (await call<{ url: string }>('POST', '/billing/payment_method', { back })).payload;
+  const done = await typeCard(url, CARDS.good, { country: 'DE' });
+  const returned = new URL(done.location!);
+  const ledTo = async () => (await fetch(returned, { redirect: 'manual' })).headers.get('location');
+  assert.equal(await ledTo(), `${back}&card=given`);
+  for (const elsewhere of ['https://elsewhere.test/pricing', '//elsewhere.test', '/pricing/../admin', '/api/logout']) {
+    const refused = await call('POST', '/billing/payment_method', { back: elsewhere });
+    assert.deepEqual([refused.status, Object.keys(refused.fields ?? {})], [422, ['back']]);
+    returned.searchParams.set('to', elsewhere);
+    assert.equal(await ledTo(), '/billing/overview?card=given');
+  }
 });
 
 test('members see what is paid where they may open billing, and change nothing', async () => {

@@ -22,6 +22,7 @@ export function AddSeat({ onClose }: { onClose: () => void }) {
       info={info.data}
       error={info.error}
       refusal={refusal}
+      back="/billing/overview?open=seat"
       confirm={
         info.data
           ? t(($) => $.confirmPayment.paySeat, { total: money.charge(info.data.due, info.data.currency) })

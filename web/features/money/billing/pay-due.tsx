@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { useCharge } from './confirm/use-charge.ts';
 import { useDueInvoice } from './confirm/use-due-invoice.ts';
 import { useBillingDates } from './use-billing-dates.ts';
-import { useLeaveTo } from './use-leave-to.ts';
+import { useGiveCard } from './use-give-card.ts';
 import { useMoney } from './use-money.ts';
 
 /** What could not be collected, and the way to pay it with the card that is kept now; nothing where nothing is due. */
@@ -15,7 +15,7 @@ export function PayDue() {
   const dates = useBillingDates();
   const due = useDueInvoice();
   const { pay, isPaying, refusal } = useCharge(() => api.billing.payDue({}));
-  const add = useLeaveTo(() => api.billing.addPaymentMethod({}));
+  const add = useGiveCard();
   if (!due) return null;
   const total = money.charge(due.total, due.currency);
   const date = dates.long(due.at);

@@ -4,16 +4,16 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_MONTHS, type Interval, type Tier } from '../../../../contract/features.ts';
-import { api } from '../../../api/api.ts';
 import { useSpace } from '../../../shell/session/use-access-state.ts';
 import classes from './billing.module.css';
+import { BeginPlan } from './confirm/begin-plan.tsx';
 import { ConfirmPayment } from './confirm/confirm-payment.tsx';
 import { isUpFrom } from './confirm/is-up-from.ts';
 import { usePlannedPlan } from './confirm/use-planned-plan.ts';
 import type { PlanPrice } from './plan-prices.ts';
 import { billingQueries } from './queries.ts';
 import { useBillingDates } from './use-billing-dates.ts';
-import { useLeaveTo } from './use-leave-to.ts';
+import { useMoveInAddress } from './use-move-in-address.ts';
 import { useMoney } from './use-money.ts';
 
 interface Props {
@@ -49,8 +49,8 @@ export function OfferedPlan({ tier, price, isCurrent }: Props) {
 function PlanButton({ tier, price, isCurrent }: Props) {
   const { t } = useTranslation();
   const space = useSpace();
-  const [isAsking, setAsking] = useState(false);
-  const checkout = useLeaveTo(() => api.billing.checkout({ price_id: price.id, is_close_window: 'false' }));
+  const move = useMoveInAddress();
+  const [isAsking, setAsking] = useState(move.to === tier);
   const isAdmin = space?.can.manage ?? false;
   const subscription = useQuery({ ...billingQueries.subscription(), enabled: isAdmin }).data;
   const isPlanned = usePlannedPlan(subscription)?.is(tier, price.interval) ?? false;
@@ -58,11 +58,7 @@ function PlanButton({ tier, price, isCurrent }: Props) {
   // nothing is paid for yet: a card is given on the provider's page
   if (space.tier === 'free' || subscription === null) {
     if (price.amount === 0) return isCurrent ? <Still text={t(($) => $.pricing.yours)} /> : null;
-    return (
-      <Button fullWidth loading={checkout.isPending} onClick={checkout.leave}>
-        {t(($) => $.pricing.choose)}
-      </Button>
-    );
+    return <BeginPlan tier={tier} price={price} />;
   }
   // the same plan for another period is another price
   if (isCurrent && subscription.interval === price.interval) return <Still text={t(($) => $.pricing.yours)} />;
@@ -75,7 +71,15 @@ function PlanButton({ tier, price, isCurrent }: Props) {
           (isUp ? t(($) => $.pricing.moveUp) : t(($) => $.pricing.moveDown))}
       </Button>
       {isAsking && (
-        <ConfirmPayment subscription={subscription} to={tier} price={price} onClose={() => setAsking(false)} />
+        <ConfirmPayment
+          subscription={subscription}
+          to={tier}
+          price={price}
+          onClose={() => {
+            setAsking(false);
+            move.forget();
+          }}
+        />
       )}
     </>
   );

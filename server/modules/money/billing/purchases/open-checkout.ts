@@ -65,16 +65,22 @@ const backAndClosed = (origin: string) => ({
   cancelUrl: `${origin}${RETURN_PATH}?close=1`,
 });
 
-export const addPaymentMethod = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
-  const { payments, customer, origin } = await requirePayable(actor, services);
-  const { url } = await payments.openCheckout({
-    key: newId(),
-    customer,
-    what: { kind: 'card' },
-    ...back(origin, '/billing/overview'),
-  });
-  return { url };
-}, led);
+type CardGiven = CallParsed<(typeof billingCalls)['addPaymentMethod']>;
+export const addPaymentMethod = after(
+  async (actor: SpaceActor, { back: left = '/billing/overview' }: CardGiven, services: Services): Promise<Page> => {
+    const { payments, customer, origin } = await requirePayable(actor, services);
+    const { successUrl, cancelUrl } = back(origin, left);
+    const { url } = await payments.openCheckout({
+      key: newId(),
+      customer,
+      what: { kind: 'card' },
+      successUrl: `${successUrl}&to=${encodeURIComponent(left)}`,
+      cancelUrl,
+    });
+    return { url };
+  },
+  led,
+);
 
 export const openPortal = after(async (actor: SpaceActor, _input: unknown, services: Services): Promise<Page> => {
   const { payments, customer, origin } = await requirePayable(actor, services);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { LEFT_PAGE } from '../../../../../contract/billing/returned.ts';
 import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-plan.ts';
@@ -11,6 +12,8 @@ export const RETURN_PATH = '/api/billing/returned';
 const Query = z.object({
   session_id: z.string().min(1).max(200).catch(''),
   close: z.literal('1').optional().catch(undefined),
+  /** Where one was when a card was asked for. */
+  to: z.string().max(300).regex(LEFT_PAGE).optional().catch(undefined),
 });
 const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
@@ -20,18 +23,24 @@ const route = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
  */
 export function serveReturned(app: FastifyInstance, services: Services): void {
   app.get(RETURN_PATH, route, async (request, reply) => {
-    const { session_id, close } = Query.parse(request.query);
-    const { isPaid, to } = await cameOf(session_id, services);
+    const { session_id, close, to: left } = Query.parse(request.query);
+    const { isPaid, to } = await cameOf(session_id, left, services);
     if (!close) return reply.redirect(to);
     const { html, policy } = closingPage({ is_paid: isPaid }, to);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }
 
-async function cameOf(session: string, services: Services): Promise<{ isPaid: boolean; to: string }> {
+async function cameOf(
+  session: string,
+  left: string | undefined,
+  services: Services,
+): Promise<{ isPaid: boolean; to: string }> {
   try {
-    const { isPaid, page } = await takeOver(session, services);
-    return { isPaid, to: isPaid ? `${page}?redirect_from_stripe=success` : page };
+    const { isPaid, hasCard, page } = await takeOver(session, services);
+    if (isPaid) return { isPaid, to: `${page}?redirect_from_stripe=success` };
+    const to = left ?? page;
+    return { isPaid, to: hasCard ? `${to}${to.includes('?') ? '&' : '?'}card=given` : to };
   } catch (error) {
     services.log.warn({ error: (error as Error).message }, 'a payment is heard of later');
     return { isPaid: false, to: '/payment-in-progress' };
@@ -41,15 +50,18 @@ async function cameOf(session: string, services: Services): Promise<{ isPaid: bo
 /** A plan is chosen among the plans; cards and credits are billing's. */
 const [PLANS, BILLING] = ['/pricing', '/billing/overview'];
 
-/** Whether something was paid, and where who paid came from. */
-async function takeOver(session: string, services: Services): Promise<{ isPaid: boolean; page: string }> {
+/** Whether something was paid, or a card was given that pays from now on, and where who did so came from. */
+async function takeOver(
+  session: string,
+  services: Services,
+): Promise<{ isPaid: boolean; hasCard: boolean; page: string }> {
   const checkout = session && (await paymentsProvider(services)?.readCheckout(session));
-  const nothing = { isPaid: false, page: PLANS };
+  const nothing = { isPaid: false, hasCard: false, page: PLANS };
   if (!checkout || checkout.status !== 'complete') return nothing;
   const spaceId = await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, checkout.customer));
   if (!spaceId) return nothing;
   if (checkout.card) await paymentsProvider(services)?.setMainCard(checkout.customer, checkout.card);
   await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
   await syncBilling(spaceId, services);
-  return { isPaid: checkout.isPaid, page: checkout.subscription ? PLANS : BILLING };
+  return { isPaid: checkout.isPaid, hasCard: Boolean(checkout.card), page: checkout.subscription ? PLANS : BILLING };
 }

@@ -59,6 +59,7 @@ export function ConfirmPayment({ subscription, to, price, onClose }: Props) {
       info={info.data}
       error={info.error}
       refusal={refusal}
+      back={`/pricing?interval=${price.interval}&currency=${price.currency}&move=${to}`}
       before={isUp && info.data && <Period subscription={subscription} to={to} price={price} info={info.data} />}
       instead={
         isUp ? undefined : (

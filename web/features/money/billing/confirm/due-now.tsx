@@ -3,18 +3,23 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PaymentInfo } from '../../../../../contract/billing/schemas.ts';
-import { api } from '../../../../api/api.ts';
 import { taxRateText } from '../../../../i18n/money-text.ts';
 import { cardExpiry } from '../card-expiry.ts';
 import { useLineText } from '../lines/use-line-text.ts';
 import { billingQueries } from '../queries.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
-import { useLeaveTo } from '../use-leave-to.ts';
+import { useGiveCard } from '../use-give-card.ts';
 import { useMoney } from '../use-money.ts';
 import classes from './confirm.module.css';
 
+interface Props {
+  info: PaymentInfo;
+  /** Where this is shown again once another card was given. */
+  back: string;
+}
+
 /** The lines, the tax with its percent, the total, and the card that pays it. */
-export function DueNow({ info }: { info: PaymentInfo }) {
+export function DueNow({ info, back }: Props) {
   const { t } = useTranslation();
   const money = useMoney();
   const lineText = useLineText();
@@ -48,7 +53,7 @@ export function DueNow({ info }: { info: PaymentInfo }) {
           <dd>{money.charge(info.due, currency)}</dd>
         </div>
       </dl>
-      <ChargedCard />
+      <ChargedCard back={back} />
       <Renewal info={info} />
     </>
   );
@@ -77,11 +82,11 @@ function Renewal({ info: { renewal, currency } }: { info: PaymentInfo }) {
   );
 }
 
-/** The card that is charged, and the way to another one, on the provider's page. */
-export function ChargedCard() {
+/** The card that is charged, and the way to another one, on the provider's page; from there one comes back to this. */
+function ChargedCard({ back }: { back: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(billingQueries.cards());
-  const change = useLeaveTo(() => api.billing.addPaymentMethod({}));
+  const change = useGiveCard(back);
   if (!data) return null;
   const card = data.find(({ is_primary: isPrimary }) => isPrimary) ?? data[0];
   return (

@@ -76,11 +76,11 @@ const charge = (given: Partial<NextCharge> = {}): NextCharge => ({
   ...given,
 });
 
-async function open(path: string, own = subscription(), billing: Answers['billing'] = {}) {
+async function open(path: string, own: Subscription | null = subscription(), billing: Answers['billing'] = {}) {
   const accessState = sampleAccess();
   const space = {
     ...accessState.space,
-    tier: own.tier,
+    tier: own?.tier ?? 'scale',
     subscription_mode: 'stripe' as const,
     is_billing_enabled: true,
   };
@@ -225,4 +225,49 @@ test('the dialog of larger plans begins with one that is larger', async () => {
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await expect.element(dialog.getByRole('region', { name: 'Scale' })).toBeVisible();
   expect(dialog.getByRole('region', { name: 'Growth' }).elements()).toHaveLength(0);
+});
+
+test('who leaves a move for another card comes back to the same move, until it is closed', async () => {
+  const app = await open('/pricing?interval=monthly', subscription(), {
+    paymentMethods: () => [
+      { _id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028, is_primary: true },
+    ],
+    addPaymentMethod: () => ({ url: '#provider' }),
+  });
+  await card('Scale').getByRole('button', { name: 'Move up' }).click();
+  await dialog.getByRole('button', { name: 'Another card' }).click();
+  await expect.poll(() => location.hash).toBe('#provider');
+  const [{ back = '' } = {}] = app.asked('billing', 'addPaymentMethod');
+  expect(back).toBe('/pricing?interval=monthly&currency=eur&move=scale');
+});
+
+test('the address of a move opens it, and closing forgets it', async () => {
+  await open('/pricing?interval=monthly&currency=eur&move=scale');
+  await expect.element(dialog).toMatchTextContent('€59.50');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectAddress(/^\/pricing\?interval=monthly&currency=eur$/);
+});
+
+test('who tries a larger plan is told before paying what the smaller has no room for, and says what goes on', async () => {
+  const [kept, other] = [newId(), newId()];
+  const app = await open('/pricing?interval=monthly', null, {
+    pauses: () => ({
+      campaigns: [
+        { _id: kept, name: 'Founders', reason: 'campaigns' },
+        { _id: other, name: 'Agencies', reason: 'campaigns' },
+      ],
+      credentials: [],
+      mailboxes: [],
+    }),
+    setKeeps: () => ({ campaigns: [], credentials: [], mailboxes: [] }),
+    checkout: () => ({ url: '#provider' }),
+  });
+  await card('Basic').getByRole('button', { name: 'Choose' }).click();
+  await expect.element(dialog).toMatchTextContent('You are trying Scale, which has more room than Basic');
+  expect(app.asked('billing', 'checkout')).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Founders' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => location.hash).toBe('#provider');
+  expect(app.asked('billing', 'setKeeps')).toEqual([{ campaigns: [kept], credentials: [], mailboxes: [] }]);
 });

@@ -21,6 +21,8 @@ interface Props {
   before?: ReactNode;
   /** Beside it: what changes. */
   aside?: ReactNode;
+  /** Where it is open again once another card was given. */
+  back: string;
   confirm: string;
   isReady: boolean;
   isBusy: boolean;
@@ -31,7 +33,7 @@ interface Props {
 /** Price, tax and total before every charge; confirmed, exactly that is charged. */
 export function PaymentModal(props: Props) {
   const { t } = useTranslation();
-  const { title, subtitle, info, error, refusal, instead, before, aside, onClose } = props;
+  const { title, subtitle, info, error, refusal, instead, before, aside, back, onClose } = props;
   return (
     <Modal
       opened
@@ -52,7 +54,7 @@ export function PaymentModal(props: Props) {
           {instead ?? (
             <>
               {before}
-              {info ? <DueNow info={info} /> : !error && <Skeleton height={180} radius="md" />}
+              {info ? <DueNow info={info} back={back} /> : !error && <Skeleton height={180} radius="md" />}
             </>
           )}
           {error && <Alert color="red">{errorText(t, error)}</Alert>}

@@ -6,6 +6,7 @@ import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { ContactSupport } from '../contact-support.tsx';
 import { billingQueries } from '../queries.ts';
 import { useIsByCard } from '../use-is-by-card.ts';
+import { CardGivenNotice } from './card-given-notice.tsx';
 import { CreditsPart } from './credits-part.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { NextCharges } from './next-charges.tsx';
@@ -36,6 +37,7 @@ export function BillingOverviewPage() {
     <div className={classes.columns}>
       <div className={classes.column}>
         <PaidNotice />
+        {isAdmin && <CardGivenNotice />}
         {isAdmin && <DueNotice />}
         {subscription.data ? <PlanCard subscription={subscription.data} /> : <NoPlan />}
         {subscription.error && <ContactSupport />}

@@ -11,6 +11,7 @@ import { billingQueries } from '../queries.ts';
 import { InvoiceLink } from '../transactions/transaction-table.tsx';
 import { transactionCause, transactionStatus } from '../transactions/transaction-texts.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
+import { useGiveCard } from '../use-give-card.ts';
 import { useLeaveTo } from '../use-leave-to.ts';
 import { useMoney } from '../use-money.ts';
 import { KeptCard } from './kept-card.tsx';
@@ -20,7 +21,7 @@ import classes from './overview.module.css';
 export function PaymentCard() {
   const { t } = useTranslation();
   const cards = useQuery(billingQueries.cards());
-  const add = useLeaveTo(() => api.billing.addPaymentMethod({}));
+  const add = useGiveCard();
   const portal = useLeaveTo(() => api.billing.portal({}));
   return (
     <SectionCard title={t(($) => $.billing.payment)} actions={<AllInvoices />} flush>

@@ -12,6 +12,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { AddSeat } from '../add-seat.tsx';
+import { useOpenInAddress } from '../use-open-in-address.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
 import { KEEP_NOTHING, WhatPauses } from '../confirm/what-pauses.tsx';
 import classes from './overview.module.css';
@@ -25,7 +26,7 @@ export function SeatsCard({ subscription }: { subscription: Subscription | null 
   const { can } = useBrand();
   const space = useSpace();
   const accounts = useCredentials();
-  const [isAdding, setAdding] = useState(false);
+  const seat = useOpenInAddress('seat');
   if (!space || can('hide_seat_counter')) return null;
   const isAdmin = space.can.manage && subscription !== null;
   const free = Math.max(0, space.total_seats - space.used_seats);
@@ -38,7 +39,7 @@ export function SeatsCard({ subscription }: { subscription: Subscription | null 
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-            onClick={() => setAdding(true)}
+            onClick={seat.open}
           >
             {t(($) => $.billing.addSeat)}
           </Button>
@@ -61,7 +62,7 @@ export function SeatsCard({ subscription }: { subscription: Subscription | null 
         </span>
         {isAdmin && <GiveBack subscription={subscription} />}
       </div>
-      {isAdding && <AddSeat onClose={() => setAdding(false)} />}
+      {isAdmin && seat.isOpen && <AddSeat onClose={seat.close} />}
     </SectionCard>
   );
 }

@@ -231,6 +231,7 @@ test('credits are topped up by themselves only after a yes to all that it can co
   await dialog.getByRole('button', { name: 'Yes, buy for €17.85 each time' }).click();
   await expect.element(region.getByRole('switch', { name: 'Automatic top-up, on' })).toBeChecked();
   await expect.element(region).toMatchTextContent('Agreed to by Jonas Weber on 16 Nov 2026.');
+  await expect.element(region).toMatchTextContent('At this pace it is bought once more by 2 Dec: €17.85.');
   expect(app.asked('credits', 'startTopUp')).toEqual([
     { price_id: packs[0]!._id, below: 50, most: 2, total: 1_785, currency: 'eur' },
   ]);

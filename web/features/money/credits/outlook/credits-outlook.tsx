@@ -19,10 +19,12 @@ export interface CreditsOutlookProps {
   /** By what the shares are told. */
   by: ShareOf;
   onBy: (by: ShareOf) => void;
+  /** The question whether credits may be bought by themselves. */
+  topUp: { isOpen: boolean; open: () => void; close: () => void };
 }
 
 /** What credits this period has cost so far and on what, what is certain to come, and where it leads. */
-export function CreditsOutlook({ onBuy, by, onBy }: CreditsOutlookProps) {
+export function CreditsOutlook({ onBuy, by, onBy, topUp }: CreditsOutlookProps) {
   const { t } = useTranslation();
   const { timezone } = useUser();
   const outlook = useQuery(creditQueries.outlook(timezone));
@@ -60,7 +62,7 @@ export function CreditsOutlook({ onBuy, by, onBy }: CreditsOutlookProps) {
           </div>
         </>
       )}
-      <CreditsRules outlook={outlook.data} />
+      <CreditsRules outlook={outlook.data} question={topUp} />
     </Card>
   );
 }

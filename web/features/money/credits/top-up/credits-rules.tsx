@@ -13,18 +13,26 @@ import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import classes from '../credits.module.css';
 import outlookClasses from '../outlook/outlook.module.css';
 import { creditQueries } from '../queries.ts';
+import { useCreditDates } from '../history/use-credit-dates.ts';
+import type { CreditsOutlookProps } from '../outlook/credits-outlook.tsx';
 import { CapDialog } from './cap-dialog.tsx';
+import { expectedTopUps } from './expected-top-ups.ts';
 import { TopUpDialog } from './top-up-dialog.tsx';
 
 /** What happens when credits end: the cap that somebody set, and whether more are bought by themselves. */
-export function CreditsRules({ outlook }: { outlook: CreditOutlook | undefined }) {
+interface Props {
+  outlook: CreditOutlook | undefined;
+  question: CreditsOutlookProps['topUp'];
+}
+
+export function CreditsRules({ outlook, question }: Props) {
   const settings = useQuery(creditQueries.settings()).data;
   const isAdmin = useSpace()?.can.manage ?? false;
   if (!settings) return null;
   return (
     <>
       <CapRule settings={settings} isAdmin={isAdmin} />
-      <TopUpRule settings={settings} isAdmin={isAdmin} isShort={Boolean(outlook?.runs_out_at)} />
+      <TopUpRule settings={settings} isAdmin={isAdmin} outlook={outlook} question={question} />
     </>
   );
 }
@@ -51,15 +59,14 @@ function CapRule({ settings: { cap }, isAdmin }: { settings: CreditSettings; isA
   );
 }
 
-interface TopUpProps {
+interface TopUpProps extends Props {
   settings: CreditSettings;
   isAdmin: boolean;
-  isShort: boolean;
 }
 
-function TopUpRule({ settings: { top_up }, isAdmin, isShort }: TopUpProps) {
+function TopUpRule({ settings: { top_up }, isAdmin, outlook, question }: TopUpProps) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const isShort = Boolean(outlook?.runs_out_at);
   const isOn = top_up?.is_on ?? false;
   const stop = useApiMutation({
     call: () => api.credits.stopTopUp({}),
@@ -71,6 +78,7 @@ function TopUpRule({ settings: { top_up }, isAdmin, isShort }: TopUpProps) {
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
       <div>
         <p>{isOn && top_up ? <Agreed agreed={top_up} /> : t(($) => $.credits.topUp.offText)}</p>
+        {isOn && top_up && outlook && <AtThisPace agreed={top_up} outlook={outlook} />}
         {top_up && !isOn && <Ended ended={top_up} />}
       </div>
       {isAdmin && (
@@ -80,10 +88,10 @@ function TopUpRule({ settings: { top_up }, isAdmin, isShort }: TopUpProps) {
           checked={isOn}
           disabled={stop.isPending}
           // on only after a yes
-          onChange={() => (isOn ? stop.mutate() : setAsking(true))}
+          onChange={() => (isOn ? stop.mutate() : question.open())}
         />
       )}
-      {isAsking && <TopUpDialog before={top_up} onClose={() => setAsking(false)} />}
+      {isAdmin && question.isOpen && <TopUpDialog before={top_up} onClose={question.close} />}
     </div>
   );
 }
@@ -108,6 +116,20 @@ function Agreed({ agreed }: { agreed: TopUp }) {
         })}
       </span>
     </>
+  );
+}
+
+/** What it will cost by the end of the period, if it goes on like this. */
+function AtThisPace({ agreed, outlook }: { agreed: TopUp; outlook: CreditOutlook }) {
+  const { t } = useTranslation();
+  const date = useCreditDates(outlook.timezone).day(outlook.until);
+  const count = expectedTopUps(agreed, outlook);
+  return (
+    <p>
+      {count === 0
+        ? t(($) => $.credits.topUp.noneAtPace, { date })
+        : t(($) => $.credits.topUp.atPace, { count, date, total: chargeText(count * agreed.total, agreed.currency) })}
+    </p>
   );
 }
 

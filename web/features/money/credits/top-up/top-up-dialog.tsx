@@ -92,7 +92,7 @@ function TopUpForm({ before, onClose }: Props) {
 function NoCard() {
   const { t } = useTranslation();
   const add = useApiMutation({
-    call: () => api.billing.addPaymentMethod({}),
+    call: () => api.billing.addPaymentMethod({ back: '/billing/overview?open=top_up' }),
     onDone: ({ url }) => location.assign(url),
   });
   return (
