@@ -13,6 +13,9 @@ import type { PoolRow } from './pool-queries.ts';
 /** So many days are looked back at, for how far it has come and for trouble. */
 export const LOOKED_BACK = 7;
 
+/** Where a day takes a minute, the operator's own begin few conversations: they are there to answer. */
+const POOL_IN_LAPSE = 3;
+
 /** One that takes part, as it stands on its own day. */
 export interface WarmedMember extends PoolMember {
   row: PoolRow;
@@ -34,7 +37,8 @@ export function warmedMember(row: PoolRow, days: readonly WarmUpDayRow[], now: D
   const bestBefore = Math.max(0, ...before.map(({ sent }) => sent));
   const planned = volumeOn({ settings: row, grownFrom: row.grown_from, day, bestBefore });
   const cold = mailboxLimitOn({ perDay: row.cold_per_day, rampFrom: row.ramp_from, isOwn: row.is_own }, day);
-  const volume = Math.min(planned, roomBeside(row.type, cold));
+  const isOfFastPool = row.space_id === null && timeScale > 1;
+  const volume = Math.min(planned, roomBeside(row.type, cold), isOfFastPool ? POOL_IN_LAPSE : planned);
   return {
     id: row.id,
     spaceId: row.space_id,
