@@ -43,6 +43,11 @@ export async function addReaders(pool: pg.Pool, each: number): Promise<void> {
      from people p join campaigns c on c.space_id = p.space_id and c.id = p.last_name::uuid`,
     [now, each],
   );
+  await pool.query(
+    `insert into prospects_checks (space_id, address, verdict, source, checked_at)
+     select space_id, emails ->> 'work', 'good', 'records', $1 from prospects on conflict do nothing`,
+    [now],
+  );
   await pool.query('update runner_lanes set next_at = $1 where leased_by is null', [now]);
   // as the house does by itself a minute later: with no idea of their sizes, every campaign is looked at for each mail
   await pool.query('analyze');

@@ -10,6 +10,7 @@ import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../serve
 import { keepMail, openMailbox } from '../../server/world/mail/post-office.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
 import { type TestApp, useApp } from './app.ts';
+import { knowAllAddresses } from './known-addresses.ts';
 import { until } from './until.ts';
 
 export interface ChannelApp extends TestApp {
@@ -23,13 +24,22 @@ export interface ChannelApp extends TestApp {
   postToWorld(verb: string, body: object): Promise<{ status: number; body: { done?: string; error?: string } }>;
 }
 
-/** The API with mailboxes, phones and enrichment behind it: those of the synthetic world, by the same clock. */
-export function useChannelApp(whenOpen: (app: ChannelApp) => void = () => {}): ChannelApp {
+/**
+ * The API with mailboxes, phones and enrichment behind it: those of the synthetic world, by the same clock. Addresses
+ * are known to be good there, unless looking at them is what is tried.
+ */
+export function useChannelApp(
+  whenOpen: (app: ChannelApp) => void = () => {},
+  { areAddressesKnown = true } = {},
+): ChannelApp {
   const channels = worldChannels('');
   const postOffice = worldPostOffice('');
   const app: ChannelApp = useApp({
     outside: { channels, postOffice },
-    onReady: () => open(app, whenOpen),
+    onReady: async () => {
+      if (areAddressesKnown) await knowAllAddresses(app);
+      await open(app, whenOpen);
+    },
   }) as ChannelApp;
   app.channels = channels;
   app.beforeClose(() => app.world.stop());

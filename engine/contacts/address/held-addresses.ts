@@ -40,7 +40,9 @@ export function heldAddresses(
     const isAwaited = asked_at !== null && now.getTime() - asked_at.getTime() < CHECK_PATIENCE_MINUTES * MINUTE;
     const isNew = checked_at === null;
     const isStale = !isNew && asked_at === null && now.getTime() - checked_at.getTime() > CHECK_GOOD_DAYS * DAY;
-    return isFirst && ((isAwaited && (isNew || isOld(checked_at, now))) || isStale)
+    // not even asked for: it is once somebody waits for it
+    const isUnasked = isNew && asked_at === null;
+    return isFirst && (isUnasked || (isAwaited && (isNew || isOld(checked_at, now))) || isStale)
       ? [{ address, why: 'checking', reason: null }]
       : [];
   });

@@ -116,6 +116,9 @@ const HELD: [Partial<KeptCheck>, { risky?: 'mail' | 'hold'; isFirst?: boolean },
   // nobody has looked yet: the first mail waits a while, and no longer
   [{ verdict: null, checked_at: null, asked_at: ago(0, 1) }, {}, 'checking'],
   [{ verdict: null, checked_at: null, asked_at: ago(0, 16) }, {}, undefined],
+  [{ verdict: null, checked_at: null }, {}, 'checking'],
+  [{ verdict: null, checked_at: null }, { isFirst: false }, undefined],
+  [{ verdict: null, checked_at: null, is_allowed: true }, {}, undefined],
   [{ verdict: null, checked_at: null, asked_at: ago(0, 1) }, { isFirst: false }, undefined],
   // looked at too long ago, before the first mail
   [{ checked_at: ago(31) }, {}, 'checking'],

@@ -32,7 +32,7 @@ export interface LightProspectRow extends EnrolmentRow {
 export interface EnrolledProspectRow extends LightProspectRow {
   label_ids: string[];
   suppressed: string[];
-  /** Of those addresses only that may be held. */
+  /** Of each of their addresses; nothing of one that nobody has looked at. */
   checks:
     | (Omit<KeptCheck, 'checked_at' | 'asked_at'> & { checked_at: string | null; asked_at: string | null })[]
     | null;
@@ -85,10 +85,12 @@ export function enrolledProspectRows(
             or (s.kind = 'phone' and s.value in (
               select n ->> 'number' from jsonb_array_elements(p.phones) n)))) end as suppressed,
         case when p.email is null and p.emails = '{}' then null else
-          (select json_agg(json_build_object('address', k.address, 'verdict', k.verdict, 'reasons', k.reasons,
-              'checked_at', k.checked_at, 'asked_at', k.asked_at, 'is_allowed', k.allowed_at is not null))
-            from prospects_checks k where k.space_id = e.space_id and k.address in (
-              select lower(v) from jsonb_each_text(p.emails) as m (k, v) union select p.email_key)) end as checks,
+          (select json_agg(json_build_object('address', o.address, 'verdict', k.verdict,
+              'reasons', coalesce(k.reasons, '{}'), 'checked_at', k.checked_at, 'asked_at', k.asked_at,
+              'is_allowed', k.allowed_at is not null))
+            from (select lower(v) as address from jsonb_each_text(p.emails) as m (k, v)
+              union select p.email_key where p.email_key is not null) o
+            left join prospects_checks k on k.space_id = e.space_id and k.address = o.address) end as checks,
         coalesce((select s.risky from prospects_check_settings s where s.space_id = e.space_id), 'mail') as risky,
         (select json_build_object('status', a.status, 'subject', a.subject, 'text', a.text) from approvals a
           where a.space_id = e.space_id and a.enrolment_id = e.id and a.node_id = e.node_id) as approval,

@@ -7,7 +7,7 @@ import { alwaysWorking } from '../../../../../tests/factories/runs.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
 import { zonesOf } from '../../../../world/dns/zones.ts';
 
-const app = useChannelApp();
+const app = useChannelApp(undefined, { areAddressesKnown: false });
 const text = 'Hello {first_name}, act now: http://lumen.example';
 const steps = [sequenceStep('mail', 'email', { subject: 'Re: our talk', text })];
 

@@ -2,7 +2,7 @@ import { CHECK_GOOD_DAYS } from '../../../../../contract/verification/schemas.ts
 import { DAY, later } from '../../../../../engine/time/durations.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 import { knownEmail, type ProspectInput } from '../save/prospect-input.ts';
-import { wantChecks, wantChecksOfCampaign } from './check-queries.ts';
+import { addressesAwaited, wantChecks, wantChecksOfCampaign } from './check-queries.ts';
 
 export const CHECK_TASK = 'prospects.check_addresses';
 
@@ -29,6 +29,10 @@ export const askChecksOf = (tx: SpaceTx, people: readonly ProspectInput[]): Prom
     tx,
     people.flatMap((person) => [knownEmail(person), person.emails?.work, person.emails?.personal]),
   );
+
+/** Those for which a first mail waits. */
+export const askChecksAwaited = async (tx: SpaceTx, most: number): Promise<void> =>
+  askChecks(tx, await addressesAwaited(tx, most, staleBefore(tx)));
 
 /** Of a campaign that begins: whom it would write to first, and who were not looked at lately. */
 export async function askChecksOfCampaign(tx: SpaceTx, campaignId: string): Promise<void> {

@@ -6,10 +6,9 @@ import { HOUR } from '../../../../../engine/time/durations.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
-import { askChecks, enqueueChecks } from './ask-checks.ts';
+import { askChecksAwaited, enqueueChecks } from './ask-checks.ts';
 import { bouncedBefore } from './bounce-hashes.ts';
 import {
-  addressesAwaited,
   brandToCheckFor,
   type CheckedAddress,
   type CheckRow,
@@ -37,7 +36,7 @@ export const HELD_BY_ADDRESS: ReadonlySet<WaitReason> = new Set([
 export async function checkAddresses({ space_id }: { space_id: string }, services: Services): Promise<void> {
   const { transactions } = services;
   const { due, brandId } = await transactions.inSpace(space_id, async (tx) => {
-    await askChecks(tx, await addressesAwaited(tx, BATCH));
+    await askChecksAwaited(tx, BATCH);
     return { due: await dueChecks(tx, BATCH), brandId: await brandToCheckFor(tx) };
   });
   if (brandId === null) return;

@@ -45,13 +45,16 @@ export function wantChecksOfCampaign(tx: SpaceTx, campaignId: string, { before }
 }
 
 /** The addresses of those whose first mail waits for a look. */
-export async function addressesAwaited(tx: SpaceTx, most: number): Promise<string[]> {
+export async function addressesAwaited(tx: SpaceTx, most: number, before: Date): Promise<string[]> {
   const rows = await tx.all(
-    sql<{ address: string }>`select distinct c.address from enrolments e
+    sql<{ address: string }>`select distinct o.address from enrolments e
       join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
-      join prospects_checks c on c.space_id = e.space_id and c.asked_at is null and (c.address = p.email_key
-        or c.address in (select lower(v) from jsonb_each_text(p.emails) as m (k, v)))
-      where e.space_id = ${tx.spaceId}::uuid and e.wait_reason = 'email_checking' limit ${most}`.compile(build),
+      cross join lateral (select lower(v) as address from jsonb_each_text(p.emails) as m (k, v)
+        union select p.email_key where p.email_key is not null) o
+      left join prospects_checks c on c.space_id = e.space_id and c.address = o.address
+      where e.space_id = ${tx.spaceId}::uuid and e.wait_reason = 'email_checking' and c.asked_at is null
+        -- what was looked at lately keeps nobody waiting
+        and (c.checked_at is null or c.checked_at < ${before}) limit ${most}`.compile(build),
   );
   return rows.map(({ address }) => address);
 }

@@ -14,7 +14,7 @@ import { takingCampaigns } from '../campaigns-port.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { noteBouncedAddress } from './note-bounced-address.ts';
 
-const app = useChannelApp();
+const app = useChannelApp(undefined, { areAddressesKnown: false });
 const { query, stateOf } = runnerTests(app);
 
 const add = async (token: string, work: string, more: object = {}) =>
