@@ -45,7 +45,7 @@ export const OWN_WAIT_REASONS = {
   sender_limited: 'the network limits the account for a time',
   network_unreached: 'the network could not be reached',
   outcome_unknown: 'nobody can say whether it was sent',
-  email_bad: 'the address is bad: mail to it would come back',
+  email_bad: 'the address is bad: nothing is mailed to it',
   email_risky: 'the address is risky, and the workspace holds those',
   email_checking: 'the address is being checked',
   channel_missing: 'this channel is not set up',

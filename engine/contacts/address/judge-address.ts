@@ -45,7 +45,8 @@ function reasonsAgainst({ isDisposable, mail, mailbox, hasBounced }: AddressFact
   if (mail === 'none') reasons.push('no_mail');
   if (mail === 'null_mx') reasons.push('null_mx');
   if (mail === 'host_only') reasons.push('no_mx');
-  if (mail === 'away') reasons.push('names_away');
+  // of a throw-away service no more is asked
+  if (mail === 'away' && !isDisposable) reasons.push('names_away');
   if (mailbox === 'missing') reasons.push('mailbox_missing');
   if (mailbox === 'accepts_all') reasons.push('accepts_all');
   if (isDisposable) reasons.push('disposable');

@@ -1,5 +1,6 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { ContactData } from '../../../providers/enrichment/port.ts';
+import { askChecks } from '../../contacts/prospects/verification/ask-checks.ts';
 import { storeContact } from '../../contacts/prospects/record/keep-contact.ts';
 
 /**
@@ -9,6 +10,7 @@ import { storeContact } from '../../contacts/prospects/record/keep-contact.ts';
 export async function storeEnrichment(tx: SpaceTx, prospectId: string, began: Date, found: ContactData): Promise<void> {
   const email = found.emails.work ?? found.emails.personal ?? null;
   if (!(await storeContact(tx, prospectId, began, { email, phones: found.phones }))) return;
+  await askChecks(tx, [email]);
   if (email) await tx.append({ type: 'prospect.touched', subjectId: prospectId, data: { trigger: 'fetched_email' } });
   await tx.append({ type: 'space.credits_changed', data: {} });
 }

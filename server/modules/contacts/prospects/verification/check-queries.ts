@@ -95,6 +95,17 @@ export async function saveChecks(tx: SpaceTx, rows: readonly CheckedAddress[]): 
   );
 }
 
+/** Mail to it came back for good. */
+export async function saveBounced(tx: SpaceTx, address: string): Promise<void> {
+  await tx.run(
+    sql`insert into prospects_checks as c (space_id, address, verdict, reasons, source, checked_at)
+      values (${tx.spaceId}::uuid, ${address}, 'bad', '{bounced_before}', 'bounces', ${tx.now})
+      on conflict (space_id, address) do update set verdict = excluded.verdict, reasons = excluded.reasons,
+        source = excluded.source, checked_at = excluded.checked_at, asked_at = null, due_at = null, tries = 0,
+        allowed_at = case when c.verdict is distinct from 'bad' then null else c.allowed_at end`.compile(build),
+  );
+}
+
 export const checksOf = (tx: SpaceTx, addresses: readonly string[]): Promise<CheckRow[]> =>
   tx.all(
     sql<CheckRow>`select * from prospects_checks
