@@ -3,6 +3,7 @@ import { Id, Time } from '../ids.ts';
 import { FINISH_REASONS, SKIP_REASON_LIST, Wait, WAIT_REASONS } from './reasons.ts';
 import { LIMITED_ACTIONS } from '../limits/schemas.ts';
 import { ACTIONS } from '../campaigns/sequence.ts';
+import { EMAIL_CHECK_FILTERS } from '../verification/schemas.ts';
 
 /** A person's status in a campaign (R448), as it is told; “campaign paused” is the campaign's doing. */
 export const ENROLMENT_STATUSES = ['excluded', 'pending', 'paused', 'active', 'finished', 'campaign paused'] as const;
@@ -96,6 +97,8 @@ export const filter = {
   limit_of: z.enum(LIMITED_ACTIONS).optional(),
   /** Everybody on the way, whatever holds them; or everybody who replied, wherever they stand. */
   group: z.enum(['waiting', 'replied']).optional(),
+  /** The verdict on the address that they are known by. */
+  email_check: z.enum(EMAIL_CHECK_FILTERS).optional(),
 };
 /** All of those that match, however many they are. */
 export const EnrolmentsMatching = z.strictObject(filter);

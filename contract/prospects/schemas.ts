@@ -6,6 +6,7 @@ import { Label } from '../labels/schemas.ts';
 import { FINISH_REASONS, Wait } from '../enrolments/reasons.ts';
 import { ACTIONS } from '../campaigns/sequence.ts';
 import { STATUS_LABELS } from '../labels/status-labels.ts';
+import { AddressCheck, EMAIL_CHECK_FILTERS } from '../verification/schemas.ts';
 
 /** The kinds of address and number a person can have (R428). */
 export const EMAIL_KINDS = ['personal', 'work', 'enriched'] as const;
@@ -50,6 +51,11 @@ export const NextEvent = z.object({
 });
 export type NextEvent = z.infer<typeof NextEvent>;
 
+const EmailCheck = AddressCheck.pick({ verdict: true }).extend({
+  reason: AddressCheck.shape.reasons.element.nullable(),
+  checked_at: Time,
+});
+
 /** One line of the table. */
 export const Prospect = z.object({
   _id: Id,
@@ -64,6 +70,8 @@ export const Prospect = z.object({
   photo_link: z.string().nullable(),
   link: z.string().nullable(),
   email: z.string().nullable(),
+  /** What is thought of that address, and mainly why; null where nobody has looked yet. */
+  email_check: EmailCheck.nullable(),
   phone: z.string().nullable(),
   status: z.enum(STATUS_LABELS),
   labels: z.array(Label),
@@ -150,6 +158,8 @@ export const ProspectFilter = z.object({
   credentials_id: Id.optional(),
   assignee_id: z.union([Id, z.literal('nobody'), z.literal('me')]).optional(),
   has_email: flag,
+  /** The verdict on the address that they are known by. */
+  email_check: z.enum(EMAIL_CHECK_FILTERS).optional(),
   has_phone: flag,
   company: z.string().max(200).optional(),
   /** In no campaign at all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
-import { Id } from '../ids.ts';
+import { Id, Time } from '../ids.ts';
 import { member, ofAccounts, ofTeam, spaceAdmin } from '../permissions.ts';
 import { TextFile } from '../searches/schemas.ts';
 import { ADDRESS_VERDICTS, AddressCheck, AddressCounts, VerificationSettings } from './schemas.ts';
@@ -48,11 +48,16 @@ export const verificationCalls = {
   counts: call({
     method: 'GET',
     path: '/workflows/{id}/email_checks',
-    summary: 'The people of a campaign, or of one of its searches, by the verdict on their address',
+    summary: 'The people of a campaign who are on the way, or of one of its searches, by the verdict on their address',
     access: member('campaigns', ofCampaign),
+    // of a large one what was counted last is told, and it is counted anew
+    writes: true,
     params: one,
     query: z.object({ search_id: Id.optional() }),
-    payload: AddressCounts,
+    payload: AddressCounts.extend({
+      /** When it was counted; null while it is, for the first time. */
+      counted_at: Time.nullable(),
+    }),
     errors: ['not_found'],
   }),
   download: call({

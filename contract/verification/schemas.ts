@@ -43,6 +43,10 @@ export const AddressCheck = z.object({
 });
 export type AddressCheck = z.infer<typeof AddressCheck>;
 
+/** How people are looked for by the verdict on their address; `unchecked` where nobody could say as well. */
+export const EMAIL_CHECK_FILTERS = ['good', 'risky', 'bad', 'unchecked'] as const;
+export type EmailCheckFilter = (typeof EMAIL_CHECK_FILTERS)[number];
+
 /** What becomes of mail to risky addresses. */
 export const RISKY_CHOICES = ['mail', 'hold'] as const;
 export type RiskyChoice = (typeof RISKY_CHOICES)[number];

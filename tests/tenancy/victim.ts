@@ -37,6 +37,7 @@ const NAMES = [
   'Secret placement',
   'go.secret-domain.test',
   'secret-domain.example',
+  'secret-address@checked.test',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
@@ -89,6 +90,21 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     `insert into integrations (space_id, id, credential_id, type, email, created_at, updated_at)
       values ($1, $2, $3, 'smtp', 'secret-mailbox@victim.test', now(), now())`,
     [spaceId, mailbox, credential],
+  );
+  // what was found out about an address, counted, and what becomes of risky ones
+  await make('PUT', '/email_checks/settings', { risky: 'hold' });
+  await database.direct.query('update prospects set email = $2 where id = $1', [
+    prospect,
+    'secret-address@checked.test',
+  ]);
+  await database.direct.query(
+    `insert into prospects_checks (space_id, address, verdict, reasons, source, checked_at, allowed_at, allowed_by)
+      values ($1, 'secret-address@checked.test', 'bad', '{null_mx}', 'records', now(), now(), $2)`,
+    [spaceId, admin.id],
+  );
+  await database.direct.query(
+    `insert into prospects_check_counts (space_id, subject_id, counts, counted_at) values ($1, $2, '{"bad": 1}', now())`,
+    [spaceId, campaign],
   );
   const domain = newId();
   await database.direct.query(

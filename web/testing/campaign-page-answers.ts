@@ -2,7 +2,7 @@ import type { CampaignRates, WholeCampaign } from '../../contract/campaigns/sche
 import type { CallPayload } from '../../contract/call.ts';
 import type { enrolmentCalls } from '../../contract/enrolments/calls.ts';
 import type { Answers } from './fake-api.ts';
-import { sampleDraft, sampleStep } from './wizard-answers.ts';
+import { sampleAddressCounts, sampleDraft, sampleStep } from './wizard-answers.ts';
 
 type Waits = CallPayload<(typeof enrolmentCalls)['waits']>;
 const none = { count: 0, percent: null };
@@ -58,6 +58,8 @@ export function createCampaignPage({ campaign, total, sent = {}, answers = [], d
     approvals: { list: ({ limit }) => ({ items: [], total: 0, offset: 0, limit, statuses: {} }) },
     // its map shows texts with the names of their fields
     searches: { customFields: () => [] },
+    preflight: { check: () => ({ findings: [] }) },
+    verification: { counts: () => sampleAddressCounts(), settings: () => ({ risky: 'mail' }) },
   };
   return { whole, answers: page };
 }

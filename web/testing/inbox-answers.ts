@@ -71,6 +71,7 @@ export const sampleProspect = ({ profile }: Dialog, given: Partial<ProspectDetai
   next: null,
   is_excluded: false,
   is_blacklisted: false,
+  email_check: null,
   last_contact_at: null,
   created_at: at(-9_000),
   fields: {},

@@ -28,6 +28,7 @@ export const sampleProspectLine = (full_name: string, given: Partial<Prospect> =
   photo_link: null,
   link: null,
   email: null,
+  email_check: null,
   phone: null,
   status: 'new',
   labels: [],

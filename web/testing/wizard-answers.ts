@@ -1,7 +1,8 @@
 import type { TextPreview, WholeCampaign } from '../../contract/campaigns/schemas.ts';
 import type { Action, Condition, SequenceNode } from '../../contract/campaigns/sequence.ts';
+import type { AddressCounts } from '../../contract/verification/schemas.ts';
 import type { Answers } from './fake-api.ts';
-import { newId, sampleCampaign } from './samples.ts';
+import { at, newId, sampleCampaign } from './samples.ts';
 
 /** A step as it is stored: by its id, an action or a condition, and what a test says of it. */
 export const sampleStep = (
@@ -19,6 +20,18 @@ export const sampleStep = (
   variants: [],
   settings: {},
   ...kind,
+  ...given,
+});
+
+/** Nobody has an address, unless a test says so. */
+export const sampleAddressCounts = (given: Partial<AddressCounts> = {}): AddressCounts & { counted_at: string } => ({
+  good: 0,
+  risky: 0,
+  bad: 0,
+  unknown: 0,
+  unchecked: 0,
+  missing: 0,
+  counted_at: at(0),
   ...given,
 });
 
@@ -54,6 +67,7 @@ export function createWizardCampaign(given: Partial<WholeCampaign> = {}) {
   const server = { now: sampleDraft(given) };
   const answers: Answers = {
     preflight: { check: () => ({ findings: [] }) },
+    verification: { counts: () => sampleAddressCounts(), settings: () => ({ risky: 'mail' }) },
     campaigns: {
       byId: () => server.now,
       check: () => ({ problems: [], begins: null }),

@@ -1074,6 +1074,12 @@ export interface Tables {
     hash: Buffer;
     at: Date;
   };
+  prospects_check_counts: {
+    space_id: string;
+    subject_id: string;
+    counts: Json;
+    counted_at: Date;
+  };
   prospects_check_domains: {
     domain: string;
     mail: string;

@@ -1,10 +1,12 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Quota } from '../../../../contract/enrolments/events.ts';
 import type { FinishReason, WaitReason } from '../../../../contract/enrolments/reasons.ts';
+import type { EmailCheckFilter } from '../../../../contract/verification/schemas.ts';
 import type { EnrolmentState } from '../../../../engine/enrolment.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { hasVerdict } from '../../contacts/prospects/verification/verdict-queries.ts';
 
 /** Who waits for one reason, in terms of rows: most reasons are not kept but follow from what is. */
 export interface HeldFilter {
@@ -28,6 +30,7 @@ export interface EnrolmentFilter {
   held?: HeldFilter;
   hasReplied?: boolean;
   finishReason?: FinishReason;
+  emailCheck?: EmailCheckFilter;
   nodeId?: string;
   search?: string;
   prospectIds?: readonly string[];
@@ -72,6 +75,12 @@ function matching(tx: SpaceTx, filter: EnrolmentFilter) {
   if (held) query = query.where((eb) => heldBy(eb as never, held, tx.now));
   if (filter.hasReplied) query = query.where('e.replied_at', 'is not', null);
   if (finishReason) query = query.where('e.finish_reason', '=', finishReason);
+  if (filter.emailCheck) {
+    const isChecked = hasVerdict(tx, sql`p.email_key`, filter.emailCheck);
+    query = query.where(
+      sql<SqlBool>`e.prospect_id in (select p.id from prospects p where p.space_id = ${tx.spaceId}::uuid and ${isChecked})`,
+    );
+  }
   if (nodeId) query = query.where('e.node_id', '=', nodeId);
   if (prospectIds) query = query.where((eb) => eb('e.prospect_id', '=', eb.fn.any(eb.val([...prospectIds]))));
   // looked up one by one in the order of the list: as a join, everybody of the workspace would be read first

@@ -28,7 +28,7 @@ export async function insertMarks(tx: SpaceTx | PlatformTx, marks: readonly NewM
   );
 }
 
-/** With what its page needs: the brand of the workspace, the person's language. */
+/** With what its page needs: name and brand of the workspace, the person's language. */
 export function markByToken(tx: PlatformTx, token: string, kind: MarkKind) {
   return tx.first(
     build
@@ -49,6 +49,7 @@ export function markByToken(tx: PlatformTx, token: string, kind: MarkKind) {
         'm.created_at',
         'm.used_at',
         's.brand_id',
+        's.name as space_name',
         's.is_demo',
         'p.language',
       ])

@@ -74,6 +74,7 @@ export function serveTracking(app: FastifyInstance, services: Services): void {
       language: languageOf(request.headers['accept-language'], mark?.language ?? null),
       state,
       brand,
+      sender: mark?.space_name.trim() || brand.name,
       address: mark?.address ?? '',
     });
     return reply

@@ -200,6 +200,18 @@ test('the page of the way out speaks the reader’s language with the brand’s 
   assert.match((await ask(one.out)).body, /You are unsubscribed/);
 });
 
+test('the page of the way out names the workspace that wrote, in every language, as text', async () => {
+  const one = await marked();
+  await app.database.direct.query('update spaces set name = $2 where id = $1', [one.spaceId, 'Lumen & <b>Sons</b>']);
+  const said = { en: 'wrote to', de: 'hat mit', fr: 'a écrit', es: 'escribió', pt: 'escreveu' };
+  for (const [language, words] of Object.entries(said)) {
+    const { body } = await ask(one.out, { headers: { 'accept-language': language } });
+    assert.ok(body.includes(`Lumen &amp; &lt;b&gt;Sons&lt;/b&gt; ${words}`), language);
+  }
+  const done = await ask(one.out, { method: 'POST', headers: form, payload: 'by=page' });
+  assert.match(done.body, /Lumen &amp; &lt;b&gt;Sons&lt;\/b&gt; will send no more mail to ann@people\.example/);
+});
+
 test('a mail program that asks for one click gets no page, and may ask twice', async () => {
   const one = await marked();
   for (let times = 0; times < 2; times++) {

@@ -15,6 +15,8 @@ export interface UnsubscribePage {
   language: Language;
   state: 'asks' | 'done' | 'gone';
   brand: PageBrand;
+  /** The workspace that wrote. */
+  sender: string;
   address: string;
 }
 
@@ -62,11 +64,11 @@ function brandMark({ name, logo: { shape, light, dark } }: PageBrand): string {
 }
 
 /** A small page in the brand's look and the reader's language. It loads nothing but the brand's logo. */
-export function unsubscribePage({ language, state, brand, address }: UnsubscribePage): string {
+export function unsubscribePage({ language, state, brand, sender, address }: UnsubscribePage): string {
   const texts = unsubscribeTexts(language);
   const [title, more] = {
-    asks: [texts.title, texts.question(address, brand.name)],
-    done: [texts.done, texts.doneMore(address)],
+    asks: [texts.title, texts.question(address, sender, brand.name)],
+    done: [texts.done, texts.doneMore(address, sender)],
     gone: [texts.gone, texts.goneMore],
   }[state] as [string, string];
   const form = `<form method="post"><input type="hidden" name="by" value="page"><button>${escapeHtml(texts.button)}</button></form>`;

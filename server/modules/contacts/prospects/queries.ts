@@ -3,6 +3,7 @@ import { searchKeysOf } from '../../../../engine/contacts/search-keys.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { keepFurtherEmails } from './save/email-queries.ts';
+import { noteAddresses } from './verification/verdict-queries.ts';
 import type { ProspectIdentity } from './save/prospect-input.ts';
 
 /** One at a time in a workspace looks who is known and adds who is not; held until the transaction ends. */
@@ -126,6 +127,10 @@ export async function insertProspectRows(tx: SpaceTx, rows: readonly StoredProsp
   const keyed = rows.map((row) => Object.assign(withoutEmpty(row), searchKeysOf(row, words)));
   await tx.run(withRows(tx, INSERT, keyed));
   await tx.run(sql`select keep_words(${tx.spaceId}::uuid, ${[...words]}::text[])`.compile(build));
+  await noteAddresses(
+    tx,
+    rows.map(({ email }) => email),
+  );
   await keepFurtherEmails(
     tx,
     rows.filter(hasFurther).map(({ id }) => id),

@@ -4,11 +4,11 @@ interface Texts {
   /** Below a mail. */
   link: string;
   title: string;
-  /** `name` is the brand's. */
-  question(address: string, name: string): string;
+  /** `sender` is the workspace, `name` the brand's. */
+  question(address: string, sender: string, name: string): string;
   button: string;
   done: string;
-  doneMore(address: string): string;
+  doneMore(address: string, sender: string): string;
   gone: string;
   goneMore: string;
 }
@@ -17,50 +17,52 @@ const TEXTS: Record<Language, Texts> = {
   en: {
     link: 'Unsubscribe',
     title: 'Unsubscribe',
-    question: (address, name) => `Mail to ${address} was sent with ${name}. One click ends it.`,
+    question: (address, sender, name) => `${sender} wrote to ${address} with ${name}. One click ends it.`,
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
-    doneMore: (address) => `No more mail will be sent to ${address}.`,
+    doneMore: (address, sender) => `${sender} will send no more mail to ${address}.`,
     gone: 'This link is not valid',
     goneMore: 'It may be incomplete. Please use the link in the mail.',
   },
   fr: {
     link: 'Se désabonner',
     title: 'Se désabonner',
-    question: (address, name) => `Un e-mail a été envoyé à ${address} avec ${name}. Un clic suffit pour y mettre fin.`,
+    question: (address, sender, name) =>
+      `${sender} a écrit à ${address} avec ${name}. Un clic suffit pour y mettre fin.`,
     button: 'Se désabonner',
     done: 'Vous êtes désabonné',
-    doneMore: (address) => `Plus aucun e-mail ne sera envoyé à ${address}.`,
+    doneMore: (address, sender) => `${sender} n’enverra plus aucun e-mail à ${address}.`,
     gone: 'Ce lien n’est pas valide',
     goneMore: 'Il est peut-être incomplet. Veuillez utiliser le lien de l’e-mail.',
   },
   de: {
     link: 'Abmelden',
     title: 'Abmelden',
-    question: (address, name) => `Eine E-Mail an ${address} wurde mit ${name} verschickt. Ein Klick beendet das.`,
+    question: (address, sender, name) => `${sender} hat mit ${name} an ${address} geschrieben. Ein Klick beendet das.`,
     button: 'Abmelden',
     done: 'Sie sind abgemeldet',
-    doneMore: (address) => `An ${address} werden keine E-Mails mehr verschickt.`,
+    doneMore: (address, sender) => `${sender} schickt keine E-Mails mehr an ${address}.`,
     gone: 'Dieser Link ist nicht gültig',
     goneMore: 'Vielleicht ist er unvollständig. Bitte verwenden Sie den Link aus der E-Mail.',
   },
   pt: {
     link: 'Cancelar inscrição',
     title: 'Cancelar inscrição',
-    question: (address, name) => `Um e-mail para ${address} foi enviado com ${name}. Um clique encerra o envio.`,
+    question: (address, sender, name) => `${sender} escreveu para ${address} com ${name}. Um clique encerra o envio.`,
     button: 'Cancelar inscrição',
     done: 'Sua inscrição foi cancelada',
-    doneMore: (address) => `Nenhum outro e-mail será enviado para ${address}.`,
+    doneMore: (address, sender) => `${sender} não enviará mais e-mails para ${address}.`,
     gone: 'Este link não é válido',
     goneMore: 'Ele pode estar incompleto. Use o link que está no e-mail.',
   },
   es: {
     link: 'Darse de baja',
     title: 'Darse de baja',
-    question: (address, name) => `Se envió un correo a ${address} con ${name}. Basta un clic para no recibir más.`,
+    question: (address, sender, name) =>
+      `${sender} escribió a ${address} con ${name}. Basta un clic para no recibir más.`,
     button: 'Darse de baja',
     done: 'Se ha dado de baja',
-    doneMore: (address) => `No se enviarán más correos a ${address}.`,
+    doneMore: (address, sender) => `${sender} no enviará más correos a ${address}.`,
     gone: 'Este enlace no es válido',
     goneMore: 'Puede que esté incompleto. Utilice el enlace del correo.',
   },

@@ -11,6 +11,17 @@ export const searchQueries = {
       queryKey: ['searches', 'of', campaignId],
       queryFn: ({ signal }) => api.searches.list({ id: campaignId }, { signal }),
     }),
+  /** How the addresses of its people are, or of those of one of its searches. */
+  addresses: (campaignId: string, searchId?: string) =>
+    queryOptions({
+      queryKey: ['verification', 'counts', campaignId, searchId ?? null],
+      queryFn: ({ signal }) => api.verification.counts({ id: campaignId, search_id: searchId }, { signal }),
+    }),
+  riskyChoice: () =>
+    queryOptions({
+      queryKey: ['verification', 'settings'],
+      queryFn: ({ signal }) => api.verification.settings({}, { signal }),
+    }),
   customFields: () =>
     queryOptions({
       queryKey: ['searches', 'custom-fields'],

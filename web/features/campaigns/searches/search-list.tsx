@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
+import { AddressCounts } from './addresses/address-counts.tsx';
 import { searchQueries } from './queries.ts';
 import { SearchListRow } from './search-list-row.tsx';
 import { isCollecting } from './search-state.ts';
@@ -51,6 +52,11 @@ export function SearchList({ campaign }: { campaign: WholeCampaign }) {
       {searches?.length === 0 && (
         <div className={classes.empty}>
           <EmptyState icon={IconUsersPlus} title={t(($) => $.searches.none)} text={t(($) => $.searches.noneText)} />
+        </div>
+      )}
+      {searches && campaign.counters.people > 0 && (
+        <div className={classes.addressCounts}>
+          <AddressCounts campaignId={campaign._id} isClosed={isClosed} />
         </div>
       )}
       {searches && searches.length > 0 && (

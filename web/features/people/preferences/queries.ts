@@ -17,6 +17,11 @@ export const preferenceQueries = {
     }),
   workers: () =>
     queryOptions({ queryKey: ['spaces', 'workers'], queryFn: ({ signal }) => api.spaces.workers({}, { signal }) }),
+  riskyChoice: () =>
+    queryOptions({
+      queryKey: ['verification', 'settings'],
+      queryFn: ({ signal }) => api.verification.settings({}, { signal }),
+    }),
   invites: (id: string) =>
     queryOptions({
       queryKey: ['spaces', 'invites', id],

@@ -65,7 +65,7 @@ async function factsOf(
 ): Promise<{ facts: Omit<PreflightFacts, 'domains'>; domains: AskedDomain[] }> {
   const campaign = await findCampaign(tx, actor, id);
   const sequence = await loadSequence(tx, campaign);
-  const [problems, rows, addresses, tracking, isSearching] = await Promise.all([
+  const [problems, rows, { counts: addresses }, tracking, isSearching] = await Promise.all([
     sequenceProblemsOf(tx, campaign, sequence),
     mailboxesOfCampaign(tx, id),
     countChecks(tx, { campaignId: id }),

@@ -4,6 +4,7 @@ import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.t
 import type { EnrolmentChange } from '../../../../../contract/enrolments/schemas.ts';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
 import { SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
+import type { AddressCounts } from '../../../../../contract/verification/schemas.ts';
 import type { PlannedAct } from '../../../../../engine/decision.ts';
 import { useApp } from '../../../../../tests/factories/app.ts';
 import {
@@ -282,4 +283,31 @@ test('a change names people or a filter, and a move another campaign that is ope
   assert.equal((await ask(run, { change: 'move', ...one, workflow_id: bare })).code, 'credential_missing');
   const worker = await newUser(app.services, { spaceId: run.spaceId, pages: { campaigns: true } });
   assert.equal((await ask({ ...run, token: worker.token }, { change: 'pause', ...one })).code, 'not_found');
+});
+
+test('those whose address is bad are left out of a campaign at once, and taken in again (issue 19)', async () => {
+  const run = await running(3);
+  const { direct } = app.database;
+  for (const [place, verdict] of ['bad', 'risky', null].entries()) {
+    const address = `${place}@host.test`;
+    await direct.query('update prospects set email = $2 where id = $1', [run.people[place]?.prospectId, address]);
+    await direct.query('insert into prospects_checks (space_id, address, verdict) values ($1, $2, $3)', [
+      run.spaceId,
+      address,
+      verdict,
+    ]);
+  }
+  const path = `/workflows/${run.campaignId}`;
+  const left = async () => {
+    const { payload } = await app.call<AddressCounts>('GET', `${path}/email_checks`, { token: run.token });
+    return [payload.bad, payload.risky, payload.unchecked];
+  };
+  const listed = await app.call<{ total: number }>('GET', `${path}/profiles?email_check=bad`, { token: run.token });
+  assert.equal(listed.payload.total, 1);
+  assert.deepEqual(await left(), [1, 1, 1]);
+  const matching = { email_check: 'bad' };
+  assert.equal((await change(run, 'exclude', { matching })).changed, 1);
+  assert.deepEqual(await left(), [0, 1, 1]);
+  assert.equal((await change(run, 'include', { matching: { ...matching, status: 'excluded' } })).changed, 1);
+  assert.deepEqual(await left(), [1, 1, 1]);
 });

@@ -22,6 +22,7 @@ export async function enrolmentFilter(
     ...standing,
     ...(asked.group === 'replied' && { hasReplied: true }),
     finishReason: asked.finish_reason,
+    emailCheck: asked.email_check,
     nodeId: asked.node_id,
     search: asked.query?.trim() || undefined,
   };

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EnrolmentStatus } from '../../../../../contract/enrolments/schemas.ts';
 import type { StatusLabel } from '../../../../../contract/labels/status-labels.ts';
+import type { EmailCheckFilter } from '../../../../../contract/verification/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { hasVerdict } from '../verification/verdict-queries.ts';
 import { isSeenBy, isWhollyOf, type ProspectViewer } from './seen-queries.ts';
 
 /** What narrows a list of prospects, in terms of rows. */
@@ -18,6 +20,7 @@ export interface ProspectConditions {
   /** Null for nobody's. */
   assignee?: string | null;
   hasEmail?: boolean;
+  emailCheck?: EmailCheckFilter;
   hasPhone?: boolean;
   /** As it is compared, from its beginning. */
   company?: string;
@@ -62,6 +65,7 @@ export function prospectConditions(tx: SpaceTx, found: ProspectConditions): Cond
   if (found.assignee !== undefined)
     all.push(found.assignee === null ? sql`p.assignee_id is null` : sql`p.assignee_id = ${found.assignee}::uuid`);
   if (found.hasEmail !== undefined) all.push(found.hasEmail ? sql`p.email is not null` : sql`p.email is null`);
+  if (found.emailCheck) all.push(hasVerdict(tx, sql`p.email_key`, found.emailCheck));
   if (found.hasPhone !== undefined) all.push(hasPhone(found.hasPhone));
   if (found.company) all.push(sql`p.company_key >= ${found.company} and p.company_key < ${`${found.company}${LAST}`}`);
   if (found.isFree !== undefined) all.push(found.isFree ? sql`not ${enrolled}` : enrolled);

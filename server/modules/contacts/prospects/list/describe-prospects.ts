@@ -57,6 +57,14 @@ const lineOnWire = (row: LineRow): Omit<Prospect, 'labels' | 'next' | 'is_blackl
   photo_link: row.photo_link,
   link: row.link,
   email: row.email,
+  email_check:
+    row.email_verdict && row.email_checked_at
+      ? {
+          verdict: row.email_verdict,
+          reason: row.email_reasons?.[0] ?? null,
+          checked_at: row.email_checked_at.toISOString(),
+        }
+      : null,
   phone: row.phone,
   status: (row.status ?? 'new') as Prospect['status'],
   assignee:

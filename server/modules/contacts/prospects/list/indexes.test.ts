@@ -53,8 +53,17 @@ async function fill(ready: TestApp): Promise<void> {
       union all select space_id, id, $3::uuid, now() from prospects where space_id = $1 and assignee_id is not null`,
     [spaceId, COMMON, RARE],
   );
+  // one in a thousand is bad, one nobody has looked at yet
+  await client.query(
+    `insert into prospects_checks (space_id, address, verdict, checked_at)
+      select space_id, email_key, case when n % 1000 = 0 then 'bad' when n % 1000 <> 1 then 'good' end, now()
+      from (select *, row_number() over (order by email_key) as n from prospects where space_id = $1) p`,
+    [spaceId],
+  );
   await addManySmallSpaces();
-  await client.query('vacuum analyze prospects, prospects_words, prospects_standing, labels_prospects');
+  await client.query(
+    'vacuum analyze prospects, prospects_words, prospects_standing, labels_prospects, prospects_checks',
+  );
 }
 
 /** Among them the planner must not take ours for a small one too. */
@@ -114,6 +123,8 @@ test('what few have is found by an index, and not by looking at everybody', asyn
     [{ campaignId: spaceId }, /enrolments_(of_campaign|once|of_prospect|off_the_way)/],
     [{ assignee: spaceId }, /prospects_by_assignee/],
     [{ isExcluded: true }, /prospects_excluded/],
+    [{ emailCheck: 'bad' }, /prospects_checks_by_verdict/],
+    [{ emailCheck: 'unchecked' }, /prospects_checks_by_verdict/],
     [{ company: 'company 99' }, /prospects_in_order_of_company/],
     [{ addedAfter: new Date(Date.now() - 60_000).toISOString() }, /prospects_in_order_of_adding/],
     [{ ids: [spaceId] }, /prospects_pkey/],

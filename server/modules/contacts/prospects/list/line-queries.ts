@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AddressReason, AddressVerdict } from '../../../../../contract/verification/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { afterPlace } from './list-queries.ts';
@@ -15,6 +16,9 @@ export interface LineRow {
   photo_link: string | null;
   link: string | null;
   email: string | null;
+  email_verdict: AddressVerdict | null;
+  email_reasons: AddressReason[] | null;
+  email_checked_at: Date | null;
   emails: Record<string, string>;
   phone: string | null;
   excluded_at: Date | null;
@@ -33,7 +37,7 @@ export interface LineRow {
 
 /** What a line takes from the prospect `p`. */
 export const lineColumns = sql`p.id, p.first_name, p.last_name, p.headline, p.title, p.company_name, p.company_domain,
-  p.location, p.photo_link, p.link, p.email, p.emails, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
+  p.location, p.photo_link, p.link, p.email, p.email_key, p.emails, coalesce(p.phone, p.phones -> 0 ->> 'number') as phone, p.excluded_at,
   p.created_at, p.custom, p.version, p.assignee_id`;
 
 /** The lines of a query that tells these columns and a `sort_key`, with what stands beside a prospect's row. */
@@ -46,10 +50,12 @@ export function linesFrom<Row extends LineRow>(
   return tx.all(
     sql<Row>`select w.*, w.sort_key::text as key, s.status, s.last_contact_at, u.first_name as assignee_first_name,
         u.last_name as assignee_last_name, u.avatar as assignee_avatar,
+        c.verdict as email_verdict, c.reasons as email_reasons, c.checked_at as email_checked_at,
         (select exists (select from blacklist where space_id = ${tx.spaceId}::uuid and credential_id is null))
           as has_blacklist
       from (${people}) w
       left join prospects_standing s on s.space_id = ${tx.spaceId}::uuid and s.prospect_id = w.id
+      left join prospects_checks c on c.space_id = ${tx.spaceId}::uuid and c.address = w.email_key
       left join accounts_users u on u.id = w.assignee_id
       order by w.sort_key ${way}, w.id ${way}`.compile(build),
   );

@@ -27,6 +27,7 @@ export function readFilter(actor: Asker, asked: AskedFilter): ProspectConditions
     credentialId: credentialOf(actor, asked.credentials_id),
     assignee: assigneeOf(actor, asked.assignee_id),
     hasEmail: asked.has_email,
+    emailCheck: asked.email_check,
     hasPhone: asked.has_phone,
     company: asked.company ? comparable(asked.company) : undefined,
     isFree: asked.is_free,

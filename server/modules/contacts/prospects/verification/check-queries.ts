@@ -164,35 +164,6 @@ export async function saveRiskyChoice(tx: SpaceTx, risky: RiskyChoice): Promise<
   );
 }
 
-export interface CountedVerdict {
-  verdict: AddressVerdict | 'unchecked' | 'missing';
-  count: number;
-}
-
-/** The people of a campaign, or of one of its searches, by the verdict on the address that they are known by. */
-export const countVerdicts = (tx: SpaceTx, of: { campaignId: string; searchId?: string }): Promise<CountedVerdict[]> =>
-  tx.all(
-    sql<CountedVerdict>`select case when p.email_key is null then 'missing' else coalesce(c.verdict, 'unchecked') end as verdict,
-        count(*)::int as count
-      ${peopleOf(tx, of)} group by 1`.compile(build),
-  );
-
-export const addressesWith = (
-  tx: SpaceTx,
-  { verdict, ...of }: { campaignId: string; searchId?: string; verdict: AddressVerdict },
-): Promise<{ first_name: string; last_name: string; company_name: string; address: string; reasons: string[] }[]> =>
-  tx.all(
-    sql<{ first_name: string; last_name: string; company_name: string; address: string; reasons: string[] }>`select
-        p.first_name, p.last_name, p.company_name, c.address, c.reasons
-      ${peopleOf(tx, of)} and c.verdict = ${verdict} order by e.id limit 100000`.compile(build),
-  );
-
-const peopleOf = (tx: SpaceTx, { campaignId, searchId }: { campaignId: string; searchId?: string }) =>
-  sql`from enrolments e join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
-    left join prospects_checks c on c.space_id = e.space_id and c.address = p.email_key
-    where e.space_id = ${tx.spaceId}::uuid and e.campaign_id = ${campaignId}::uuid
-      ${searchId ? sql`and e.search_id = ${searchId}::uuid` : sql``}`;
-
 /** Addresses of those whom a campaign keeps waiting because theirs is risky. */
 export async function heldAsRisky(tx: SpaceTx): Promise<string[]> {
   const rows = await tx.all(

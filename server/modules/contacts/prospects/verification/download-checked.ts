@@ -7,7 +7,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { notifyOfMany } from '../data/note-prospects.ts';
-import { addressesWith } from './check-queries.ts';
+import { addressesWith } from './count-queries.ts';
 import { requirePeopleOf } from './require-people-of.ts';
 
 type Download = (typeof verificationCalls)['download'];

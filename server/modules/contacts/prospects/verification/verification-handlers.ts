@@ -3,14 +3,13 @@ import type { Handlers } from '../../../../core/http/handlers.ts';
 import { getCheckSettings, saveCheckSettings } from './check-settings.ts';
 import { allowAddress, checkAgain, getChecks } from './checks-of-prospect.ts';
 import { downloadChecked } from './download-checked.ts';
-import { countChecks } from './count-checks.ts';
-import { requirePeopleOf } from './require-people-of.ts';
+import { getCounts } from './get-counts.ts';
 
 export const verificationHandlers: Handlers<typeof verificationCalls> = {
   ofProspect: getChecks,
   checkAgain,
   allow: allowAddress,
-  counts: async (tx, actor, input) => countChecks(tx, await requirePeopleOf(tx, actor, input)),
+  counts: getCounts,
   download: downloadChecked,
   settings: getCheckSettings,
   saveSettings: saveCheckSettings,

@@ -5,6 +5,7 @@ import { type JobHandler, task } from '../../../../core/jobs/job-handler.ts';
 import { BOUNCED_TASK } from '../../blacklist/suppress.ts';
 import { CHECK_TASK } from './ask-checks.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { COUNT_TASK, recountChecks } from './count-checks.ts';
 import { dropBouncesBefore, dropDomainsBefore } from './known-queries.ts';
 import { noteBouncedAddress } from './note-bounced-address.ts';
 
@@ -14,6 +15,11 @@ const DOMAINS_KEPT_DAYS = 30;
 
 export const verificationTasks: readonly JobHandler[] = [
   task({ name: CHECK_TASK, payload: z.object({ space_id: Id }), run: checkAddresses }),
+  task({
+    name: COUNT_TASK,
+    payload: z.object({ space_id: Id, campaign_id: Id, search_id: Id.nullable() }),
+    run: recountChecks,
+  }),
   task({
     name: BOUNCED_TASK,
     payload: z.object({ space_id: Id, address: z.string() }),

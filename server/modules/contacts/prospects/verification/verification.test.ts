@@ -12,6 +12,7 @@ import { WORLD_MX } from '../../../../world/dns/mail-domain.ts';
 import { suppressEmail } from '../../blacklist/suppress.ts';
 import { takingCampaigns } from '../campaigns-port.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { COUNT_TASK, lookAtCounts, recountChecks } from './count-checks.ts';
 import { noteBouncedAddress } from './note-bounced-address.ts';
 
 const app = useChannelApp(undefined, { areAddressesKnown: false });
@@ -112,7 +113,8 @@ test('nobody is mailed at a bad address until a person answers for it; risky one
   await run();
   assert.deepEqual([await reasonOf(bad), await reasonOf(risky)], ['email_bad', 'email_risky']);
   const { payload: counts } = await app.call<AddressCounts>('GET', `/workflows/${campaignId}/email_checks`, { token });
-  assert.deepEqual(counts, { good: 0, risky: 1, bad: 1, unknown: 0, unchecked: 0, missing: 0 });
+  const counted_at = app.clock.now().toISOString();
+  assert.deepEqual(counts, { good: 0, risky: 1, bad: 1, unknown: 0, unchecked: 0, missing: 0, counted_at });
   const file = await app.call<{ text: string }>('GET', `/workflows/${campaignId}/email_checks/download`, { token });
   assert.match(file.payload.text, /ann@deaf\.test/);
   assert.doesNotMatch(file.payload.text, /ann@host\.test/);
@@ -138,6 +140,61 @@ test('nobody is mailed at a bad address until a person answers for it; risky one
     log.map(({ kind }) => String(kind)).toSorted((a, b) => a.localeCompare(b)),
     ['address_allowed', 'address_settings_changed', 'address_settings_changed'],
   );
+});
+
+test('people are listed with the verdict on their address and found by it, looked at or not (issue 19)', async () => {
+  await zones();
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const bad = await add(token, 'Ann@Deaf.test');
+  const risky = await add(token, 'info@host.test');
+  await look(spaceId);
+  const fresh = await add(token, 'new@host.test');
+  await app.call('POST', '/profiles', { token, body: { first_name: 'Bob', last_name: 'Without' } });
+  const found = async (asked: string) =>
+    (
+      await app.call<{ items: { _id: string; email_check: unknown }[] }>('GET', `/profiles?email_check=${asked}`, {
+        token,
+      })
+    ).payload.items;
+  const checked_at = app.clock.now().toISOString();
+  for (const [asked, id, email_check] of [
+    ['bad', bad, { verdict: 'bad', reason: 'null_mx', checked_at }],
+    ['risky', risky, { verdict: 'risky', reason: 'no_mx', checked_at }],
+    ['unchecked', fresh, null],
+  ] as const) {
+    const told = (await found(asked)).map((one) => [one._id, one.email_check]);
+    assert.deepEqual(told, [[id, email_check]], asked);
+  }
+  assert.deepEqual(await found('good'), []);
+});
+
+test('of a large campaign it is told what was counted last, and counted anew once a minute for who looks', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const credentialId = await newCredential(app.services, spaceId, alwaysWorking());
+  const steps = [sequenceStep('mail', 'email', { subject: 'Hello', text: 'How are you?' })];
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
+  for (const name of ['one', 'two']) await add(token, `${name}@host.test`, { workflow_id: campaignId });
+  const forget = () => query('delete from graphile_worker._private_jobs');
+  await forget();
+  const jobs = () => query('select * from graphile_worker.jobs where task_identifier = $1', [COUNT_TASK]);
+  // as if two were more than can be counted while somebody waits
+  const asked = () => app.services.transactions.inSpace(spaceId, (tx) => lookAtCounts(tx, { campaignId }, 1));
+  assert.equal((await asked()).countedAt, null);
+  assert.equal((await jobs()).length, 1);
+  await recountChecks({ space_id: spaceId, campaign_id: campaignId, search_id: null }, app.services);
+  await forget();
+  const first = await asked();
+  assert.deepEqual([first.counts.unchecked, first.countedAt], [2, app.clock.now()]);
+  assert.equal((await jobs()).length, 0);
+  await add(token, 'three@host.test', { workflow_id: campaignId });
+  assert.equal((await asked()).counts.unchecked, 2);
+  app.clock.advance(61_000);
+  await asked();
+  assert.equal((await jobs()).length, 1);
+  const now = await app.services.transactions.inSpace(spaceId, (tx) => lookAtCounts(tx, { campaignId }));
+  assert.equal(now.counts.unchecked, 3);
 });
 
 test('an address is looked at again before the first mail where the last look is older than 30 days', async () => {

@@ -62,6 +62,25 @@ export async function insertMailEvents(tx: SpaceTx, events: readonly MailEvent[]
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of these mails the ones that were put off before, by other events than these. */
+export async function deferredBefore(
+  tx: SpaceTx,
+  intentIds: readonly string[],
+  events: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  if (intentIds.length === 0) return new Set();
+  const rows = await tx.all(
+    build
+      .selectFrom('integrations_mail_events')
+      .select('intent_id')
+      .where('space_id', '=', tx.spaceId)
+      .where('intent_id', 'in', [...intentIds])
+      .where('kind', '=', 'deferred')
+      .where('id', 'not in', [...events]),
+  );
+  return new Set(rows.map(({ intent_id }) => intent_id));
+}
+
 /** Whether its vendor has told anything of a mail: then it has left. */
 export const hasMailEvent = async (tx: SpaceTx, intentId: string): Promise<boolean> =>
   (await tx.first(

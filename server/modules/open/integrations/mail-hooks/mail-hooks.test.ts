@@ -95,7 +95,15 @@ async function sentBy(vendor: 'sendgrid' | 'amazon') {
       counted: day?.bounced ?? 0,
     };
   };
-  return { tenant, spaceId, mailbox, address, key: line.id, url, details, state, ...one };
+  /** What its autopilot counts. */
+  const softBounces = async () =>
+    (
+      await rows<{ n: number }>(
+        'select coalesce(sum(soft_bounces), 0)::int as n from guard_days where integration_id = $1',
+        [mailbox.id],
+      )
+    )[0]?.n;
+  return { tenant, spaceId, mailbox, address, key: line.id, url, details, state, softBounces, ...one };
 }
 
 const UNTOUCHED = { bounced: false, unsubscribed: false, suppressed: null, counted: 0 };
@@ -200,6 +208,18 @@ test('what SendGrid tells: hard and soft, dropped for what, complaint, unsubscri
   }
   const { post, event, state } = await withOwnKey();
   assert.equal(await post(told.slice(0, 5).map(([given]) => event(given))), 200);
+  assert.deepEqual(await state(), UNTOUCHED);
+});
+
+test('a mail that SendGrid puts off reaches the mailbox’s autopilot, however often it is tried, once', async () => {
+  const { post, event, state, softBounces } = await withOwnKey();
+  const first = event({ event: 'deferred' });
+  assert.equal(await post([event({ event: 'delivered' })]), 200);
+  assert.equal(await softBounces(), 0);
+  assert.equal(await post([first, event({ event: 'deferred' })]), 200);
+  assert.equal(await post([first]), 200);
+  assert.equal(await post([event({ event: 'bounce', type: 'blocked' })]), 200);
+  assert.equal(await softBounces(), 1);
   assert.deepEqual(await state(), UNTOUCHED);
 });
 
@@ -322,6 +342,7 @@ test('Amazon is believed by its own certificate alone, of the topic that was sub
   assert.deepEqual(await sent.state(), UNTOUCHED);
   assert.equal(await post(posted(bounce({ bounce: { bounceType: 'Transient', timestamp: old } }))), 200);
   assert.deepEqual(await sent.state(), UNTOUCHED);
+  assert.equal(await sent.softBounces(), 1);
   assert.equal(await post(posted(bounce(), '1')), 200);
   assert.equal(await post(good), 200);
   assert.deepEqual(await sent.state(), { bounced: true, unsubscribed: false, suppressed: 'bounced', counted: 1 });

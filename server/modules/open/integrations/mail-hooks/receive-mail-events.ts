@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { MailEvent } from '../../../../providers/email/hooks/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
+import { noteSoftBounce } from '../../../senders/guard/note-incident.ts';
 import { heedReport } from '../hearing/heed-report.ts';
 import { intentsOfActs } from '../queries.ts';
-import { insertMailEvents } from './hook-queries.ts';
+import { deferredBefore, insertMailEvents } from './hook-queries.ts';
 
 const Uuid = z.uuid();
 
@@ -23,10 +24,19 @@ export async function receiveMailEvents(tx: SpaceTx, told: readonly MailEvent[])
   }));
   await lockForNews(tx, people);
   const once = new Set<string>();
+  const putOff = new Set<string>();
   for (const { id, key, kind, at } of ours) {
     const intent = intents.get(key);
     if (!intent || !fresh.has(id) || once.has(id)) continue;
     once.add(id);
-    if (kind !== 'delivered' && kind !== 'deferred') await heedReport(tx, intent, kind, at);
+    if (kind === 'deferred') putOff.add(key);
+    else if (kind !== 'delivered') await heedReport(tx, intent, kind, at);
+  }
+  // a vendor tells of every try, a report by mail of the first
+  const before = await deferredBefore(tx, [...putOff], fresh);
+  for (const key of putOff) {
+    if (before.has(key)) continue;
+    const { integration_id: mailboxId } = (intents.get(key)?.act ?? {}) as { integration_id?: string };
+    if (mailboxId) await noteSoftBounce(tx, mailboxId);
   }
 }

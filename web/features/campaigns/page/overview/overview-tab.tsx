@@ -8,6 +8,7 @@ import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { campaignQueries } from '../../list/public.ts';
+import { PreflightCard } from '../../preflight/public.ts';
 import { SequenceMap, editableSequence } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';
 import { DaysCard } from './days-card.tsx';
@@ -41,8 +42,11 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
       />
     );
   const sequence = editableSequence(campaign);
+  const isStopped = campaign.status === 'paused' || campaign.status === 'finished';
+  const isToResume = isStopped && campaign.sequences_nodes.some(({ action }) => action === 'email');
   return (
     <>
+      {isToResume && <PreflightCard campaignId={id} version={campaign.version} />}
       <div className={classes.top}>
         {rates && waits ? (
           <FunnelCard campaign={campaign} rates={rates} waits={waits} />

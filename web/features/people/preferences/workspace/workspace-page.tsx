@@ -11,6 +11,7 @@ import { PhotoField } from '../photo-field.tsx';
 import classes from '../preferences.module.css';
 import { DeleteWorkspace } from './delete-workspace.tsx';
 import { LeaveWorkspace } from './leave-workspace.tsx';
+import { RiskyCard } from './risky-card.tsx';
 import { WorkspaceFacts } from './workspace-facts.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 
@@ -31,6 +32,9 @@ export function WorkspacePage() {
             <SectionCard title={t(($) => $.workspace.details)}>
               <WorkspaceForm space={space} />
             </SectionCard>
+            <div id="risky">
+              <RiskyCard />
+            </div>
           </>
         ) : (
           <WorkspaceFacts space={space} />

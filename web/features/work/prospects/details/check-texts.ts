@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { AddressReason, AddressVerdict, CheckSource } from '../../../../../contract/verification/schemas.ts';
+import type {
+  AddressReason,
+  AddressVerdict,
+  CheckSource,
+  EmailCheckFilter,
+} from '../../../../../contract/verification/schemas.ts';
 
 type Text = (t: TFunction) => string;
 
@@ -8,6 +13,14 @@ export const VERDICT_TEXTS: Record<AddressVerdict, Text> = {
   risky: (t) => t(($) => $.prospects.checks.verdict.risky),
   bad: (t) => t(($) => $.prospects.checks.verdict.bad),
   unknown: (t) => t(($) => $.prospects.checks.verdict.unknown),
+};
+
+/** Whose address is how. */
+export const EMAIL_CHECK_TEXTS: Record<EmailCheckFilter, Text> = {
+  good: (t) => t(($) => $.prospects.filters.emailGood),
+  risky: (t) => t(($) => $.prospects.filters.emailRisky),
+  bad: (t) => t(($) => $.prospects.filters.emailBad),
+  unchecked: (t) => t(($) => $.prospects.filters.emailUnchecked),
 };
 
 export const SOURCE_TEXTS: Record<CheckSource, Text> = {

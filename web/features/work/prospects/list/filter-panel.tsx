@@ -135,6 +135,10 @@ function Fields({ filters, onChange }: Props) {
         t(($) => $.prospects.columns.email),
       )}
       {one(
+        'email_check',
+        t(($) => $.prospects.filters.emailCheck),
+      )}
+      {one(
         'has_phone',
         t(($) => $.prospects.columns.phone),
       )}

@@ -10,6 +10,7 @@ import { ProspectAvatar } from '../details/prospect-avatar.tsx';
 import { useNextEventTexts } from '../details/use-next-event-texts.ts';
 import { useProspectName } from '../details/use-prospect-name.ts';
 import { oneMoreOpened } from '../people-opened.ts';
+import { EmailMark } from './email-mark.tsx';
 import classes from './list.module.css';
 import { customKeyOf } from './prospect-table-columns.ts';
 
@@ -64,7 +65,12 @@ export function ProspectCell({ row, column }: { row: Prospect; column: ProspectC
     case 'location':
       return <Text text={row.location} />;
     case 'email':
-      return <Text text={row.email} />;
+      return (
+        <span className={classes.email}>
+          <EmailMark check={row.email_check} />
+          <Text text={row.email} />
+        </span>
+      );
     case 'phone':
       return <Text text={row.phone} />;
     case 'status':

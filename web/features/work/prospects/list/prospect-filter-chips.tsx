@@ -92,6 +92,7 @@ function filterText(t: TFunction, choices: FilterChoices, name: ProspectFilterNa
     case 'added_before':
       return t(($) => $.prospects.chips.before, { value: dayText(value) });
     case 'has_email':
+    case 'email_check':
     case 'has_phone':
     case 'is_free':
     case 'is_excluded':

@@ -4,6 +4,7 @@ import type { Prospect, ProspectColumn } from '../../../../../contract/prospects
 import table from '../../../../ui/list/long-table.module.css';
 import { StatusBadge } from '../../../contacts/labels/public.ts';
 import { useProspectName } from '../details/use-prospect-name.ts';
+import { EmailMark } from './email-mark.tsx';
 import { ProspectCell, NextEventCell, ProspectNameCell } from './prospect-cells.tsx';
 import type { ProspectSelection } from './use-prospect-selection.ts';
 
@@ -56,12 +57,17 @@ export function ProspectCard({ row, index, selection }: ProspectListRowProps) {
       <span className={table.cardTop}>
         <SelectProspect row={row} index={index} selection={selection} />
         <ProspectNameCell row={row} about={about} />
+        {isDoubtful(row) && <EmailMark check={row.email_check} />}
         <StatusBadge status={row.status} />
       </span>
       <NextEventCell row={row} />
     </span>
   );
 }
+
+/** On a phone only what speaks against an address is shown: there is no room for the address itself. */
+const isDoubtful = ({ email_check }: Prospect): boolean =>
+  email_check?.verdict === 'bad' || email_check?.verdict === 'risky';
 
 /** With shift, everybody from the one chosen before to this one. */
 function SelectProspect({

@@ -5,6 +5,7 @@ import {
   type ProspectMatching,
   type ProspectSort,
 } from '../../../../../contract/prospects/schemas.ts';
+import { EMAIL_CHECK_FILTERS } from '../../../../../contract/verification/schemas.ts';
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
 
 /**
@@ -20,6 +21,7 @@ export const PROSPECT_FILTER_NAMES = [
   'credentials_id',
   'assignee_id',
   'has_email',
+  'email_check',
   'has_phone',
   'company',
   'is_free',
@@ -81,6 +83,7 @@ const READ: Record<ProspectFilterName, (text: string) => string | undefined> = {
   credentials_id: anId,
   assignee_id: anId,
   has_email: aFlag,
+  email_check: (text) => EMAIL_CHECK_FILTERS.find((each) => each === text),
   has_phone: aFlag,
   company: anyText,
   is_free: (text) => (text === 'true' ? text : undefined),
@@ -116,6 +119,7 @@ export function prospectMatching(filters: ProspectFilters): ProspectMatching {
   const matching = {
     ...filters,
     campaign_status: filters.campaign_status as ProspectMatching['campaign_status'],
+    email_check: filters.email_check as ProspectMatching['email_check'],
     has_email: flag(filters.has_email),
     has_phone: flag(filters.has_phone),
     is_free: flag(filters.is_free),

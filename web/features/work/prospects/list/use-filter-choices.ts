@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { STATUS_LABELS } from '../../../../../contract/labels/status-labels.ts';
+import { EMAIL_CHECK_FILTERS } from '../../../../../contract/verification/schemas.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { ENROLMENT_STATUS_STYLES, ENROLMENT_STATUS_ORDER } from '../../../campaigns/page/public.ts';
 import { STATUS_TEXTS, useLabels } from '../../../contacts/labels/public.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';
+import { EMAIL_CHECK_TEXTS } from '../details/check-texts.ts';
 
 interface Choice {
   value: string;
@@ -38,6 +40,7 @@ export function useFilterChoices() {
       t(($) => $.prospects.filters.withEmail),
       t(($) => $.prospects.filters.withoutEmail),
     ),
+    email_check: EMAIL_CHECK_FILTERS.map((value) => ({ value, label: EMAIL_CHECK_TEXTS[value](t) })),
     has_phone: flag(
       t(($) => $.prospects.filters.withPhone),
       t(($) => $.prospects.filters.withoutPhone),
