@@ -58,6 +58,8 @@ export const AddressCounts = z.object({
   good: z.int(),
   risky: z.int(),
   bad: z.int(),
+  /** Bad, and mailed anyway: somebody answers for it. */
+  allowed: z.int(),
   unknown: z.int(),
   /** Nobody has looked yet, or the check is on its way. */
   unchecked: z.int(),

@@ -29,6 +29,7 @@ export const sampleAddressCounts = (given: Partial<AddressCounts> = {}): Address
   risky: 0,
   bad: 0,
   unknown: 0,
+  allowed: 0,
   unchecked: 0,
   missing: 0,
   counted_at: at(0),

@@ -21,7 +21,7 @@ const mailbox = (given: Partial<PreflightMailbox> = {}): PreflightMailbox => ({
   goal: 50,
   ...given,
 });
-const NOBODY = { good: 0, risky: 0, bad: 0, unknown: 0, unchecked: 0, missing: 0 };
+const NOBODY = { good: 0, risky: 0, bad: 0, allowed: 0, unknown: 0, unchecked: 0, missing: 0 };
 const facts = (given: Partial<PreflightFacts> = {}): PreflightFacts => ({
   hasAccount: true,
   hasPeople: true,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import * as z from 'zod';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { draw } from '../people/hash.ts';
 import { leadsNowhere } from './decide-mail.ts';
@@ -33,7 +34,11 @@ export async function serveExchange(
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo: ({ address }, _session, done) => done(refusalOf(network.seed, address.toLowerCase())),
+    onRcptTo: ({ address }, _session, done) => {
+      // letters beyond ASCII only for who asks for them (RFC 6531): nobody offers that here
+      if (!z.email().safeParse(address).success) return done(reply(553, `5.6.7 ${address} is not an address`));
+      done(refusalOf(network.seed, address.toLowerCase()));
+    },
     onData: (stream, _session, done) => {
       stream.resume();
       stream.on('end', () => done(reply(554, '5.7.1 Mail is taken from those who sign in')));

@@ -76,7 +76,7 @@ function matching(tx: SpaceTx, filter: EnrolmentFilter) {
   if (filter.hasReplied) query = query.where('e.replied_at', 'is not', null);
   if (finishReason) query = query.where('e.finish_reason', '=', finishReason);
   if (filter.emailCheck) {
-    const isChecked = hasVerdict(tx, sql`p.email_key`, filter.emailCheck);
+    const isChecked = hasVerdict(tx, sql`p.email_key`, filter.emailCheck, { isWithoutAllowed: true });
     query = query.where(
       sql<SqlBool>`e.prospect_id in (select p.id from prospects p where p.space_id = ${tx.spaceId}::uuid and ${isChecked})`,
     );

@@ -46,7 +46,7 @@ export async function recountChecks(
   });
 }
 
-const NOBODY: AddressCounts = { good: 0, risky: 0, bad: 0, unknown: 0, unchecked: 0, missing: 0 };
+const NOBODY: AddressCounts = { good: 0, risky: 0, bad: 0, allowed: 0, unknown: 0, unchecked: 0, missing: 0 };
 
 async function counted(tx: SpaceTx, of: PeopleOf): Promise<AddressCounts> {
   const counts = { ...NOBODY };

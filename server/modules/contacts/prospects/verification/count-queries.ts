@@ -8,14 +8,16 @@ export interface PeopleOf {
   searchId?: string;
 }
 export interface CountedVerdict {
-  verdict: AddressVerdict | 'unchecked' | 'missing';
+  verdict: keyof AddressCounts;
   count: number;
 }
 
 /** The people of a campaign who are on the way, or all of one search, by the verdict on the address they are known by. */
 export const countVerdicts = (tx: SpaceTx, of: PeopleOf): Promise<CountedVerdict[]> =>
   tx.all(
-    sql<CountedVerdict>`select case when p.email_key is null then 'missing' else coalesce(c.verdict, 'unchecked') end as verdict,
+    sql<CountedVerdict>`select case when p.email_key is null then 'missing'
+          when c.verdict = 'bad' and c.allowed_at is not null then 'allowed'
+          else coalesce(c.verdict, 'unchecked') end as verdict,
         count(*)::int as count
       ${peopleOf(tx, of)} ${of.searchId ? sql`` : sql`and e.finish_reason is null`} group by 1`.compile(build),
   );
@@ -27,7 +29,8 @@ export const addressesWith = (
   tx.all(
     sql<{ first_name: string; last_name: string; company_name: string; address: string; reasons: string[] }>`select
         p.first_name, p.last_name, p.company_name, c.address, c.reasons
-      ${peopleOf(tx, of)} and c.verdict = ${verdict} order by e.id limit 100000`.compile(build),
+      ${peopleOf(tx, of)} and c.verdict = ${verdict}
+        and (c.verdict <> 'bad' or c.allowed_at is null) order by e.id limit 100000`.compile(build),
   );
 
 const peopleOf = (tx: SpaceTx, { campaignId, searchId }: PeopleOf) =>

@@ -114,7 +114,7 @@ test('nobody is mailed at a bad address until a person answers for it; risky one
   assert.deepEqual([await reasonOf(bad), await reasonOf(risky)], ['email_bad', 'email_risky']);
   const { payload: counts } = await app.call<AddressCounts>('GET', `/workflows/${campaignId}/email_checks`, { token });
   const counted_at = app.clock.now().toISOString();
-  assert.deepEqual(counts, { good: 0, risky: 1, bad: 1, unknown: 0, unchecked: 0, missing: 0, counted_at });
+  assert.deepEqual(counts, { good: 0, risky: 1, bad: 1, allowed: 0, unknown: 0, unchecked: 0, missing: 0, counted_at });
   const file = await app.call<{ text: string }>('GET', `/workflows/${campaignId}/email_checks/download`, { token });
   assert.match(file.payload.text, /ann@deaf\.test/);
   assert.doesNotMatch(file.payload.text, /ann@host\.test/);
@@ -129,6 +129,8 @@ test('nobody is mailed at a bad address until a person answers for it; risky one
     body: { is_allowed: true },
   });
   assert.equal(allowed.payload[0]?.allowed?.by, admin.id);
+  const counted = await app.call<AddressCounts>('GET', `/workflows/${campaignId}/email_checks`, { token });
+  assert.deepEqual([counted.payload.bad, counted.payload.allowed], [0, 1]);
   app.clock.advance(3_600_000);
   await run();
   assert.equal(await sent(), 2);

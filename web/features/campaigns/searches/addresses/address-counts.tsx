@@ -38,7 +38,7 @@ export function AddressCounts({ campaignId, searchId, isClosed = false }: Props)
     );
   if (!data) return null;
   if (!data.counted_at) return <p className={classes.text}>{t(($) => $.searches.addresses.counting)}</p>;
-  const known = data.good + data.risky + data.bad + data.unknown + data.unchecked;
+  const known = data.good + data.risky + data.bad + data.allowed + data.unknown + data.unchecked;
   if (known === 0 && leaveOut.left === null) return null;
   return (
     <div className={classes.addresses} role="group" aria-label={t(($) => $.searches.addresses.title)}>
@@ -87,6 +87,7 @@ function Bar({ counts }: { counts: Counts }) {
     { name: t(($) => $.searches.addresses.good), count: counts.good, color: TONES.green },
     { name: t(($) => $.searches.addresses.risky), count: counts.risky, color: TONES.amber },
     { name: t(($) => $.searches.addresses.bad), count: counts.bad, color: TONES.red },
+    { name: t(($) => $.searches.addresses.allowed), count: counts.allowed, color: TONES.violet },
     { name: t(($) => $.searches.addresses.unchecked), count: counts.unchecked + counts.unknown, color: TONES.blue },
     { name: t(($) => $.searches.addresses.missing), count: counts.missing, color: TONES.grey },
   ].filter(({ count }) => count > 0);
