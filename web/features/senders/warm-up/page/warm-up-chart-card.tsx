@@ -62,7 +62,7 @@ function Drawing({ days, width, names }: Props) {
   const highest = Math.max(0, ...days.flatMap((day) => PARTS.map((part) => day[part])));
   const { y, ticks } = countScale(highest, area, LINES);
   const bar = Math.min(9, Math.max(2, (step * 0.72) / PARTS.length));
-  const every = Math.ceil(52 / Math.max(1, step));
+  const every = Math.ceil(60 / Math.max(1, step));
   const day = (date: string) => dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
   return (
     <>
@@ -96,7 +96,12 @@ function Drawing({ days, width, names }: Props) {
             />
           ))}
           {(days.length - 1 - index) % every === 0 && (
-            <text x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+            // the last one ends where the chart does
+            <text
+              x={index === days.length - 1 ? width : x(index)}
+              y={HEIGHT - 6}
+              textAnchor={index === days.length - 1 ? 'end' : 'middle'}
+            >
               {day(counted.day)}
             </text>
           )}
