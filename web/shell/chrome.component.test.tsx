@@ -23,6 +23,7 @@ const open = (given: Partial<TestAccess> & { path?: string; answers?: Answers } 
     ...accessState,
     answers: {
       ...campaignListAnswers(),
+      verification: { settings: () => ({ risky: 'mail' }) },
       ...answers,
       accounts: { ...preferences, logout: () => ({}), ...answers?.accounts },
     },

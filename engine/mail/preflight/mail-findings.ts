@@ -19,7 +19,7 @@ const EXCLAMATIONS_MANY = 2;
 const REPLY = /^\s*(?:re|fw|fwd|aw|wg|tr|rv|res|enc)\s*:/i;
 
 /** What is noticed in one email: links, size, words, placeholders, way out. */
-export function mailFindings(mail: PreflightMail): Found[] {
+export function mailFindings(mail: PreflightMail, trackingHost?: string): Found[] {
   const step = { kind: 'step', id: mail.nodeId } as const;
   const warn = (code: Found['code'], values: Found['values'] = {}) =>
     mailFinding(code, 'warns', { subject: step, values, fix: 'step' });
@@ -28,6 +28,9 @@ export function mailFindings(mail: PreflightMail): Found[] {
   for (const link of links.filter(({ protocol }) => protocol === 'http:')) found.push(warn('link_plain', shown(link)));
   for (const link of links.filter(({ hostname }) => SHORTENERS.has(hostname)))
     found.push(warn('link_shortened', shown(link)));
+  for (const link of bareShortened(mail)) found.push(warn('link_shortened', { link }));
+  for (const link of links.filter(({ hostname }) => hostname === trackingHost))
+    found.push(warn('link_tracking', shown(link)));
   for (const link of links.filter(({ hostname }) => /^[\d.]+$|^\[/.test(hostname)))
     found.push(warn('link_address', shown(link)));
   if (links.length > LINKS_MANY) found.push(warn('links_many', { count: links.length }));
@@ -75,6 +78,13 @@ const shown = (link: URL) => ({ link: link.href.length > 80 ? `${link.href.slice
 function linksIn({ text, signature }: PreflightMail): URL[] {
   const written = [...`${text} ${signature}`.matchAll(LINK)].map(([link]) => link.replace(/[.,;:!?]+$/, ''));
   return [...new Set(written)].flatMap((link) => (URL.canParse(link) ? [new URL(link)] : []));
+}
+
+/** Written without https, as people paste them. */
+function bareShortened({ text, signature }: PreflightMail): string[] {
+  const names = [...SHORTENERS].map(escaped).join('|');
+  const written = `${text} ${signature}`.matchAll(new RegExp(`(?<![\\w./@-])(?:www\\.)?(?:${names})/[\\w-]+`, 'gi'));
+  return [...new Set([...written].map(([link]) => link))];
 }
 
 /** Where links lead through; only where they are tracked. */

@@ -15,7 +15,7 @@ export interface PreflightMail {
 export interface PreflightMailbox {
   id: string;
   name: string;
-  state: 'works' | 'broken' | 'paused' | 'held';
+  state: 'works' | 'broken' | 'paused' | 'held' | 'beyond_plan';
   /** What it may send today, and once its first days are over. */
   today: number;
   goal: number;
@@ -29,6 +29,8 @@ export interface PreflightDomain {
   spf: 'one' | 'none' | 'several' | null;
   dmarc: boolean | null;
   dkim: boolean | null;
+  /** Who sends for a domain that is not the workspace's own, and whether its SPF record leads to them. */
+  vendor: { name: string; isInSpf: boolean | null } | null;
 }
 
 /** What the check before a start is made from. */
@@ -36,6 +38,8 @@ export interface PreflightFacts {
   hasAccount: boolean;
   hasPeople: boolean;
   wrongSteps: number;
+  /** What the plan lacks of what it uses, and whether no further campaign may run. */
+  plan: { features: readonly string[]; isFull: boolean };
   mails: readonly PreflightMail[];
   mailboxes: readonly PreflightMailbox[];
   domains: readonly PreflightDomain[];

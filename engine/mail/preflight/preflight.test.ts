@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailFindings } from './mail-findings.ts';
 import { preflight } from './preflight.ts';
-import type { PreflightFacts, PreflightMail, PreflightMailbox } from './preflight-facts.ts';
+import type { PreflightDomain, PreflightFacts, PreflightMail, PreflightMailbox } from './preflight-facts.ts';
 
 const mail = (given: Partial<PreflightMail> = {}): PreflightMail => ({
   nodeId: 'mail',
@@ -26,9 +26,10 @@ const facts = (given: Partial<PreflightFacts> = {}): PreflightFacts => ({
   hasAccount: true,
   hasPeople: true,
   wrongSteps: 0,
+  plan: { features: [], isFull: false },
   mails: [mail()],
   mailboxes: [mailbox()],
-  domains: [{ name: 'lumen.example', id: null, spf: 'one', dmarc: true, dkim: null }],
+  domains: [{ name: 'lumen.example', id: null, spf: 'one', dmarc: true, dkim: null, vendor: null }],
   isLinkTracking: false,
   trackingDomain: null,
   people: 10,
@@ -40,6 +41,8 @@ const IN_A_MAIL: [Partial<PreflightMail>, string][] = [
   [{}, ''],
   [{ text: 'See http://lumen.example' }, 'link_plain'],
   [{ text: 'See https://bit.ly/3xyz.' }, 'link_shortened'],
+  [{ text: 'See bit.ly/3xyz for more' }, 'link_shortened'],
+  [{ text: 'Write to ann@bit.ly, or see habit.ly/x' }, ''],
   [{ text: 'See https://192.0.2.7/x' }, 'link_address'],
   [{ text: 'https://a.example https://b.example https://c.example https://d.example' }, 'links_many'],
   [{ text: 'x'.repeat(103_000) }, 'size_large'],
@@ -70,6 +73,14 @@ test('what is noticed in a mail, each by its rule (issue 19)', () => {
     );
 });
 
+const google = ({ isInSpf }: { isInSpf: boolean | null }): PreflightDomain => ({
+  name: 'a.example',
+  id: null,
+  spf: 'one',
+  dmarc: true,
+  dkim: true,
+  vendor: { name: 'Google', isInSpf },
+});
 const IN_ALL: [Partial<PreflightFacts>, string, string][] = [
   [{ hasAccount: false }, 'account_missing', 'blocks'],
   [{ hasPeople: false }, 'people_missing', 'blocks'],
@@ -80,11 +91,42 @@ const IN_ALL: [Partial<PreflightFacts>, string, string][] = [
   [{ mailboxes: [mailbox(), mailbox({ state: 'held' })] }, 'mailbox_held', 'warns'],
   [{ mailboxes: [mailbox({ today: 4, goal: 25 })] }, 'mailbox_ramping', 'warns'],
   [{ people: 10_000, mailboxes: [mailbox({ today: 50 })] }, 'volume_slow', 'warns'],
-  [{ domains: [{ name: 'a.example', id: null, spf: 'none', dmarc: true, dkim: null }] }, 'spf_missing', 'warns'],
-  [{ domains: [{ name: 'a.example', id: null, spf: 'several', dmarc: true, dkim: null }] }, 'spf_several', 'warns'],
-  [{ domains: [{ name: 'a.example', id: null, spf: 'one', dmarc: false, dkim: null }] }, 'dmarc_missing', 'warns'],
-  [{ domains: [{ name: 'a.example', id: 'd', spf: 'one', dmarc: true, dkim: false }] }, 'dkim_missing', 'warns'],
-  [{ domains: [{ name: 'a.example', id: null, spf: null, dmarc: null, dkim: null }] }, 'records_away', 'warns'],
+  [
+    { domains: [{ name: 'a.example', id: null, spf: 'none', dmarc: true, dkim: null, vendor: null }] },
+    'spf_missing',
+    'warns',
+  ],
+  [
+    { domains: [{ name: 'a.example', id: null, spf: 'several', dmarc: true, dkim: null, vendor: null }] },
+    'spf_several',
+    'warns',
+  ],
+  [
+    { domains: [{ name: 'a.example', id: null, spf: 'one', dmarc: false, dkim: null, vendor: null }] },
+    'dmarc_missing',
+    'warns',
+  ],
+  [
+    { domains: [{ name: 'a.example', id: 'd', spf: 'one', dmarc: true, dkim: false, vendor: null }] },
+    'dkim_missing',
+    'warns',
+  ],
+  [
+    { domains: [{ name: 'a.example', id: null, spf: null, dmarc: null, dkim: null, vendor: null }] },
+    'records_away',
+    'warns',
+  ],
+  [{ plan: { features: ['link_tracking'], isFull: false } }, 'plan_feature', 'blocks'],
+  [{ plan: { features: [], isFull: true } }, 'plan_full', 'blocks'],
+  [{ mailboxes: [mailbox(), mailbox({ state: 'beyond_plan' })] }, 'mailbox_beyond_plan', 'warns'],
+  [{ domains: [google({ isInSpf: false })] }, 'spf_vendor', 'warns'],
+  [{ domains: [{ ...google({ isInSpf: true }), dkim: false }] }, 'dkim_unseen', 'warns'],
+  [{ domains: [google({ isInSpf: null })] }, 'records_fine', 'fine'],
+  [
+    { mails: [mail({ text: 'https://go.a.example/x' })], trackingDomain: { name: 'go.a.example', isVerified: true } },
+    'link_tracking',
+    'warns',
+  ],
   [{ isLinkTracking: true }, 'tracking_shared', 'warns'],
   [
     { isLinkTracking: true, trackingDomain: { name: 'go.a.example', isVerified: false } },

@@ -19,16 +19,30 @@ export function preflight(facts: PreflightFacts): Found[] {
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
-function blockers({ hasAccount, hasPeople, wrongSteps }: PreflightFacts): Found[] {
+function blockers({ hasAccount, hasPeople, wrongSteps, plan }: PreflightFacts): Found[] {
   const found: Found[] = [];
   if (!hasAccount) found.push(mailFinding('account_missing', 'blocks', { subject: CAMPAIGN, fix: 'senders' }));
   if (wrongSteps > 0)
     found.push(mailFinding('steps_wrong', 'blocks', { subject: CAMPAIGN, values: { count: wrongSteps }, fix: 'step' }));
+  if (plan.features.length > 0)
+    found.push(
+      mailFinding('plan_feature', 'blocks', {
+        subject: CAMPAIGN,
+        values: { features: plan.features.join(', ') },
+        fix: 'plan',
+      }),
+    );
+  if (plan.isFull) found.push(mailFinding('plan_full', 'blocks', { subject: CAMPAIGN, fix: 'plan' }));
   if (!hasPeople) found.push(mailFinding('people_missing', 'blocks', { subject: LIST, fix: 'audience' }));
   return found;
 }
 
-const OF_STATE = { broken: 'mailbox_broken', paused: 'mailbox_paused', held: 'mailbox_held' } as const;
+const OF_STATE = {
+  broken: 'mailbox_broken',
+  paused: 'mailbox_paused',
+  held: 'mailbox_held',
+  beyond_plan: 'mailbox_beyond_plan',
+} as const;
 
 function mailboxFindings(facts: PreflightFacts): Found[] {
   const { mailboxes } = facts;
@@ -42,7 +56,8 @@ function mailboxFindings(facts: PreflightFacts): Found[] {
 
 function mailboxFinding({ id, name, state, today, goal }: PreflightMailbox): Found[] {
   const subject = { kind: 'mailbox', id } as const;
-  if (state !== 'works') return [mailFinding(OF_STATE[state], 'warns', { subject, values: { name }, fix: 'mailbox' })];
+  const fix = state === 'beyond_plan' ? 'plan' : 'mailbox';
+  if (state !== 'works') return [mailFinding(OF_STATE[state], 'warns', { subject, values: { name }, fix })];
   return today < goal
     ? [mailFinding('mailbox_ramping', 'warns', { subject, values: { name, today, goal }, fix: 'mailbox' })]
     : [];
@@ -61,14 +76,19 @@ function volumeFindings({ people, mails }: PreflightFacts, working: readonly Pre
 
 const recordFindings = ({ domains }: PreflightFacts): Found[] => domains.flatMap(domainFindings);
 
-function domainFindings({ name, id, spf, dmarc, dkim }: PreflightDomain): Found[] {
+function domainFindings({ name, id, spf, dmarc, dkim, vendor }: PreflightDomain): Found[] {
   const subject = { kind: 'domain', id } as const;
   const warn = (code: Found['code']) =>
-    mailFinding(code, 'warns', { subject, values: { name }, fix: id === null ? null : 'domain' });
+    mailFinding(code, 'warns', {
+      subject,
+      values: { name, ...(vendor && { vendor: vendor.name }) },
+      fix: id === null ? null : 'domain',
+    });
   const found: Found[] = [];
   if (spf === 'none') found.push(warn('spf_missing'));
   if (spf === 'several') found.push(warn('spf_several'));
-  if (dkim === false) found.push(warn('dkim_missing'));
+  if (vendor?.isInSpf === false) found.push(warn('spf_vendor'));
+  if (dkim === false) found.push(warn(vendor ? 'dkim_unseen' : 'dkim_missing'));
   if (dmarc === false) found.push(warn('dmarc_missing'));
   if (found.length > 0) return found;
   if (spf === null || dmarc === null) return [warn('records_away')];
@@ -79,7 +99,10 @@ const LINK_CODES = /^link|^tracking/;
 const WORD_CODES = new Set<Found['code']>(['spam_words', 'shouting', 'exclamations', 'fake_reply']);
 
 function contentFindings(facts: PreflightFacts): Found[] {
-  const found = [...unique(facts.mails.flatMap(mailFindings)), ...trackingFindings(facts)];
+  const found = [
+    ...unique(facts.mails.flatMap((mail) => mailFindings(mail, facts.trackingDomain?.name))),
+    ...trackingFindings(facts),
+  ];
   const isFine = (is: (code: Found['code']) => boolean) => !found.some(({ code }) => is(code));
   const fine = (code: Found['code']) => mailFinding(code, 'fine', { subject: CAMPAIGN });
   if (isFine((code) => LINK_CODES.test(code))) found.push(fine('links_fine'));

@@ -3,6 +3,7 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { DemoContact } from '../../../core/module.ts';
 import { stableId } from '../../../core/stable-id.ts';
+import { seedChecks } from './verification/demo-queries.ts';
 
 const DAY = 86_400_000;
 const ago = (tx: SpaceTx, days: number) => new Date(tx.now.getTime() - days * DAY);
@@ -19,10 +20,11 @@ const DEMO_NOTES = [
   'Budget opens in January.',
 ];
 
-/** Views of the list, and notes about these people. */
+/** Views of the list, notes about these people, and what is known of their addresses. */
 export async function demoViewsAndNotes(tx: SpaceTx, contacts: readonly DemoContact[]): Promise<void> {
   await seedViews(tx);
   await seedNotes(tx, contacts);
+  await seedChecks(tx);
 }
 
 async function seedViews(tx: SpaceTx): Promise<void> {

@@ -29,6 +29,8 @@ export function fixOfFinding(
       return subject.id === null ? null : { to: '/mailboxes/ai-emails/domains/$id', params: { id: subject.id } };
     case 'tracking':
       return spaceId ? { to: '/preferences/workspace/domains/$id', params: { id: spaceId } } : null;
+    case 'plan':
+      return { to: '/pricing' };
     case null:
       return null;
   }

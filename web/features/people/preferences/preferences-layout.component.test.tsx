@@ -39,6 +39,7 @@ async function open(path: (spaceId: string) => string, { role = 'admin', answers
     answers: {
       ...answers,
       labels: { fetch: () => [], ...answers.labels },
+      verification: { settings: () => ({ risky: 'mail' }), ...answers.verification },
       spaces: {
         own: () => [ownSpace({ _id: space._id, name: space.name, role, is_current: true })],
         update: ({ space_object }) => {
@@ -113,6 +114,27 @@ test('the name of the workspace is required, and a new one is seen everywhere (S
   await expect.element(message('Saved')).toBeVisible();
   await expect.element(page.getByText('After', { exact: true }).first()).toBeVisible();
   expect(app.asked('spaces', 'update')).toMatchObject([{ space_object: { name: 'After' } }]);
+});
+
+test('an admin chooses what becomes of risky addresses; a member is not asked (issue 19)', async () => {
+  let risky: 'mail' | 'hold' = 'mail';
+  const verification: Answers['verification'] = {
+    settings: () => ({ risky }),
+    saveSettings: (body) => {
+      risky = body.risky;
+      return {};
+    },
+  };
+  const { app } = await open(workspace('basic'), { answers: { verification } });
+  const card = page.getByRole('region', { name: 'Risky addresses' });
+  await expect.element(card.getByRole('radio', { name: 'Mail them' })).toBeChecked();
+  await card.getByRole('radio', { name: 'Hold them' }).click();
+  await expect.element(message('Saved')).toBeVisible();
+  await expect.element(card.getByRole('radio', { name: 'Hold them' })).toBeChecked();
+  expect(app.asked('verification', 'saveSettings')).toEqual([{ risky: 'hold' }]);
+  await open(workspace('basic'), { role: 'member', answers: { verification } });
+  await expect.element(page.getByText('Only admins of the workspace can change this.')).toBeVisible();
+  await expectCount(card, 0);
 });
 
 test('the colour of the workspace is seen before it is saved, and then by everybody in it (S098)', async () => {

@@ -5,7 +5,6 @@ import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/s
 import { mailboxLimitOn } from '../../../../../engine/limits/mailbox-ramp.ts';
 import { preflight } from '../../../../../engine/mail/preflight/preflight.ts';
 import type {
-  PreflightDomain,
   PreflightFacts,
   PreflightMail,
   PreflightMailbox,
@@ -16,12 +15,13 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { nameRecords } from '../../../../providers/dns/name-records.ts';
-import type { NameRecords } from '../../../../providers/dns/port.ts';
 import { countChecks } from '../../../contacts/prospects/verification/count-checks.ts';
 import { hasSearches } from '../change-queries.ts';
 import { findCampaign } from '../find-campaign.ts';
 import { loadSequence } from '../sequence/load-sequence.ts';
 import { sequenceProblemsOf } from '../sequence/sequence-problems-of.ts';
+import { type AskedDomain, recordsOf } from './domain-records.ts';
+import { missingOfPlan } from './missing-of-plan.ts';
 import {
   mailboxesOfCampaign,
   type PreflightMailboxRow,
@@ -52,12 +52,6 @@ async function lookAhead(actor: SpaceActor, { id }: Asked, services: Services): 
   return { findings: preflight({ ...facts, domains: seen }) };
 }
 
-interface AskedDomain {
-  name: string;
-  id: string | null;
-  dkim: boolean | null;
-}
-
 async function factsOf(
   tx: SpaceTx,
   actor: SpaceActor,
@@ -65,18 +59,20 @@ async function factsOf(
 ): Promise<{ facts: Omit<PreflightFacts, 'domains'>; domains: AskedDomain[] }> {
   const campaign = await findCampaign(tx, actor, id);
   const sequence = await loadSequence(tx, campaign);
-  const [problems, rows, { counts: addresses }, tracking, isSearching] = await Promise.all([
+  const [problems, rows, { counts: addresses }, tracking, isSearching, plan] = await Promise.all([
     sequenceProblemsOf(tx, campaign, sequence),
     mailboxesOfCampaign(tx, id),
     countChecks(tx, { campaignId: id }),
     trackingDomainOf(tx, campaign.custom_domain),
     hasSearches(tx, id),
+    missingOfPlan(tx, campaign, sequence),
   ]);
   const mails = await mailsOf(tx, sequence, rows);
   return {
     facts: {
       hasAccount: campaign.credentials_id !== null,
       hasPeople: campaign.people_count > 0 || isSearching,
+      plan,
       wrongSteps: new Set(problems.map(({ node_id }) => node_id)).size,
       mails,
       mailboxes: rows.map((row) => mailboxOf(row, tx.now)),
@@ -95,7 +91,10 @@ function mailboxOf(row: PreflightMailboxRow, now: Date): PreflightMailbox {
   const today = mailboxLimitOn(limit, dayIn(row.timezone, now));
   const goal = rampFrom !== null || limit.isOwn ? Math.min(perDay, RAMP_GOAL) : perDay;
   const works = isReady ? 'works' : 'held';
-  const states: Record<string, PreflightMailbox['state']> = { connected: works, disabled: 'paused' };
+  const states: Record<string, PreflightMailbox['state']> = {
+    connected: works,
+    disabled: row.is_beyond_plan ? 'beyond_plan' : 'paused',
+  };
   return { id, name: email, state: states[status] ?? 'broken', today, goal: Math.max(goal, today) };
 }
 
@@ -127,28 +126,9 @@ async function domainsOf(tx: SpaceTx, rows: readonly PreflightMailboxRow[]): Pro
   const own = rows.flatMap(({ domain_id }) => domain_id ?? []);
   const keys = new Map((await seenKeys(tx, own)).map(({ domain_id, code }) => [domain_id, code === 'good']));
   const byName = new Map<string, AskedDomain>();
-  for (const { email, domain_id: id } of rows) {
+  for (const { email, domain_id: id, type: kind } of rows) {
     const name = email.split('@')[1]?.toLowerCase();
-    if (name) byName.set(name, { name, id, dkim: id ? (keys.get(id) ?? null) : null });
+    if (name) byName.set(name, { name, id, kind, dkim: id ? (keys.get(id) ?? null) : null });
   }
   return [...byName.values()];
-}
-
-/** SPF of the domain itself; DMARC there or, for a part of it, at the domain above (RFC 7489). */
-async function recordsOf(records: NameRecords, { name, ...known }: AskedDomain): Promise<PreflightDomain> {
-  const texts = (at: string) => records.resolveTxt(at).catch(() => null);
-  const [own, policy] = await Promise.all([texts(name), dmarcOf(texts, name)]);
-  const spf = own?.filter((text) => /^v=spf1(?: |$)/i.test(text)).length;
-  const counted = spf === 0 ? 'none' : spf === 1 ? 'one' : 'several';
-  return { name, ...known, spf: spf === undefined ? null : counted, dmarc: policy };
-}
-
-async function dmarcOf(texts: (at: string) => Promise<string[] | null>, name: string): Promise<boolean | null> {
-  const labels = name.split('.');
-  for (let from = 0; from < labels.length - 1; from++) {
-    const found = await texts(`_dmarc.${labels.slice(from).join('.')}`);
-    if (found === null) return null;
-    if (found.some((text) => /^v=DMARC1\b/i.test(text))) return true;
-  }
-  return false;
 }

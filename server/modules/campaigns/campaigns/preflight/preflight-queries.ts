@@ -5,6 +5,8 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 export interface PreflightMailboxRow {
   id: string;
   email: string;
+  type: string;
+  is_beyond_plan: boolean;
   status: string;
   per_day: number;
   ramp_from: string | null;
@@ -17,7 +19,7 @@ export interface PreflightMailboxRow {
 /** The mailboxes that a campaign writes from: those of its settings, else those of its account. */
 export const mailboxesOfCampaign = (tx: SpaceTx, campaignId: string): Promise<PreflightMailboxRow[]> =>
   tx.all(
-    sql<PreflightMailboxRow>`select i.id, coalesce(i.email, '') as email, i.status, i.per_day, i.ramp_from::text as ramp_from,
+    sql<PreflightMailboxRow>`select i.id, coalesce(i.email, '') as email, i.type, i.paused_by_plan as is_beyond_plan, i.status, i.per_day, i.ramp_from::text as ramp_from,
         i.domain_id, coalesce(s.timezone, 'UTC') as timezone,
         (select g.message from signatures g where g.space_id = i.space_id and g.id = i.signature_id) as signature,
         i.domain_id is null or exists (select from domains o where o.space_id = i.space_id and o.id = i.domain_id

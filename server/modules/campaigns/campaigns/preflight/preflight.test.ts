@@ -55,3 +55,39 @@ test('a mailbox that is down is told, and nobody else’s campaign can be looked
   const stranger = await newTenant(app.services);
   assert.equal((await check(stranger.admin.token)).status, 404);
 });
+
+test('of a mailbox that was connected it is told whether its vendor may send for the domain, as far as the DNS says', async () => {
+  const { network } = app.world;
+  assert.ok(network);
+  const record = (name: string, value: string) => ({ name, type: 'TXT' as const, value, ttl: 60 });
+  const { check, spaceId } = await newDraft();
+  await app.database.direct.query(
+    `update integrations set type = 'google', email = 'ann@aligned.test' where space_id = $1`,
+    [spaceId],
+  );
+  const zone = async (...records: ReturnType<typeof record>[]) => {
+    const policy = record('_dmarc.aligned.test', 'v=DMARC1; p=none');
+    await zonesOf(network).put('aligned.test', [policy, ...records]);
+    return (await check()).payload.findings.map(({ code }) => code).filter((code) => /^(spf|dkim|records)/.test(code));
+  };
+  assert.deepEqual(await zone(record('aligned.test', 'v=spf1 ip4:192.0.2.1 -all')), ['spf_vendor', 'dkim_unseen']);
+  const key = record('google._domainkey.aligned.test', 'v=DKIM1; k=rsa; p=MIIB');
+  const shared = record('mail.aligned.test', 'v=spf1 include:_spf.google.com ~all');
+  assert.deepEqual(await zone(record('aligned.test', 'v=spf1 include:mail.aligned.test -all'), shared, key), [
+    'records_fine',
+  ]);
+});
+
+test('what the plan lacks blocks before a start refuses it, and a mailbox beyond the plan is told', async () => {
+  const { check, spaceId, campaignId } = await newDraft({ isDown: true });
+  await app.database.direct.query(
+    `update integrations set status = 'disabled', paused_by_plan = true where space_id = $1`,
+    [spaceId],
+  );
+  await app.database.direct.query(`update campaigns set status = 'paused' where id = $1`, [campaignId]);
+  const codes = async () => (await check()).payload.findings.map(({ code, severity }) => `${severity} ${code}`);
+  assert.ok((await codes()).includes('warns mailbox_beyond_plan'));
+  assert.ok(!(await codes()).some((code) => code.includes('plan_feature')));
+  await app.database.direct.query(`update spaces set tier = 'free' where id = $1`, [spaceId]);
+  assert.ok((await codes()).includes('blocks plan_feature'), (await codes()).join());
+});

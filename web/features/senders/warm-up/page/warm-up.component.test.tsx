@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type WarmUp, RECOMMENDED_WARM_UP } from '../../../../../contract/warm-up/schemas.ts';
+import { createDomains } from '../../../../testing/domain-answers.ts';
 import { disconnect } from '../../../../testing/fake-api.ts';
 import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../../testing/look.ts';
@@ -106,4 +107,28 @@ test('when it cannot be had the page says so; back leads to the mailbox', async 
   await expect.element(card('Today')).toBeVisible();
   await page.getByRole('link', { name: mailbox.email }).first().click();
   await expectAddress(/^\/mailboxes\/smtp\//);
+});
+
+test('R045 R421 each page of the mailboxes has its address, the bare one of the AI emails leads to their overview', async () => {
+  const mailbox = sampleMailbox();
+  const app = await renderApp('/mailboxes/ai-emails', {
+    answers: {
+      domains: createDomains([], []).answers,
+      mailboxes: createMailboxes([mailbox]).answers,
+      signatures: { list: () => [] },
+      warmUp: createWarmUp(sampleWarmUp()).answers,
+    },
+  });
+  await expectAddress(/^\/mailboxes\/ai-emails\/overview$/);
+  for (const [path, title] of [
+    ['ai-emails/overview', 'Domains and mailboxes'],
+    ['ai-emails/domains', 'Domains and mailboxes'],
+    ['ai-emails/mailboxes', 'Domains and mailboxes'],
+    [`ai-emails/mailboxes/warm-up/${mailbox._id}`, mailbox.email],
+    [`${mailbox.type}/${mailbox._id}`, mailbox.email],
+  ] as const) {
+    await app.visit(`/mailboxes/${path}`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(new RegExp(title ?? ''));
+    await expectAddress(new RegExp(`^/mailboxes/${path}$`));
+  }
 });
