@@ -16,6 +16,20 @@ export const EMAIL_INTEGRATIONS = [
 export const INTEGRATION_DOWN = 'Integration down, reconnect on Integrations page';
 export const REMOVED_FROM_ROTATION = 'Email removed from rotation';
 
+/** What holds how much leaves by a mailbox today: set by a person, its ramp, the most that one on a domain of the workspace's own writes, autopilot, or its account's limit of emails. */
+export const MAILBOX_LIMITS = ['set', 'ramp', 'goal', 'autopilot', 'account'] as const;
+export type MailboxLimitKind = (typeof MAILBOX_LIMITS)[number];
+
+/** What may leave today, the least of all that holds it. */
+export const MailboxToday = z.object({
+  limit_today: z.int(),
+  /** Less where other mailboxes have used up the account's limit. */
+  left_today: z.int(),
+  /** Which of them binds; null while nothing leaves at all. */
+  limited_by: z.enum(MAILBOX_LIMITS).nullable(),
+});
+export type MailboxToday = z.infer<typeof MailboxToday>;
+
 export const Integration = z.object({
   _id: Id,
   type: z.string(),
@@ -31,6 +45,7 @@ export const Integration = z.object({
   per_day: z.int(),
   /** Of the account's own day. */
   used_today: z.int(),
+  ...MailboxToday.shape,
 });
 export type Integration = z.infer<typeof Integration>;
 

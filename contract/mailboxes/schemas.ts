@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
 import { GuardPause } from '../guard/schemas.ts';
-import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES } from '../integrations/schemas.ts';
+import { EMAIL_INTEGRATIONS, INTEGRATION_STATUSES, MailboxToday } from '../integrations/schemas.ts';
 import { WarmUpSummary } from '../warm-up/schemas.ts';
 
 /** Kinds of mailboxes that people connect themselves; the last of the list is bought here. */
@@ -87,8 +87,9 @@ export const Mailbox = z.object({
   per_day: z.int(),
   /** Null where it does not grow: it was switched off, or never was on. Over once `day` is past `days`. */
   ramp: MailboxRamp.nullable(),
-  /** What may leave today: the limit that was set, the ramp where that is less, nothing while its domain is held. */
-  limit_today: z.int(),
+  ...MailboxToday.shape,
+  /** How many emails its account may send today and has sent, by whatever mailbox; null where it is the workspace's. */
+  account_today: z.object({ limit: z.int(), used: z.int() }).nullable(),
   /** The domain of the workspace's own that it was made on. */
   domain_id: Id.nullable(),
   /** Of the day of the account, or of the workspace. */

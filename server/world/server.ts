@@ -120,7 +120,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveGmail(app, network, owners);
     serveSendgrid(app, network);
     serveAmazon(app, network, () => url);
-    serveSns(app, network);
+    serveSns(app, network, () => url);
     serveRegistrar(app, network);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);

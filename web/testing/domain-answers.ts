@@ -202,6 +202,9 @@ export function createDomains(
         bounced: 0,
         ramp: { day: 1, days: 13, goal: 25, limit: 2, full_on: '2026-11-30', is_forced: true },
         limit_today: 2,
+        left_today: 2,
+        limited_by: 'ramp',
+        account_today: null,
       });
       mailboxes.push(made);
       domain.mailboxes += 1;

@@ -42,6 +42,8 @@ export interface PreflightFacts {
   plan: { features: readonly string[]; isFull: boolean };
   mails: readonly PreflightMail[];
   mailboxes: readonly PreflightMailbox[];
+  /** How many emails its account may send today; null where it has none. */
+  accountLimit: number | null;
   domains: readonly PreflightDomain[];
   isLinkTracking: boolean;
   /** The domain that links lead through; null for the shared one. */

@@ -29,6 +29,7 @@ const facts = (given: Partial<PreflightFacts> = {}): PreflightFacts => ({
   plan: { features: [], isFull: false },
   mails: [mail()],
   mailboxes: [mailbox()],
+  accountLimit: null,
   domains: [{ name: 'lumen.example', id: null, spf: 'one', dmarc: true, dkim: null, vendor: null }],
   isLinkTracking: false,
   trackingDomain: null,
@@ -91,6 +92,7 @@ const IN_ALL: [Partial<PreflightFacts>, string, string][] = [
   [{ mailboxes: [mailbox(), mailbox({ state: 'held' })] }, 'mailbox_held', 'warns'],
   [{ mailboxes: [mailbox({ today: 4, goal: 25 })] }, 'mailbox_ramping', 'warns'],
   [{ people: 10_000, mailboxes: [mailbox({ today: 50 })] }, 'volume_slow', 'warns'],
+  [{ people: 100, mailboxes: [mailbox({ today: 50 })], accountLimit: 1 }, 'volume_slow', 'warns'],
   [
     { domains: [{ name: 'a.example', id: null, spf: 'none', dmarc: true, dkim: null, vendor: null }] },
     'spf_missing',

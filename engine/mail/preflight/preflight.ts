@@ -63,8 +63,12 @@ function mailboxFinding({ id, name, state, today, goal }: PreflightMailbox): Fou
     : [];
 }
 
-function volumeFindings({ people, mails }: PreflightFacts, working: readonly PreflightMailbox[]): Found[] {
-  const perDay = working.reduce((sum, { today }) => sum + today, 0);
+function volumeFindings(facts: PreflightFacts, working: readonly PreflightMailbox[]): Found[] {
+  const { people, mails, accountLimit } = facts;
+  const perDay = Math.min(
+    working.reduce((sum, { today }) => sum + today, 0),
+    accountLimit ?? Number.POSITIVE_INFINITY,
+  );
   if (perDay === 0) return [];
   const steps = new Set(mails.map(({ nodeId }) => nodeId)).size;
   const days = Math.ceil((people * steps) / perDay);

@@ -96,6 +96,29 @@ test('events stand in the order in which they happened, also within a millisecon
   );
 });
 
+test('many events of one transaction stand in their order, each for listeners too, and what is none is refused whole', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const versions = Array.from({ length: 50 }, (_, at) => at + 2);
+  const append = (all: readonly unknown[]) =>
+    app.services.transactions.inSpace(spaceId, (tx) =>
+      tx.appendAll(
+        all.map((version) => ({ type: 'space.updated', subjectId: spaceId, data: { version: version as number } })),
+      ),
+    );
+  await append(versions);
+  await append([]);
+  await assert.rejects(append([99, 'no version']));
+  const { rows } = await app.database.direct.query<{ version: number }>(
+    `select (e.data ->> 'version')::int as version from events e join outbox o on o.space_id = e.space_id and o.event_id = e.id
+      where e.space_id = $1 and e.type = 'space.updated' order by e.id`,
+    [spaceId],
+  );
+  assert.deepEqual(
+    rows.map(({ version }) => version),
+    versions,
+  );
+});
+
 test('what throws is rolled back whole: rows, events and jobs', async () => {
   const { spaceId } = await newTenant(app.services);
   await assert.rejects(

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, type CompiledQuery, sql as raw } from 'kysely';
 import type * as z from 'zod';
 import { EVENTS, type EventData, type EventType } from '../../../contract/events.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { build } from './build.ts';
 import type { Database } from './database.ts';
 import { Pipe } from './pipe.ts';
+import { rowsOf } from './rows-of.ts';
 
 type Query<Row> = Compilable<Row> | CompiledQuery<Row>;
 const compiled = <Row>(query: Query<Row>): CompiledQuery<Row> => ('compile' in query ? query.compile() : query);
@@ -23,6 +24,16 @@ export interface JobOptions {
   /** A job with the same key that still waits is replaced instead of added. */
   key?: string;
 }
+
+const OUTBOX_COLUMNS = { space_id: 'uuid', id: 'uuid' } as const;
+const EVENT_COLUMNS = {
+  ...OUTBOX_COLUMNS,
+  type: 'text',
+  subject_id: 'uuid',
+  actor_id: 'uuid',
+  at: 'timestamptz',
+  data: 'document',
+} as const;
 
 /** What both kinds of transaction can do. `now` is the clock's time when it began, the same throughout. */
 abstract class Transaction {
@@ -89,6 +100,31 @@ abstract class Transaction {
     this.afterCommit(() => wakers.forEach((wake) => wake()));
     return id;
   }
+
+  /** In two statements however many they are, in their order. */
+  protected async appendAllTo<T extends EventType>(spaceId: string, events: readonly NewEvent<T>[]): Promise<void> {
+    if (events.length === 0) return;
+    const rows = events.map(({ type, subjectId, actorId, data }) => ({
+      space_id: spaceId,
+      id: newId(),
+      type,
+      subject_id: subjectId,
+      actor_id: actorId,
+      at: this.now,
+      data: (EVENTS[type] as z.ZodType).parse(data) as object,
+    }));
+    await Promise.all([
+      this.run(
+        raw`insert into events (space_id, id, type, subject_id, actor_id, at, data)
+          select * from ${rowsOf(EVENT_COLUMNS, rows)}`.compile(build),
+      ),
+      this.run(
+        raw`insert into outbox (space_id, event_id, due_at)
+          select n.space_id, n.id, ${this.now} from ${rowsOf(OUTBOX_COLUMNS, rows)}`.compile(build),
+      ),
+    ]);
+    this.afterCommit(() => wakers.forEach((wake) => wake()));
+  }
 }
 
 /** Sees one workspace and nothing else: PostgreSQL's row security stands behind every query it runs. */
@@ -100,6 +136,9 @@ export class SpaceTx extends Transaction {
   }
   append<T extends EventType>(event: NewEvent<T>): Promise<string> {
     return this.appendTo(this.spaceId, event);
+  }
+  appendAll<T extends EventType>(events: readonly NewEvent<T>[]): Promise<void> {
+    return this.appendAllTo(this.spaceId, events);
   }
 }
 

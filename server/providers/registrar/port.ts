@@ -42,6 +42,8 @@ export interface Registration {
   registeredAt: Date | null;
   expiresAt: Date | null;
   isRenewing: boolean;
+  /** Which order it is, by the registrar's own time; null where it does not say. A failed name can be ordered again. */
+  order: string | null;
 }
 
 export interface NameRecord {

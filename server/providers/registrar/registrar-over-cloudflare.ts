@@ -30,13 +30,21 @@ const Registered = z.object({
 });
 const Workflow = z.object({
   state: z.string(),
+  created_at: z.string().nullish(),
   error: z.object({ code: z.coerce.string().default(''), message: z.string().default('') }).nullish(),
   context: z.object({ registration: Registered.nullish() }).nullish(),
 });
 
 const WHYS: Record<string, CheckedName['why']> = { domain_unavailable: 'taken', domain_premium: 'premium' };
 const TAKEN = /unavailable|taken|already.registered|not.available/i;
-const NOTHING_KNOWN = { words: null, isTaken: false, registeredAt: null, expiresAt: null, isRenewing: false };
+const NOTHING_KNOWN = {
+  words: null,
+  isTaken: false,
+  registeredAt: null,
+  expiresAt: null,
+  isRenewing: false,
+  order: null,
+};
 
 /** Cloudflare Registrar, as its API of 2026 speaks, with the zones that it keeps for the names. */
 export function registrarOverCloudflare(account: CloudflareAccount): Registrar {
@@ -122,13 +130,15 @@ function fromRegistered({ status, auto_renew, created_at, expires_at }: z.output
   };
 }
 
-function fromWorkflow({ state, error, context }: z.output<typeof Workflow>): Registration {
+function fromWorkflow({ state, error, context, created_at }: z.output<typeof Workflow>): Registration {
+  const order = created_at ?? null;
   if (state === 'succeeded' && context?.registration) return fromRegistered(context.registration);
   const words = error ? error.message || error.code : null;
   if (state === 'failed')
-    return { ...NOTHING_KNOWN, state: 'failed', words, isTaken: TAKEN.test(`${error?.code} ${error?.message}`) };
+    return { ...NOTHING_KNOWN, order, state: 'failed', words, isTaken: TAKEN.test(`${error?.code} ${error?.message}`) };
   return {
     ...NOTHING_KNOWN,
+    order,
     state: 'registering',
     words: state === 'blocked' || state === 'action_required' ? words : null,
   };

@@ -7,6 +7,8 @@ export const worldPostOffice = (origin: string) => ({ origin, password: WORLD_MA
 /** Keys of its stand-ins for vendors: no secrets either. */
 export const WORLD_SENDGRID_KEY = 'SG.world-mail';
 export const WORLD_AMAZON = { accessKeyId: 'AKIAWORLDMAIL', secretAccessKey: 'world-mail-secret' };
+/** A key that may send, and set up nothing. */
+export const WORLD_AMAZON_SENDER = { accessKeyId: 'AKIAWORLDSENDER', secretAccessKey: 'world-sender-secret' };
 
 /** Where the world stands in for vendors of mail, each by its own wire. */
 export const worldMailBases = (origin: string) => ({

@@ -17,8 +17,10 @@ export async function deliverMail(
   const mail = await tx.first<WorldMail>(`select ${MAIL_COLUMNS} from world.mails where id = $1`, [mailId]);
   if (!mail) return null;
   // who takes mail for others takes back what returns of it, and tells
-  const report = job.write === 'bounced' || job.write === 'complained' ? job.write : null;
-  if (report && (await tellVendorHooks(tx, network, mail, report))) return null;
+  const report = job.write === 'replied' || job.write === 'auto_replied' ? null : job.write;
+  const isTold = report !== null && (await tellVendorHooks(tx, network, mail, report));
+  // who leaves by a vendor's own link writes to nobody
+  if (isTold || report === 'unsubscribed' || report === 'left_group') return null;
   const { messageId, raw: written } = await write(network, mail, job);
   const memory = { all: tx.all, first: tx.first, seed: network.seed };
   const signed = await signMail(memory, mail.recipient, written);

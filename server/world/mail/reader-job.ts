@@ -5,7 +5,11 @@ export type ReaderJob =
   | { do: 'get'; urls: string[] }
   | { do: 'unsubscribe'; url: string }
   /** Into the mailbox that the mail came from. */
-  | { do: 'mail'; write: 'replied' | 'auto_replied' | 'bounced' | 'complained'; text: string }
+  | {
+      do: 'mail';
+      write: 'replied' | 'auto_replied' | 'bounced' | 'complained' | 'unsubscribed' | 'left_group';
+      text: string;
+    }
   /** A vendor's word of a mail, to one of those whom it tells. */
   | { do: 'hook'; hook: string; event: VendorEvent }
   | { do: 'tell'; url: string; body: Record<string, unknown> };

@@ -4,21 +4,30 @@ import { GatewayError } from '../network/gateway-error.ts';
 import { replyText } from '../network/minds/reply-text.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { smsReply } from '../phone/sms-reply.ts';
-import type { ReaderAction } from './decide-mail.ts';
 import { tellMailNews } from './post-office.ts';
-import { readerJobsFor } from './reader-jobs-for.ts';
+import { type ReaderDoes, readerJobsFor } from './reader-jobs-for.ts';
 import { writeReaderJobs } from './write-reader-jobs.ts';
 import { type WorldMail, MAIL_COLUMNS, mailSenderOf } from './world-mail.ts';
 import { readerOf } from './reader-of.ts';
 import { returnLine } from './return-line.ts';
 
-export const MAIL_ACTIONS = ['open', 'click', 'reply', 'bounce', 'unsubscribe', 'complain', 'away'] as const;
+export const MAIL_ACTIONS = [
+  'open',
+  'click',
+  'reply',
+  'bounce',
+  'unsubscribe',
+  'leave-group',
+  'complain',
+  'away',
+] as const;
 const KINDS = {
   open: 'opened',
   click: 'clicked',
   reply: 'replied',
   bounce: 'bounced',
   unsubscribe: 'unsubscribed',
+  'leave-group': 'left_group',
   complain: 'complained',
   away: 'auto_replied',
 } as const;
@@ -95,7 +104,7 @@ function readerActionOf(
   mail: WorldMail,
   kind: (typeof KINDS)[keyof typeof KINDS],
   text?: string,
-): ReaderAction {
+): ReaderDoes {
   if (kind !== 'replied' && kind !== 'auto_replied') return { kind, afterHours: 0 };
   const who = readerOf(network.seed, mail.recipient);
   const words = (of: 'warm' | 'out_of_office') => replyText(of, who, mailSenderOf(mail), who.picture);

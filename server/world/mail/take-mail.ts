@@ -1,6 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
+import { sendgridDrop } from '../vendors/sendgrid-suppressed.ts';
 import type { VendorMark } from '../vendors/vendor-hooks.ts';
 import { authenticateMail, signMail } from './authenticate-mail.ts';
 import { decideMail } from './decide-mail.ts';
@@ -82,6 +83,11 @@ export async function takeMail(
       );
       // it has come before: whoever reads it sees one, and whoever counts sees that it came again
       if (!mail || mail.times > 1) continue;
+      const drop = vendor?.by === 'sendgrid' ? await sendgridDrop(tx, recipient) : null;
+      if (drop) {
+        await tellVendorHooks(tx, network, mail, drop);
+        continue;
+      }
       const placed = await placeMail(tx, network.now(), { sender: envelope.from, recipient, verdict });
       const isKnownByName = /^(bounce|complain)@/i.test(recipient);
       if (mayRefuse && !isKnownByName && (placed === 'deferred' || placed === 'refused'))

@@ -1,5 +1,6 @@
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
-import { hooksOfVendor, type VendorEventKind } from '../vendors/vendor-hooks.ts';
+import { noteSendgridEvent } from '../vendors/sendgrid-suppressed.ts';
+import { toldHooksOf, type VendorEventKind } from '../vendors/vendor-hooks.ts';
 import { readerJobTime, writeReaderJobs } from './write-reader-jobs.ts';
 import type { WorldMail } from './world-mail.ts';
 
@@ -11,7 +12,8 @@ export async function tellVendorHooks(
   kind: VendorEventKind,
 ): Promise<boolean> {
   if (!mail.vendor) return false;
-  const hooks = (await hooksOfVendor(tx, mail.vendor.by)).filter(({ is_on }) => is_on);
+  if (mail.vendor.by === 'sendgrid') await noteSendgridEvent(tx, mail.recipient, kind);
+  const hooks = await toldHooksOf(tx, mail.vendor.by);
   const event = { kind, to: mail.recipient, key: mail.vendor.key, messageId: mail.key };
   const at = readerJobTime(network, network.now(), 0);
   await writeReaderJobs(

@@ -64,11 +64,18 @@ export function serveRegistrar(app: FastifyInstance, network: SyntheticNetwork):
           );
         const now = network.now();
         const doneAt = new Date(now.getTime() + takesMs(name) / network.settings.pace);
-        const failure = name.includes('refused') ? 'The registry refused this name' : null;
+        const isAgain = (await rowOf(name)) !== undefined;
+        const isRefused = name.includes('refused') && !(isAgain && name.includes('refused-once'));
+        const failure = isRefused ? 'The registry refused this name' : null;
         const made = await network.first<Row>(
           `insert into world.registrations (name, years, asked_at, done_at, failure, expires_at, auto_renew, charges)
            values ($1, $2, $3, $4, $5, $6, $7, 1)
-           on conflict (name) do nothing returning *`,
+           -- what the registry refused before can be ordered again
+           on conflict (name) do update set years = excluded.years, asked_at = excluded.asked_at,
+             done_at = excluded.done_at, failure = excluded.failure, expires_at = excluded.expires_at,
+             auto_renew = excluded.auto_renew
+           where world.registrations.failure is not null and world.registrations.done_at <= excluded.asked_at
+           returning *`,
           [
             name,
             asked.years,
@@ -139,9 +146,11 @@ function registrationOf(row: Row, now: Date) {
 }
 
 function workflowOf(row: Row, now: Date) {
-  if (row.done_at > now) return { state: 'in_progress', completed: false, context: { domain_name: row.name } };
+  const created_at = row.asked_at.toISOString();
+  if (row.done_at > now)
+    return { state: 'in_progress', completed: false, created_at, context: { domain_name: row.name } };
   if (row.failure)
-    return { state: 'failed', completed: true, error: { code: 'registry_rejected', message: row.failure } };
+    return { state: 'failed', completed: true, created_at, error: { code: 'registry_rejected', message: row.failure } };
   const registration = registrationOf(row, now);
-  return { state: 'succeeded', completed: true, context: { domain_name: row.name, registration } };
+  return { created_at, state: 'succeeded', completed: true, context: { domain_name: row.name, registration } };
 }

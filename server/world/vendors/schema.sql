@@ -10,6 +10,15 @@ create table if not exists world.vendor_hooks (
   is_on boolean not null default false,
   unique (vendor, url)
 );
+-- topics that were made by SNS's API: nothing is told by one that no configuration set publishes to
+create table if not exists world.amazon_topics (arn text primary key, is_fed boolean not null default false);
+-- addresses that SendGrid takes no mail for any more: bounced, complained, unsubscribed
+create table if not exists world.vendor_suppressed (
+  vendor text not null,
+  address text not null,
+  kind text not null,
+  primary key (vendor, address)
+);
 -- {by, key}: which of them a mail left by, and what it was given along with it
 alter table world.mails add column if not exists vendor jsonb;
 

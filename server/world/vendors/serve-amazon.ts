@@ -1,10 +1,9 @@
-import { AwsV4Signer } from 'aws4fetch';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { gatewayId } from '../network/ids.ts';
-import { WORLD_AMAZON } from '../mail/client.ts';
 import { takeMail } from '../mail/take-mail.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
+import { amazonSigner } from './amazon-signature.ts';
 
 const Mail = z.object({
   FromEmailAddress: z.string(),
@@ -21,12 +20,19 @@ export function serveAmazon(app: FastifyInstance, network: SyntheticNetwork, ori
       api.removeContentTypeParser('application/json');
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       api.addHook('preHandler', async (request, reply) => {
-        if (await isSigned(request, origin())) return;
-        await reply
+        const signer = await amazonSigner(request, 'ses', origin());
+        if (signer === 'sender' && SETTING_UP.test(request.url))
+          return reply
+            .code(403)
+            .header('x-amzn-errortype', 'AccessDeniedException')
+            .send({ message: 'User is not authorized to perform this action.' });
+        if (signer) return;
+        return reply
           .code(403)
           .header('x-amzn-errortype', 'SignatureDoesNotMatchException')
           .send({ message: 'The request signature we calculated does not match the signature you provided.' });
       });
+      serveDestinations(api, network);
       api.get('/account', () => ({ SendingEnabled: true, ProductionAccessEnabled: true }));
       api.post('/outbound-emails', { bodyLimit: 55_000_000 }, async (request, reply) => {
         const {
@@ -46,20 +52,24 @@ export function serveAmazon(app: FastifyInstance, network: SyntheticNetwork, ori
   );
 }
 
-async function isSigned({ headers, method, url, body }: FastifyRequest, origin: string): Promise<boolean> {
-  const region = /Credential=[^/]+\/\d+\/([\w-]+)\/ses\//.exec(headers.authorization ?? '')?.[1];
-  const datetime = headers['x-amz-date'];
-  if (!region || typeof datetime !== 'string') return false;
-  const type = headers['content-type'];
-  const signer = new AwsV4Signer({
-    method,
-    url: origin + url,
-    headers: { ...(type && { 'content-type': type }) },
-    ...(typeof body === 'string' && { body }),
-    ...WORLD_AMAZON,
-    service: 'ses',
-    region,
-    datetime,
+const SETTING_UP = /\/(?:identities|configuration-sets)(?:\/|$)/;
+const Named = z.object({ name: z.string().min(1) });
+const Destination = z.object({
+  EventDestination: z.object({ SnsDestination: z.object({ TopicArn: z.string().min(1) }) }),
+});
+
+/** Configuration sets as far as they publish to topics: what is published to nobody was asked to tells nobody. */
+function serveDestinations(api: FastifyInstance, network: SyntheticNetwork): void {
+  // every address is an identity here, and has no set of its own
+  api.get('/identities/:name', (request) => ({ EmailIdentity: Named.parse(request.params).name }));
+  api.put('/identities/:name/configuration-set', () => ({}));
+  api.post('/configuration-sets', () => ({}));
+  api.post('/configuration-sets/:name/event-destinations', async (request) => {
+    const { EventDestination } = Destination.parse(JSON.parse(request.body as string));
+    await network.all(
+      `insert into world.amazon_topics (arn, is_fed) values ($1, true) on conflict (arn) do update set is_fed = true`,
+      [EventDestination.SnsDestination.TopicArn],
+    );
+    return {};
   });
-  return (await signer.sign()).headers.get('authorization') === headers.authorization;
 }

@@ -18,7 +18,17 @@ export interface VendorHook {
   token: string | null;
   is_on: boolean;
 }
-export type VendorEventKind = 'delivered' | 'bounced' | 'blocked' | 'complained' | 'unsubscribed' | 'confirm';
+export type VendorEventKind =
+  | 'delivered'
+  | 'bounced'
+  | 'blocked'
+  | 'complained'
+  | 'unsubscribed'
+  | 'left_group'
+  | 'dropped_bounced'
+  | 'dropped_complained'
+  | 'dropped_unsubscribed'
+  | 'confirm';
 export interface VendorEvent {
   kind: VendorEventKind;
   to: string;
@@ -39,6 +49,14 @@ export const hooksOfVendor = (memory: Queries, vendor: HookVendor): Promise<Vend
 
 export const hookById = (memory: Queries, id: string): Promise<VendorHook | undefined> =>
   memory.first<VendorHook>(`select ${COLUMNS} from world.vendor_hooks where id = $1`, [id]);
+
+/** Those that are told of mails: switched on, and of a topic that is published to. */
+export const toldHooksOf = (memory: Queries, vendor: HookVendor): Promise<VendorHook[]> =>
+  memory.all<VendorHook>(
+    `select ${COLUMNS} from world.vendor_hooks h where vendor = $1 and is_on
+       and not exists (select from world.amazon_topics t where t.arn = h.topic and not t.is_fed) order by id`,
+    [vendor],
+  );
 
 /** One for each address. */
 export const putVendorHook = async (
@@ -65,6 +83,10 @@ const SENDGRID_EVENTS: Record<Exclude<VendorEventKind, 'confirm'>, object> = {
   blocked: { event: 'bounce', type: 'blocked', status: '4.2.1', reason: '421 4.2.1 Try again later' },
   complained: { event: 'spamreport' },
   unsubscribed: { event: 'unsubscribe' },
+  left_group: { event: 'group_unsubscribe', asm_group_id: 1 },
+  dropped_bounced: { event: 'dropped', status: '5.0.0', reason: 'Bounced Address' },
+  dropped_complained: { event: 'dropped', status: '5.0.0', reason: 'Spam Reporting Address' },
+  dropped_unsubscribed: { event: 'dropped', status: '5.0.0', reason: 'Unsubscribed Address' },
 };
 
 async function sendgridPost(network: SyntheticNetwork, { kind, to, key, messageId }: VendorEvent, id: string) {

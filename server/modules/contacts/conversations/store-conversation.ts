@@ -27,14 +27,17 @@ export async function storeConversation(
     await readScopes(tx, prospectId, [credentialId], at);
   await recountUnread(tx, accounts);
   const received = opening.filter(({ isOurs }) => !isOurs);
-  for (const { id, prospectId, credentialId, channel, at, isAutomatic } of received) {
-    if (!isAutomatic) await noteAnswered(tx, { prospectId, credentialId, channel, at });
-    await tx.append({
+  await noteAnswered(
+    tx,
+    received.filter(({ isAutomatic }) => !isAutomatic),
+  );
+  await tx.appendAll(
+    received.map(({ id, prospectId, credentialId, channel }) => ({
       type: 'message.received',
       subjectId: prospectId,
       data: { message_id: id, credential_id: credentialId, channel },
-    });
-  }
+    })),
+  );
   const told = new Set(received.map(({ prospectId }) => prospectId));
   for (const { prospectId, credentialId } of opening.filter((each) => !told.has(each.prospectId)))
     await tx.append({ type: 'dialog.changed', subjectId: prospectId, data: { credential_id: credentialId } });

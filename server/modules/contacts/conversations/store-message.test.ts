@@ -4,6 +4,7 @@ import { useApp } from '../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
 import { newTenant } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
+import { storeConversation } from './store-conversation.ts';
 import { type StoredMessage, storeMessage } from './store-message.ts';
 
 const app = useApp();
@@ -53,4 +54,44 @@ test('a note that was sent with a request becomes the message that the network n
   await keep({ ...sent, channel: 'network', externalId: null });
   assert.equal(await keep({ ...heard, externalId: 'message-2' }), false);
   assert.deepEqual(await kept(), [{ channel: 'network', external_id: 'message-2', intent_id: sent.intentId }]);
+});
+
+test('of words that came together each answers what was written before it, the first of several', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId);
+  const [one, other] = await enrolNewProspects(app.services, spaceId, campaignId, 2);
+  assert.ok(one && other);
+  const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
+  const word = (prospectId: string, minutes: number, given: Partial<StoredMessage> = {}) => ({
+    prospectId,
+    credentialId,
+    channel: 'email' as const,
+    isOurs: false,
+    text: `at ${minutes}`,
+    externalId: newId(),
+    at: at(minutes),
+    ...given,
+  });
+  const store = (...messages: StoredMessage[]) =>
+    app.services.transactions.inSpace(spaceId, (tx) => storeConversation(tx, messages));
+  const [me, inmail] = [{ isOurs: true }, { isOurs: true, channel: 'inmail' as const }];
+  await store(word(one.prospectId, 1, me), word(one.prospectId, 5, me), word(other.prospectId, 1, inmail));
+  await store(
+    word(one.prospectId, 7),
+    word(one.prospectId, 6),
+    word(one.prospectId, 2, { isAutomatic: true }),
+    // another channel answers nothing, that of messages answers InMails
+    word(other.prospectId, 2),
+    word(other.prospectId, 3, { channel: 'network' }),
+  );
+  await store(word(one.prospectId, 8));
+  const { rows } = await app.database.direct.query(
+    'select text, channel, replied_at from inbox_messages where space_id = $1 and is_ours order by at, channel',
+    [spaceId],
+  );
+  assert.deepEqual(rows, [
+    { text: 'at 1', channel: 'email', replied_at: null },
+    { text: 'at 1', channel: 'inmail', replied_at: at(3) },
+    { text: 'at 5', channel: 'email', replied_at: at(6) },
+  ]);
 });

@@ -37,6 +37,53 @@ test('where the registrar’s answer is lost, it is asked: nothing is bought or 
   assert.deepEqual(await app.services.transactions.onPlatform(findCreditDifferences), []);
 });
 
+test('a name whose purchase failed is bought again, registered and charged once', async () => {
+  const buyer = await newBuyer(app);
+  const name = `refused-once-${freeName()}`;
+  await buyer.check(name);
+  const [failed] = await buyer.buy({ names: [name], credits: 105 });
+  await buyer.look(failed?._id ?? '');
+  app.clock.advance(HOUR);
+  assert.equal((await buyer.look(failed?._id ?? '')).status, 'failed');
+  const [checked] = (await buyer.check(name)).names;
+  assert.deepEqual([checked?.is_available, checked?.why], [true, null]);
+  const [again] = await buyer.buy({ names: [name], credits: 105 });
+  const id = again?._id ?? '';
+  assert.notEqual(id, failed?._id);
+  // the answer to the new order is lost, and several look at once
+  await app.world.network?.changeSettings({ lose_share: 1 });
+  await buyer.look(id).catch(() => {});
+  await app.world.network?.changeSettings({ lose_share: 0 });
+  await Promise.all([buyer.look(id), buyer.look(id), buyer.look(id)]);
+  app.clock.advance(HOUR);
+  await buyer.look(id);
+  const domain = await buyer.look(id);
+  assert.deepEqual([domain.status, domain.why], ['active', null]);
+  const kept = await first<{ charges: number; failure: null }>(
+    'select charges, failure from world.registrations where name = $1',
+    [name],
+  );
+  assert.deepEqual(kept, { charges: 1, failure: null });
+  const { rows } = await app.database.direct.query('select used, reserved from credits_balances where space_id = $1', [
+    buyer.spaceId,
+  ]);
+  assert.deepEqual(
+    rows.map(({ used, reserved }) => [Number(used), Number(reserved)]),
+    [[105, 0]],
+  );
+  assert.deepEqual(await app.services.transactions.onPlatform(findCreditDifferences), []);
+});
+
+test('a name that looks like another is not offered, and a plan without domains can buy none', async () => {
+  const buyer = await newBuyer(app);
+  const [found] = (await buyer.check('lıly-outreach.com')).names;
+  assert.deepEqual([found?.is_available, found?.why, found?.year_credits], [false, 'lookalike', null]);
+  const canBuy = async ({ call }: typeof buyer) =>
+    (await call<{ can_buy: boolean }>('GET', '/domains')).payload?.can_buy;
+  assert.equal(await canBuy(buyer), true);
+  assert.equal(await canBuy(await newBuyer(app, 0, 'free')), false);
+});
+
 test('a record that breaks holds the domain’s mailboxes with its words, and frees them once it is right', async () => {
   const buyer = await newBuyer(app);
   const domain = await newActiveDomain(app, buyer);

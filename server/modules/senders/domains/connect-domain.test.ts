@@ -43,6 +43,11 @@ test('names of ours are nobody’s to connect, and no more than twenty wait for 
   const connect = (name: string) => buyer.call('POST', `/domains/${newId()}/connect`, { name });
   for (const ours of ['spf.world.test', 'world.test', 'post.world.test', 'sub.post.world.test'])
     assert.equal((await connect(ours)).code, 'domain_invalid', ours);
+  for (const shared of ['co.uk', 'https://www.com.au/', 'github.io']) {
+    const refused = await connect(shared);
+    assert.equal(refused.code, 'domain_invalid', shared);
+    assert.match(JSON.stringify(refused.fields), /is an ending that many share: connect a domain of your own below it/);
+  }
   await app.database.direct.query(
     `insert into domains (space_id, id, name, origin, status, status_since, created_at, updated_at)
      select $1, gen_random_uuid(), 'waits-' || n || '.example', 'connected', 'registering', now(), now(), now()

@@ -3,6 +3,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { after } from '../../../core/http/handlers.ts';
 import { refuse } from '../../../core/http/refusal.ts';
+import { isPublicSuffix } from '../../../core/public-suffix.ts';
 import type { Services } from '../../../core/services.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { isHostOfBrand } from '../../platform/whitelabel/brand-of-host.ts';
@@ -44,6 +45,10 @@ async function prepare(actor: SpaceActor, { id, name: given }: Input, services: 
     throw refuse('not_found');
   const name = domainNameOf(given);
   if (!name) throw refuse('domain_invalid', { fields: { name: 'This is not the name of a domain' } });
+  if (isPublicSuffix(name))
+    throw refuse('domain_invalid', {
+      fields: { name: `${name} is an ending that many share: connect a domain of your own below it` },
+    });
   if (await isOurs(services, name)) throw refuse('domain_invalid', { fields: { name: 'This name is ours' } });
   return { name, key: await makeKey(services.secrets) };
 }

@@ -53,5 +53,6 @@ export function domainOnWire(row: DomainRow, records: readonly DomainRecordRow[]
 function whyOf({ why, status }: DomainRow): Domain['why'] {
   const kept = why as KeptWhy | null;
   if (status === 'active' || !kept) return null;
-  return { code: kept.code, values: kept.values, text: whyInWords(kept.code, kept.values) };
+  const { order_before: _ours, ...values } = kept.values;
+  return { code: kept.code, values, text: whyInWords(kept.code, values) };
 }

@@ -17,7 +17,7 @@ export async function listDomains(
   { settings: { outside } }: Services,
 ): Promise<DomainsOverview> {
   const rows = await domainRows(tx);
-  const [records, counts, slots, { credits }] = await Promise.all([
+  const [records, counts, slots, { credits }, { settings }] = await Promise.all([
     recordRows(
       tx,
       rows.map(({ id }) => id),
@@ -25,11 +25,12 @@ export async function listDomains(
     countOwnMailboxes(tx),
     mailboxSlots(tx),
     spendableCredits(tx),
+    getSpaceFeatures(tx),
   ]);
   return {
     domains: rows.map((row) => domainOnWire(row, records, counts.get(row.id) ?? 0)),
     slots,
-    can_buy: outside.registrar !== null && outside.mailHost !== null,
+    can_buy: outside.registrar !== null && outside.mailHost !== null && settings.features.includes('ai_domain'),
     can_host: outside.mailHost !== null,
     credits,
   };

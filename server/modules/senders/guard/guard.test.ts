@@ -9,7 +9,7 @@ import { newCredential, newTenant, newUser } from '../../../../tests/factories/t
 import { newId } from '../../../core/ids.ts';
 import { claimMailboxSends } from '../mailboxes/count-mail.ts';
 import { judgeGuarded } from './judge-mailboxes.ts';
-import { noteAnswer, noteIncident, noteSoftBounce } from './note-incident.ts';
+import { noteAnswers, noteIncident, noteSoftBounces } from './note-incident.ts';
 
 const app = useApp();
 const DAY = 86_400_000;
@@ -114,8 +114,8 @@ test('autopilot comes back slowly, goes down on soft bounces and fewer answers, 
   for (let day = 0; day < 3; day++) {
     await box.send(20);
     await inSpace(box.spaceId, async (tx) => {
-      for (let each = 0; each < 2; each++) await noteSoftBounce(tx, box.id);
-      await noteAnswer(tx, box.id);
+      await noteSoftBounces(tx, box.id, 2);
+      await noteAnswers(tx, box.id, 1);
     });
     app.clock.advance(DAY);
   }

@@ -44,10 +44,11 @@ export async function noteIncident(tx: SpaceTx, kind: 'hard_bounce' | 'complaint
   if (isNew && row.status !== 'disabled') await pauseIfNeeded(tx, row);
 }
 
-/** What a mailbox hears beside: a mail that is tried further, and an answer. */
-export const noteSoftBounce = (tx: SpaceTx, mailboxId: string): Promise<void> =>
-  countGuardDay(tx, mailboxId, 'soft_bounces');
-export const noteAnswer = (tx: SpaceTx, mailboxId: string): Promise<void> => countGuardDay(tx, mailboxId, 'replies');
+/** What a mailbox hears beside: mails that are tried further, and answers. */
+export const noteSoftBounces = (tx: SpaceTx, mailboxId: string, soft: number): Promise<void> =>
+  countGuardDay(tx, mailboxId, { soft });
+export const noteAnswers = (tx: SpaceTx, mailboxId: string, replies: number): Promise<void> =>
+  countGuardDay(tx, mailboxId, { replies });
 
 /** What may leave by it today. */
 export const limitNow = (row: GuardedRow, cap = row.cap): number =>

@@ -111,8 +111,12 @@ export async function insertIncident(
 }
 
 /** On this day of its account. */
-export async function countGuardDay(tx: SpaceTx, id: string, what: 'soft_bounces' | 'replies'): Promise<void> {
-  const [soft, replies] = what === 'soft_bounces' ? [1, 0] : [0, 1];
+export async function countGuardDay(
+  tx: SpaceTx,
+  id: string,
+  { soft = 0, replies = 0 }: { soft?: number; replies?: number },
+): Promise<void> {
+  if (soft + replies === 0) return;
   await tx.run(
     sql`insert into guard_days as d (space_id, integration_id, day, soft_bounces, replies)
       select i.space_id, i.id, (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date,

@@ -2,6 +2,7 @@ import {
   type IntegrationStatus,
   type EMAIL_INTEGRATIONS,
   INTEGRATION_DOWN,
+  type MailboxToday,
 } from '../../../../contract/integrations/schemas.ts';
 import {
   type Mailbox,
@@ -11,11 +12,13 @@ import {
   type TestedMailStage,
 } from '../../../../contract/mailboxes/schemas.ts';
 import { guardedLimitOn } from '../../../../engine/limits/mailbox-guard.ts';
+import { mailboxToday } from '../../../../engine/limits/mailbox-today.ts';
 import { rampDayOf, rampFullOn, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { TestedStage } from '../../../providers/email/port.ts';
+import { limitsToday } from '../limits/limits-today.ts';
 import { type MailboxRow, mailboxRows } from './mailbox-queries.ts';
 import { mailboxWarmUps } from './warm-up-port.ts';
 
@@ -31,21 +34,40 @@ export async function findMailboxRow(tx: SpaceTx, actor: SpaceActor, id: string)
 }
 
 /** The wire form of one. */
-export const mailboxOnWire = async (tx: SpaceTx, actor: SpaceActor, id: string): Promise<Mailbox> =>
-  mailboxOf(await findMailboxRow(tx, actor, id));
+export async function mailboxOnWire(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Mailbox> {
+  const row = await findMailboxRow(tx, actor, id);
+  return mailboxOf(row, await emailsOfAccounts(tx, [row]));
+}
+
+type EmailsOfAccounts = ReadonlyMap<string, { limit: number; used: number }>;
+
+/** What the accounts of mailboxes may send by email today and have sent. */
+export async function emailsOfAccounts(
+  tx: SpaceTx,
+  rows: readonly { credential_id: string | null }[],
+): Promise<EmailsOfAccounts> {
+  const limits = await limitsToday(tx, [...new Set(rows.flatMap((row) => row.credential_id ?? []))]);
+  return new Map(
+    [...limits].flatMap(([id, actions]) =>
+      actions.filter(({ action }) => action === 'emails').map(({ today, used }) => [id, { limit: today, used }]),
+    ),
+  );
+}
 
 /** The wire form of some, with how each is warmed up. */
 export async function mailboxesOnWire(tx: SpaceTx, rows: readonly MailboxRow[]): Promise<Mailbox[]> {
-  const warmUps = await mailboxWarmUps.one(tx, rows);
+  const [warmUps, emails] = [await mailboxWarmUps.one(tx, rows), await emailsOfAccounts(tx, rows)];
   return rows.map((row) => {
     const known = warmUps.get(row.id);
-    return { ...mailboxOf(row), warm_up: known ? { state: known.state, score: known.score } : null };
+    return { ...mailboxOf(row, emails), warm_up: known ? { state: known.state, score: known.score } : null };
   });
 }
 
 /** How it is reached stays here. */
-export function mailboxOf(row: MailboxRow): Mailbox {
-  const state = stateOf(row);
+function mailboxOf(row: MailboxRow, emails: EmailsOfAccounts): Mailbox {
+  const account = (row.credential_id && emails.get(row.credential_id)) || null;
+  const today = todayOf(row, account);
+  const state = stateOf(row, today.left_today);
   return {
     _id: row.id,
     type: row.type as (typeof EMAIL_INTEGRATIONS)[number],
@@ -58,7 +80,8 @@ export function mailboxOf(row: MailboxRow): Mailbox {
     problem: problemIn(state, row),
     per_day: row.per_day,
     ramp: rampOf(row),
-    limit_today: limitToday(row),
+    ...today,
+    account_today: account,
     domain_id: row.domain_id,
     used_today: row.used_today,
     is_heard: row.is_heard,
@@ -76,15 +99,30 @@ export function mailboxOf(row: MailboxRow): Mailbox {
   };
 }
 
-function stateOf(row: MailboxRow): MailboxState {
+function stateOf(row: MailboxRow, left: number): MailboxState {
   if (row.status === 'disconnected') return row.is_reachable ? 'broken' : 'disconnected';
   if (row.status === 'disabled') return 'paused';
   if (row.is_held) return 'held';
   if (row.silent_since) return 'silent';
-  return row.used_today >= limitToday(row) ? 'full' : 'sending';
+  return left > 0 ? 'sending' : 'full';
 }
 
-const limitToday = ({ is_held, guard_paused_at, per_day, ramp_from, domain_id, cap, today }: MailboxRow): number =>
+function todayOf(row: MailboxRow, account: Mailbox['account_today']): MailboxToday {
+  if (row.is_held || row.guard_paused_at) return { limit_today: 0, left_today: 0, limited_by: null };
+  const { per_day: perDay, ramp_from: rampFrom, domain_id, cap, used_today: used } = row;
+  return mailboxToday({ perDay, rampFrom, isOwn: domain_id !== null, cap, used, account }, row.today);
+}
+
+/** Of the mailbox alone, whatever its account may: what tests of it count for. */
+export const limitToday = ({
+  is_held,
+  guard_paused_at,
+  per_day,
+  ramp_from,
+  domain_id,
+  cap,
+  today,
+}: MailboxRow): number =>
   is_held || guard_paused_at
     ? 0
     : guardedLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null, cap }, today);

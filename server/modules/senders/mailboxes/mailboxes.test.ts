@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/mailboxes/schemas.ts';
 import {
   EMAIL_INTEGRATIONS,
+  type Integration,
   INTEGRATION_DOWN,
   rotationOf,
   REMOVED_FROM_ROTATION,
@@ -188,6 +189,53 @@ test('what is set for a mailbox holds, is told and written down; a pause is ende
   assert.equal((await change({ signature_id: signature.payload._id })).code, 'not_found');
   const lines = await auditLines(app, tenant.spaceId, 'mailbox_changed');
   assert.equal(lines.length, 4);
+});
+
+test('no mailbox promises more than its account may send today, and says which limit binds', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId, admin } = tenant;
+  const credentialId = await newCredential(app.services, spaceId);
+  const own = await newMailbox(app.services, spaceId, { credentialId, perDay: 60 });
+  const shared = await newMailbox(app.services, spaceId, { perDay: 60 });
+  const low = await newMailbox(app.services, spaceId, { credentialId, perDay: 5 });
+  const limit = (per_day: number) =>
+    app.database.direct.query(
+      `insert into limits (space_id, credential_id, action, per_day, set_by, updated_at) values ($1, $2, 'emails', $3, 'person', now())
+        on conflict (space_id, credential_id, action) do update set per_day = excluded.per_day`,
+      [spaceId, credentialId, per_day],
+    );
+  const shown = async () =>
+    Object.fromEntries(
+      (await list(tenant)).map((each) => [each._id, [each.limit_today, each.left_today, each.limited_by, each.state]]),
+    );
+  await limit(20);
+  assert.deepEqual(await shown(), {
+    [own.id]: [20, 20, 'account', 'sending'],
+    // of no account: each that uses it has its own
+    [shared.id]: [60, 60, 'set', 'sending'],
+    [low.id]: [5, 5, 'set', 'sending'],
+  });
+  const path = `/credentials/${credentialId}/integrations`;
+  const chosen = await app.call<Integration[]>('GET', path, { token: admin.token });
+  assert.deepEqual(
+    Object.fromEntries(chosen.payload.map((each) => [each._id, [each.limit_today, each.left_today, each.limited_by]])),
+    { [own.id]: [20, 20, 'account'], [shared.id]: [20, 20, 'account'], [low.id]: [5, 5, 'set'] },
+  );
+  // what has left by another mailbox of the account is not promised again
+  await app.database.direct.query(
+    `insert into limits_days (space_id, credential_id, action, day, used, per_day) values ($1, $2, 'emails', $3, 20, 20)`,
+    [spaceId, credentialId, app.clock.now().toISOString().slice(0, 10)],
+  );
+  const after = await shown();
+  assert.deepEqual(
+    [after[own.id], after[low.id]],
+    [
+      [20, 0, 'account', 'full'],
+      [5, 0, 'account', 'full'],
+    ],
+  );
+  await limit(100);
+  assert.deepEqual((await shown())[own.id], [60, 60, 'set', 'sending']);
 });
 
 test('a member changes the mailboxes they see, and moves them only to accounts that they were given', async () => {

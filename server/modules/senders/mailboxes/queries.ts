@@ -14,8 +14,17 @@ export function integrationsOf(tx: SpaceTx, credentialId: string, day: string) {
           .onRef('d.integration_id', '=', 'i.id')
           .on('d.day', '=', sql<never>`${day}::date`),
       )
+      .leftJoin('guard_mailboxes as g', (join) =>
+        join.onRef('g.space_id', '=', 'i.space_id').onRef('g.integration_id', '=', 'i.id'),
+      )
+      .leftJoin('domains as o', (join) => join.onRef('o.space_id', '=', 'i.space_id').onRef('o.id', '=', 'i.domain_id'))
       .select(['i.id', 'i.type', 'i.category', 'i.email', 'i.status', 'i.sender_name', 'i.per_day', 'i.paused_by_plan'])
-      .select('i.domain_id')
+      .select(['i.domain_id', 'g.cap'])
+      .select(
+        sql<boolean>`i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false)`.as(
+          'is_held',
+        ),
+      )
       .select(sql<boolean>`i.settings <> '{}'::jsonb`.as('is_reachable'))
       .select(sql<string | null>`i.ramp_from::text`.as('ramp_from'))
       .select((eb) => eb.fn.coalesce('d.used', sql<number>`0`).as('used'))

@@ -6,7 +6,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { credentialOf } from '../credentials/find-credential.ts';
-import { accountsSeenBy, findMailboxRow, mailboxOf } from '../mailboxes/mailbox-on-wire.ts';
+import { accountsSeenBy, findMailboxRow, limitToday } from '../mailboxes/mailbox-on-wire.ts';
 import { placementDetails, placementOnWire } from './placement-on-wire.ts';
 import { countTestsOn, mailsOfTests, testRows } from './queries.ts';
 
@@ -57,6 +57,6 @@ export async function listPlacementSeeds(
   return {
     providers: [...byProvider].map(([provider, seeds]) => ({ provider, seeds: seeds.length })),
     left_today: Math.max(0, PLACEMENT_TESTS_A_DAY - made),
-    mails_left_today: Math.max(0, mailboxOf(row).limit_today - row.used_today),
+    mails_left_today: Math.max(0, limitToday(row) - row.used_today),
   };
 }

@@ -22,6 +22,9 @@ const integration = (given: Partial<Integration> = {}): Integration => ({
   sender_name: 'Maria Olsen',
   per_day: 25,
   used_today: 10,
+  limit_today: 25,
+  left_today: 15,
+  limited_by: 'set',
   ...given,
 });
 
@@ -40,7 +43,7 @@ async function open(mailboxes: Integration[], chosen: string[] = [], user = samp
 
 test('each mailbox says what is wrong with it and what is left, and one can be connected (R519, R520)', async () => {
   const down = integration({ email: 'down@lumen.test', status: 'disconnected' });
-  const full = integration({ email: 'full@lumen.test', used_today: 25 });
+  const full = integration({ email: 'full@lumen.test', used_today: 25, left_today: 0 });
   const paused = integration({ email: 'paused@lumen.test', status: 'disabled' });
   await open([integration(), down, full, paused], [down._id, newId()]);
   await expect.element(card).toMatchTextContent(/maria@lumen.test15 of 25 left today.*Sending/);
@@ -96,4 +99,14 @@ test('who may not open mailboxes is told of them and led nowhere', async () => {
   await expect.element(card).toMatchTextContent('Integration down, reconnect on Integrations page');
   await expectCount(card.getByRole('button', { name: 'Connect mailbox' }), 0);
   await expectCount(card.getByRole('link'), 0);
+});
+
+test('a mailbox that its account’s limit or its ramp holds back shows the smaller number, and which binds', async () => {
+  const bound = integration({ email: 'bound@lumen.test', limit_today: 12, left_today: 2, limited_by: 'account' });
+  const young = integration({ email: 'young@lumen.test', limit_today: 4, left_today: 4, limited_by: 'ramp' });
+  await open([bound, young]);
+  await expect
+    .element(card)
+    .toMatchTextContent(/bound@lumen.test2 of 12 left today. Its account’s limit of emails a day binds/);
+  await expect.element(card).toMatchTextContent(/young@lumen.test4 of 4 left today. Today at most 4: it still begins/);
 });

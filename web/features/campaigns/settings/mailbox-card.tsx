@@ -13,6 +13,7 @@ import {
   MAILBOX_STATE_STYLES,
   MailboxFix,
   stateInRotation,
+  useLimitText,
   useMayOpenMailboxes,
 } from '../../senders/mailboxes/public.ts';
 import { sequenceQueries } from '../sequence/public.ts';
@@ -83,10 +84,11 @@ interface MailboxProps {
 function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { email, sender_name, status, per_day, used_today } = mailbox;
+  const { email, sender_name, status, limit_today, left_today } = mailbox;
+  const bound = useLimitText(mailbox);
   const left = t(($) => $.wizard.mailboxes.left, {
-    left: formats.number(Math.max(0, per_day - used_today)),
-    limit: formats.number(per_day),
+    left: formats.number(left_today),
+    limit: formats.number(limit_today),
   });
   const state = stateInRotation(mailbox);
   const mayOpen = useMayOpenMailboxes();
@@ -96,7 +98,7 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
         checked={isChosen}
         disabled={isBusy}
         label={email ?? sender_name}
-        description={status === 'connected' ? left : undefined}
+        description={status === 'connected' ? [left, ...(bound ? [bound.long] : [])].join('. ') : undefined}
         error={troubleOf(t, mailbox)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

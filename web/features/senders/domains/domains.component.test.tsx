@@ -56,6 +56,8 @@ const ramping = (domain: DomainDetails, given: Partial<MailboxDetails> = {}) =>
     domain_id: domain._id,
     used_today: 9,
     limit_today: 14,
+    left_today: 5,
+    limited_by: 'ramp',
     ramp: { day: 7, days: 13, goal: 25, limit: 14, full_on: '2026-11-24', is_forced: true },
     ...given,
   });
@@ -82,7 +84,10 @@ function three(): { domains: DomainDetails[]; mailboxes: MailboxDetails[] } {
   });
   return {
     domains: [good, broken, coming],
-    mailboxes: [ramping(good), ramping(broken, { _id: held, state: 'held', limit_today: 0 })],
+    mailboxes: [
+      ramping(good),
+      ramping(broken, { _id: held, state: 'held', limit_today: 0, left_today: 0, limited_by: null }),
+    ],
   };
 }
 

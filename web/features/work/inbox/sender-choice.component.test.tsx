@@ -20,6 +20,9 @@ test('an email leaves from a mailbox that works; those that are down stand there
     sender_name: 'Maria Olsen',
     per_day: 25,
     used_today: 0,
+    limit_today: 50,
+    left_today: 50,
+    limited_by: 'set' as const,
   });
   await renderApp(`/inbox/${dialog.profile._id}`, {
     answers: {

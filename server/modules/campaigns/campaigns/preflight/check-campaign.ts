@@ -16,6 +16,7 @@ import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { nameRecords } from '../../../../providers/dns/name-records.ts';
 import { countChecks } from '../../../contacts/prospects/verification/count-checks.ts';
+import { limitsToday } from '../../../senders/limits/limits-today.ts';
 import { hasSearches } from '../change-queries.ts';
 import { findCampaign } from '../find-campaign.ts';
 import { loadSequence } from '../sequence/load-sequence.ts';
@@ -68,6 +69,8 @@ async function factsOf(
     missingOfPlan(tx, campaign, sequence),
   ]);
   const mails = await mailsOf(tx, sequence, rows);
+  const accountId = campaign.credentials_id;
+  const limits = (accountId && (await limitsToday(tx, [accountId])).get(accountId)) || [];
   return {
     facts: {
       hasAccount: campaign.credentials_id !== null,
@@ -76,6 +79,7 @@ async function factsOf(
       wrongSteps: new Set(problems.map(({ node_id }) => node_id)).size,
       mails,
       mailboxes: rows.map((row) => mailboxOf(row, tx.now)),
+      accountLimit: limits.find(({ action }) => action === 'emails')?.today ?? null,
       isLinkTracking: campaign.is_link_tracking,
       trackingDomain: tracking ? { name: tracking.host, isVerified: tracking.status === 'verified' } : null,
       people: campaign.people_count,

@@ -335,3 +335,15 @@ test('admins alone change domains, and whoever may open campaigns sees them', as
   assert.equal(await status('DELETE', `/${domain._id}`, stranger.token), 404);
   assert.equal(await status('POST', `/${domain._id}/verify`, stranger.token, {}), 404);
 });
+
+test('an ending that many share, and a domain itself, are refused with the reason', async () => {
+  const who = await workspace();
+  const refused = async (host: string) => {
+    const answer = await who.call('POST', '', { host });
+    assert.equal(answer.code, 'invalid_input', host);
+    return JSON.stringify(answer.fields);
+  };
+  assert.match(await refused('s3.amazonaws.com'), /is an ending that many share: choose a name below your own domain/);
+  assert.match(await refused('lumen.co.uk'), /is the domain itself: choose a name below it, such as go\.lumen\.co\.uk/);
+  assert.equal((await who.call('POST', '', { host: 'go.lumen.co.uk' })).error, null);
+});

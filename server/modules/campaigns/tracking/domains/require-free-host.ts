@@ -1,5 +1,6 @@
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import { isPublicSuffix, isWholeDomain } from '../../../../core/public-suffix.ts';
 import type { Services } from '../../../../core/services.ts';
 import { isHostOfBrand } from '../../../platform/whitelabel/brand-of-host.ts';
 import { holderOfHost } from './queries.ts';
@@ -11,6 +12,14 @@ export async function requireFreeHost(
   { transactions, settings }: Services,
 ): Promise<void> {
   if (host === undefined) return;
+  if (isPublicSuffix(host))
+    throw refuse('invalid_input', {
+      fields: { host: `${host} is an ending that many share: choose a name below your own domain` },
+    });
+  if (isWholeDomain(host))
+    throw refuse('invalid_input', {
+      fields: { host: `${host} is the domain itself: choose a name below it, such as go.${host}` },
+    });
   const home = new URL(settings.publicUrl).hostname;
   if (host === home || host.endsWith(`.${home}`) || host === settings.trackingHost)
     throw refuse('invalid_input', { fields: { host: 'This name is ours: choose one below your own domain' } });

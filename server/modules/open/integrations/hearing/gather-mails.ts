@@ -12,15 +12,17 @@ interface GatheredMail {
 const MOST = 50;
 const MOST_BYTES = 8_000_000;
 
-/** Gathers what comes and keeps it together; where one mail cannot be kept with the others, each is kept by itself. */
+/**
+ * Gathers what comes and keeps it together; where one mail cannot be kept with the others, each is kept by itself.
+ * While some are kept the next are fetched: one batch after the other, in their order.
+ */
 export function gatherMails(services: Services, spaceId: string, mailbox: CustomerMailbox) {
   let gathered: GatheredMail[] = [];
   let bytes = 0;
+  let keeping = Promise.resolve();
   const receive = (mails: readonly GatheredMail[]) =>
     services.transactions.inSpace(spaceId, (tx) => receiveMails(tx, mailbox, mails));
-  const keep = async () => {
-    const mails = gathered;
-    [gathered, bytes] = [[], 0];
+  const store = async (mails: readonly GatheredMail[]) => {
     if (mails.length === 0) return;
     await receive(mails).catch(async (error: Error) => {
       if (mails.length === 1) throw error;
@@ -28,12 +30,27 @@ export function gatherMails(services: Services, spaceId: string, mailbox: Custom
       for (const each of mails) await receive([each]);
     });
   };
+  /** Once those before are kept, it begins with those that have been gathered. */
+  const begin = async () => {
+    await keeping;
+    const mails = gathered;
+    [gathered, bytes] = [[], 0];
+    keeping = store(mails);
+    // who asks next is told
+    keeping.catch(() => {});
+  };
   return {
-    keep,
     add: async (one: GatheredMail) => {
       gathered.push(one);
       bytes += one.heard.size;
-      if (gathered.length >= MOST || bytes >= MOST_BYTES) await keep();
+      if (gathered.length >= MOST || bytes >= MOST_BYTES) await begin();
     },
+    /** When all of them are kept. */
+    keep: async () => {
+      await begin();
+      await keeping;
+    },
+    /** When nothing is being kept any more, whether that went well or not. */
+    rest: () => keeping.catch(() => {}),
   };
 }

@@ -36,7 +36,7 @@ export async function hearMailbox(services: Services, spaceId: string, id: strin
   };
   try {
     for (let isMore = true; isMore; ) {
-      const part = await email.hear(mailbox, from, take);
+      const part = await email.hear(mailbox, from, take).finally(gathered.rest);
       // how far it was heard is noted when all of it is kept
       await gathered.keep();
       ({ places: from, isMore } = part);

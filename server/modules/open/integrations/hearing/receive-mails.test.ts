@@ -12,6 +12,10 @@ import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts'
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
+import { newId } from '../../../../core/ids.ts';
+import type { ReadMail } from '../../../../providers/email/read-mail.ts';
+import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
+import { receiveMails } from './receive-mails.ts';
 import { hostileHtml } from '../../../../../tests/mail/hostile-html.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
 
@@ -277,3 +281,40 @@ test('hostile mail comes from IMAP to the inbox without anything that runs or as
   }
 });
 const RUNS = /<(?:script|iframe|object|embed|style|link|meta|base|form|svg|math|video|audio|input)\b/i;
+
+test('many answers that came together cost no more statements than a few', async () => {
+  const it = await campaign(6);
+  const { transactions, secrets } = app.services;
+  const answerOf = async (reader: (typeof it.readers)[number]) => ({
+    mail: {
+      id: `<${newId()}@people.example>`,
+      from: reader.address,
+      to: [it.mailbox.email],
+      subject: 'Re: A question',
+      about: [await it.keyOf(reader)],
+      text: 'Yes',
+      html: null,
+      kind: 'written' as const,
+      report: '',
+      files: [],
+      pictures: [],
+      isCheck: false,
+      warmUpToken: null,
+    } satisfies ReadMail,
+    heard: { isOurs: false, at: app.clock.now() },
+  });
+  const answers = await Promise.all(it.readers.map(answerOf));
+  const statements = (mails: typeof answers) =>
+    transactions.inSpace(it.spaceId, async (tx) => {
+      const mailbox = (await openedMailbox(tx, it.mailbox.id, secrets)) ?? assert.fail();
+      let asked = 0;
+      const [all, run] = [tx.all.bind(tx), tx.run.bind(tx)];
+      tx.all = (query) => (asked++, all(query));
+      tx.run = (query) => (asked++, run(query));
+      await receiveMails(tx, mailbox, mails);
+      return asked;
+    });
+  const few = await statements(answers.slice(0, 1));
+  assert.equal(await statements(answers.slice(1)), few);
+  assert.equal((await standing(it.readers[5]?.enrolmentId ?? ''))?.status, 'finished');
+});

@@ -14,7 +14,7 @@ import { isPicture } from '../../../contacts/conversations/files/check-file.ts';
 import { keepReceivedFiles } from '../../../contacts/conversations/files/keep-received.ts';
 import { sanitiseHtml } from '../../../contacts/conversations/sanitise-html.ts';
 import { storeConversation } from '../../../contacts/conversations/store-conversation.ts';
-import { noteAnswer, noteSoftBounce } from '../../../senders/guard/note-incident.ts';
+import { noteAnswers, noteSoftBounces } from '../../../senders/guard/note-incident.ts';
 import { noteTestBounce } from '../../../senders/mailboxes/trial/note-test-bounce.ts';
 import { type AnsweringMail, type ComeMail, findAnswered, keyOf } from './find-answered.ts';
 import { heedReport } from './heed-report.ts';
@@ -35,7 +35,7 @@ export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails:
     mailbox,
     answering.filter((each) => !isReport(each)),
   );
-  for (const each of answering.filter(isReport)) if (!isOver(each)) await noteSoftBounce(tx, mailbox.id);
+  await noteSoftBounces(tx, mailbox.id, answering.filter((each) => isReport(each) && !isOver(each)).length);
   for (const report of answering.filter(isReport).filter(isOver)) {
     const { mail, heard, intent } = report;
     await heedReport(tx, intent, mail.kind === 'complained' ? 'complained' : 'bounced', heard.at);
@@ -63,9 +63,9 @@ async function keepWords(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly 
     if (mail.kind === 'automatic') continue;
     const isEnough = isWayOut(mail) || wantsNoMail(ownWords(mail.text));
     if (isEnough) await suppressEmail(tx, mail.from, 'unsubscribed');
-    if (!isEnough) await noteAnswer(tx, mailbox.id);
     facts.push({ prospectId: intent.prospect_id, fact: isEnough ? 'unsubscribed' : 'replied', at: heard.at });
   }
+  await noteAnswers(tx, mailbox.id, facts.filter(({ fact }) => fact === 'replied').length);
   await recordFacts(tx, facts);
 }
 

@@ -96,7 +96,7 @@ export const hasMailEvent = async (tx: SpaceTx, intentId: string): Promise<boole
 export const forgetMailEvents = (tx: PlatformTx, before: Date) =>
   tx.run(build.deleteFrom('integrations_mail_events').where('heard_at', '<', before));
 
-/** Mailboxes of vendors that tell, and are asked to tell nobody yet, or refused it before that time. */
+/** Mailboxes of vendors that tell, and are asked to tell nobody yet, or did not do so when asked before that time. */
 export const mailboxesWithoutHook = (tx: PlatformTx, refusedBefore: Date) =>
   tx.all(
     build
@@ -111,7 +111,10 @@ export const mailboxesWithoutHook = (tx: PlatformTx, refusedBefore: Date) =>
       .where((eb) =>
         eb.or([
           eb('h.state', 'is', null),
-          eb.and([eb('h.state', 'in', ['lacks_scope', 'refused']), eb('h.tried_at', '<', refusedBefore)]),
+          eb.and([
+            eb('h.state', 'in', ['lacks_scope', 'refused', 'to_subscribe']),
+            eb('h.tried_at', '<', refusedBefore),
+          ]),
         ]),
       )
       .orderBy('i.created_at')

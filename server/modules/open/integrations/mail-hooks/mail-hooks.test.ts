@@ -13,7 +13,12 @@ import {
 import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
-import { WORLD_AMAZON, WORLD_SENDGRID_KEY, worldMailBases } from '../../../../world/mail/client.ts';
+import {
+  WORLD_AMAZON,
+  WORLD_AMAZON_SENDER,
+  WORLD_SENDGRID_KEY,
+  worldMailBases,
+} from '../../../../world/mail/client.ts';
 import { selfSigned } from '../../../../world/keys/self-signed.ts';
 import { sealMailSettings, type MailSettings } from '../../../senders/mailboxes/access/mail-access.ts';
 import { integrationSender } from '../integration-sender.ts';
@@ -39,7 +44,7 @@ const SETTINGS: Record<'sendgrid' | 'amazon', MailSettings> = {
 };
 
 /** Somebody who has just got the first mail of a campaign, by a vendor that is asked to tell what becomes of it. */
-async function sentBy(vendor: 'sendgrid' | 'amazon') {
+async function sentBy(vendor: 'sendgrid' | 'amazon', known?: string) {
   useVendors();
   const tenant = await newTenant(app.services);
   const { spaceId } = tenant;
@@ -59,9 +64,9 @@ async function sentBy(vendor: 'sendgrid' | 'amazon') {
   const url = async () => (await details()).webhook?.url ?? assert.fail('it has no address');
   const details = async () =>
     (await app.call<MailboxDetails>('GET', `/mailboxes/${mailbox.id}`, { token: tenant.admin.token })).payload;
-  if (vendor === 'amazon') await app.postToWorld('subscribe', { url: await url() });
+  // Amazon asks back before it tells
   if (vendor === 'amazon') await app.letReadersAct();
-  const address = `told${++count}@people.example`;
+  const address = known ?? `told${++count}@people.example`;
   const [one = assert.fail()] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
   await rows('update prospects set emails = $2, email = $3 where id = $1', [
     one.prospectId,
@@ -73,7 +78,7 @@ async function sentBy(vendor: 'sendgrid' | 'amazon') {
     `select id from runner_intents where enrolment_id = $1 and status = 'done'`,
     [one.enrolmentId],
   );
-  await rows('delete from world.errands', []);
+  if (!known) await rows('delete from world.errands', []);
   app.clock.advance(60_000);
   const state = async () => {
     const [enrolment] = await rows<{ bounced_at: Date | null; unsubscribed_at: Date | null }>(
@@ -143,6 +148,47 @@ for (const vendor of ['sendgrid', 'amazon'] as const) {
     assert.deepEqual(await sent.state(), { bounced: false, unsubscribed: true, suppressed: 'complained', counted: 0 });
   });
 }
+
+test('SendGrid tells who leaves by its own link, and drops what is sent to them by anybody afterwards', async () => {
+  const sent = await sentBy('sendgrid');
+  await app.postToWorld('mail', { what: 'leave-group', address: sent.address });
+  await app.letReadersAct();
+  app.clock.advance(5_000);
+  await app.letReadersAct();
+  const left = { bounced: false, unsubscribed: true, suppressed: 'unsubscribed', counted: 0 };
+  assert.deepEqual(await sent.state(), left);
+  // another workspace by the same account of SendGrid: not tried, and told why
+  const again = await sentBy('sendgrid', sent.address);
+  await app.letReadersAct();
+  assert.deepEqual(await again.state(), left);
+  const bounced = await sentBy('sendgrid');
+  await app.postToWorld('mail', { what: 'bounce', address: bounced.address });
+  await app.letReadersAct();
+  app.clock.advance(5_000);
+  await app.letReadersAct();
+  const dropped = await sentBy('sendgrid', bounced.address);
+  await app.letReadersAct();
+  assert.deepEqual(await dropped.state(), { bounced: true, unsubscribed: false, suppressed: 'bounced', counted: 1 });
+});
+
+test('where a key of Amazon may only send, its words are told and the address is subscribed by hand', async () => {
+  const { spaceId, mailbox, details, url } = await sentBy('amazon');
+  const settings = sealMailSettings(app.services.secrets, mailbox.id, {
+    ...SETTINGS.amazon,
+    access_key_id: WORLD_AMAZON_SENDER.accessKeyId,
+    secret_access_key: WORLD_AMAZON_SENDER.secretAccessKey,
+  } as MailSettings);
+  await rows('update integrations set settings = $2 where id = $1', [mailbox.id, JSON.stringify(settings)]);
+  await rows('delete from integrations_hooks where integration_id = $1', [mailbox.id]);
+  await setUpHook(app.services, spaceId, mailbox.id);
+  await app.letReadersAct();
+  const { webhook } = await details();
+  assert.equal(webhook?.state, 'to_subscribe');
+  assert.match(webhook?.detail ?? '', /^403 User is not authorized/);
+  await app.postToWorld('subscribe', { url: await url() });
+  await app.letReadersAct();
+  assert.deepEqual([(await details()).webhook?.state, (await details()).webhook?.detail], ['on', null]);
+});
 
 /** A SendGrid whose key the test has. */
 async function withOwnKey() {

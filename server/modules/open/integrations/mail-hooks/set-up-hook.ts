@@ -1,13 +1,15 @@
 import { newToken } from '../../../../core/auth/token.ts';
 import type { Services } from '../../../../core/services.ts';
+import { setUpAmazonHook } from '../../../../providers/email/hooks/set-up-amazon.ts';
 import { type SendgridHook, setUpSendgridHook } from '../../../../providers/email/hooks/set-up-sendgrid.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
 import { hookAddress, openHookToken, sealHookToken } from './hook-address.ts';
 import { changeHook, type HookRow, hookOf, insertHookOf } from './hook-queries.ts';
 
 /**
- * Sees to it that the vendor of a mailbox tells what becomes of its mails: SendGrid is asked to by its API, where the
- * key may; for Amazon there is an address from then on, which its owner subscribes to a topic.
+ * Sees to it that the vendor of a mailbox tells what becomes of its mails: SendGrid and Amazon are asked to by their
+ * API, where the key may. Amazon asks back before it tells anything; where its key may not, its owner subscribes the
+ * address to a topic by hand.
  */
 export async function setUpHook(services: Services, spaceId: string, mailboxId: string): Promise<void> {
   const { transactions, secrets, settings, clock } = services;
@@ -20,12 +22,21 @@ export async function setUpHook(services: Services, spaceId: string, mailboxId: 
     await insertHookOf(tx, mailboxId, { vendor: kind, token, state });
     return { mailbox: found, hook: await hookOf(tx, mailboxId) };
   });
-  if (!hook || mailbox?.access.kind !== 'sendgrid') return;
+  if (!hook || !mailbox) return;
+  const { access, email } = mailbox;
   const url = hookAddress(settings.publicUrl, spaceId, mailboxId, openHookToken(secrets, mailboxId, hook.token));
-  const made = await setUpSendgridHook(settings.outside.mailVendors.sendgrid, mailbox.access.apiKey, url);
+  const { sendgrid, amazon } = settings.outside.mailVendors;
+  const change = (row: Parameters<typeof changeHook>[2]) =>
+    transactions.inSpace(spaceId, (tx) => changeHook(tx, mailboxId, { ...row, tried_at: clock.now() }));
+  if (access.kind === 'amazon' && hook.state !== 'on') {
+    const made = await setUpAmazonHook(amazon, access, { email, url });
+    // it may have been confirmed while we were asking
+    await change({ detail: made.isAsked ? null : made.detail });
+  }
+  if (access.kind !== 'sendgrid') return;
+  const made = await setUpSendgridHook(sendgrid, access.apiKey, url);
   // what it tells already goes on, whatever keeps it from answering now
-  if (hook.state === 'on' && made.state !== 'on') return;
-  await transactions.inSpace(spaceId, (tx) => changeHook(tx, mailboxId, { ...rowOf(made), tried_at: clock.now() }));
+  if (hook.state !== 'on' || made.state === 'on') await change(rowOf(made));
 }
 
 const rowOf = (made: SendgridHook) =>

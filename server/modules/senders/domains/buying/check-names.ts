@@ -26,6 +26,7 @@ import { findPlanOffer } from '../plan-offer.ts';
 import { domainRows, isNameOfOthers, putOffers } from '../queries.ts';
 import { creditsFor, spendableCredits } from '../spendable.ts';
 import { domainNameOf } from './domain-name.ts';
+import { isLookalike } from './lookalike.ts';
 
 type Input = CallParsed<(typeof domainCalls)['check']>;
 interface Asked {
@@ -108,13 +109,15 @@ async function keepOffers(
   const names = found.map(({ given, name, answer, isOfOthers, suggestions }): DomainAvailability => {
     const why = !name
       ? ('invalid' as const)
-      : own.has(name)
-        ? ('yours' as const)
-        : isOfOthers
-          ? ('taken' as const)
-          : answer?.isAvailable
-            ? null
-            : (answer?.why ?? 'unsupported');
+      : isLookalike(name)
+        ? ('lookalike' as const)
+        : own.has(name)
+          ? ('yours' as const)
+          : isOfOthers
+            ? ('taken' as const)
+            : answer?.isAvailable
+              ? null
+              : (answer?.why ?? 'unsupported');
     const offer = why === null && answer ? offered(answer) : null;
     return {
       name: name ?? given,
@@ -122,7 +125,7 @@ async function keepOffers(
       why,
       year_credits: offer?.year_credits ?? null,
       ready_within_hours: offer?.ready_within_hours ?? null,
-      suggestions: suggestions.filter((each) => !own.has(each.name)).map(offered),
+      suggestions: suggestions.filter((each) => !own.has(each.name) && !isLookalike(each.name)).map(offered),
     };
   });
   const all = [

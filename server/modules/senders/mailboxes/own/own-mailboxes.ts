@@ -7,7 +7,7 @@ import type { Secrets } from '../../../../core/secrets/create-secrets.ts';
 import type { MailHost } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { sealMailSettings } from '../access/mail-access.ts';
-import { accountsSeenBy, mailboxesOnWire, mailboxOf, mailboxOnWire } from '../mailbox-on-wire.ts';
+import { accountsSeenBy, mailboxesOnWire, mailboxOnWire } from '../mailbox-on-wire.ts';
 import { hasOtherMailbox, holdMailboxes, isOfAnotherSpace, mailboxRows } from '../mailbox-queries.ts';
 import { heldMailboxRows, mailboxesToSign, ownMailboxCounts, putOwnMailbox } from './own-mailbox-queries.ts';
 import { setMailSettings } from '../queries.ts';
@@ -44,8 +44,8 @@ export async function countOwnMailboxes(tx: SpaceTx, { hold = false } = {}): Pro
 
 /** One with this id that the actor sees; null where there is none. */
 export async function ownMailbox(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Mailbox | null> {
-  const [row] = await mailboxRows(tx, { accounts: accountsSeenBy(actor), id });
-  return row ? mailboxOf(row) : null;
+  const rows = await mailboxRows(tx, { accounts: accountsSeenBy(actor), id });
+  return (await mailboxesOnWire(tx, rows))[0] ?? null;
 }
 
 export const mailboxesOnDomain = async (tx: SpaceTx, actor: SpaceActor, domainId: string): Promise<Mailbox[]> =>

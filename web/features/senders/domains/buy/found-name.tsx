@@ -77,6 +77,8 @@ function whyNot(t: TFunction, why: DomainAvailability['why']): string {
       return t(($) => $.ownDomains.unavailable.yours);
     case 'unsupported':
       return t(($) => $.ownDomains.unavailable.unsupported);
+    case 'lookalike':
+      return t(($) => $.ownDomains.unavailable.lookalike);
     case 'premium':
       return t(($) => $.ownDomains.unavailable.premium);
     case 'taken':

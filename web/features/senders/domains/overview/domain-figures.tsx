@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DomainsOverview } from '../../../../../contract/domains/schemas.ts';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { leftOfAll } from '../../mailboxes/public.ts';
 import { domainMailboxes } from '../domain-mailboxes.ts';
 import { useDomainDates } from '../use-domain-dates.ts';
 import { useOfferText } from '../words/use-offer-text.ts';
@@ -24,7 +25,7 @@ export function DomainFigures({ overview, mailboxes }: Props) {
   const own = overview.domains.flatMap((domain) => domainMailboxes(domain, mailboxes));
   const used = own.reduce((sum, { used_today: today }) => sum + today, 0);
   const canGo = own.filter(({ state }) => SENDING.has(state));
-  const left = canGo.reduce((sum, { limit_today: most, used_today: today }) => sum + Math.max(0, most - today), 0);
+  const left = leftOfAll(canGo);
   const limit = used + left;
   const records = overview.domains.flatMap((domain) => domain.records);
   const good = records.filter(({ is_good: isGood }) => isGood).length;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { isStopped } from '../mailbox-state-styles.ts';
+import { leftOfAll } from './left-of-all.ts';
 import { BOUNCE_MARK, bounceShare } from './mailbox-step.ts';
 import classes from './figures.module.css';
 
@@ -26,10 +27,9 @@ function SentToday({ mailboxes }: { mailboxes: readonly Mailbox[] }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const used = sumOf(mailboxes, ({ used_today: today }) => today);
-  const limitOf = (mailbox: Mailbox) => (isStopped(mailbox) ? mailbox.per_day : mailbox.limit_today);
-  const limit = sumOf(mailboxes, (mailbox) => Math.max(limitOf(mailbox), mailbox.used_today));
   const held = sumOf(mailboxes.filter(isStopped), ({ per_day: most, used_today: today }) => Math.max(0, most - today));
-  const left = limit - used - held;
+  const left = leftOfAll(mailboxes.filter((mailbox) => !isStopped(mailbox)));
+  const limit = used + left + held;
   const share = (count: number) => `${limit === 0 ? 0 : (count / limit) * 100}%`;
   return (
     <section className={classes.figure} aria-labelledby="sent-today">

@@ -22,9 +22,9 @@ const open = (mailboxes: MailboxDetails[], path = '/mailboxes') => {
 const refused = '535 5.7.8 Authentication credentials invalid';
 const seven = (): MailboxDetails[] => [
   sampleMailbox({ email: 'maria@lumen-mail.test' }),
-  sampleMailbox({ email: 'm.olsen@lumen-mail.test', used_today: 25, state: 'full' }),
-  sampleMailbox({ email: 'events@lumen-talk.test', used_today: 9, sent: 46, bounced: 0 }),
-  sampleMailbox({ email: 't.becker@getlumen.test', used_today: 6, sent: 139, bounced: 5 }),
+  sampleMailbox({ email: 'm.olsen@lumen-mail.test', used_today: 25, left_today: 0, state: 'full' }),
+  sampleMailbox({ email: 'events@lumen-talk.test', used_today: 9, left_today: 16, sent: 46, bounced: 0 }),
+  sampleMailbox({ email: 't.becker@getlumen.test', used_today: 6, left_today: 19, sent: 139, bounced: 5 }),
   sampleMailbox({ email: 'hello@getlumen.test', used_today: 0, state: 'paused', status: 'disabled' }),
   sampleMailbox({ email: 'quiet@lumensales.test', state: 'silent', heard_at: at(-7 * 60), type: 'google' }),
   sampleMailbox({

@@ -143,7 +143,7 @@ test('whether its limit grows slowly is a choice, and of a mailbox of our own it
   await expect.element(message('Saved')).toBeVisible();
   expect(app.asked('mailboxes', 'update')).toMatchObject([{ id: mailbox._id, is_ramped: true }]);
   const ramp = { day: 7, days: 13, goal: 25, limit: 14, full_on: '2026-11-24', is_forced: true };
-  await open({ type: 'ai_email_service', ramp, limit_today: 14, used_today: 9 });
+  await open({ type: 'ai_email_service', ramp, limit_today: 14, used_today: 9, left_today: 5, limited_by: 'ramp' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Ramping up');
   await expect.element(page.getByText('day 7 of 13')).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Begin slowly' })).toBeDisabled();
@@ -151,7 +151,14 @@ test('whether its limit grows slowly is a choice, and of a mailbox of our own it
 
 test('one that its domain holds says so, and leads to the domain', async () => {
   const domainId = newId();
-  await open({ type: 'ai_email_service', state: 'held', limit_today: 0, domain_id: domainId });
+  await open({
+    type: 'ai_email_service',
+    state: 'held',
+    limit_today: 0,
+    left_today: 0,
+    limited_by: null,
+    domain_id: domainId,
+  });
   await expect.element(card('What is wrong')).toMatchTextContent('Its domain holds it');
   await expect
     .element(card('What is wrong').getByRole('link', { name: 'Look at its domain' }))
@@ -246,4 +253,9 @@ test('its picture is put up and taken away', async () => {
   await expectCount(button('Remove'), 0);
   expect(app.asked('mailboxes', 'setPicture').length).toBe(1);
   expect(app.asked('mailboxes', 'removePicture').length).toBe(1);
+});
+
+test('where its account lets fewer go than the mailbox, the account’s limit is shown and said to bind', async () => {
+  await open({ per_day: 50, limit_today: 20, used_today: 14, left_today: 6, limited_by: 'account' });
+  await expect.element(page.getByText('Its account’s limit of emails a day binds.')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import { signatureQueries } from '../../signatures/public.ts';
 import { OwnerSelect } from '../connect/owner-select.tsx';
+import { useLimitText } from '../use-limit-text.ts';
 import classes from './page.module.css';
 
 const MOST_A_DAY = 2_000;
@@ -19,6 +20,7 @@ const MOST_A_DAY = 2_000;
 export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
   const { t } = useTranslation();
   const selected = useSelectedCredential();
+  const bound = useLimitText(mailbox);
   const form = useForm({
     initialValues: {
       sender_name: mailbox.sender_name,
@@ -60,7 +62,7 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
         />
         <WholeNumberInput
           label={t(($) => $.mailboxes.settings.perDay)}
-          description={t(($) => $.mailboxes.settings.perDayHint)}
+          description={[t(($) => $.mailboxes.settings.perDayHint), ...(bound ? [bound.long] : [])].join(' ')}
           min={1}
           max={MOST_A_DAY}
           value={form.values.per_day}

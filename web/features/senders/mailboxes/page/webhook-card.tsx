@@ -45,11 +45,8 @@ export function WebhookCard({ mailbox, webhook, onConnect }: Props) {
         ) : undefined
       }
     >
-      {webhook.state === 'to_subscribe' ? (
-        <code className={classes.address}>{webhook.url}</code>
-      ) : (
-        webhook.state !== 'on' && webhook.detail && <p className={classes.words}>{webhook.detail}</p>
-      )}
+      {webhook.state !== 'on' && webhook.detail && <p className={classes.words}>{webhook.detail}</p>}
+      {webhook.state === 'to_subscribe' && <code className={classes.address}>{webhook.url}</code>}
     </SectionCard>
   );
 }
